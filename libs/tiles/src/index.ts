@@ -1,0 +1,3 @@
+export * from './tile.js';
+export * from './seat.js';
+export * from './meld.js';

@@ -1,0 +1,28 @@
+import type { Seat } from './seat.js';
+import type { SeenTile, Tile } from './tile.js';
+
+/** Promoted: the fourth tile just drawn is added to one's pung; postponed: the same, a tile held for longer (SBR-10.3). */
+export const KONG_KINDS = ['concealed', 'melded', 'promoted', 'postponed'] as const;
+export type KongKind = (typeof KONG_KINDS)[number];
+
+/** Three consecutive tiles of a suit, claimed; `tiles` in rank order. */
+export interface Chow {
+  readonly kind: 'chow';
+  readonly tiles: readonly [Tile, Tile, Tile];
+  readonly claimed: Tile;
+  readonly from: Seat;
+}
+export interface Pung {
+  readonly kind: 'pung';
+  readonly tile: Tile;
+  readonly from: Seat;
+}
+/** `from` is the seat whose tile was claimed, for the pung beneath too; a concealed kong has none. */
+export interface Kong {
+  readonly kind: 'kong';
+  readonly tile: SeenTile;
+  readonly kongKind: KongKind;
+  readonly from?: Seat;
+}
+/** A set laid down during the deal. */
+export type Meld = Chow | Pung | Kong;

@@ -1,0 +1,24 @@
+/** The seats of one deal in playing order, counter-clockwise; east deals. */
+export const SEATS = ['east', 'south', 'west', 'north'] as const;
+export type Seat = (typeof SEATS)[number];
+export type BySeat<T> = { readonly [seat in Seat]: T };
+
+/** The physical sides of a table, counter-clockwise. Readers are bolted to sides; seats rotate from deal to deal. */
+export const SIDES = [1, 2, 3, 4] as const;
+export type Side = (typeof SIDES)[number];
+
+export const bySeat = <T>(value: (seat: Seat) => T): BySeat<T> => ({
+  east: value('east'),
+  south: value('south'),
+  west: value('west'),
+  north: value('north'),
+});
+
+/** The seat `steps` places further counter-clockwise. */
+export const seatAfter = (seat: Seat, steps = 1): Seat =>
+  SEATS[(SEATS.indexOf(seat) + (steps % 4) + 4) % 4] as Seat;
+
+/** All four seats in playing order, the given one first. */
+export const seatsFrom = (seat: Seat): readonly Seat[] => SEATS.map((_, step) => seatAfter(seat, step));
+
+export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => ({ ...values, [seat]: value });

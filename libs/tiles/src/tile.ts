@@ -1,0 +1,50 @@
+/** The numbered suits: characters (m), dots (p), bamboos (s). */
+export const SUITS = ['m', 'p', 's'] as const;
+export type Suit = (typeof SUITS)[number];
+
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type Rank = (typeof RANKS)[number];
+
+export type SuitTile = `${Rank}${Suit}`;
+/** `1z`-`4z` are the winds E S W N; `5z` white, `6z` green, `7z` red. */
+export type HonourTile = `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`;
+/** `1f`-`4f` are the flowers plum, orchid, chrysanthemum, bamboo; `5f`-`8f` the seasons from spring to winter. */
+export type BonusTile = `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}f`;
+/** A kind of tile in the usual notation, DESIGN.md section 6. */
+export type Tile = SuitTile | HonourTile | BonusTile;
+
+/** A tile that the record itself does not know: no device or person saw its face. */
+export const UNKNOWN = '?';
+/** A tile that the record knows and this reader may not see. */
+export const HIDDEN = 'hidden';
+export type RecordedTile = Tile | typeof UNKNOWN;
+export type SeenTile = RecordedTile | typeof HIDDEN;
+
+export const SUIT_TILES: readonly SuitTile[] = SUITS.flatMap((suit) =>
+  RANKS.map((rank): SuitTile => `${rank}${suit}`),
+);
+export const HONOUR_TILES: readonly HonourTile[] = ['1z', '2z', '3z', '4z', '5z', '6z', '7z'];
+export const BONUS_TILES: readonly BonusTile[] = ['1f', '2f', '3f', '4f', '5f', '6f', '7f', '8f'];
+/** Every kind, in the order of its index: 27 suit tiles, 7 honours, 8 bonus tiles. */
+export const TILES: readonly Tile[] = [...SUIT_TILES, ...HONOUR_TILES, ...BONUS_TILES];
+
+const INDEX: ReadonlyMap<string, number> = new Map(TILES.map((tile, index) => [tile, index]));
+
+/** The place of a kind in `TILES`, 0 to 41. */
+export const tileIndex = (tile: Tile): number => INDEX.get(tile) as number;
+
+export const isTile = (text: string): text is Tile => INDEX.has(text);
+
+/** Does the record show this face to the reader? */
+export const isKnown = (tile: SeenTile): tile is Tile => tile !== UNKNOWN && tile !== HIDDEN;
+
+export const isSuitTile = (tile: Tile): tile is SuitTile => !tile.endsWith('z') && !tile.endsWith('f');
+
+/** The numbered suit of a tile, or undefined for honours and bonus tiles. */
+export const suitOf = (tile: Tile): Suit | undefined => (isSuitTile(tile) ? (tile[1] as Suit) : undefined);
+
+/** 1 to 9 for suit tiles, the number in the notation for the others. */
+export const rankOf = (tile: Tile): number => Number(tile[0]);
+
+/** Orders tiles by kind, as hands are written. */
+export const byKind = (a: Tile, b: Tile): number => tileIndex(a) - tileIndex(b);

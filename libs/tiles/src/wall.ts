@@ -1,0 +1,58 @@
+import { type BySeat, type Seat, seatAfter } from './seat.js';
+
+/*
+ * The wall seen from above. Each player faces the centre with a row of stacks before him; the "right end" is at the owner's
+ * right hand. Turns run counter-clockwise (E, S, W, N); the wall is taken clockwise, which for each owner is from his
+ * right to his left. The left end of a wall meets the right end of the wall of the player on the left: after South's wall
+ * comes East's, then North's, West's, South's again.
+ *
+ *               West
+ *          N  +-<----+         stack 1 of each wall is its right end:
+ *          o  |  >   ^         East's at the lower right corner,
+ *          r  v      | South   South's at the upper right, ...
+ *          t  |      |
+ *          h  +---<--+
+ *               East
+ */
+
+/** Stacks of two in the wall before each seat. */
+export type WallGeometry = BySeat<number>;
+
+/** 108 tiles (SBR-1.3). */
+export const SICHUAN_WALL: WallGeometry = { east: 14, south: 13, west: 14, north: 13 };
+
+/** Top before bottom: the order in which a stack is taken (SBR-1.5). */
+export const LAYERS = ['top', 'bottom'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** The place of one tile; `stack` counts from 1 at the right end of the wall before `seat`. */
+export interface WallPosition {
+  readonly seat: Seat;
+  readonly stack: number;
+  readonly layer: Layer;
+}
+
+export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
+export type Die = (typeof DIE_FACES)[number];
+export type Dice = readonly [Die, Die];
+
+/** Whose wall the dice pick: their sum, counted counter-clockwise with the dealer, east, as 1 (SBR-1.4). */
+export const wallPicked = ([one, other]: Dice): Seat => seatAfter('east', one + other - 1);
+
+/**
+ * Every place in the order of taking, clockwise, when the wall before `seat` breaks after `stacksPassed` stacks from its right end.
+ * A number beyond that wall runs on into the next one clockwise; the stacks passed come last.
+ */
+export const wallQueue = (geometry: WallGeometry, seat: Seat, stacksPassed: number): readonly WallPosition[] => {
+  const clockwise = [0, -1, -2, -3].map((steps) => seatAfter(seat, steps));
+  const stacks = clockwise.flatMap((owner) =>
+    Array.from({ length: geometry[owner] }, (_, place) => ({ seat: owner, stack: place + 1 })),
+  );
+  return [...stacks.slice(stacksPassed), ...stacks.slice(0, stacksPassed)].flatMap((stack) =>
+    LAYERS.map((layer) => ({ ...stack, layer })),
+  );
+};
+
+/** The queue after one roll: the sum picks the wall, the smaller die counts the stacks passed (SBR-1.4, SBR-1.5). */
+export const breakWall = (geometry: WallGeometry, dice: Dice): readonly WallPosition[] =>
+  wallQueue(geometry, wallPicked(dice), Math.min(...dice));

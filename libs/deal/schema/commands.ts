@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  bySeatOf,
+  Dice,
+  KongKind,
+  Options,
+  RecordedTile,
+  Recording,
+  Seat,
+  Seating,
+  Source,
+  Suit,
+  Tile,
+} from './words.js';
+
+/** Ids of deals, commands and batches are made by the client: UUIDs of version 7, so that a table opens deals while offline. */
+export const Id = z.uuidv7().meta({ id: 'Id', description: 'A UUID of version 7, made by the client.' });
+
+export const OpenDeal = z
+  .strictObject({
+    type: z.literal('OpenDeal'),
+    table: z.string().min(1).max(64),
+    ruleSet: z.string().min(1),
+    edition: z.string().min(1).exactOptional(),
+    options: Options.exactOptional(),
+    recording: Recording,
+    source: Source,
+    seating: Seating,
+  })
+  .meta({ id: 'OpenDeal' });
+/** The roll of two dice that breaks the wall. */
+export const BreakWall = z.strictObject({ type: z.literal('BreakWall'), dice: Dice }).meta({ id: 'BreakWall' });
+export const DealHands = z
+  .strictObject({ type: z.literal('DealHands'), hands: bySeatOf(z.array(RecordedTile).max(17).readonly()) })
+  .meta({ id: 'DealHands' });
+/** A tile set aside, or a card where the hand holds none of the suit (SBR-4.1, SBR-4.2). */
+export const ChooseForbiddenSuit = z
+  .strictObject({
+    type: z.literal('ChooseForbiddenSuit'),
+    seat: Seat,
+    by: z.enum(['tile', 'card']),
+    suit: z.union([Suit, z.literal('?')]),
+    tile: RecordedTile.exactOptional(),
+  })
+  .meta({ id: 'ChooseForbiddenSuit' });
+export const DrawTile = z
+  .strictObject({ type: z.literal('DrawTile'), seat: Seat, tile: RecordedTile })
+  .meta({ id: 'DrawTile', description: 'From the wall; a replacement tile where one is owed.' });
+export const DiscardTile = z
+  .strictObject({ type: z.literal('DiscardTile'), seat: Seat, tile: Tile })
+  .meta({ id: 'DiscardTile' });
+export const DeclarePung = z.strictObject({ type: z.literal('DeclarePung'), seat: Seat }).meta({ id: 'DeclarePung' });
+/** `tiles` are the two from the hand. */
+export const DeclareChow = z
+  .strictObject({ type: z.literal('DeclareChow'), seat: Seat, tiles: z.tuple([Tile, Tile]).readonly() })
+  .meta({ id: 'DeclareChow' });
+export const DeclareKong = z
+  .strictObject({ type: z.literal('DeclareKong'), seat: Seat, kind: KongKind, tile: RecordedTile })
+  .meta({ id: 'DeclareKong' });
+export const DeclareWin = z
+  .strictObject({ type: z.literal('DeclareWin'), seats: z.array(Seat).min(1).max(3).readonly() })
+  .meta({ id: 'DeclareWin', description: 'One command for several seats equals several commands for one.' });
+export const CloseClaims = z
+  .strictObject({ type: z.literal('CloseClaims'), reason: z.enum(['lapsed', 'all-passed', 'ruling']) })
+  .meta({ id: 'CloseClaims' });
+export const ShowBonusTile = z
+  .strictObject({ type: z.literal('ShowBonusTile'), seat: Seat, tile: Tile })
+  .meta({ id: 'ShowBonusTile' });
+export const IndicateJoker = z
+  .strictObject({ type: z.literal('IndicateJoker'), indicator: Tile })
+  .meta({ id: 'IndicateJoker' });
+export const DeclareReady = z.strictObject({ type: z.literal('DeclareReady'), seat: Seat }).meta({ id: 'DeclareReady' });
+/** The standing tiles laid open, without melds and without a claimed winning tile. */
+export const RevealHand = z
+  .strictObject({ type: z.literal('RevealHand'), seat: Seat, tiles: z.array(Tile).max(18).readonly() })
+  .meta({ id: 'RevealHand' });
+/** Play is stopped from outside: the session's time is up (SBR-5.2). */
+export const EndPlay = z
+  .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time']) })
+  .meta({ id: 'EndPlay' });
+
+export const DealCommand = z
+  .discriminatedUnion('type', [
+    OpenDeal,
+    BreakWall,
+    DealHands,
+    ChooseForbiddenSuit,
+    DrawTile,
+    DiscardTile,
+    DeclarePung,
+    DeclareChow,
+    DeclareKong,
+    DeclareWin,
+    CloseClaims,
+    ShowBonusTile,
+    IndicateJoker,
+    DeclareReady,
+    RevealHand,
+    EndPlay,
+  ])
+  .meta({ id: 'DealCommand', description: 'What a person or a device says that a player did.' });

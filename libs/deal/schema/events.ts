@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import {
+  bySeatOf,
+  Circumstance,
+  Dice,
+  KongKind,
+  Options,
+  Recording,
+  Seat,
+  Seating,
+  SeenHand,
+  SeenPoints,
+  SeenSuit,
+  SeenTile,
+  Source,
+  Suit,
+  Tile,
+  Transfers,
+  Valuation,
+  WinSource,
+} from './words.js';
+
+const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S, description: string) =>
+  z.strictObject({ type: z.literal(type), ...shape }).meta({ id: type, description });
+
+const Points = z.int();
+
+/** Opening: who sits where, under which rules, and how much of the play is seen. */
+export const DealOpened = event(
+  'DealOpened',
+  {
+    table: z.string(),
+    ruleSet: z.string(),
+    edition: z.string(),
+    fingerprint: z.string(),
+    options: Options,
+    recording: Recording,
+    source: Source,
+    seating: Seating,
+  },
+  'A deal begins under a rule set whose edition and fingerprint are named.',
+);
+export const WallBroken = event(
+  'WallBroken',
+  { dice: Dice, seat: Seat, stack: z.int().positive() },
+  'The wall of a seat is broken after that many stacks from its right end.',
+);
+export const HandsDealt = event(
+  'HandsDealt',
+  {
+    hands: bySeatOf(z.strictObject({ count: z.int().positive(), tiles: SeenHand })),
+    wall: z.int().nonnegative(),
+  },
+  'The dealt hands, and how many tiles are left in the wall.',
+);
+export const BonusTileShown = event('BonusTileShown', { seat: Seat, tile: Tile }, 'A flower or season is laid open.');
+export const JokerIndicated = event('JokerIndicated', { indicator: Tile, joker: Tile }, 'The deal has a joker kind.');
+export const ForbiddenSuitChosen = event(
+  'ForbiddenSuitChosen',
+  { seat: Seat, by: z.enum(['tile', 'card']), suit: SeenSuit, tile: SeenTile.exactOptional() },
+  'A seat names its forbidden suit face down, by a tile set aside or by a card.',
+);
+export const ForbiddenSuitShown = event(
+  'ForbiddenSuitShown',
+  { seat: Seat, suit: Suit },
+  'The first discard or the turned card shows the forbidden suit.',
+);
+export const PlayStarted = event('PlayStarted', { seat: Seat }, 'All is prepared; the named seat acts first.');
+
+/** The course of play. */
+export const TileDrawn = event(
+  'TileDrawn',
+  { seat: Seat, tile: SeenTile, replacement: z.boolean(), wall: z.int().nonnegative() },
+  'A tile from the wall; wall is what is left in it.',
+);
+export const TileDiscarded = event('TileDiscarded', { seat: Seat, tile: Tile }, 'A tile is discarded.');
+export const PungDeclared = event('PungDeclared', { seat: Seat, tile: Tile, from: Seat }, 'A discard makes a pung.');
+export const ChowDeclared = event(
+  'ChowDeclared',
+  { seat: Seat, tiles: z.tuple([Tile, Tile, Tile]).readonly(), claimed: Tile, from: Seat },
+  'A discard makes a chow.',
+);
+export const KongDeclared = event(
+  'KongDeclared',
+  {
+    seat: Seat,
+    kind: KongKind,
+    tile: SeenTile,
+    from: Seat.exactOptional(),
+    visibility: z.enum(['open', 'concealed']),
+    /** Who would pay for it, fixed at the moment of the declaration. */
+    payers: z.array(Seat).readonly(),
+  },
+  'A kong is declared; it can still be outranked or robbed until its claim window closes.',
+);
+export const KongSettled = event(
+  'KongSettled',
+  { seat: Seat, kong: z.int().nonnegative(), transfers: Transfers },
+  'A kong stands and is paid for; kong is its place among the melds of the seat.',
+);
+export const KongRobbed = event(
+  'KongRobbed',
+  { seat: Seat, tile: Tile, by: z.array(Seat).readonly() },
+  'The fourth tile went to another hand: the kong is a pung again.',
+);
+export const KongRefunded = event(
+  'KongRefunded',
+  {
+    seat: Seat,
+    kong: z.int().nonnegative(),
+    cause: z.enum(['shot', 'false-win', 'not-ready']),
+    transfers: Transfers,
+  },
+  'What was paid for a kong goes back to those who paid.',
+);
+export const MeldWithdrawn = event(
+  'MeldWithdrawn',
+  { seat: Seat, clause: z.string() },
+  'A claim is outranked: its tiles go back to the hand, the discard is free again.',
+);
+export const ReadyDeclared = event('ReadyDeclared', { seat: Seat }, 'A seat announces that it is one tile short.');
+export const WinDeclared = event(
+  'WinDeclared',
+  {
+    seats: z.array(Seat).min(1).readonly(),
+    tile: SeenTile.exactOptional(),
+    visibility: z.enum(['open', 'concealed']),
+    source: WinSource,
+    circumstances: z.array(Circumstance).readonly(),
+    payers: z.array(Seat).readonly(),
+  },
+  'Hu is said. It is taken as good until it is judged; payers are fixed now.',
+);
+export const ClaimsClosed = event(
+  'ClaimsClosed',
+  { passes: z.array(z.strictObject({ seat: Seat, points: SeenPoints })).readonly() },
+  'The claim window is over, whatever the hands hold; passed wins are derived and sealed.',
+);
+export const PlayEnded = event(
+  'PlayEnded',
+  {
+    reason: z.enum(['wins', 'wall', 'time']),
+    clause: z.string(),
+    /** The seats whose hands are now laid open. */
+    reveals: z.array(Seat).readonly(),
+  },
+  'No more tile is drawn or discarded in this deal.',
+);
+
+/** The end: shown, judged, paid. */
+export const HandRevealed = event(
+  'HandRevealed',
+  { seat: Seat, tiles: z.array(Tile).readonly() },
+  'The standing tiles of a seat are laid open.',
+);
+export const WinJudged = event(
+  'WinJudged',
+  {
+    seat: Seat,
+    valid: z.boolean(),
+    faults: z.array(z.strictObject({ clause: z.string(), reason: z.string() })).readonly(),
+    valuation: Valuation.exactOptional(),
+    transfers: Transfers,
+  },
+  'A declared win is checked against the book and priced.',
+);
+export const HandJudged = event(
+  'HandJudged',
+  {
+    seat: Seat,
+    status: z.enum(['ready', 'not-ready', 'forbidden-suit']),
+    waits: z.array(Tile).readonly(),
+    best: z.strictObject({ tile: Tile, valuation: Valuation }).exactOptional(),
+    transfers: Transfers,
+  },
+  'A hand without a win is examined at the end of the wall.',
+);
+export const PenaltyImposed = event(
+  'PenaltyImposed',
+  { seat: Seat, penalty: z.string(), clause: z.string(), transfers: Transfers },
+  'A fine of the rule book, or of the referee.',
+);
+export const DealSettled = event(
+  'DealSettled',
+  {
+    ending: z.enum(['wins', 'wall', 'time', 'void']),
+    balances: z.strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points }),
+    nextDealer: Seat,
+    clause: z.string(),
+  },
+  'The deal is over: what each account has gained or lost, and who deals next by which clause.',
+);
+
+/** The referee. */
+export const RulingMade = event(
+  'RulingMade',
+  { ruling: z.string(), reason: z.string(), by: z.string(), transfers: Transfers },
+  'A referee decides; points move by decision rather than by clause.',
+);
+export const RewoundTo = event(
+  'RewoundTo',
+  { sequence: z.int().nonnegative(), reason: z.string(), by: z.string() },
+  'What followed that event is withdrawn and stays in the log; the deal goes on from there.',
+);
+
+export const DealEvent = z
+  .discriminatedUnion('type', [
+    DealOpened,
+    WallBroken,
+    HandsDealt,
+    BonusTileShown,
+    JokerIndicated,
+    ForbiddenSuitChosen,
+    ForbiddenSuitShown,
+    PlayStarted,
+    TileDrawn,
+    TileDiscarded,
+    PungDeclared,
+    ChowDeclared,
+    KongDeclared,
+    KongSettled,
+    KongRobbed,
+    KongRefunded,
+    MeldWithdrawn,
+    ReadyDeclared,
+    WinDeclared,
+    ClaimsClosed,
+    PlayEnded,
+    HandRevealed,
+    WinJudged,
+    HandJudged,
+    PenaltyImposed,
+    DealSettled,
+    RulingMade,
+    RewoundTo,
+  ])
+  .meta({ id: 'DealEvent', description: 'A fact of a deal, judged, with the clauses that judged it.' });

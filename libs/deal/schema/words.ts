@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
+
+export const Seat = z.enum(SEATS).meta({ id: 'Seat', description: 'A seat of this deal; east deals.' });
+export const Suit = z.enum(SUITS).meta({ id: 'Suit', description: 'Characters m, dots p, bamboos s.' });
+export const Tile = z.enum(TILES).meta({ id: 'Tile', description: 'A kind of tile in the usual notation, such as 5p.' });
+export const RecordedTile = z
+  .enum([...TILES, UNKNOWN])
+  .meta({ id: 'RecordedTile', description: 'A tile, or ? where the record itself does not know its face.' });
+export const SeenTile = z.enum([...TILES, UNKNOWN, HIDDEN]).meta({
+  id: 'SeenTile',
+  description: 'A tile, ? where the record does not know it, hidden where this reader may not see it.',
+});
+export const SeenSuit = z.enum([...SUITS, UNKNOWN, HIDDEN]).meta({ id: 'SeenSuit' });
+export const SeenHand = z
+  .union([z.array(RecordedTile).readonly(), z.literal(HIDDEN)])
+  .meta({ id: 'SeenHand', description: 'Standing tiles in the order they came, or hidden from this reader.' });
+/** Points of a win that was passed: 0 for none, `?` where the hand is not known to the record. */
+export const SeenPoints = z
+  .union([z.int().min(0).max(9999), z.enum([UNKNOWN, HIDDEN])])
+  .meta({ id: 'SeenPoints', description: 'Points; ? unknown to the record; hidden from this reader.' });
+export const KongKind = z.enum(KONG_KINDS).meta({ id: 'KongKind' });
+export const Account = z.enum([...SEATS, 'bank']).meta({ id: 'Account', description: 'A seat, or the bank for fines.' });
+
+/** An object with the four seats as its keys. */
+export const bySeatOf = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ east: value, south: value, west: value, north: value });
+
+export const Transfer = z
+  .strictObject({
+    from: Account,
+    to: Account,
+    points: z.int().positive(),
+    reason: z.string().min(1),
+    clause: z.string().min(1),
+  })
+  .meta({ id: 'Transfer', description: 'Points from one account to another, and the clause that says so.' });
+export const Transfers = z.array(Transfer).readonly();
+
+/** How much the table's devices or the people at it can see; DESIGN.md section 2. */
+export const Recording = z.enum(['full', 'public', 'result']).meta({ id: 'Recording' });
+export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta({ id: 'Source' });
+export const Options = z
+  .record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
+  .meta({ id: 'RuleSetOptions', description: 'What the players agreed on where the rule book leaves a choice.' });
+
+const Place = z.strictObject({
+  side: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  player: z.string().min(1).max(64),
+});
+export const Seating = bySeatOf(Place).meta({
+  id: 'Seating',
+  description: 'Which side of the table each seat is at, and the random id of its player; names never stand in the log.',
+});
+export const Dice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
+
+/** How a win's tile came: the reader needs no more to judge it. */
+export const WinSource = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('discard'), from: Seat }),
+    z.strictObject({ kind: z.literal('self-draw') }),
+    z.strictObject({ kind: z.literal('robbed-kong'), from: Seat }),
+  ])
+  .meta({ id: 'WinSource' });
+
+/** What the rule books price about the moment of a win. */
+export const Circumstance = z.enum(['replacement-tile', 'after-kong', 'robbing-the-kong', 'last-tile', 'dealt-hand']).meta({
+  id: 'Circumstance',
+});
+
+export const CountedFan = z
+  .strictObject({ id: z.string(), clause: z.string(), count: z.int().positive(), fan: z.int() })
+  .meta({ id: 'CountedFan', description: 'A fan of the rule book, how often it counts, and what it gives in all.' });
+
+export const SetOfHand = z
+  .strictObject({ kind: z.enum(['chow', 'pung', 'kong', 'pair']), tiles: z.array(Tile).readonly(), declared: z.boolean() })
+  .meta({ id: 'SetOfHand' });
+/** What a hand is worth under the book, and why. */
+export const Valuation = z
+  .strictObject({
+    fans: z.array(CountedFan).readonly(),
+    fan: z.int(),
+    points: z.int().nonnegative(),
+    arrangement: z.array(SetOfHand).readonly(),
+  })
+  .meta({ id: 'Valuation' });

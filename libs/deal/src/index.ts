@@ -1,0 +1,1 @@
+export * from './events.js'; export * from './commands.js';

@@ -1,0 +1,21 @@
+import type { Seat } from '#tiles';
+
+/** Fines that nobody receives go to the bank, so that every ledger balances (SBR-9.2, DESIGN.md section 1 rule 6). */
+export type Account = Seat | 'bank';
+export const ACCOUNTS: readonly Account[] = ['east', 'south', 'west', 'north', 'bank'];
+
+/** Whole points moving from one account to another, with the clause that says so. */
+export interface Transfer {
+  readonly from: Account;
+  readonly to: Account;
+  /** A positive whole number of points. */
+  readonly points: number;
+  /** What it is paid for, an id such as `kong.concealed`; texts for it stand in the rule set's catalogue. */
+  readonly reason: string;
+  readonly clause: string;
+}
+
+/** A transfer as it stands in a deal's account, beside the event that caused it. */
+export interface LedgerLine extends Transfer {
+  readonly sequence: number;
+}

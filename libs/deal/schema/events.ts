@@ -133,9 +133,14 @@ export const WinDeclared = event(
 );
 export const ClaimsClosed = event(
   'ClaimsClosed',
-  { passes: z.array(z.strictObject({ seat: Seat, points: SeenPoints })).readonly() },
+  {
+    passes: z.array(z.strictObject({ seat: Seat, points: SeenPoints })).readonly(),
+    /** Who draws now; absent where a claimed meld has the turn or play is over. */
+    next: Seat.exactOptional(),
+  },
   'The claim window is over, whatever the hands hold; passed wins are derived and sealed.',
 );
+export const TurnPassed = event('TurnPassed', { seat: Seat }, 'After a win by self-draw the named seat draws.');
 export const PlayEnded = event(
   'PlayEnded',
   {
@@ -225,6 +230,7 @@ export const DealEvent = z
     ReadyDeclared,
     WinDeclared,
     ClaimsClosed,
+    TurnPassed,
     PlayEnded,
     HandRevealed,
     WinJudged,

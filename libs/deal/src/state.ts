@@ -1,0 +1,147 @@
+import type { Transfer } from '#ledger';
+import type { BySeat, Meld, Seat, SeenTile, Suit, Tile } from '#tiles';
+import type { Circumstance, EventOf, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
+
+/** What was agreed when the deal was opened. */
+export interface Terms {
+  readonly table: string;
+  readonly ruleSet: string;
+  readonly edition: string;
+  readonly fingerprint: string;
+  readonly options: RuleSetOptions;
+  readonly recording: Recording;
+  readonly source: EventOf<'DealOpened'>['source'];
+  readonly seating: Seating;
+}
+
+export interface Discard {
+  readonly tile: Tile;
+  /** Who took it into a meld or a win; a discard taken stays in the record of its seat. */
+  readonly claimedBy?: readonly Seat[];
+}
+
+export interface ForbiddenSuit {
+  readonly suit: Suit | '?' | 'hidden';
+  readonly by: 'tile' | 'card';
+  /** The tile set aside: part of the hand for a win, not for a meld, and owed as the first discard (SBR-4.1). */
+  readonly tile?: SeenTile;
+  /** Has the first discard turned it over? */
+  readonly shown: boolean;
+}
+
+/** A declared kong's account: fixed payers, then its price once it stands, then perhaps its refund. */
+export interface KongAccount {
+  readonly payers: readonly Seat[];
+  readonly transfers?: readonly Transfer[];
+  readonly refunded?: boolean;
+}
+
+export interface Win {
+  readonly seat: Seat;
+  /** Absent for a hand dealt complete. */
+  readonly tile?: SeenTile;
+  readonly source: WinSource;
+  readonly circumstances: readonly Circumstance[];
+  readonly payers: readonly Seat[];
+  /** Wins declared on one tile share a group; groups count up from 0. */
+  readonly group: number;
+}
+
+export interface Player {
+  /** Standing tiles, a self-drawn winning tile and the tile set aside included, in the order they came. */
+  readonly hand: readonly SeenTile[];
+  readonly melds: readonly Meld[];
+  /** Beside `melds`, index by index; undefined for chows and pungs. */
+  readonly kongs: readonly (KongAccount | undefined)[];
+  readonly discards: readonly Discard[];
+  readonly bonusTiles: readonly Tile[];
+  readonly forbidden?: ForbiddenSuit;
+  readonly ready: boolean;
+  readonly win?: Win;
+  /** Points of the best win passed since the seat's last own draw; 0 for none (SBR-2.7). */
+  readonly passed: number | '?' | 'hidden';
+  /** Laid open at the end. */
+  readonly revealed?: readonly Tile[];
+}
+
+export interface Table {
+  readonly players: BySeat<Player>;
+  /** Tiles left in the wall. */
+  readonly wall: number;
+  readonly joker?: Tile;
+  /** All declared wins in order. */
+  readonly wins: readonly Win[];
+  /** All that has been paid so far, in order. */
+  readonly transfers: readonly Transfer[];
+}
+
+/** A tile that others may claim, until the window closes. */
+export interface ClaimWindow {
+  /** Whose tile: the discarder, or the seat that declares a kong. */
+  readonly seat: Seat;
+  readonly tile: SeenTile;
+  readonly on: 'discard' | 'kong';
+  /** Was the discard made right after a kong of its seat, with no other tile between? Then that kong's place in its melds. */
+  readonly afterKong?: number;
+  /** A meld already laid down with the tile; a win still outranks it (SBR-3.6). */
+  readonly meld?: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' };
+  readonly wins: readonly Seat[];
+}
+
+/** Whose act is awaited. Beside an open window it is the act that would close it; `claims`: nobody's until it closes. */
+export type Turn =
+  | { readonly act: 'claims' }
+  | {
+      readonly act: 'discard';
+      readonly seat: Seat;
+      /** How the seat came to the turn: the dealt hand, a draw, a replacement draw, or a claim. */
+      readonly by: 'deal' | 'draw' | 'replacement' | 'claim';
+      /** The tile just drawn, if the turn began with a draw. */
+      readonly drawn?: SeenTile;
+      /** Places in its melds of the kongs declared in this turn. */
+      readonly kongs: readonly number[];
+    }
+  | { readonly act: 'draw'; readonly seat: Seat; readonly replacement: boolean; readonly kongs: readonly number[] };
+
+export interface Unopened {
+  readonly phase: 'unopened';
+}
+export interface Opened {
+  readonly phase: 'opened';
+  readonly terms: Terms;
+}
+/** Hands are dealt; forbidden suits, bonus tiles and the like are still to come. */
+export interface Preparing {
+  readonly phase: 'preparing';
+  readonly terms: Terms;
+  readonly table: Table;
+}
+export interface Playing {
+  readonly phase: 'playing';
+  readonly terms: Terms;
+  readonly table: Table;
+  readonly turn: Turn;
+  readonly window?: ClaimWindow;
+}
+/** Play is over; the named seats still have to lay their hands open. */
+export interface Settling {
+  readonly phase: 'settling';
+  readonly terms: Terms;
+  readonly table: Table;
+  readonly ending: EventOf<'PlayEnded'>['reason'];
+  readonly awaiting: readonly Seat[];
+}
+export interface Settled {
+  readonly phase: 'settled';
+  readonly terms: Terms;
+  readonly table: Table;
+  readonly ending: EventOf<'DealSettled'>['ending'];
+  readonly balances: EventOf<'DealSettled'>['balances'];
+  readonly nextDealer: Seat;
+}
+export type DealState = Unopened | Opened | Preparing | Playing | Settling | Settled;
+/** A state with tiles on the table. */
+export type Dealt = Preparing | Playing | Settling | Settled;
+
+export const UNOPENED: Unopened = { phase: 'unopened' };
+

@@ -1,0 +1,19 @@
+import { asLogValue, type LogObject, type LogValue } from './log-value.js';
+
+/**
+ * The one text of a value: RFC 8785 (JSON Canonicalization Scheme), for the value types a log knows.
+ * Keys stand in UTF-16 code unit order (section 3.2.3), which is also the order of `Array.prototype.sort`;
+ * strings and integers are spelled as ECMAScript spells them (sections 3.2.2.2 and 3.2.2.3).
+ * @throws LogError where the value may not stand in a log.
+ */
+export const canonicalJson = (value: unknown): string => write(asLogValue(value));
+
+const write = (value: LogValue): string => {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(write).join(',')}]`;
+  return `{${Object.keys(value).sort().map((key) => writeMember(value, key)).join(',')}}`;
+};
+
+const writeMember = (object: LogObject, key: string): string => `${JSON.stringify(key)}:${write(object[key] as LogValue)}`;
+
+const isList = (value: readonly LogValue[] | LogObject): value is readonly LogValue[] => Array.isArray(value);

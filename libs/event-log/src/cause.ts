@@ -1,0 +1,30 @@
+import type { Cause, NewEvent } from './leaf.js';
+import type { LogObject } from './log-value.js';
+
+/** An accepted command, as it will stand in the log. */
+export interface AcceptedCommand {
+  readonly commandId: string;
+  readonly actor: string;
+  readonly source: string;
+  readonly command: LogObject;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly occurredAt: string;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly recordedAt: string;
+}
+
+/** What an aggregate decided: an event without its envelope. */
+export interface DecidedEvent {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: LogObject;
+}
+
+/** Puts the events which one command caused in one stream into their envelopes; the first one carries the command. */
+export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
+  const { command, occurredAt, recordedAt, commandId, actor, source } = accepted;
+  return decided.map(({ type, schemaVersion, data }, index) => {
+    const cause: Cause = { commandId, index, count: decided.length, actor, source, ...(index === 0 ? { command } : {}) };
+    return { type, schemaVersion, data, cause, occurredAt, recordedAt };
+  });
+}

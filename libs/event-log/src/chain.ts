@@ -1,0 +1,47 @@
+import { canonicalJson } from './canonical-json.js';
+import type { Leaf, NewEvent } from './leaf.js';
+import type { Sha256 } from './sha256.js';
+
+/** The previousHash of a stream's first leaf. */
+export const NO_HASH = '0'.repeat(64);
+
+/** The last event of a stream: what the next one is chained to. */
+export interface StreamHead {
+  readonly stream: string;
+  /** Sequence of the last event; 0 where the stream has none. */
+  readonly sequence: number;
+  /** Hash of the last event; 64 zeros where the stream has none. */
+  readonly hash: string;
+}
+
+/** A leaf with its hash, before the log has given it a position. */
+export interface ChainedEvent {
+  /** The canonical text that was hashed, byte for byte. */
+  readonly leafText: string;
+  /** SHA-256 of leafText. */
+  readonly hash: string;
+  readonly leaf: Leaf;
+}
+
+export interface StoredEvent extends ChainedEvent {
+  /** Dense over the whole log, from 1. */
+  readonly position: number;
+}
+
+export const emptyHead = (stream: string): StreamHead => ({ stream, sequence: 0, hash: NO_HASH });
+
+export const headAfter = ({ leaf, hash }: ChainedEvent): StreamHead => ({ stream: leaf.stream, sequence: leaf.sequence, hash });
+
+/** Chains new events of one stream to its head (DESIGN "Chain": previousHash stands in the leaf). */
+export function chainEvents(log: string, head: StreamHead, events: readonly NewEvent[], sha256: Sha256): readonly ChainedEvent[] {
+  const chained: ChainedEvent[] = [];
+  let last = head;
+  for (const event of events) {
+    const leaf: Leaf = { v: 1, log, stream: head.stream, sequence: last.sequence + 1, previousHash: last.hash, ...event };
+    const leafText = canonicalJson(leaf);
+    const next: ChainedEvent = { leafText, hash: sha256(leafText), leaf };
+    chained.push(next);
+    last = headAfter(next);
+  }
+  return chained;
+}

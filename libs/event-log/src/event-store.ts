@@ -1,0 +1,131 @@
+import type { StoredEvent, StreamHead } from './chain.js';
+import type { NewEvent } from './leaf.js';
+import type { Disclosure } from './sealing.js';
+
+/** What one command adds to one stream. */
+export interface StreamAppend {
+  readonly stream: string;
+  /** Sequence of the stream's last event as the decision saw it; 0 for a new stream. */
+  readonly expectedSequence: number;
+  /** At least one. */
+  readonly events: readonly NewEvent[];
+  /** Those of these events, in any order. */
+  readonly disclosures: readonly Disclosure[];
+}
+
+/** The place of a device's command in what the device ever sent: contiguous from 1 within an epoch. */
+export interface DeviceSequence {
+  readonly device: string;
+  /** Opaque; the device takes a new one whenever it cannot continue its old count. */
+  readonly epoch: string;
+  readonly sequence: number;
+}
+
+/** An HTTP answer kept under its idempotency key, at least for a day. */
+export interface SavedResponse {
+  readonly key: string;
+  /** Hash of the request, to tell a repeat from another request under the same key. */
+  readonly requestHash: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface ResponseToSave extends Omit<SavedResponse, 'body'> {
+  /** Writes the answer once the positions are known, inside the append's transaction. */
+  readonly body: (appended: Appended) => string;
+}
+
+/** One accepted command: all of it is stored or nothing. */
+export interface AppendBatch {
+  /** Must equal the commandId in the cause of every event. */
+  readonly commandId: string;
+  /** Each stream once, in the order in which positions are to be given. */
+  readonly streams: readonly StreamAppend[];
+  readonly device?: DeviceSequence;
+  readonly response?: ResponseToSave;
+}
+
+/** The command is in the log. */
+export interface Appended {
+  readonly kind: 'appended';
+  /** True where the command had been accepted before: then this is the original result and nothing was stored. */
+  readonly duplicate: boolean;
+  readonly commandId: string;
+  /** In position order, dense. */
+  readonly events: readonly StoredEvent[];
+  /** The head of each stream after this command. */
+  readonly heads: readonly StreamHead[];
+}
+
+/** A stream has moved since the decision: decide again. */
+export interface Conflict {
+  readonly kind: 'conflict';
+  readonly stream: string;
+  readonly expected: number;
+  readonly actual: number;
+}
+
+/** A device skipped or repeated a sequence number under another commandId. */
+export interface DeviceGap extends DeviceSequence {
+  readonly kind: 'device-gap';
+  readonly expected: number;
+}
+
+/** The idempotency key has answered another command. */
+export interface KeyUsed {
+  readonly kind: 'key-used';
+  readonly saved: SavedResponse;
+}
+
+export type AppendResult = Appended | Conflict | DeviceGap | KeyUsed;
+
+/** A disclosure and the event it belongs to. */
+export interface StoredDisclosure extends Disclosure {
+  readonly stream: string;
+  readonly sequence: number;
+}
+
+/**
+ * One log of one organisation. Group commit comes in behind `append` (several batches share one lock of the head),
+ * the Merkle tree beside `readAll` (leaves in position order); neither changes this port.
+ */
+export interface EventStore {
+  readonly log: string;
+
+  /**
+   * Stores one command atomically over several streams. Checked in this order: commandId (accepted once for ever),
+   * idempotency key, device sequence, each stream's expected sequence. A refusal is a value and stores nothing.
+   * Positions are dense over the log, from 1, in commit order.
+   */
+  append(batch: AppendBatch): Promise<AppendResult>;
+
+  /** The events of a stream with from <= sequence <= to, in order; empty for an unknown stream. */
+  readStream(stream: string, range?: { readonly from?: number; readonly to?: number }): Promise<readonly StoredEvent[]>;
+
+  /** The next events of the log with position > after, at most `limit` (1000 unless told). */
+  readAll(page: { readonly after: number; readonly limit?: number }): Promise<readonly StoredEvent[]>;
+
+  /** The disclosures of a stream by sequence, then path; of these owners only where told. */
+  disclosuresOf(
+    stream: string,
+    filter?: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number },
+  ): Promise<readonly StoredDisclosure[]>;
+
+  /** What an accepted command stored, or undefined where it was never accepted. */
+  resultOf(commandId: string): Promise<Appended | undefined>;
+
+  streamHead(stream: string): Promise<StreamHead>;
+
+  /** Position of the log's last event; 0 where it has none. */
+  head(): Promise<number>;
+
+  /** The last sequence number consumed by a device in an epoch; 0 where there is none. */
+  lastDeviceSequence(device: string, epoch: string): Promise<number>;
+
+  savedResponse(key: string): Promise<SavedResponse | undefined>;
+
+  /** Calls the listener soon after something was appended, perhaps once for several appends: read on from your position. */
+  subscribe(listener: () => void): Promise<Unsubscribe>;
+}
+
+export type Unsubscribe = () => Promise<void>;

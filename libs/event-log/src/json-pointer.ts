@@ -1,0 +1,13 @@
+/** Appends one reference token to a JSON pointer (RFC 6901 section 3: `~` and `/` are escaped). */
+export const pointerTo = (parent: string, token: string | number): string =>
+  `${parent}/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The reference tokens of a JSON pointer (RFC 6901 section 4); undefined where it is not one. */
+export const pointerTokens = (pointer: string): readonly string[] | undefined => {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/')) return undefined;
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isLogObject, type LogObject } from './log-value.js';
+
+const name = z.string().min(1).max(200);
+const timestamp = z.iso.datetime({ precision: 3 }).describe('ISO 8601, UTC, milliseconds: 2026-03-11T09:30:00.000Z');
+const hashText = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 is 64 lowercase hex digits');
+const logObject = z
+  .record(z.string(), z.unknown())
+  .refine(isLogObject, 'only strings, booleans, safe integers, arrays and objects') as unknown as z.ZodType<LogObject>;
+
+/** Which accepted command caused an event, and who gave it. */
+export const causeSchema = z.strictObject({
+  commandId: name.describe('client-made id, UUIDv7; accepted once for ever'),
+  index: z.int().min(0).describe('place of this event among the events which the command caused in this stream'),
+  count: z.int().min(1).describe('how many events the command caused in this stream'),
+  actor: name.describe('who acted: an opaque id, never a personal name'),
+  source: name.describe('how the command came to be: device, person, simulated, imported'),
+  command: logObject.exactOptional().describe('the accepted command itself; in the event of index 0 and there only'),
+});
+
+/** The hashed record of one event. No position and no own hash inside: the position is given under the head lock. */
+export const leafSchema = z.strictObject({
+  v: z.literal(1),
+  log: name,
+  stream: name,
+  sequence: z.int().min(1).describe('dense in its stream, from 1'),
+  previousHash: hashText.describe('hash of the leaf before it in its stream; 64 zeros for the first'),
+  type: name,
+  schemaVersion: z.int().min(1),
+  data: logObject,
+  cause: causeSchema,
+  occurredAt: timestamp.describe('when it happened at the table, as the source says'),
+  recordedAt: timestamp.describe('when it was accepted'),
+});
+
+export const sha256HexSchema = hashText;
+
+export type Cause = Readonly<z.infer<typeof causeSchema>>;
+export type Leaf = Readonly<Omit<z.infer<typeof leafSchema>, 'cause'>> & { readonly cause: Cause };
+
+/** An event as its author hands it over; the store adds log, stream, sequence and previousHash. */
+export type NewEvent = Pick<Leaf, 'type' | 'schemaVersion' | 'data' | 'cause' | 'occurredAt' | 'recordedAt'>;

@@ -1,0 +1,111 @@
+import { pointerTo } from './json-pointer.js';
+import { LogError } from './log-error.js';
+
+/**
+ * What may stand in a log: strings, booleans, safe integers, arrays, objects. No null, no fraction, no undefined:
+ * two writers could spell those differently, and a hash forgives nothing.
+ */
+export type LogValue = string | number | boolean | readonly LogValue[] | LogObject;
+export type LogObject = { readonly [key: string]: LogValue };
+
+export type LogValueProblem =
+  | 'NOT_AN_INTEGER'
+  | 'UNSAFE_INTEGER'
+  | 'LONE_SURROGATE'
+  | 'NULL'
+  | 'UNDEFINED'
+  | 'NOT_DATA'
+  | 'RESERVED_KEY'
+  | 'TOO_DEEP';
+
+/** Nesting beyond this is refused, so that a hostile line cannot exhaust the stack. */
+const DEEPEST = 64;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+interface Fault {
+  readonly problem: LogValueProblem;
+  readonly pointer: string;
+}
+
+/** The first thing in a value that may not stand in a log, or undefined where all of it may. */
+export function findFault(value: unknown, pointer = '', depth = 0): Fault | undefined {
+  if (depth > DEEPEST) return { problem: 'TOO_DEEP', pointer };
+  switch (typeof value) {
+    case 'boolean':
+      return undefined;
+    case 'string':
+      return LONE_SURROGATE.test(value) ? { problem: 'LONE_SURROGATE', pointer } : undefined;
+    case 'number':
+      return numberFault(value, pointer);
+    case 'undefined':
+      return { problem: 'UNDEFINED', pointer };
+    case 'object':
+      return value === null ? { problem: 'NULL', pointer } : childFault(value, pointer, depth);
+    default:
+      return { problem: 'NOT_DATA', pointer };
+  }
+}
+
+function numberFault(value: number, pointer: string): Fault | undefined {
+  if (!Number.isInteger(value)) return { problem: 'NOT_AN_INTEGER', pointer };
+  return Number.isSafeInteger(value) ? undefined : { problem: 'UNSAFE_INTEGER', pointer };
+}
+
+function childFault(value: object, pointer: string, depth: number): Fault | undefined {
+  if (!isPlain(value)) return { problem: 'NOT_DATA', pointer };
+  // Array.from also visits the holes of a sparse array, which Object.entries would skip.
+  const children: Iterable<readonly [string | number, unknown]> = Array.isArray(value)
+    ? Array.from(value, (child: unknown, index) => [index, child] as const)
+    : Object.entries(value);
+  for (const [key, child] of children) {
+    const place = pointerTo(pointer, key);
+    // Assigning this key would change a prototype instead of storing a value.
+    if (key === '__proto__') return { problem: 'RESERVED_KEY', pointer: place };
+    if (typeof key === 'string' && LONE_SURROGATE.test(key)) return { problem: 'LONE_SURROGATE', pointer: place };
+    const fault = findFault(child, place, depth + 1);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+const isPlain = (value: object): boolean => {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+export const isLogValue = (value: unknown): value is LogValue => findFault(value) === undefined;
+
+export const isLogObject = (value: unknown): value is LogObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isLogValue(value);
+
+/**
+ * The value itself, now known to be fit for a log.
+ * @throws LogError with a LogValueProblem as code and the JSON pointer of the first fault.
+ */
+export function asLogValue(value: unknown): LogValue {
+  const fault = findFault(value);
+  if (fault) throw faultError(fault);
+  return value as LogValue;
+}
+
+/** As {@link asLogValue}, for an object. */
+export function asLogObject(value: unknown): LogObject {
+  const checked = asLogValue(value);
+  if (!isLogObject(checked)) throw faultError({ problem: 'NOT_DATA', pointer: '' });
+  return checked;
+}
+
+const faultError = ({ problem, pointer }: Fault): LogError<LogValueProblem> =>
+  new LogError(problem, pointer, `${problem} at ${pointer || 'the top'}: ${ADVICE[problem]}.`);
+
+const ADVICE: Readonly<Record<LogValueProblem, string>> = {
+  NOT_AN_INTEGER: 'a log holds whole numbers only; choose a smaller unit',
+  UNSAFE_INTEGER: 'a log holds integers between -(2^53-1) and 2^53-1; write a larger one as a string',
+  LONE_SURROGATE: 'text must be well-formed Unicode',
+  NULL: 'leave the key out instead of writing null',
+  UNDEFINED: 'leave the key out instead of writing undefined',
+  NOT_DATA: 'only strings, booleans, integers, arrays and plain objects may stand here',
+  RESERVED_KEY: 'rename the key',
+  TOO_DEEP: `nest at most ${DEEPEST} levels`,
+};

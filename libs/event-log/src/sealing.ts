@@ -1,0 +1,201 @@
+import { canonicalJson } from './canonical-json.js';
+import { pointerTo, pointerTokens } from './json-pointer.js';
+import type { NewEvent } from './leaf.js';
+import { LogError } from './log-error.js';
+import { isLogObject, type LogObject, type LogValue } from './log-value.js';
+import type { Sha256 } from './sha256.js';
+
+/** A secret place in a value: where it is, who may see it, and how wide its canonical text may be. */
+export interface SecretPath {
+  /** JSON pointer, relative to the event's data or to the command. */
+  readonly path: string;
+  /** The seat that may see it, or 'table': nobody but referee and auditor. */
+  readonly owner: string;
+  /** Every value at this place is padded to this many UTF-16 units, so that its length says nothing. */
+  readonly width: number;
+}
+
+/** Where the secrets of an event's data or of a command are; the log itself knows nothing of tiles. */
+export type SecretPaths = (kind: 'event' | 'command', type: string, data: LogObject) => readonly SecretPath[];
+
+/** Opens one seal. Kept beside the log, released by role or by a reveal, and erasable. */
+export interface Disclosure {
+  /** SHA-256 of the canonical text of `[salt, path, value]`: what stands in the leaf (the idea of RFC 9901 section 4.2). */
+  readonly hash: string;
+  /** 128 bits of chance as 32 hex digits. */
+  readonly salt: string;
+  /** JSON pointer from the top of the leaf: `/data/...` or `/cause/command/...`. */
+  readonly path: string;
+  /** Canonical text of the value, filled with spaces to its width. */
+  readonly value: string;
+  readonly owner: string;
+}
+
+/** What stands in a leaf instead of a secret. */
+export type Seal = { readonly sealed: string };
+
+export type SealErrorCode =
+  | 'SECRET_MISSING'
+  | 'SECRET_TOO_WIDE'
+  | 'ALREADY_SEALED'
+  | 'BAD_SALT'
+  | 'DISCLOSURE_MISMATCH'
+  | 'DISCLOSURE_MISPLACED'
+  | 'DISCLOSURE_NOT_CANONICAL';
+
+export class SealError extends LogError<SealErrorCode> {}
+
+/** Draws a fresh 128-bit salt, 32 lowercase hex digits. Chance belongs to the edge: the caller brings it. */
+export type DrawSalt = () => string;
+
+const HASH = /^[0-9a-f]{64}$/;
+const SALT = /^[0-9a-f]{32}$/;
+
+export const isSeal = (value: LogValue): value is Seal =>
+  isLogObject(value) && Object.keys(value).length === 1 && typeof value['sealed'] === 'string' && HASH.test(value['sealed']);
+
+/** The hash which a disclosure must have. */
+export const disclosureHash = ({ salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>, sha256: Sha256): string =>
+  sha256(canonicalJson([salt, path, value]));
+
+/**
+ * Replaces the value at each secret path (JSON pointers from the top of `value`) by its seal.
+ * @throws SealError where a path leads nowhere, a value is wider than its width, or the value already holds a seal
+ *   (a seal smuggled in from outside could never be opened).
+ */
+export function sealSecrets<V extends LogValue>(
+  value: V,
+  secrets: readonly SecretPath[],
+  drawSalt: DrawSalt,
+  sha256: Sha256,
+): { readonly value: V; readonly disclosures: readonly Disclosure[] } {
+  visit(value, '', (seal, place) => refuse('ALREADY_SEALED', place, `the value already holds the seal ${seal.sealed}`));
+  const disclosures: Disclosure[] = [];
+  let sealed: LogValue = value;
+  for (const secret of secrets) {
+    const tokens = pointerTokens(secret.path) ?? refuse('SECRET_MISSING', secret.path, 'this is no JSON pointer');
+    sealed = replaceAt(sealed, tokens, secret.path, (open) => {
+      const disclosure = disclose(open, secret, drawSalt(), sha256);
+      disclosures.push(disclosure);
+      return { sealed: disclosure.hash };
+    });
+  }
+  return { value: sealed as V, disclosures };
+}
+
+/** Seals an event's data and, in the event of index 0, its command, each place with a salt of its own. */
+export function sealEvent(
+  event: NewEvent,
+  secretPaths: SecretPaths,
+  drawSalt: DrawSalt,
+  sha256: Sha256,
+): { readonly event: NewEvent; readonly disclosures: readonly Disclosure[] } {
+  const { type, data, cause } = event;
+  const command = cause.command;
+  const commandType = command?.['type'];
+  const inCommand = command ? secretPaths('command', typeof commandType === 'string' ? commandType : '', command) : [];
+  const secrets = [
+    ...under('/data', secretPaths('event', type, data)),
+    ...under('/cause/command', inCommand),
+  ];
+  const { value, disclosures } = sealSecrets<LogObject>({ data, cause }, secrets, drawSalt, sha256);
+  return { event: { ...event, ...(value as Pick<NewEvent, 'data' | 'cause'>) }, disclosures };
+}
+
+/**
+ * Puts disclosed values back, each checked against its seal; where no disclosure is present stands `hiddenMark`.
+ * @param value a leaf, or another value whose JSON pointers agree with the disclosures' paths.
+ * @param disclosures those of the leaf, or of more; a Map by hash spares the search.
+ * @throws SealError where a disclosure for a seal of this value does not hash to it or belongs to another place.
+ */
+export function openSeals<V extends LogValue>(
+  value: V,
+  disclosures: Iterable<Disclosure> | ReadonlyMap<string, Disclosure>,
+  sha256: Sha256,
+  hiddenMark: LogValue = 'hidden',
+): V {
+  const byHash = disclosures instanceof Map ? (disclosures as ReadonlyMap<string, Disclosure>) : disclosuresByHash(disclosures as Iterable<Disclosure>);
+  return visit(value, '', (seal, place) => {
+    const disclosure = byHash.get(seal.sealed);
+    return disclosure ? disclosedValue(checkedDisclosure(disclosure, place, sha256)) : hiddenMark;
+  }) as V;
+}
+
+export const disclosuresByHash = (disclosures: Iterable<Disclosure>): ReadonlyMap<string, Disclosure> =>
+  new Map(Array.from(disclosures, (disclosure) => [disclosure.hash, disclosure]));
+
+/** Every seal of a value with the JSON pointer where it stands, in document order. */
+export function sealsIn(value: LogValue): readonly { readonly path: string; readonly hash: string }[] {
+  const found: { path: string; hash: string }[] = [];
+  visit(value, '', (seal, path) => {
+    found.push({ path, hash: seal.sealed });
+    return seal;
+  });
+  return found;
+}
+
+/**
+ * The value which a disclosure discloses.
+ * @throws SealError where its text is not canonical: then it would not be the one text of its value.
+ */
+export function disclosedValue({ value: padded, path }: Disclosure): LogValue {
+  const text = padded.trimEnd();
+  const value = parsed(text);
+  if (value === undefined || canonical(value) !== text) refuse('DISCLOSURE_NOT_CANONICAL', path, 'its text is not canonical JSON');
+  return value as LogValue;
+}
+
+function disclose(open: LogValue, { path, owner, width }: SecretPath, salt: string, sha256: Sha256): Disclosure {
+  if (!SALT.test(salt)) refuse('BAD_SALT', path, 'a salt is 32 lowercase hex digits');
+  const text = canonicalJson(open);
+  if (text.length > width) refuse('SECRET_TOO_WIDE', path, `its text takes ${text.length} units, its width is ${width}`);
+  const value = text.padEnd(width);
+  return { hash: disclosureHash({ salt, path, value }, sha256), salt, path, value, owner };
+}
+
+function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256): Disclosure {
+  if (disclosure.path !== place) refuse('DISCLOSURE_MISPLACED', place, `this disclosure was made for ${disclosure.path}`);
+  if (disclosureHash(disclosure, sha256) !== disclosure.hash) refuse('DISCLOSURE_MISMATCH', place, 'this disclosure does not hash to the seal');
+  return disclosure;
+}
+
+/** A copy in which `change` has replaced every seal. */
+function visit(value: LogValue, place: string, change: (seal: Seal, place: string) => LogValue): LogValue {
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((child: LogValue, index) => visit(child, pointerTo(place, index), change));
+  if (isSeal(value)) return change(value, place);
+  return Object.fromEntries(Object.entries(value as LogObject).map(([key, child]) => [key, visit(child, pointerTo(place, key), change)]));
+}
+
+/** A copy in which `change` has replaced the value at the end of `tokens`. */
+function replaceAt(value: LogValue, tokens: readonly string[], path: string, change: (open: LogValue) => LogValue): LogValue {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return change(value);
+  if (typeof value !== 'object' || !Object.hasOwn(value, token)) return refuse('SECRET_MISSING', path, 'nothing stands there');
+  const child = replaceAt((value as LogObject)[token] as LogValue, rest, path, change);
+  return Array.isArray(value) ? value.with(Number(token), child) as LogValue[] : { ...(value as LogObject), [token]: child };
+}
+
+const under = (parent: string, secrets: readonly SecretPath[]): readonly SecretPath[] =>
+  secrets.map((secret) => ({ ...secret, path: parent + secret.path }));
+
+const canonical = (value: unknown): string | undefined => {
+  try {
+    return canonicalJson(value);
+  } catch (error) {
+    if (error instanceof LogError) return undefined;
+    throw error;
+  }
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+function refuse(code: SealErrorCode, place: string, why: string): never {
+  throw new SealError(code, place, `${code} at ${place || 'the top'}: ${why}.`);
+}

@@ -1,0 +1,5 @@
+/**
+ * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, or of bytes, as 64 lowercase hex digits. Passed in, so that an auditor's
+ * browser can bring its own.
+ */
+export type Sha256 = (content: string | Uint8Array) => string;

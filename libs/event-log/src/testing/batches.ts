@@ -1,0 +1,44 @@
+import { eventsCausedBy } from '../cause.js';
+import type { AppendBatch, StreamAppend } from '../event-store.js';
+import { sealEvent, type DrawSalt, type SecretPaths } from '../sealing.js';
+import { nodeSha256 } from './node-sha256.js';
+
+/** Salts that are distinct and the same in every run. */
+export const countedSalts = (): DrawSalt => {
+  let count = 0;
+  return () => (count += 1).toString(16).padStart(32, '0');
+};
+
+/** In these tests `/tile` is a secret of the seat named beside it. */
+export const tileOfSeat: SecretPaths = (_kind, _type, data) =>
+  'tile' in data ? [{ path: '/tile', owner: String(data['seat']), width: 6 }] : [];
+
+const nextSalt = countedSalts();
+
+/** What a command of these tests adds to one stream: `count` draws by east. */
+export function draws(commandId: string, stream: string, expectedSequence: number, count = 1): StreamAppend {
+  const decided = Array.from({ length: count }, (_, index) => ({
+    type: 'TileDrawn',
+    schemaVersion: 1,
+    data: { seat: 'east', tile: '5p', index },
+  }));
+  const sealed = eventsCausedBy(
+    {
+      commandId,
+      actor: 'table-7',
+      source: 'simulated',
+      command: { type: 'DrawTile', seat: 'east', tile: '5p' },
+      occurredAt: '2026-03-11T09:30:00.000Z',
+      recordedAt: '2026-03-11T09:30:00.250Z',
+    },
+    decided,
+  ).map((event) => sealEvent(event, tileOfSeat, nextSalt, nodeSha256));
+  return {
+    stream,
+    expectedSequence,
+    events: sealed.map(({ event }) => event),
+    disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+  };
+}
+
+export const batchOf = (commandId: string, ...streams: readonly StreamAppend[]): AppendBatch => ({ commandId, streams });

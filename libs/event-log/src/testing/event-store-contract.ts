@@ -1,0 +1,287 @@
+import { chainEvents, emptyHead, NO_HASH, type StoredEvent } from '../chain.js';
+import type { Appended, AppendResult, EventStore } from '../event-store.js';
+import { openSeals } from '../sealing.js';
+import { batchOf, draws } from './batches.js';
+import { nodeSha256 } from './node-sha256.js';
+
+/** What every event store owes its callers. `makeStore` gives a store over an empty log, and what closes it. */
+export function eventStoreContract(
+  name: string,
+  makeStore: () => Promise<{ readonly store: EventStore; readonly close?: () => Promise<void> }>,
+): void {
+  describe(`event store contract: ${name}`, () => {
+    let store: EventStore;
+    let close: (() => Promise<void>) | undefined;
+
+    beforeEach(async () => {
+      ({ store, close } = await makeStore());
+    });
+    afterEach(() => close?.());
+
+    const append = async (commandId: string, stream: string, expected: number, count = 1): Promise<Appended> =>
+      accepted(await store.append(batchOf(commandId, draws(commandId, stream, expected, count))));
+
+    const everything = async (): Promise<readonly StoredEvent[]> => store.readAll({ after: 0 });
+
+    describe('append', () => {
+      it('stores events at the expected sequence and reads back the text that was hashed', async () => {
+        const appended = await append('c1', 'deal-1', 0, 2);
+        expect(appended.duplicate).toBe(false);
+        const events = await store.readStream('deal-1');
+        expect(events).toEqual(appended.events);
+        expect(events.map(({ leaf }) => leaf.sequence)).toEqual([1, 2]);
+        for (const { leafText, hash, leaf } of events) {
+          expect(JSON.parse(leafText)).toEqual(leaf);
+          expect(nodeSha256(leafText)).toBe(hash);
+        }
+      });
+
+      it('chains each event to the one before it in its stream', async () => {
+        const [first, second] = (await append('c1', 'deal-1', 0, 2)).events;
+        const [other] = (await append('c2', 'deal-2', 0)).events;
+        const [third] = (await append('c3', 'deal-1', 2)).events;
+        expect(first?.leaf.previousHash).toBe(NO_HASH);
+        expect(second?.leaf.previousHash).toBe(first?.hash);
+        expect(third?.leaf.previousHash).toBe(second?.hash);
+        expect(other?.leaf.previousHash).toBe(NO_HASH);
+      });
+
+      it('gives the same leaves as the chain computed without a store', async () => {
+        const part = draws('c1', 'deal-1', 0, 3);
+        const { events } = accepted(await store.append(batchOf('c1', part)));
+        const expected = chainEvents(store.log, emptyHead('deal-1'), part.events, nodeSha256);
+        expect(events.map(({ leafText }) => leafText)).toEqual(expected.map(({ leafText }) => leafText));
+      });
+
+      it.each([
+        ['behind the head', 0],
+        ['ahead of the head', 2],
+      ])('refuses an expected sequence %s and stores nothing', async (_where, expected) => {
+        await append('c1', 'deal-1', 0);
+        const result = await store.append(batchOf('c2', draws('c2', 'deal-1', expected)));
+        expect(result).toEqual({ kind: 'conflict', stream: 'deal-1', expected, actual: 1 });
+        expect(await store.head()).toBe(1);
+        expect(await store.resultOf('c2')).toBeUndefined();
+      });
+
+      it('lets exactly one of several writers at one head through', async () => {
+        const commands = Array.from({ length: 8 }, (_, index) => `c${index}`);
+        const results = await Promise.all(commands.map((id) => store.append(batchOf(id, draws(id, 'deal-1', 0)))));
+        expect(results.map(({ kind }) => kind).sort()).toEqual(['appended', ...Array<string>(7).fill('conflict')]);
+        expect(await store.readStream('deal-1')).toHaveLength(1);
+      });
+
+      it('stores a batch over several streams whole', async () => {
+        const { events, heads } = accepted(await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2), draws('c1', 'match-1', 0))));
+        expect(events.map(({ position, leaf }) => [position, leaf.stream, leaf.sequence])).toEqual([
+          [1, 'deal-1', 1],
+          [2, 'deal-1', 2],
+          [3, 'match-1', 1],
+        ]);
+        expect(heads.map(({ stream, sequence }) => [stream, sequence])).toEqual([
+          ['deal-1', 2],
+          ['match-1', 1],
+        ]);
+      });
+
+      it('stores nothing of a batch when one of its streams has moved', async () => {
+        await append('c1', 'match-1', 0);
+        const result = await store.append(batchOf('c2', draws('c2', 'deal-1', 0), draws('c2', 'match-1', 0)));
+        expect(result).toEqual({ kind: 'conflict', stream: 'match-1', expected: 0, actual: 1 });
+        expect(await store.readStream('deal-1')).toEqual([]);
+        expect(await store.disclosuresOf('deal-1')).toEqual([]);
+        expect(await store.head()).toBe(1);
+      });
+
+      it('refuses a batch that names another command as the cause of its events', async () => {
+        await expect(store.append(batchOf('c2', draws('c1', 'deal-1', 0)))).rejects.toThrow('another command');
+        expect(await store.head()).toBe(0);
+      });
+    });
+
+    describe('a commandId', () => {
+      it('is accepted once for ever: a repeat gives the original result and stores nothing', async () => {
+        const original = await append('c1', 'deal-1', 0, 2);
+        await append('c2', 'deal-1', 2);
+        const repeat = await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2)));
+        expect(repeat).toEqual({ ...original, duplicate: true });
+        expect(await store.resultOf('c1')).toEqual(original);
+        expect(await store.head()).toBe(3);
+      });
+
+      it('is accepted once when it arrives twice at the same moment', async () => {
+        const results = await Promise.all([1, 2, 3, 4].map(() => store.append(batchOf('c1', draws('c1', 'deal-1', 0)))));
+        expect(results.map((result) => accepted(result).duplicate).sort()).toEqual([false, true, true, true]);
+        expect(await store.head()).toBe(1);
+      });
+
+      it('may be tried again after a conflict', async () => {
+        await append('c1', 'deal-1', 0);
+        await store.append(batchOf('c2', draws('c2', 'deal-1', 0)));
+        expect((await append('c2', 'deal-1', 1)).duplicate).toBe(false);
+      });
+    });
+
+    describe('positions', () => {
+      it('are dense and in order under concurrent appends to many streams', async () => {
+        const streams = Array.from({ length: 12 }, (_, index) => `deal-${index}`);
+        for (const expected of [0, 2, 4]) {
+          await Promise.all(streams.map((stream) => append(`${stream}-${expected}`, stream, expected, 2)));
+        }
+        const events = await everything();
+        expect(events.map(({ position }) => position)).toEqual(Array.from({ length: 72 }, (_, index) => index + 1));
+        for (const stream of streams) {
+          const ofStream = events.filter(({ leaf }) => leaf.stream === stream);
+          expect(ofStream.map(({ leaf }) => leaf.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+          expect(ofStream).toEqual(await store.readStream(stream));
+        }
+        expect(await store.head()).toBe(72);
+      });
+    });
+
+    describe('reading', () => {
+      beforeEach(async () => {
+        await append('c1', 'deal-1', 0, 3);
+        await append('c2', 'deal-2', 0, 2);
+        await append('c3', 'deal-1', 3, 2);
+      });
+
+      it('reads a stream from and to a sequence, both included', async () => {
+        const sequences = async (from: number, to: number): Promise<number[]> =>
+          (await store.readStream('deal-1', { from, to })).map(({ leaf }) => leaf.sequence);
+        expect(await sequences(1, 3)).toEqual([1, 2, 3]);
+        expect(await sequences(2, 4)).toEqual([2, 3, 4]);
+        expect(await sequences(6, 9)).toEqual([]);
+      });
+
+      it('reads the log by pages', async () => {
+        const first = await store.readAll({ after: 0, limit: 4 });
+        const second = await store.readAll({ after: 4, limit: 4 });
+        expect([...first, ...second].map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+        expect(await store.readAll({ after: 7 })).toEqual([]);
+      });
+
+      it('knows the heads', async () => {
+        const last = (await store.readStream('deal-1')).at(-1);
+        expect(await store.streamHead('deal-1')).toEqual({ stream: 'deal-1', sequence: 5, hash: last?.hash });
+        expect(await store.streamHead('deal-9')).toEqual({ stream: 'deal-9', sequence: 0, hash: NO_HASH });
+        expect(await store.head()).toBe(7);
+      });
+    });
+
+    describe('a device sequence', () => {
+      const send = (commandId: string, epoch: string, sequence: number, expected: number): Promise<AppendResult> =>
+        store.append({ ...batchOf(commandId, draws(commandId, 'deal-1', expected)), device: { device: 'reader-7', epoch, sequence } });
+
+      it('moves with the events and counts per epoch', async () => {
+        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(0);
+        accepted(await send('c1', 'boot-1', 1, 0));
+        accepted(await send('c2', 'boot-1', 2, 1));
+        accepted(await send('c3', 'boot-2', 1, 2));
+        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(2);
+        expect(await store.lastDeviceSequence('reader-7', 'boot-2')).toBe(1);
+        expect(await store.lastDeviceSequence('reader-8', 'boot-1')).toBe(0);
+      });
+
+      it.each([
+        ['a gap', 3],
+        ['another command under a used number', 1],
+      ])('refuses %s with the expected number', async (_what, sequence) => {
+        accepted(await send('c1', 'boot-1', 1, 0));
+        const result = await send('c2', 'boot-1', sequence, 1);
+        expect(result).toEqual({ kind: 'device-gap', device: 'reader-7', epoch: 'boot-1', sequence, expected: 2 });
+        expect(await store.head()).toBe(1);
+      });
+
+      it('stays where it is when the stream has moved', async () => {
+        accepted(await send('c1', 'boot-1', 1, 0));
+        expect(await send('c2', 'boot-1', 2, 0)).toMatchObject({ kind: 'conflict' });
+        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
+      });
+
+      it('answers a repeated command as before', async () => {
+        accepted(await send('c1', 'boot-1', 1, 0));
+        expect(accepted(await send('c1', 'boot-1', 1, 0)).duplicate).toBe(true);
+        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
+      });
+    });
+
+    describe('an idempotency key', () => {
+      const post = (commandId: string, key: string, requestHash: string, expected: number): Promise<AppendResult> =>
+        store.append({
+          ...batchOf(commandId, draws(commandId, 'deal-1', expected)),
+          response: { key, requestHash, status: 201, body: ({ events }) => `first position ${events[0]?.position}` },
+        });
+
+      it('keeps the answer written in the append', async () => {
+        accepted(await post('c1', 'key-1', 'r1', 0));
+        expect(await store.savedResponse('key-1')).toEqual({ key: 'key-1', requestHash: 'r1', status: 201, body: 'first position 1' });
+        expect(await store.savedResponse('key-2')).toBeUndefined();
+      });
+
+      it('refuses another command and hands back what it answered', async () => {
+        accepted(await post('c1', 'key-1', 'r1', 0));
+        const saved = await store.savedResponse('key-1');
+        expect(await post('c2', 'key-1', 'r2', 1)).toEqual({ kind: 'key-used', saved });
+        expect(await store.head()).toBe(1);
+      });
+
+      it('keeps nothing when the stream has moved', async () => {
+        await append('c1', 'deal-1', 0);
+        expect(await post('c2', 'key-1', 'r2', 0)).toMatchObject({ kind: 'conflict' });
+        expect(await store.savedResponse('key-1')).toBeUndefined();
+      });
+    });
+
+    describe('disclosures', () => {
+      it('are kept beside the events and open their seals', async () => {
+        const { events } = await append('c1', 'deal-1', 0, 2);
+        const disclosures = await store.disclosuresOf('deal-1');
+        expect(disclosures.map(({ sequence, path, owner }) => [sequence, path, owner])).toEqual([
+          [1, '/cause/command/tile', 'east'],
+          [1, '/data/tile', 'east'],
+          [2, '/data/tile', 'east'],
+        ]);
+        expect(events.map(({ leaf }) => openSeals(leaf, disclosures, nodeSha256).data['tile'])).toEqual(['5p', '5p']);
+        expect(events.map(({ leaf }) => openSeals(leaf, [], nodeSha256).data['tile'])).toEqual(['hidden', 'hidden']);
+      });
+
+      it('are given by owner and by range', async () => {
+        await append('c1', 'deal-1', 0, 3);
+        expect(await store.disclosuresOf('deal-1', { owners: ['south', 'table'] })).toEqual([]);
+        expect(await store.disclosuresOf('deal-1', { owners: ['east'], from: 2, to: 2 })).toHaveLength(1);
+        expect(await store.disclosuresOf('deal-2')).toEqual([]);
+      });
+    });
+
+    describe('subscribe', () => {
+      it('tells of an append, after which the events can be read', async () => {
+        let unsubscribe = (): Promise<void> => Promise.resolve();
+        const seen = new Promise<readonly StoredEvent[]>((resolve) => {
+          void store.subscribe(() => resolve(everything())).then(async (stop) => {
+            unsubscribe = stop;
+            await append('c1', 'deal-1', 0);
+          });
+        });
+        expect(await seen).toHaveLength(1);
+        await unsubscribe();
+      });
+
+      it('is silent after unsubscribing', async () => {
+        const calls: string[] = [];
+        const stopFirst = await store.subscribe(() => calls.push('first'));
+        await stopFirst();
+        const second = new Promise<void>((resolve) => {
+          void store.subscribe(resolve).then(() => append('c1', 'deal-1', 0));
+        });
+        await second;
+        expect(calls).toEqual([]);
+      });
+    });
+  });
+}
+
+function accepted(result: AppendResult): Appended {
+  if (result.kind !== 'appended') throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result;
+}

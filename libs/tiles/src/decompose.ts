@@ -3,8 +3,7 @@ import type { SuitTile } from './tile.js';
 
 /** A set among the standing tiles; a chow is named by its lowest tile. */
 export type StandingSet =
-  | { readonly kind: 'chow'; readonly first: SuitTile }
-  | { readonly kind: 'pung'; readonly tile: PlayingTile };
+  { readonly kind: 'chow'; readonly first: SuitTile } | { readonly kind: 'pung'; readonly tile: PlayingTile };
 
 /** One reading of a complete hand; `sets` in the order of their lowest kind, pungs before chows of the same kind. */
 export interface Decomposition {
@@ -32,8 +31,8 @@ const less = (counts: Counts, places: readonly number[], amount: number): Counts
 };
 
 /**
- * Every way to cut the tiles from `index` upwards into sets; nothing may be left below it. Tiles of the lowest kind are in pungs
- * or begin chows, so choosing the number of pungs kind by kind finds each way exactly once.
+ * Every way to cut the tiles from `index` upwards into sets. Tiles of the lowest kind are in pungs or begin chows, so
+ * choosing the number of pungs kind by kind finds each way exactly once.
  */
 const cuts = (counts: Counts, index: number): readonly (readonly StandingSet[])[] => {
   const lowest = counts.findIndex((count, place) => place >= index && count > 0);
@@ -55,8 +54,9 @@ const cuts = (counts: Counts, index: number): readonly (readonly StandingSet[])[
 };
 
 /**
- * All readings of standing tiles as `setsNeeded` chows or pungs and a pair (SBR-2.1), each once, ordered by the pair's kind; none for a
- * hand of another size or shape. `setsNeeded`: 4 less the melds laid down. Undeclared fours are never kongs (SBR-D.kong).
+ * All readings of standing tiles as `setsNeeded` chows or pungs and a pair (SBR-2.1), each once, ordered by the pair's
+ * kind; none for a hand of another size or shape. `setsNeeded`: 4 less the melds laid down. Undeclared fours are never
+ * kongs (SBR-D.kong).
  */
 export const decompose = (counts: Counts, setsNeeded: number): readonly Decomposition[] => {
   if (totalOf(counts) !== 3 * setsNeeded + 2) return [];

@@ -12,7 +12,11 @@ export const PLAYING_TILES: readonly PlayingTile[] = [...SUIT_TILES, ...HONOUR_T
 export type Counts = Uint8Array;
 
 /** The places of one suit in `Counts`, and of the honours: from the first to before the second number. */
-export const SUIT_SPANS: readonly (readonly [number, number])[] = [[0, 9], [9, 18], [18, 27]];
+export const SUIT_SPANS: readonly (readonly [number, number])[] = [
+  [0, 9],
+  [9, 18],
+  [18, 27],
+];
 export const HONOUR_SPAN: readonly [number, number] = [27, 34];
 
 export const countAt = (counts: Counts, index: number): number => counts[index] as number;

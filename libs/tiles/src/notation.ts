@@ -16,6 +16,8 @@ export type ParsedTiles =
 /** A gap, an unknown tile, ranks with the letter behind them, or one character of anything else. */
 const TOKEN = /(?<gap>\s+)|(?<unknown>\?)|(?<ranks>[0-9]+)(?<suit>[mpszf]?)|[^]/gu;
 
+const RANKS_THERE_ARE = '1-9 with m, p, s; 1-7 with z; 1-8 with f';
+
 const failure = (code: NotationErrorCode, at: number, message: string): ParsedTiles => ({
   ok: false,
   error: { code, at, message: `${message} (offset ${at})` },
@@ -33,11 +35,13 @@ export const parseTiles = (text: string): ParsedTiles => {
       tiles.push(UNKNOWN);
       continue;
     }
-    if (ranks === undefined) return failure('tile-expected', at, `"${token}" begins no tile: write ranks, then m, p, s, z or f; or ?`);
+    if (ranks === undefined) {
+      return failure('tile-expected', at, `"${token}" begins no tile: write ranks, then m, p, s, z or f; or ?`);
+    }
     if (!suit) return failure('suit-expected', at + ranks.length, `after "${ranks}" write one of m, p, s, z, f`);
     for (let offset = 0; offset < ranks.length; offset += 1) {
       const tile = `${ranks.charAt(offset)}${suit}`;
-      if (!isTile(tile)) return failure('no-such-tile', at + offset, `there is no tile ${tile}: 1-9 with m, p, s; 1-7 with z; 1-8 with f`);
+      if (!isTile(tile)) return failure('no-such-tile', at + offset, `there is no tile ${tile}: ${RANKS_THERE_ARE}`);
       tiles.push(tile);
     }
   }

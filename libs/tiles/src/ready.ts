@@ -8,9 +8,10 @@ export interface ReadyOptions extends WinningShapes {
 }
 
 /**
- * The kinds that would complete the standing tiles, in the order of the universe. Whether such a tile can still be had is not
- * asked: four copies in one's own hand leave a fifth to wait for (SBR-D.wait, reading SBR-A05).
- * `tiles`: the standing tiles, 3 x `setsNeeded` + 1 of them (any other number waits for nothing); `setsNeeded`: 4 less the melds.
+ * The kinds that would complete the standing tiles, in the order of the universe. Whether such a tile can still be had
+ * is not asked: four copies in one's own hand leave a fifth to wait for (SBR-D.wait, reading SBR-A05).
+ * `tiles`: the standing tiles, 3 x `setsNeeded` + 1 of them (any other number waits for nothing); `setsNeeded`: 4 less
+ * the melds laid down.
  */
 export const waitsOf = (
   tiles: readonly Tile[],

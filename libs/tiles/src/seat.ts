@@ -15,8 +15,7 @@ export const bySeat = <T>(value: (seat: Seat) => T): BySeat<T> => ({
 });
 
 /** The seat `steps` places further counter-clockwise. */
-export const seatAfter = (seat: Seat, steps = 1): Seat =>
-  SEATS[(SEATS.indexOf(seat) + (steps % 4) + 4) % 4] as Seat;
+export const seatAfter = (seat: Seat, steps = 1): Seat => SEATS[(SEATS.indexOf(seat) + (steps % 4) + 4) % 4] as Seat;
 
 /** All four seats in playing order, the given one first. */
 export const seatsFrom = (seat: Seat): readonly Seat[] => SEATS.map((_, step) => seatAfter(seat, step));

@@ -20,9 +20,7 @@ export const HIDDEN = 'hidden';
 export type RecordedTile = Tile | typeof UNKNOWN;
 export type SeenTile = RecordedTile | typeof HIDDEN;
 
-export const SUIT_TILES: readonly SuitTile[] = SUITS.flatMap((suit) =>
-  RANKS.map((rank): SuitTile => `${rank}${suit}`),
-);
+export const SUIT_TILES: readonly SuitTile[] = SUITS.flatMap((suit) => RANKS.map((rank): SuitTile => `${rank}${suit}`));
 export const HONOUR_TILES: readonly HonourTile[] = ['1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 export const BONUS_TILES: readonly BonusTile[] = ['1f', '2f', '3f', '4f', '5f', '6f', '7f', '8f'];
 /** Every kind, in the order of its index: 27 suit tiles, 7 honours, 8 bonus tiles. */

@@ -1,18 +1,18 @@
 import { type BySeat, type Seat, seatAfter } from './seat.js';
 
 /*
- * The wall seen from above. Each player faces the centre with a row of stacks before him; the "right end" is at the owner's
- * right hand. Turns run counter-clockwise (E, S, W, N); the wall is taken clockwise, which for each owner is from his
- * right to his left. The left end of a wall meets the right end of the wall of the player on the left: after South's wall
- * comes East's, then North's, West's, South's again.
+ * The wall seen from above. Each player faces the centre with a row of stacks before him; its right end is at the
+ * owner's right hand (marked 1, his stack 1). Turns run counter-clockwise (E, S, W, N); tiles are taken clockwise, which
+ * for every owner is from his right to his left. A left end meets the right end of the player on the left: after South's
+ * wall comes East's, then North's, then West's.
  *
- *               West
- *          N  +-<----+         stack 1 of each wall is its right end:
- *          o  |  >   ^         East's at the lower right corner,
- *          r  v      | South   South's at the upper right, ...
- *          t  |      |
- *          h  +---<--+
- *               East
+ *              West
+ *         1 > > > > > 1
+ *         ^           v
+ *  North  ^           v  South
+ *         ^           v
+ *         1 < < < < < 1
+ *              East
  */
 
 /** Stacks of two in the wall before each seat. */

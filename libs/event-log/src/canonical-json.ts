@@ -11,9 +11,13 @@ export const canonicalJson = (value: unknown): string => write(asLogValue(value)
 const write = (value: LogValue): string => {
   if (typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(write).join(',')}]`;
-  return `{${Object.keys(value).sort().map((key) => writeMember(value, key)).join(',')}}`;
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => writeMember(value, key))
+    .join(',')}}`;
 };
 
-const writeMember = (object: LogObject, key: string): string => `${JSON.stringify(key)}:${write(object[key] as LogValue)}`;
+const writeMember = (object: LogObject, key: string): string =>
+  `${JSON.stringify(key)}:${write(object[key] as LogValue)}`;
 
 const isList = (value: readonly LogValue[] | LogObject): value is readonly LogValue[] => Array.isArray(value);

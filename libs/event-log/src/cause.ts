@@ -24,7 +24,14 @@ export interface DecidedEvent {
 export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
   const { command, occurredAt, recordedAt, commandId, actor, source } = accepted;
   return decided.map(({ type, schemaVersion, data }, index) => {
-    const cause: Cause = { commandId, index, count: decided.length, actor, source, ...(index === 0 ? { command } : {}) };
+    const cause: Cause = {
+      commandId,
+      index,
+      count: decided.length,
+      actor,
+      source,
+      ...(index === 0 ? { command } : {}),
+    };
     return { type, schemaVersion, data, cause, occurredAt, recordedAt };
   });
 }

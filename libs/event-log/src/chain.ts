@@ -30,14 +30,30 @@ export interface StoredEvent extends ChainedEvent {
 
 export const emptyHead = (stream: string): StreamHead => ({ stream, sequence: 0, hash: NO_HASH });
 
-export const headAfter = ({ leaf, hash }: ChainedEvent): StreamHead => ({ stream: leaf.stream, sequence: leaf.sequence, hash });
+export const headAfter = ({ leaf, hash }: ChainedEvent): StreamHead => ({
+  stream: leaf.stream,
+  sequence: leaf.sequence,
+  hash,
+});
 
 /** Chains new events of one stream to its head (DESIGN "Chain": previousHash stands in the leaf). */
-export function chainEvents(log: string, head: StreamHead, events: readonly NewEvent[], sha256: Sha256): readonly ChainedEvent[] {
+export function chainEvents(
+  log: string,
+  head: StreamHead,
+  events: readonly NewEvent[],
+  sha256: Sha256,
+): readonly ChainedEvent[] {
   const chained: ChainedEvent[] = [];
   let last = head;
   for (const event of events) {
-    const leaf: Leaf = { v: 1, log, stream: head.stream, sequence: last.sequence + 1, previousHash: last.hash, ...event };
+    const leaf: Leaf = {
+      v: 1,
+      log,
+      stream: head.stream,
+      sequence: last.sequence + 1,
+      previousHash: last.hash,
+      ...event,
+    };
     const leafText = canonicalJson(leaf);
     const next: ChainedEvent = { leafText, hash: sha256(leafText), leaf };
     chained.push(next);

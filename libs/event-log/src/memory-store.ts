@@ -43,7 +43,8 @@ export class MemoryEventStore implements EventStore {
     const saved = response && this.#responses.get(response.key);
     if (saved) return { kind: 'key-used', saved };
     const expected = device && this.#lastOf(device) + 1;
-    if (device && expected !== undefined && device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
+    if (device && expected !== undefined && device.sequence !== expected)
+      return { kind: 'device-gap', ...device, expected };
     for (const { stream, expectedSequence } of streams) {
       const actual = this.#headOf(stream).sequence;
       if (actual !== expectedSequence) return { kind: 'conflict', stream, expected: expectedSequence, actual };
@@ -66,17 +67,32 @@ export class MemoryEventStore implements EventStore {
     return appended;
   }
 
-  readStream(stream: string, { from = 1, to = Infinity }: { readonly from?: number; readonly to?: number } = {}): Promise<readonly StoredEvent[]> {
-    return Promise.resolve(this.#events.filter(({ leaf }) => leaf.stream === stream && leaf.sequence >= from && leaf.sequence <= to));
+  readStream(
+    stream: string,
+    { from = 1, to = Infinity }: { readonly from?: number; readonly to?: number } = {},
+  ): Promise<readonly StoredEvent[]> {
+    return Promise.resolve(
+      this.#events.filter(({ leaf }) => leaf.stream === stream && leaf.sequence >= from && leaf.sequence <= to),
+    );
   }
 
-  readAll({ after, limit = 1000 }: { readonly after: number; readonly limit?: number }): Promise<readonly StoredEvent[]> {
+  readAll({
+    after,
+    limit = 1000,
+  }: {
+    readonly after: number;
+    readonly limit?: number;
+  }): Promise<readonly StoredEvent[]> {
     return Promise.resolve(this.#events.slice(after, after + limit));
   }
 
   disclosuresOf(
     stream: string,
-    { owners, from = 1, to = Infinity }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
+    {
+      owners,
+      from = 1,
+      to = Infinity,
+    }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
     const found = this.#disclosures.filter(
       (disclosure) =>

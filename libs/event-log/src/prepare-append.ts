@@ -16,7 +16,12 @@ export interface PreparedAppend {
  * @param heads the head of each stream of the batch; its sequence equals the expected one.
  * @throws Error on a batch that no correct caller builds.
  */
-export function prepareAppend(log: string, batch: AppendBatch, heads: ReadonlyMap<string, StreamHead>, sha256: Sha256): PreparedAppend {
+export function prepareAppend(
+  log: string,
+  batch: AppendBatch,
+  heads: ReadonlyMap<string, StreamHead>,
+  sha256: Sha256,
+): PreparedAppend {
   checkBatch(batch);
   const events: ChainedEvent[] = [];
   const disclosures: StoredDisclosure[] = [];
@@ -24,11 +29,14 @@ export function prepareAppend(log: string, batch: AppendBatch, heads: ReadonlyMa
     const head = heads.get(part.stream);
     if (head?.sequence !== part.expectedSequence) throw new Error(`the head of ${part.stream} is not the expected one`);
     const chained = chainEvents(log, head, part.events, sha256);
-    const sequenceOfSeal = new Map(chained.flatMap(({ leaf }) => sealsIn(leaf).map((seal) => [seal.hash, leaf.sequence])));
+    const sequenceOfSeal = new Map(
+      chained.flatMap(({ leaf }) => sealsIn(leaf).map((seal) => [seal.hash, leaf.sequence])),
+    );
     events.push(...chained);
     for (const disclosure of part.disclosures) {
       const sequence = sequenceOfSeal.get(disclosure.hash);
-      if (sequence === undefined) throw new Error(`the disclosure for ${disclosure.path} opens no seal of ${part.stream}`);
+      if (sequence === undefined)
+        throw new Error(`the disclosure for ${disclosure.path} opens no seal of ${part.stream}`);
       disclosures.push({ ...disclosure, stream: part.stream, sequence });
     }
   }
@@ -48,9 +56,11 @@ export function appendedBy(commandId: string, events: readonly StoredEvent[], du
 
 function checkBatch({ commandId, streams }: AppendBatch): void {
   if (streams.length === 0) throw new Error('a batch names at least one stream');
-  if (new Set(streams.map(({ stream }) => stream)).size !== streams.length) throw new Error('a batch names each stream once');
+  if (new Set(streams.map(({ stream }) => stream)).size !== streams.length)
+    throw new Error('a batch names each stream once');
   for (const { stream, events } of streams) {
     if (events.length === 0) throw new Error(`a batch adds at least one event to ${stream}`);
-    if (events.some(({ cause }) => cause.commandId !== commandId)) throw new Error(`an event for ${stream} names another command as its cause`);
+    if (events.some(({ cause }) => cause.commandId !== commandId))
+      throw new Error(`an event for ${stream} names another command as its cause`);
   }
 }

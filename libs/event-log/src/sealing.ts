@@ -3,6 +3,7 @@ import { pointerTo, pointerTokens } from './json-pointer.js';
 import type { NewEvent } from './leaf.js';
 import { LogError } from './log-error.js';
 import { isLogObject, type LogObject, type LogValue } from './log-value.js';
+import { parsedJson } from './parsed-json.js';
 import type { Sha256 } from './sha256.js';
 
 /** A secret place in a value: where it is, who may see it, and how wide its canonical text may be. */
@@ -52,11 +53,16 @@ const HASH = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
 
 export const isSeal = (value: LogValue): value is Seal =>
-  isLogObject(value) && Object.keys(value).length === 1 && typeof value['sealed'] === 'string' && HASH.test(value['sealed']);
+  isLogObject(value) &&
+  Object.keys(value).length === 1 &&
+  typeof value['sealed'] === 'string' &&
+  HASH.test(value['sealed']);
 
 /** The hash which a disclosure must have. */
-export const disclosureHash = ({ salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>, sha256: Sha256): string =>
-  sha256(canonicalJson([salt, path, value]));
+export const disclosureHash = (
+  { salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>,
+  sha256: Sha256,
+): string => sha256(canonicalJson([salt, path, value]));
 
 /**
  * Replaces the value at each secret path (JSON pointers from the top of `value`) by its seal.
@@ -94,10 +100,7 @@ export function sealEvent(
   const command = cause.command;
   const commandType = command?.['type'];
   const inCommand = command ? secretPaths('command', typeof commandType === 'string' ? commandType : '', command) : [];
-  const secrets = [
-    ...under('/data', secretPaths('event', type, data)),
-    ...under('/cause/command', inCommand),
-  ];
+  const secrets = [...under('/data', secretPaths('event', type, data)), ...under('/cause/command', inCommand)];
   const { value, disclosures } = sealSecrets<LogObject>({ data, cause }, secrets, drawSalt, sha256);
   return { event: { ...event, ...(value as Pick<NewEvent, 'data' | 'cause'>) }, disclosures };
 }
@@ -114,7 +117,10 @@ export function openSeals<V extends LogValue>(
   sha256: Sha256,
   hiddenMark: LogValue = 'hidden',
 ): V {
-  const byHash = disclosures instanceof Map ? (disclosures as ReadonlyMap<string, Disclosure>) : disclosuresByHash(disclosures as Iterable<Disclosure>);
+  const byHash =
+    disclosures instanceof Map
+      ? (disclosures as ReadonlyMap<string, Disclosure>)
+      : disclosuresByHash(disclosures as Iterable<Disclosure>);
   return visit(value, '', (seal, place) => {
     const disclosure = byHash.get(seal.sealed);
     return disclosure ? disclosedValue(checkedDisclosure(disclosure, place, sha256)) : hiddenMark;
@@ -140,22 +146,26 @@ export function sealsIn(value: LogValue): readonly { readonly path: string; read
  */
 export function disclosedValue({ value: padded, path }: Disclosure): LogValue {
   const text = padded.trimEnd();
-  const value = parsed(text);
-  if (value === undefined || canonical(value) !== text) refuse('DISCLOSURE_NOT_CANONICAL', path, 'its text is not canonical JSON');
+  const value = parsedJson(text);
+  if (value === undefined || canonical(value) !== text)
+    refuse('DISCLOSURE_NOT_CANONICAL', path, 'its text is not canonical JSON');
   return value as LogValue;
 }
 
 function disclose(open: LogValue, { path, owner, width }: SecretPath, salt: string, sha256: Sha256): Disclosure {
   if (!SALT.test(salt)) refuse('BAD_SALT', path, 'a salt is 32 lowercase hex digits');
   const text = canonicalJson(open);
-  if (text.length > width) refuse('SECRET_TOO_WIDE', path, `its text takes ${text.length} units, its width is ${width}`);
+  if (text.length > width)
+    refuse('SECRET_TOO_WIDE', path, `its text takes ${text.length} units, its width is ${width}`);
   const value = text.padEnd(width);
   return { hash: disclosureHash({ salt, path, value }, sha256), salt, path, value, owner };
 }
 
 function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256): Disclosure {
-  if (disclosure.path !== place) refuse('DISCLOSURE_MISPLACED', place, `this disclosure was made for ${disclosure.path}`);
-  if (disclosureHash(disclosure, sha256) !== disclosure.hash) refuse('DISCLOSURE_MISMATCH', place, 'this disclosure does not hash to the seal');
+  if (disclosure.path !== place)
+    refuse('DISCLOSURE_MISPLACED', place, `this disclosure was made for ${disclosure.path}`);
+  if (disclosureHash(disclosure, sha256) !== disclosure.hash)
+    refuse('DISCLOSURE_MISMATCH', place, 'this disclosure does not hash to the seal');
   return disclosure;
 }
 
@@ -164,16 +174,26 @@ function visit(value: LogValue, place: string, change: (seal: Seal, place: strin
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((child: LogValue, index) => visit(child, pointerTo(place, index), change));
   if (isSeal(value)) return change(value, place);
-  return Object.fromEntries(Object.entries(value as LogObject).map(([key, child]) => [key, visit(child, pointerTo(place, key), change)]));
+  return Object.fromEntries(
+    Object.entries(value as LogObject).map(([key, child]) => [key, visit(child, pointerTo(place, key), change)]),
+  );
 }
 
 /** A copy in which `change` has replaced the value at the end of `tokens`. */
-function replaceAt(value: LogValue, tokens: readonly string[], path: string, change: (open: LogValue) => LogValue): LogValue {
+function replaceAt(
+  value: LogValue,
+  tokens: readonly string[],
+  path: string,
+  change: (open: LogValue) => LogValue,
+): LogValue {
   const [token, ...rest] = tokens;
   if (token === undefined) return change(value);
-  if (typeof value !== 'object' || !Object.hasOwn(value, token)) return refuse('SECRET_MISSING', path, 'nothing stands there');
+  if (typeof value !== 'object' || !Object.hasOwn(value, token))
+    return refuse('SECRET_MISSING', path, 'nothing stands there');
   const child = replaceAt((value as LogObject)[token] as LogValue, rest, path, change);
-  return Array.isArray(value) ? value.with(Number(token), child) as LogValue[] : { ...(value as LogObject), [token]: child };
+  return Array.isArray(value)
+    ? (value.with(Number(token), child) as LogValue[])
+    : { ...(value as LogObject), [token]: child };
 }
 
 const under = (parent: string, secrets: readonly SecretPath[]): readonly SecretPath[] =>
@@ -185,14 +205,6 @@ const canonical = (value: unknown): string | undefined => {
   } catch (error) {
     if (error instanceof LogError) return undefined;
     throw error;
-  }
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 };
 

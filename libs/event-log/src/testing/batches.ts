@@ -10,8 +10,8 @@ export const countedSalts = (): DrawSalt => {
 };
 
 /** In these tests `/tile` is a secret of the seat named beside it. */
-export const tileOfSeat: SecretPaths = (_kind, _type, data) =>
-  'tile' in data ? [{ path: '/tile', owner: String(data['seat']), width: 6 }] : [];
+export const tileOfSeat: SecretPaths = (_kind, _type, { seat }) =>
+  typeof seat === 'string' ? [{ path: '/tile', owner: seat, width: 6 }] : [];
 
 const nextSalt = countedSalts();
 
@@ -41,4 +41,7 @@ export function draws(commandId: string, stream: string, expectedSequence: numbe
   };
 }
 
-export const batchOf = (commandId: string, ...streams: readonly StreamAppend[]): AppendBatch => ({ commandId, streams });
+export const batchOf = (commandId: string, ...streams: readonly StreamAppend[]): AppendBatch => ({
+  commandId,
+  streams,
+});

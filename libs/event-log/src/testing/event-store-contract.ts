@@ -72,7 +72,9 @@ export function eventStoreContract(
       });
 
       it('stores a batch over several streams whole', async () => {
-        const { events, heads } = accepted(await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2), draws('c1', 'match-1', 0))));
+        const { events, heads } = accepted(
+          await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2), draws('c1', 'match-1', 0))),
+        );
         expect(events.map(({ position, leaf }) => [position, leaf.stream, leaf.sequence])).toEqual([
           [1, 'deal-1', 1],
           [2, 'deal-1', 2],
@@ -110,7 +112,9 @@ export function eventStoreContract(
       });
 
       it('is accepted once when it arrives twice at the same moment', async () => {
-        const results = await Promise.all([1, 2, 3, 4].map(() => store.append(batchOf('c1', draws('c1', 'deal-1', 0)))));
+        const results = await Promise.all(
+          [1, 2, 3, 4].map(() => store.append(batchOf('c1', draws('c1', 'deal-1', 0)))),
+        );
         expect(results.map((result) => accepted(result).duplicate).sort()).toEqual([false, true, true, true]);
         expect(await store.head()).toBe(1);
       });
@@ -171,7 +175,10 @@ export function eventStoreContract(
 
     describe('a device sequence', () => {
       const send = (commandId: string, epoch: string, sequence: number, expected: number): Promise<AppendResult> =>
-        store.append({ ...batchOf(commandId, draws(commandId, 'deal-1', expected)), device: { device: 'reader-7', epoch, sequence } });
+        store.append({
+          ...batchOf(commandId, draws(commandId, 'deal-1', expected)),
+          device: { device: 'reader-7', epoch, sequence },
+        });
 
       it('moves with the events and counts per epoch', async () => {
         expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(0);
@@ -215,7 +222,12 @@ export function eventStoreContract(
 
       it('keeps the answer written in the append', async () => {
         accepted(await post('c1', 'key-1', 'r1', 0));
-        expect(await store.savedResponse('key-1')).toEqual({ key: 'key-1', requestHash: 'r1', status: 201, body: 'first position 1' });
+        expect(await store.savedResponse('key-1')).toEqual({
+          key: 'key-1',
+          requestHash: 'r1',
+          status: 201,
+          body: 'first position 1',
+        });
         expect(await store.savedResponse('key-2')).toBeUndefined();
       });
 
@@ -258,10 +270,12 @@ export function eventStoreContract(
       it('tells of an append, after which the events can be read', async () => {
         let unsubscribe = (): Promise<void> => Promise.resolve();
         const seen = new Promise<readonly StoredEvent[]>((resolve) => {
-          void store.subscribe(() => resolve(everything())).then(async (stop) => {
-            unsubscribe = stop;
-            await append('c1', 'deal-1', 0);
-          });
+          void store
+            .subscribe(() => resolve(everything()))
+            .then(async (stop) => {
+              unsubscribe = stop;
+              await append('c1', 'deal-1', 0);
+            });
         });
         expect(await seen).toHaveLength(1);
         await unsubscribe();

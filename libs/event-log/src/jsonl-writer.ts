@@ -1,0 +1,66 @@
+import { canonicalJson } from './canonical-json.js';
+import type { StoredEvent } from './chain.js';
+import { digestAfter, FIRST_DIGEST, type LogFileHeader } from './jsonl-format.js';
+import type { Disclosure } from './sealing.js';
+import type { Sha256 } from './sha256.js';
+import type { LogScope } from './verify-chain.js';
+
+/** Writes an exported log piece by piece; every method returns text that ends in a line feed. */
+export class LogFileWriter {
+  #digest = FIRST_DIGEST;
+  #events = 0;
+  #disclosures = 0;
+
+  constructor(
+    private readonly scope: LogScope,
+    private readonly sha256: Sha256,
+  ) {}
+
+  header(): string {
+    const { log, streams, after } = this.scope;
+    const header: LogFileHeader = {
+      tilescribe: 'log',
+      v: 1,
+      log,
+      ...(streams ? { streams: [...streams] } : {}),
+      ...(after ? { after } : {}),
+    };
+    return this.#bound(canonicalJson(header));
+  }
+
+  /** An event and those of its disclosures that the reader may have. */
+  event({ position, hash, leafText }: StoredEvent, disclosures: readonly Disclosure[] = []): string {
+    this.#events += 1;
+    this.#disclosures += disclosures.length;
+    // The hashed text itself goes out, not a second spelling of the leaf; the keys stand in canonical order.
+    const line = this.#bound(`{"hash":"${hash}","leaf":${leafText},"position":${position}}`);
+    return (
+      line + disclosures.map((disclosure) => this.#bound(canonicalJson({ disclosure: bare(disclosure) }))).join('')
+    );
+  }
+
+  /** The last line: nothing may follow it. */
+  end(): string {
+    return `${canonicalJson({ end: { events: this.#events, disclosures: this.#disclosures, digest: this.#digest } })}\n`;
+  }
+
+  #bound(line: string): string {
+    this.#digest = digestAfter(this.#digest, line, this.sha256);
+    return `${line}\n`;
+  }
+}
+
+/** A whole exported log as text. */
+export function writeLogFile(
+  scope: LogScope,
+  events: Iterable<{ readonly event: StoredEvent; readonly disclosures?: readonly Disclosure[] }>,
+  sha256: Sha256,
+): string {
+  const writer = new LogFileWriter(scope, sha256);
+  const header = writer.header();
+  const body = Array.from(events, ({ event, disclosures }) => writer.event(event, disclosures)).join('');
+  return header + body + writer.end();
+}
+
+/** Without what a store keeps beside it: the event line before says which event it belongs to. */
+const bare = ({ hash, salt, path, value, owner }: Disclosure): Disclosure => ({ hash, salt, path, value, owner });

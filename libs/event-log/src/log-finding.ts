@@ -1,0 +1,40 @@
+export type LogFindingCode =
+  // the file (jsonl-reader.ts)
+  | 'NOT_UTF8'
+  | 'NOT_JSON'
+  | 'NOT_CANONICAL'
+  | 'BAD_LINE'
+  | 'LINE_TOO_LONG'
+  | 'MISPLACED_LINE'
+  | 'DIGEST_MISMATCH'
+  | 'COUNT_MISMATCH'
+  | 'TRUNCATED'
+  // the chain (verify-chain.ts)
+  | 'LEAF_TEXT_MISMATCH'
+  | 'HASH_MISMATCH'
+  | 'WRONG_LOG'
+  | 'STREAM_NOT_EXPORTED'
+  | 'POSITION_BROKEN'
+  | 'SEQUENCE_BROKEN'
+  | 'CHAIN_BROKEN'
+  | 'COMMAND_BROKEN'
+  // the seals (verify-log-file.ts)
+  | 'DISCLOSURE_MISMATCH'
+  | 'DISCLOSURE_UNATTACHED';
+
+/** Something wrong in a log, as exactly placed as it can be. */
+export interface LogFinding {
+  readonly code: LogFindingCode;
+  readonly message: string;
+  /** Line of the file, from 1. */
+  readonly line?: number;
+  /** Byte offset of the line's first byte in the file, from 0. */
+  readonly offset?: number;
+  /** JSON pointer into the line. */
+  readonly pointer?: string;
+  readonly position?: number;
+  readonly stream?: string;
+  readonly sequence?: number;
+  readonly expected?: string | number;
+  readonly actual?: string | number;
+}

@@ -1,0 +1,169 @@
+import { canonicalJson } from './canonical-json.js';
+import { emptyHead, headAfter, type StoredEvent, type StreamHead } from './chain.js';
+import type { Cause } from './leaf.js';
+import type { LogFinding, LogFindingCode } from './log-finding.js';
+import type { Sha256 } from './sha256.js';
+
+/** Which part of a log the events claim to be. */
+export interface LogScope {
+  readonly log: string;
+  /** Only these streams; every stream of the log where absent. */
+  readonly streams?: readonly string[];
+  /** Only positions behind this one; the log's beginning where absent. */
+  readonly after?: number;
+}
+
+interface StreamTail {
+  readonly head: StreamHead;
+  readonly cause: Cause | undefined;
+}
+
+/** Follows events in position order and finds every break of the chain; constant memory per stream. */
+export class ChainVerifier {
+  readonly #tails = new Map<string, StreamTail>();
+  #position: number;
+
+  constructor(
+    private readonly scope: LogScope,
+    private readonly sha256: Sha256,
+  ) {
+    this.#position = scope.after ?? 0;
+  }
+
+  check(event: StoredEvent): readonly LogFinding[] {
+    const tail = this.#tails.get(event.leaf.stream) ?? this.#firstTail(event);
+    const findings = [
+      ...this.#textFindings(event),
+      ...this.#placeFindings(event),
+      ...linkFindings(event, tail.head),
+      ...causeFindings(event, tail.cause),
+    ];
+    // After a break the event itself is the new anchor: each break is told once.
+    this.#position = event.position;
+    this.#tails.set(event.leaf.stream, { head: headAfter(event), cause: event.leaf.cause });
+    return findings;
+  }
+
+  /** What can be said only at the end: commands of which the last events are missing (an append is atomic). */
+  finish(): readonly LogFinding[] {
+    return [...this.#tails.values()].flatMap(({ head, cause }) =>
+      cause && cause.index + 1 < cause.count
+        ? [
+            {
+              code: 'COMMAND_BROKEN' as const,
+              message: `The last command of ${head.stream} caused ${cause.count} events, of which the last are missing.`,
+              stream: head.stream,
+              sequence: head.sequence,
+              expected: cause.count,
+              actual: cause.index + 1,
+            },
+          ]
+        : [],
+    );
+  }
+
+  /** What stands before the first event seen of a stream: nothing, or unknown where the export begins in the middle. */
+  #firstTail({ leaf }: StoredEvent): StreamTail {
+    const head = this.scope.after
+      ? { stream: leaf.stream, sequence: leaf.sequence - 1, hash: leaf.previousHash }
+      : emptyHead(leaf.stream);
+    const cause = this.scope.after && leaf.cause.index > 0 ? { ...leaf.cause, index: leaf.cause.index - 1 } : undefined;
+    return { head, cause };
+  }
+
+  #textFindings(event: StoredEvent): readonly LogFinding[] {
+    if (canonicalJson(event.leaf) !== event.leafText)
+      return [finding(event, 'LEAF_TEXT_MISMATCH', 'The leaf is not what its text says.')];
+    const actual = this.sha256(event.leafText);
+    return actual === event.hash
+      ? []
+      : [finding(event, 'HASH_MISMATCH', 'The leaf does not hash to the hash beside it.', event.hash, actual)];
+  }
+
+  #placeFindings(event: StoredEvent): readonly LogFinding[] {
+    const { log, streams } = this.scope;
+    const findings: LogFinding[] = [];
+    if (event.leaf.log !== log)
+      findings.push(finding(event, 'WRONG_LOG', 'The leaf belongs to another log.', log, event.leaf.log));
+    if (streams && !streams.includes(event.leaf.stream))
+      findings.push(finding(event, 'STREAM_NOT_EXPORTED', 'The header does not name this stream.'));
+    const next = this.#position + 1;
+    if (streams ? event.position < next : event.position !== next)
+      findings.push(
+        finding(
+          event,
+          'POSITION_BROKEN',
+          streams ? 'Positions must rise.' : 'Positions must be dense.',
+          next,
+          event.position,
+        ),
+      );
+    return findings;
+  }
+}
+
+/** All findings of a chain at once. */
+export function verifyChain(events: Iterable<StoredEvent>, scope: LogScope, sha256: Sha256): readonly LogFinding[] {
+  const verifier = new ChainVerifier(scope, sha256);
+  return [...Array.from(events, (event) => verifier.check(event)).flat(), ...verifier.finish()];
+}
+
+function linkFindings(event: StoredEvent, head: StreamHead): readonly LogFinding[] {
+  const { sequence, previousHash } = event.leaf;
+  if (sequence !== head.sequence + 1)
+    return [
+      finding(event, 'SEQUENCE_BROKEN', 'An event of the stream is missing or doubled.', head.sequence + 1, sequence),
+    ];
+  return previousHash === head.hash
+    ? []
+    : [
+        finding(
+          event,
+          'CHAIN_BROKEN',
+          'The leaf is chained to another event than the one before it.',
+          head.hash,
+          previousHash,
+        ),
+      ];
+}
+
+/** The events of one command follow each other; the first of them, and it alone, carries the command. */
+function causeFindings(event: StoredEvent, last: Cause | undefined): readonly LogFinding[] {
+  const { cause } = event.leaf;
+  const open = last !== undefined && last.index + 1 < last.count;
+  const continues =
+    open && cause.commandId === last.commandId && cause.count === last.count && cause.index === last.index + 1;
+  const begins = !open && cause.index === 0 && cause.index < cause.count;
+  if (!continues && !begins)
+    return [
+      finding(
+        event,
+        'COMMAND_BROKEN',
+        'The events of a command do not follow each other whole.',
+        open ? last.index + 1 : 0,
+        cause.index,
+      ),
+    ];
+  if ((cause.index === 0) !== (cause.command !== undefined))
+    return [finding(event, 'COMMAND_BROKEN', 'The event of index 0, and it alone, carries the command.')];
+  return [];
+}
+
+function finding(
+  event: StoredEvent,
+  code: LogFindingCode,
+  message: string,
+  expected?: string | number,
+  actual?: string | number,
+): LogFinding {
+  const { position, leaf } = event;
+  return {
+    code,
+    message,
+    position,
+    stream: leaf.stream,
+    sequence: leaf.sequence,
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+  };
+}

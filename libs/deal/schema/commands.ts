@@ -70,9 +70,17 @@ export const IndicateJoker = z
   .strictObject({ type: z.literal('IndicateJoker'), indicator: Tile })
   .meta({ id: 'IndicateJoker' });
 export const DeclareReady = z.strictObject({ type: z.literal('DeclareReady'), seat: Seat }).meta({ id: 'DeclareReady' });
-/** The standing tiles laid open, without melds and without a claimed winning tile. */
+/**
+ * The standing tiles laid open, without melds and without a claimed winning tile. `kongs` are the concealed kongs in
+ * the order of their declaration, needed only where the record does not know them.
+ */
 export const RevealHand = z
-  .strictObject({ type: z.literal('RevealHand'), seat: Seat, tiles: z.array(Tile).max(18).readonly() })
+  .strictObject({
+    type: z.literal('RevealHand'),
+    seat: Seat,
+    tiles: z.array(Tile).max(18).readonly(),
+    kongs: z.array(Tile).max(4).readonly().exactOptional(),
+  })
   .meta({ id: 'RevealHand' });
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
 export const EndPlay = z

@@ -5,6 +5,7 @@ import {
   Dice,
   KongKind,
   Options,
+  RecordedTile,
   Recording,
   Seat,
   Seating,
@@ -155,8 +156,8 @@ export const PlayEnded = event(
 /** The end: shown, judged, paid. */
 export const HandRevealed = event(
   'HandRevealed',
-  { seat: Seat, tiles: z.array(Tile).readonly() },
-  'The standing tiles of a seat are laid open.',
+  { seat: Seat, tiles: z.array(Tile).readonly(), kongs: z.array(RecordedTile).readonly() },
+  'The standing tiles of a seat are laid open, and its concealed kongs in the order of their declaration.',
 );
 export const WinJudged = event(
   'WinJudged',

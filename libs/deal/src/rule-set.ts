@@ -11,7 +11,7 @@ export interface Clause {
   readonly text: string;
 }
 
-/** May this command be given now? Undefined for yes. General sense (turn, tiles held) has been checked before. */
+/** May this command be given now? Undefined for yes. Asked after the aggregate's own checks (phase, turn, tiles held). */
 export type Permission<T extends DealCommandType> = (state: Dealt, command: CommandOf<T>) => Rejection | undefined;
 
 /**
@@ -45,6 +45,8 @@ export interface RuleSet {
   readonly passes: (state: Playing) => EventOf<'ClaimsClosed'>['passes'];
   /** Who draws once the window has closed with no meld claimed. */
   readonly drawsNext: (state: Playing) => Seat;
+  /** How play ends when it is stopped from outside (`time`). */
+  readonly endingOf: (state: Playing, reason: CommandOf<'EndPlay'>['reason']) => EventOf<'PlayEnded'>;
   /** What the book says follows at once from a fact; asked again after each event that it gave. */
   readonly follows: (state: Opened | Dealt, event: DealEvent) => readonly DealEvent[];
 }

@@ -109,6 +109,7 @@ export interface Unopened {
 export interface Opened {
   readonly phase: 'opened';
   readonly terms: Terms;
+  readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
 /** Hands are dealt; forbidden suits, bonus tiles and the like are still to come. */
 export interface Preparing {

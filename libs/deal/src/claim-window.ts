@@ -1,0 +1,20 @@
+import type { Draft } from './decide/draft.js';
+import type { EventOf } from './events.js';
+import type { RuleSet } from './rule-set.js';
+import type { Playing } from './state.js';
+
+/** The one event that closes a window, whatever the hands hold (DESIGN.md section 2). */
+export const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
+  const awaitsDraw = state.turn.act === 'claims' && state.table.wall > 0;
+  return {
+    type: 'ClaimsClosed',
+    passes: rules.passes(state),
+    ...(awaitsDraw ? { next: rules.drawsNext(state) } : {}),
+  };
+};
+
+/** The next act closes what is still open. */
+export const closeWindow = (draft: Draft): void => {
+  const { state, rules } = draft;
+  if (state.phase === 'playing' && state.window !== undefined) draft.add(closingOf(rules, state));
+};

@@ -1,0 +1,50 @@
+import { isKnown, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
+import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
+import type { Dealt, DealState, Playing } from '../state.js';
+import { copiesOnTable } from '../tile-count.js';
+
+/** How many of a tile the hand may hold as far as the record knows: its known copies and all unknown ones. */
+export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number =>
+  hand.filter((held) => held === tile || !isKnown(held)).length;
+
+/** A check that makes sense only while tiles are drawn and discarded. */
+export const whilePlaying = (
+  state: DealState,
+  check: (state: Playing) => Rejection | undefined,
+): Rejection | undefined => {
+  if (state.phase === 'playing') return check(state);
+  return reject(state.phase === 'unopened' ? 'NOT_OPEN' : 'WRONG_PHASE');
+};
+
+export const isRejection = (value: object | undefined): value is Rejection =>
+  value !== undefined && 'code' in value && 'message' in value;
+
+/** A seat that has declared a win acts no more. */
+export const isOut = (state: Dealt, seat: Seat): boolean => state.table.players[seat].win !== undefined;
+
+/** A face the record lacks, where the level says that all are seen. */
+export const faceMissing = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
+  tile === UNKNOWN && state.phase !== 'unopened' && state.terms.recording === 'full'
+    ? reject('FACE_NOT_KNOWN', { at })
+    : undefined;
+
+/** A tile the set lacks, or one copy too many of it, among what comes from the wall. */
+export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at: string): Rejection | undefined => {
+  if (!isKnown(tile)) return faceMissing(state, tile, at);
+  const copies = rules.tiles.filter((kind) => kind === tile).length;
+  if (copies === 0) return reject('TILE_NOT_IN_SET', { at });
+  return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at }) : undefined;
+};
+
+export const notHeld = (hand: readonly SeenTile[], tile: Tile, count: number, at: string): Rejection | undefined =>
+  mayHold(hand, tile) < count ? reject('TILE_NOT_HELD', { at }) : undefined;
+
+/** The first refusal among checks made in order. */
+export const firstOf = (...checks: readonly (() => Rejection | undefined)[]): Rejection | undefined => {
+  for (const check of checks) {
+    const refusal = check();
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};

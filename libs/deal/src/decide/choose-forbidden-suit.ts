@@ -1,0 +1,27 @@
+import { isKnown, suitOf } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { reject, type Rejection } from '../rejections.js';
+import { faceMissing, firstOf, notHeld } from './checks.js';
+import type { Situation, Step } from './draft.js';
+
+type Choice = CommandOf<'ChooseForbiddenSuit'>;
+
+const refusedChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): Rejection | undefined => {
+  if (state.phase === 'unopened') return reject('NOT_OPEN');
+  if (state.phase !== 'preparing') return reject('WRONG_PHASE');
+  const { hand, forbidden } = state.table.players[seat];
+  if (forbidden !== undefined) return reject('SUIT_ALREADY_CHOSEN', { at: '/seat' });
+  if ((by === 'tile') !== (tile !== undefined)) return reject('SUIT_TILE_MISMATCH', { at: '/tile' });
+  if (tile === undefined || !isKnown(tile)) return tile === undefined ? undefined : faceMissing(state, tile, '/tile');
+  return firstOf(
+    () => (suitOf(tile) === suit ? undefined : reject('SUIT_TILE_MISMATCH', { at: '/suit' })),
+    () => notHeld(hand, tile, 1, '/tile'),
+  );
+};
+
+export const chooseForbiddenSuit: Step<Choice> = {
+  refuses: refusedChoice,
+  acts: (draft, { type: _, ...choice }) => {
+    draft.add({ type: 'ForbiddenSuitChosen', ...choice });
+  },
+};

@@ -1,0 +1,82 @@
+import { byKind, isKnown, rankOf, suitOf, type Seat, type SeenTile, type Tile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { closeWindow } from '../claim-window.js';
+import { reject, type Rejection } from '../rejections.js';
+import { openWindow } from '../evolve/turns.js';
+import type { DealState, Playing } from '../state.js';
+import { firstOf, isOut, isRejection, notHeld, whilePlaying } from './checks.js';
+import type { Draft, Step } from './draft.js';
+
+/** A discard still free for a meld of this seat: its tile and who discarded it. */
+export interface FreeDiscard {
+  readonly tile: Tile;
+  readonly from: Seat;
+}
+
+export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection => {
+  const { window } = state;
+  if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
+  if (window === undefined || window.on !== 'discard' || window.seat === seat || !isKnown(window.tile)) {
+    return reject('NOTHING_TO_CLAIM', { at: '/seat' });
+  }
+  if (window.meld !== undefined || window.wins.length > 0) return reject('ALREADY_CLAIMED', { at: '/seat' });
+  return { tile: window.tile, from: window.seat };
+};
+
+/** A check of a claim against the free discard. */
+const whileClaimable = (
+  state: DealState,
+  seat: Seat,
+  check: (free: FreeDiscard, hand: readonly SeenTile[]) => Rejection | undefined,
+): Rejection | undefined =>
+  whilePlaying(state, (now) => {
+    const free = freeDiscard(now, seat);
+    return isRejection(free) ? free : check(free, now.table.players[seat].hand);
+  });
+
+export const declarePung: Step<CommandOf<'DeclarePung'>> = {
+  refuses: ({ state }, { seat }) => whileClaimable(state, seat, ({ tile }, hand) => notHeld(hand, tile, 2, '/seat')),
+  acts: (draft, { seat }) => {
+    draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft) });
+  },
+};
+
+export const declareChow: Step<CommandOf<'DeclareChow'>> = {
+  refuses: ({ state }, { seat, tiles }) =>
+    whileClaimable(state, seat, ({ tile: claimed }, hand) =>
+      firstOf(
+        () => (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })),
+        ...tiles.map((tile, index) => () => notHeld(hand, tile, 1, `/tiles/${index}`)),
+      ),
+    ),
+  acts: (draft, { seat, tiles }) => {
+    const { tile: claimed, from } = claimedDiscard(draft);
+    draft.add({ type: 'ChowDeclared', seat, tiles: inOrder(tiles, claimed), claimed, from });
+  },
+};
+
+/** The discard that was found free. */
+const claimedDiscard = ({ state }: Draft): FreeDiscard => {
+  const { tile, seat } = openWindow(state as Playing);
+  return { tile: tile as Tile, from: seat };
+};
+
+const inOrder = (tiles: readonly [Tile, Tile], claimed: Tile) =>
+  [...tiles, claimed].sort(byKind) as [Tile, Tile, Tile];
+
+const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
+  const suit = suitOf(low);
+  return (
+    suit !== undefined &&
+    suitOf(middle) === suit &&
+    suitOf(high) === suit &&
+    rankOf(middle) === rankOf(low) + 1 &&
+    rankOf(high) === rankOf(low) + 2
+  );
+};
+
+export const closeClaims: Step<CommandOf<'CloseClaims'>> = {
+  refuses: ({ state }) =>
+    whilePlaying(state, ({ window }) => (window === undefined ? reject('NO_WINDOW') : undefined)),
+  acts: closeWindow,
+};

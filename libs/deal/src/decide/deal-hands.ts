@@ -1,0 +1,47 @@
+import { bySeat, isKnown, SEATS } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { tally } from '../invariants.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
+import { faceMissing } from './checks.js';
+import type { Situation, Step } from './draft.js';
+
+const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
+  if (state.phase === 'unopened') return reject('NOT_OPEN');
+  if (state.phase !== 'opened') return reject('WRONG_PHASE');
+  for (const seat of SEATS) {
+    if (hands[seat].length !== rules.dealtHand(seat)) return reject('HAND_SIZE', { at: `/hands/${seat}` });
+    for (const [index, tile] of hands[seat].entries()) {
+      const missing = faceMissing(state, tile, `/hands/${seat}/${index}`);
+      if (missing !== undefined) return missing;
+    }
+  }
+  return surplusCopy(rules, hands);
+};
+
+const surplusCopy = (rules: RuleSet, hands: CommandOf<'DealHands'>['hands']): Rejection | undefined => {
+  const left = new Map(tally(rules.tiles));
+  for (const seat of SEATS) {
+    for (const [index, tile] of hands[seat].entries()) {
+      if (!isKnown(tile)) continue;
+      const copies = left.get(tile);
+      const at = `/hands/${seat}/${index}`;
+      if (copies === undefined) return reject('TILE_NOT_IN_SET', { at });
+      if (copies === 0) return reject('TOO_MANY_COPIES', { at });
+      left.set(tile, copies - 1);
+    }
+  }
+  return undefined;
+};
+
+export const dealHands: Step<CommandOf<'DealHands'>> = {
+  refuses: refusedHands,
+  acts: (draft, { hands }) => {
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: 'HandsDealt',
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: draft.rules.tiles.length - dealt,
+    });
+  },
+};

@@ -1,0 +1,64 @@
+import type { CommandOf, DealCommand, DealCommandType } from '../commands.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { Permission, RuleSet } from '../rule-set.js';
+import type { Dealt, DealState } from '../state.js';
+import { chooseForbiddenSuit } from './choose-forbidden-suit.js';
+import { closeClaims, declareChow, declarePung } from './claims.js';
+import { dealHands } from './deal-hands.js';
+import { declareKong } from './declare-kong.js';
+import { declareWin } from './declare-win.js';
+import { Draft, type Decision, type Step } from './draft.js';
+import { endPlay, revealHand } from './ending.js';
+import { breakWall, openDeal } from './open-deal.js';
+import { discardTile, drawTile } from './turn.js';
+
+const unknownToBook = (): Rejection => reject('NOT_IN_RULE_SET', { at: '/type' });
+
+/** No installed book has bonus tiles, jokers or ready declarations yet; their events are folded already. */
+const inNoBook: Step<unknown> = { refuses: unknownToBook, acts: () => undefined };
+
+const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
+  OpenDeal: openDeal,
+  BreakWall: breakWall,
+  DealHands: dealHands,
+  ChooseForbiddenSuit: chooseForbiddenSuit,
+  DrawTile: drawTile,
+  DiscardTile: discardTile,
+  DeclarePung: declarePung,
+  DeclareChow: declareChow,
+  DeclareKong: declareKong,
+  DeclareWin: declareWin,
+  CloseClaims: closeClaims,
+  RevealHand: revealHand,
+  EndPlay: endPlay,
+  ShowBonusTile: inNoBook,
+  IndicateJoker: inNoBook,
+  DeclareReady: inNoBook,
+};
+
+/**
+ * What comes of a command. General sense is checked first (phase, turn, tiles held), then the rule book's clauses.
+ * Pure: the same rule set, state and command give the same decision.
+ */
+export const decide = (rules: RuleSet, state: DealState, command: DealCommand): Decision => {
+  const rejection = refusalOf(rules, state, command);
+  if (rejection !== undefined) return { accepted: false, rejection };
+  const draft = new Draft(rules, state);
+  stepOf(command).acts(draft, command);
+  return { accepted: true, events: draft.events, state: draft.state };
+};
+
+/** Why a command is refused now, if it is. */
+export const refusalOf = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined =>
+  stepOf(command).refuses({ rules, state }, command) ?? refusedByBook(rules, state, command);
+
+const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
+
+/** The book's own word on a command; commands before the deal of hands are the aggregate's alone. */
+const refusedByBook = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined => {
+  const permission = rules.permits[command.type] as Permission<never> | undefined;
+  if (permission === undefined) return unknownToBook();
+  return state.phase === 'unopened' || state.phase === 'opened'
+    ? undefined
+    : permission(state as Dealt, command as never);
+};

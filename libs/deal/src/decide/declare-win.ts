@@ -1,0 +1,72 @@
+import { seatsFrom, type Seat } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import type { Circumstance, EventOf, WinSource } from '../events.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { Playing } from '../state.js';
+import { firstOf, isOut, whilePlaying } from './checks.js';
+import type { Draft, Step } from './draft.js';
+
+/** A win is taken as good when it is declared; the book judges it when it says so (SBR-2.6). */
+export const declareWin: Step<CommandOf<'DeclareWin'>> = {
+  refuses: ({ state }, { seats }) =>
+    whilePlaying(state, (now) =>
+      firstOf(
+        ...seats.map((seat, index) => () => cannotWin(now, seat, `/seats/${index}`)),
+        () => (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
+      ),
+    ),
+  acts: (draft, { seats }) => {
+    const { window } = draft.state as Playing;
+    if (window?.meld !== undefined) {
+      draft.add({ type: 'MeldWithdrawn', seat: window.meld.seat, clause: draft.rules.winOutranksMeld });
+    }
+    draft.add(winEvent(draft, seats));
+  },
+};
+
+const cannotWin = (state: Playing, seat: Seat, at: string): Rejection | undefined => {
+  const { window, turn } = state;
+  if (window?.wins.includes(seat)) return reject('ALREADY_CLAIMED', { at });
+  if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
+  const own = turn.act === 'discard' && turn.seat === seat && turn.by !== 'claim';
+  const claimable = window !== undefined && window.seat !== seat && window.meld?.seat !== seat;
+  return own || claimable ? undefined : reject('NO_TILE_TO_WIN_ON', { at });
+};
+
+/** How a win of `seat` declared now would come about. */
+export const winSource = ({ window }: Playing): WinSource => {
+  if (window === undefined) return { kind: 'self-draw' };
+  return window.on === 'discard'
+    ? { kind: 'discard', from: window.seat }
+    : { kind: 'robbed-kong', from: window.seat };
+};
+
+/** What the books price about this moment. */
+export const circumstancesOf = ({ window, turn, table }: Playing): readonly Circumstance[] => {
+  const present: readonly (readonly [Circumstance, boolean])[] = [
+    ['dealt-hand', window === undefined && turn.act === 'discard' && turn.by === 'deal'],
+    ['replacement-tile', window === undefined && turn.act === 'discard' && turn.by === 'replacement'],
+    ['after-kong', window?.on === 'discard' && window.afterKong !== undefined],
+    ['robbing-the-kong', window?.on === 'kong'],
+    ['last-tile', table.wall === 0],
+  ];
+  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+};
+
+/** The order of arrival never decides: seats stand in playing order from the one whose tile it is. */
+const winEvent = ({ rules, state: drafted }: Draft, seats: readonly Seat[]): EventOf<'WinDeclared'> => {
+  const state = drafted as Playing;
+  const { window, turn } = state;
+  const source = winSource(state);
+  const tile = window?.tile ?? (turn.act === 'discard' ? turn.drawn : undefined);
+  const ordered = window === undefined ? seats : seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+  return {
+    type: 'WinDeclared',
+    seats: ordered,
+    ...(tile === undefined ? {} : { tile }),
+    visibility: window === undefined ? 'concealed' : 'open',
+    source,
+    circumstances: circumstancesOf(state),
+    payers: rules.payersOfWin(state, ordered[0] as Seat, source),
+  };
+};

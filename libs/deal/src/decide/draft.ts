@@ -1,0 +1,39 @@
+import type { DealEvent } from '../events.js';
+import { evolve } from '../evolve/evolve.js';
+import type { Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
+import type { DealState, Dealt, Opened } from '../state.js';
+
+/** What comes of a command: events to append, or a refusal that leaves no trace. */
+export type Decision =
+  | { readonly accepted: true; readonly events: readonly DealEvent[]; readonly state: DealState }
+  | { readonly accepted: false; readonly rejection: Rejection };
+
+/** Events in the making: each is folded in and followed by what the rule book says comes of it. */
+export class Draft {
+  readonly events: DealEvent[] = [];
+
+  constructor(
+    readonly rules: RuleSet,
+    public state: DealState,
+  ) {}
+
+  add(event: DealEvent): this {
+    this.state = evolve(this.state, event);
+    this.events.push(event);
+    for (const consequence of this.rules.follows(this.state as Opened | Dealt, event)) this.add(consequence);
+    return this;
+  }
+}
+
+/** What a check may look at. */
+export interface Situation {
+  readonly rules: RuleSet;
+  readonly state: DealState;
+}
+
+/** A command's own step: why general sense refuses it, and the events it makes once the book permits it too. */
+export interface Step<C> {
+  readonly refuses: (situation: Situation, command: C) => Rejection | undefined;
+  readonly acts: (draft: Draft, command: C) => void;
+}

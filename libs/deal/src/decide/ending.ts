@@ -1,0 +1,49 @@
+import { isKnown, type Meld, type RecordedTile, type Tile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { closeWindow } from '../claim-window.js';
+import { tally } from '../invariants.js';
+import { reject } from '../rejections.js';
+import { isConcealedKong } from '../evolve/player.js';
+import type { Player, Settling } from '../state.js';
+import { whilePlaying } from './checks.js';
+import type { Step } from './draft.js';
+
+export const revealHand: Step<CommandOf<'RevealHand'>> = {
+  refuses: ({ state }, { seat, tiles, kongs }) => {
+    if (state.phase === 'unopened') return reject('NOT_OPEN');
+    if (state.phase !== 'settling') return reject('WRONG_PHASE');
+    if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
+    const player = state.table.players[seat];
+    if (!couldBe(player.hand, tiles)) return reject('HAND_DIFFERS', { at: '/tiles' });
+    return kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' });
+  },
+  acts: (draft, { seat, tiles, kongs }) => {
+    const { melds } = (draft.state as Settling).table.players[seat];
+    draft.add({ type: 'HandRevealed', seat, tiles, kongs: kongs ?? concealedKongsOf(melds) });
+  },
+};
+
+/** What the record knows of the faces; a face hidden from a reader never reaches `decide`. */
+const concealedKongsOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
+  melds.filter(isConcealedKong).map(({ tile }) => tile as RecordedTile);
+
+const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean => {
+  const onRecord = concealedKongsOf(melds);
+  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+};
+
+/** The tiles shown can be the hand on record: the same number, and every known tile among them. */
+const couldBe = (hand: Player['hand'], shown: readonly Tile[]): boolean => {
+  if (hand.length !== shown.length) return false;
+  const inShown = tally(shown);
+  return [...tally(hand.filter(isKnown))].every(([tile, count]) => count <= (inShown.get(tile) ?? 0));
+};
+
+/** Time running out stops play at once; what was declared stands (SBR-5.2). */
+export const endPlay: Step<CommandOf<'EndPlay'>> = {
+  refuses: ({ state }) => whilePlaying(state, () => undefined),
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    if (draft.state.phase === 'playing') draft.add(draft.rules.endingOf(draft.state, reason));
+  },
+};

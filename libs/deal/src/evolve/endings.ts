@@ -1,0 +1,80 @@
+import type { Transfer } from '#ledger';
+import type { Meld } from '#tiles';
+import type { EventOf } from '../events.js';
+import type { Dealt, Playing, Settled, Settling, Table, Win } from '../state.js';
+import { claimLastDiscard, isConcealedKong, withPlayer } from './player.js';
+
+export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing => {
+  const { seats, tile, source, circumstances, payers } = event;
+  const group = groupOf(state);
+  const declared = seats.map(
+    (seat): Win => ({ seat, source, circumstances, payers, group, ...(tile === undefined ? {} : { tile }) }),
+  );
+  const announced: Table = { ...state.table, wins: [...state.table.wins, ...declared] };
+  const marked = declared.reduce(
+    (table, win) => withPlayer(table, win.seat, (player) => ({ ...player, win })),
+    announced,
+  );
+  const { window } = state;
+  if (window === undefined) return { ...state, table: marked, turn: { act: 'claims' } };
+  const wins = [...window.wins, ...seats];
+  const table = window.on === 'discard' ? claimLastDiscard(marked, window.seat, wins) : marked;
+  // A kong under robbery keeps its turn: `KongRobbed` ends it.
+  const turn = window.on === 'discard' ? { act: 'claims' as const } : state.turn;
+  return { ...state, table, turn, window: { ...window, wins } };
+};
+
+/** Wins on one tile are one group, however many commands declared them. */
+const groupOf = ({ table, window }: Playing): number => {
+  const last = table.wins.at(-1);
+  if (last === undefined) return 0;
+  return window !== undefined && window.wins.length > 0 ? last.group : last.group + 1;
+};
+
+export const playEnded = ({ terms, table }: Playing, { reason, reveals }: EventOf<'PlayEnded'>): Settling => ({
+  phase: 'settling',
+  terms,
+  table,
+  ending: reason,
+  awaiting: reveals,
+});
+
+export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'HandRevealed'>): Settling => ({
+  ...state,
+  table: withPlayer(state.table, seat, (player) => ({
+    ...player,
+    hand: tiles,
+    revealed: tiles,
+    melds: withKongFaces(player.melds, kongs),
+  })),
+  awaiting: state.awaiting.filter((awaited) => awaited !== seat),
+});
+
+/** Concealed kongs are turned over with the hand, in the order of their declaration. */
+const withKongFaces = (melds: readonly Meld[], faces: EventOf<'HandRevealed'>['kongs']): readonly Meld[] => {
+  const rest = [...faces];
+  return melds.map((meld) => (isConcealedKong(meld) ? { ...meld, tile: rest.shift() ?? meld.tile } : meld));
+};
+
+export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled'>): Settled => ({
+  phase: 'settled',
+  terms,
+  table,
+  ending: event.ending,
+  balances: event.balances,
+  nextDealer: event.nextDealer,
+});
+
+/** A refund marks its kong, so that it is not given back twice. */
+export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<'KongRefunded'>): S => ({
+  ...state,
+  table: withPlayer(state.table, seat, (player) => {
+    const account = player.kongs[kong];
+    return account === undefined ? player : { ...player, kongs: player.kongs.with(kong, { ...account, refunded: true }) };
+  }),
+});
+
+export const paid = <S extends Dealt>(state: S, transfers: readonly Transfer[]): S =>
+  transfers.length === 0
+    ? state
+    : { ...state, table: { ...state.table, transfers: [...state.table.transfers, ...transfers] } };

@@ -1,0 +1,95 @@
+import type { DealEvent } from '../events.js';
+import type { DealState, Dealt } from '../state.js';
+import { CorruptLog } from './corrupt-log.js';
+import * as endings from './endings.js';
+import * as melds from './melds.js';
+import * as opening from './opening.js';
+import { withPlayer } from './player.js';
+import * as turns from './turns.js';
+
+type Phase = DealState['phase'];
+type InPhase<P extends Phase> = Extract<DealState, { phase: P }>;
+
+const inPhase = <P extends Phase>(state: DealState, event: DealEvent, ...phases: P[]): InPhase<P> => {
+  if (!(phases as Phase[]).includes(state.phase)) {
+    throw new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
+  }
+  return state as InPhase<P>;
+};
+
+const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
+
+/**
+ * The state after one more fact. Strict: an event that cannot follow, or that this program does not know, throws
+ * `CorruptLog`; `replay` says at which sequence. It asks no rule set: the judgement stands in the event.
+ */
+export const evolve = (state: DealState, event: DealEvent): DealState => {
+  const next = step(state, event);
+  return 'transfers' in event && isDealt(next) ? endings.paid(next, event.transfers) : next;
+};
+
+const step = (state: DealState, event: DealEvent): DealState => {
+  switch (event.type) {
+    case 'DealOpened':
+      inPhase(state, event, 'unopened');
+      return opening.dealOpened(event);
+    case 'WallBroken':
+      return opening.wallBroken(inPhase(state, event, 'opened'), event);
+    case 'HandsDealt':
+      return opening.handsDealt(inPhase(state, event, 'opened'), event);
+    case 'BonusTileShown':
+      return opening.bonusTileShown(inPhase(state, event, 'preparing', 'playing'), event);
+    case 'JokerIndicated':
+      return opening.jokerIndicated(inPhase(state, event, 'preparing'), event);
+    case 'ForbiddenSuitChosen':
+      return opening.forbiddenSuitChosen(inPhase(state, event, 'preparing'), event);
+    case 'ForbiddenSuitShown':
+      return opening.forbiddenSuitShown(inPhase(state, event, 'playing'), event);
+    case 'PlayStarted':
+      return opening.playStarted(inPhase(state, event, 'preparing'), event);
+    case 'TileDrawn':
+      return turns.tileDrawn(inPhase(state, event, 'playing'), event);
+    case 'TileDiscarded':
+      return turns.tileDiscarded(inPhase(state, event, 'playing'), event);
+    case 'PungDeclared':
+      return melds.pungDeclared(inPhase(state, event, 'playing'), event);
+    case 'ChowDeclared':
+      return melds.chowDeclared(inPhase(state, event, 'playing'), event);
+    case 'KongDeclared':
+      return melds.kongDeclared(inPhase(state, event, 'playing'), event);
+    case 'KongSettled':
+      return melds.kongSettled(inPhase(state, event, 'playing'), event);
+    case 'KongRobbed':
+      return melds.kongRobbed(inPhase(state, event, 'playing'), event);
+    case 'KongRefunded':
+      return endings.kongRefunded(inPhase(state, event, 'playing', 'settling'), event);
+    case 'MeldWithdrawn':
+      return melds.meldWithdrawn(inPhase(state, event, 'playing'), event);
+    case 'ReadyDeclared': {
+      const playing = inPhase(state, event, 'playing');
+      return { ...playing, table: withPlayer(playing.table, event.seat, (player) => ({ ...player, ready: true })) };
+    }
+    case 'WinDeclared':
+      return endings.winDeclared(inPhase(state, event, 'playing'), event);
+    case 'ClaimsClosed':
+      return turns.claimsClosed(inPhase(state, event, 'playing'), event);
+    case 'TurnPassed':
+      return turns.turnPassed(inPhase(state, event, 'playing'), event);
+    case 'PlayEnded':
+      return endings.playEnded(inPhase(state, event, 'playing'), event);
+    case 'HandRevealed':
+      return endings.handRevealed(inPhase(state, event, 'settling'), event);
+    case 'WinJudged':
+    case 'HandJudged':
+    case 'PenaltyImposed':
+      return inPhase(state, event, 'settling');
+    case 'DealSettled':
+      return endings.dealSettled(inPhase(state, event, 'settling'), event);
+    case 'RulingMade':
+      return inPhase(state, event, 'preparing', 'playing', 'settling', 'settled');
+    case 'RewoundTo':
+      throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');
+    default:
+      throw new CorruptLog(`unknown event ${(event satisfies never as { type: string }).type}`);
+  }
+};

@@ -1,0 +1,22 @@
+import { isKnown, type Tile } from '#tiles';
+import type { RuleSet } from './rule-set.js';
+import type { Dealt } from './state.js';
+import { tilesOnTable } from './tile-count.js';
+
+/** What can never be true of a deal that was played with one set of tiles. Empty when all is well. */
+export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[] => {
+  const tiles = tilesOnTable(state);
+  const total = tiles.length + state.table.wall;
+  const lost = total === rules.tiles.length ? [] : [`${total} tiles in play, the set has ${rules.tiles.length}`];
+  const inSet = tally(rules.tiles);
+  const tooMany = [...tally(tiles.filter(isKnown))]
+    .filter(([tile, count]) => count > (inSet.get(tile) ?? 0))
+    .map(([tile, count]) => `${count} copies of ${tile}`);
+  return [...lost, ...tooMany];
+};
+
+export const tally = (tiles: readonly Tile[]): ReadonlyMap<Tile, number> => {
+  const counts = new Map<Tile, number>();
+  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};

@@ -1,0 +1,47 @@
+import type { DealEvent } from './events.js';
+import { CorruptLog } from './evolve/corrupt-log.js';
+import { evolve } from './evolve/evolve.js';
+import { UNOPENED, type DealState } from './state.js';
+
+/** Replay stopped: which event of the deal could not follow, and why. */
+export class ReplayStopped extends Error {
+  override readonly name = 'ReplayStopped';
+  constructor(
+    /** Counts from 1. */
+    readonly sequence: number,
+    readonly reason: string,
+  ) {
+    super(`event ${sequence}: ${reason}`);
+  }
+}
+
+/** A deal's past: the state after each event, `states[0]` before any; a rewind goes back along it. */
+export interface History {
+  readonly states: readonly DealState[];
+}
+
+export const stateOf = ({ states }: History): DealState => states.at(-1) ?? UNOPENED;
+
+/** The states after each event of a deal, on the live branch. Throws `ReplayStopped`. */
+export const historyOf = (events: readonly DealEvent[]): History => {
+  const states: DealState[] = [UNOPENED];
+  events.forEach((event, index) => states.push(follow(states, event, index + 1)));
+  return { states };
+};
+
+const follow = (states: readonly DealState[], event: DealEvent, sequence: number): DealState => {
+  if (event.type === 'RewoundTo') {
+    const target = event.sequence < sequence ? states[event.sequence] : undefined;
+    if (target === undefined) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
+    return target;
+  }
+  try {
+    return evolve(states.at(-1) ?? UNOPENED, event);
+  } catch (fault) {
+    if (fault instanceof CorruptLog) throw new ReplayStopped(sequence, fault.message);
+    throw fault;
+  }
+};
+
+/** The state of a deal after its events; the fold of the live branch. Throws `ReplayStopped`. */
+export const replay = (events: readonly DealEvent[]): DealState => stateOf(historyOf(events));

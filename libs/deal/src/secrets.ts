@@ -1,0 +1,55 @@
+import { SEATS, type Seat } from '#tiles';
+import type { DealCommand } from './commands.js';
+import type { DealEvent } from './events.js';
+
+/** A value that the table hides when it happens: it is sealed in the log (DESIGN.md section 4). */
+export interface Secret {
+  /** JSON pointer within the event or command. */
+  readonly path: string;
+  /** The seat that may see it from the start; nobody but the record where it is `table`. */
+  readonly owner: Seat | 'table';
+  /** The canonical JSON of the value is padded to this many characters, so that its length tells nothing. */
+  readonly width: number;
+}
+
+const TILE_WIDTH = '"1m"'.length;
+const SUIT_WIDTH = '"m"'.length;
+const POINTS_WIDTH = '9999'.length;
+const handWidth = (tiles: number): number => '[]'.length + tiles * (TILE_WIDTH + ','.length);
+
+type Secrets<U extends { type: string }> = { readonly [T in U['type']]?: (value: Extract<U, { type: T }>) => Secret[] };
+
+const suitAndTile = ({ seat, tile }: { seat: Seat; tile?: string }): Secret[] => [
+  { path: '/suit', owner: seat, width: SUIT_WIDTH },
+  ...(tile === undefined ? [] : [{ path: '/tile', owner: seat, width: TILE_WIDTH }]),
+];
+
+const EVENT_SECRETS: Secrets<DealEvent> = {
+  HandsDealt: ({ hands }) =>
+    SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
+  ForbiddenSuitChosen: suitAndTile,
+  TileDrawn: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
+  KongDeclared: ({ seat, visibility }) =>
+    visibility === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : [],
+  WinDeclared: ({ seats, tile, visibility }) =>
+    visibility === 'concealed' && tile !== undefined
+      ? [{ path: '/tile', owner: seats[0] as Seat, width: TILE_WIDTH }]
+      : [],
+  ClaimsClosed: ({ passes }) =>
+    passes.map(({ seat }, index) => ({ path: `/passes/${index}/points`, owner: seat, width: POINTS_WIDTH })),
+};
+
+const COMMAND_SECRETS: Secrets<DealCommand> = {
+  DealHands: ({ hands }) =>
+    SEATS.map((seat) => ({ path: `/hands/${seat}`, owner: seat, width: handWidth(hands[seat].length) })),
+  ChooseForbiddenSuit: suitAndTile,
+  DrawTile: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
+  // Sealed under every book: the event beside it shows the tile where the book does.
+  DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : []),
+};
+
+export const secretsOfEvent = (event: DealEvent): readonly Secret[] =>
+  (EVENT_SECRETS[event.type] as ((value: DealEvent) => Secret[]) | undefined)?.(event) ?? [];
+
+export const secretsOfCommand = (command: DealCommand): readonly Secret[] =>
+  (COMMAND_SECRETS[command.type] as ((value: DealCommand) => Secret[]) | undefined)?.(command) ?? [];

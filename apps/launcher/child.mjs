@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { Failure } from './failure.mjs';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a command to its end and passes on the signals that stop us, so nothing we started outlives us.
+ * Its output is kept back and shown only if it fails, unless `show` is set.
+ */
+export const runChild = async (name, command, args, { cwd, env, show = false }) => {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+
+  let stoppedBy;
+  const forward = (signal) => {
+    stoppedBy = signal;
+    child.kill(signal);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, forward);
+  try {
+    const { code, error } = await new Promise((resolve) => {
+      child.on('error', (error) => resolve({ error }));
+      child.on('close', (code) => resolve({ code }));
+    });
+    if (stoppedBy) throw new Failure(`${name}: stopped`, 128 + constants.signals[stoppedBy]);
+    if (error) throw new Failure(`${name}: ${command} cannot be run: ${error.message}`);
+    if (code !== 0) {
+      process.stderr.write(Buffer.concat(output));
+      throw new Failure(`${name}: ${command} ended with ${code === null ? 'a signal' : `exit code ${code}`}`);
+    }
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, forward);
+  }
+};

@@ -1,0 +1,70 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { builtFrom, markBuilt, sourceFingerprint } from './built.mjs';
+import { runChild } from './child.mjs';
+import { Failure } from './failure.mjs';
+import { isInstalled } from './installed.mjs';
+import { withLock } from './lock.mjs';
+import { step } from './progress.mjs';
+
+/** Not `import.meta.dirname`: a Node too old for it shall reach the message that says so. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const mayWrite = (path) => {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Node 20.19 is the first 20 that can `require` the ESM packages we stand on. */
+const checkNode = () => {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [wantedMajor, wantedMinor] = engines.node.replace('>=', '').split('.').map(Number);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
+    throw new Failure(`Tilescribe needs Node ${engines.node}; this is ${process.versions.node}.`);
+};
+
+const checkFolder = () => {
+  if (!mayWrite(ROOT))
+    throw new Failure(`This account may not write to ${ROOT}, where packages and the build go. Clone it as this account.`);
+};
+
+/** The npm that runs us, or the one on the PATH. */
+const npmCommand = () =>
+  process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+
+/** An account without a home of its own (a service account) keeps npm's cache in the project. */
+const npmEnvironment = () =>
+  mayWrite(homedir()) ? process.env : { ...process.env, npm_config_cache: join(ROOT, '.tilescribe', 'npm-cache') };
+
+const install = () => {
+  const [command, ...args] = [...npmCommand(), 'ci', '--include=dev', '--no-progress', '--loglevel=error'];
+  return step('installing packages', () => runChild('npm ci', command, args, { cwd: ROOT, env: npmEnvironment() }));
+};
+
+const build = async (fingerprint) => {
+  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = [tsc, '-p', 'tsconfig.build.json'];
+  await step('building', () => runChild('build', process.execPath, args, { cwd: ROOT, env: process.env }));
+  markBuilt(ROOT, fingerprint);
+};
+
+/** Brings a clone to the point where its programs can run; does nothing when nothing is missing. */
+export const prepare = async () => {
+  checkNode();
+  checkFolder();
+  if (isInstalled(ROOT) && builtFrom(ROOT) === sourceFingerprint(ROOT)) return;
+  await withLock(join(ROOT, '.tilescribe', 'prepare.lock'), async () => {
+    if (!isInstalled(ROOT)) await install();
+    const fingerprint = sourceFingerprint(ROOT);
+    if (builtFrom(ROOT) !== fingerprint) await build(fingerprint);
+  });
+};

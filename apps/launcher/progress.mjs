@@ -1,0 +1,21 @@
+/** One line a step, with the time since the program started: a newcomer sees that it moves. */
+export const say = (text) => {
+  process.stderr.write(`[${process.uptime().toFixed(0).padStart(3)} s] ${text}\n`);
+};
+
+const PATIENCE_MS = 10_000;
+
+/** Runs a step under a name and reports every ten seconds that it is still at work. */
+export const step = async (name, work) => {
+  say(`${name} ...`);
+  const started = Date.now();
+  const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const reminder = setInterval(() => say(`${name}, still at it after ${elapsed()}`), PATIENCE_MS);
+  try {
+    const result = await work();
+    say(`${name}: done in ${elapsed()}`);
+    return result;
+  } finally {
+    clearInterval(reminder);
+  }
+};

@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runProgram } from './failure.mjs';
+import { prepare, ROOT } from './prepare.mjs';
+
+await runProgram(prepare);
+// jest takes its arguments from process.argv, as when it is run by itself.
+process.chdir(ROOT);
+process.env.NODE_ENV ??= 'test';
+createRequire(join(ROOT, 'package.json'))('jest').run();

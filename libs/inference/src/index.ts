@@ -1,0 +1,2 @@
+export * from './observation.js';
+export * from './tile-set.js';

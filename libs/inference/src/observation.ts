@@ -1,0 +1,22 @@
+/** What one finished inventory of one antenna saw. No word of any device crosses this border (DESIGN.md section 1). */
+export interface Observation {
+  /** The name the table gives this reader, such as `side-1`. */
+  readonly reader: string;
+  /** The reader's antenna, counting from 1. */
+  readonly antenna: number;
+  /** Counts the passes of this reader over its antennas since it was started. */
+  readonly round: number;
+  /** A failed inventory says nothing: never that the tags are gone. */
+  readonly outcome: 'complete' | 'failed';
+  /** Empty when the inventory failed. */
+  readonly tags: readonly SeenTag[];
+  /** Monotonic milliseconds of the clock that was passed in. */
+  readonly at: number;
+}
+
+export interface SeenTag {
+  /** Upper-case hex, most significant byte first. */
+  readonly tag: string;
+  /** dBm, where the device tells it. */
+  readonly strength?: number;
+}

@@ -1,0 +1,3 @@
+export * from './capture.js';
+export * from './player.js';
+export * from './recorder.js';

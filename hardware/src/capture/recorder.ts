@@ -1,0 +1,43 @@
+import type { Clock } from '../serial/clock.js';
+import type { Connect, SerialLink } from '../serial/link.js';
+import { captureLine, type CaptureHeader, type CaptureRecord } from './capture.js';
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+
+/** Microseconds are finer than any line here needs and keep the file readable. */
+const rounded = (ms: number): number => Math.round(ms * 1_000) / 1_000;
+
+/** The same port, with all that goes over it written down. `sink` takes the file's text, line by line; it starts with the header. */
+export const recordingConnect = (
+  connect: Connect,
+  options: { readonly header: CaptureHeader; readonly clock: Clock; readonly sink: (text: string) => void },
+): Connect => {
+  const { header, clock, sink } = options;
+  sink(captureLine(header));
+  const keep = (record: CaptureRecord): void => sink(captureLine(record));
+  const now = (): number => rounded(clock.now());
+
+  const recorded = (link: SerialLink): SerialLink => ({
+    write: (bytes) => {
+      keep({ at: now(), dir: 'out', hex: hexOf(bytes) });
+      link.write(bytes);
+    },
+    onData: (listener) =>
+      link.onData((bytes) => {
+        keep({ at: now(), dir: 'in', hex: hexOf(bytes) });
+        listener(bytes);
+      }),
+    onClose: (listener) =>
+      link.onClose((reason) => {
+        keep({ at: now(), line: 'closed' });
+        listener(reason);
+      }),
+    close: () => link.close(),
+  });
+
+  return (opened, failed) =>
+    connect((link) => {
+      keep({ at: now(), line: 'opened' });
+      opened(recorded(link));
+    }, failed);
+};

@@ -1,0 +1,50 @@
+import type { Observation, ReaderStatus } from '../observation.js';
+import type { Clock } from '../serial/clock.js';
+import type { Connect } from '../serial/link.js';
+import type { Random } from '../serial/backoff.js';
+
+/** What every driver is given, whatever the device. */
+export interface ReaderDriverOptions {
+  /** The name of this reader in observations. */
+  readonly reader: string;
+  readonly connect: Connect;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** How many antennas the reader goes round. */
+  readonly antennas: number;
+  /** Check values on the line, for noisy surroundings, where the device knows them. */
+  readonly checked?: boolean;
+  readonly onObservation: (observation: Observation) => void;
+  readonly onStatus: (status: ReaderStatus) => void;
+}
+
+/** The only face a driver shows inward. */
+export interface ReaderDriver {
+  /** Opens the port and keeps at it until `stop`: no loss of a device ends a driver. */
+  start(): void;
+  stop(): void;
+  readonly status: ReaderStatus;
+  readonly counters: Readonly<DriverCounters>;
+  /** The newest malformed bytes, oldest first: evidence, not noise. */
+  readonly malformed: readonly MalformedBytes[];
+}
+
+/** Counters with names that stay, one set for each reader since its driver was made. */
+export interface DriverCounters {
+  bytesIn: number;
+  frames: number;
+  malformed: number;
+  complete: number;
+  failed: number;
+  /** Banners by which the device told that it lost its settings. */
+  resets: number;
+  /** Times the link was lost, given up or not opened. */
+  linkLosses: number;
+}
+
+export interface MalformedBytes {
+  readonly at: number;
+  readonly reason: string;
+  /** Hex; the first 256 bytes. */
+  readonly hex: string;
+}

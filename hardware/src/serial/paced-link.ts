@@ -1,0 +1,14 @@
+import type { Clock } from './clock.js';
+import { LinePacer } from './line-pacer.js';
+import type { SerialLink } from './link.js';
+
+/** A pseudo-terminal takes bytes at once; this lets them go at the speed of the real line. */
+export const pacedLink = (link: SerialLink, clock: Clock, baud: number): SerialLink => {
+  const pacer = new LinePacer(clock, baud);
+  return {
+    write: (bytes) => pacer.send(bytes.length, () => link.write(bytes)),
+    onData: (listener) => link.onData(listener),
+    onClose: (listener) => link.onClose(listener),
+    close: () => link.close(),
+  };
+};

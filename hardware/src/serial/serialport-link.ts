@@ -1,0 +1,39 @@
+import { SerialPort } from 'serialport';
+import type { LinkAddress } from './address.js';
+import { type Connect, LinkEnd, LinkError, MAX_WAITING } from './link.js';
+
+const ABSENT = /ENOENT|ENODEV|ENXIO|No such file|File not found|cannot find/i;
+
+/** A real port or a pseudo-terminal. */
+export const serialPortConnect =
+  (address: Extract<LinkAddress, { kind: 'serial' }>): Connect =>
+  (opened, failed) => {
+    const { path, baud, parity } = address;
+    const end = new LinkEnd();
+    const port = new SerialPort({ path, baudRate: baud, parity, autoOpen: false });
+    // Both before opening: an unplugged port without a data listener gives no event at all, and an
+    // unplugged one gives `error` and then `close` twice; the end keeps it to one.
+    port.on('data', (bytes: Buffer) => end.received(bytes));
+    port.on('error', (error: Error) => end.gone(error.message));
+    port.on('close', (error: Error | null) => end.gone(error?.message ?? 'closed'));
+    const close = (reason: string): void => {
+      end.gone(reason);
+      if (port.isOpen) port.close(() => undefined);
+    };
+    port.open((error) => {
+      if (error) {
+        const code = ABSENT.test(error.message) ? 'LINK_ABSENT' : 'LINK_FAILED';
+        return failed(new LinkError(code, path, error.message));
+      }
+      opened({
+        write: (bytes) => {
+          if (end.closed) return;
+          if (port.writableLength > MAX_WAITING) return close('the port takes no bytes any more');
+          port.write(Buffer.from(bytes), () => undefined);
+        },
+        onData: (listener) => end.onData(listener),
+        onClose: (listener) => end.onClose(listener),
+        close: () => close('closed here'),
+      });
+    });
+  };

@@ -1,0 +1,2 @@
+export * from './reader/index.js';
+export * from './seeded-random.js';

@@ -1,0 +1,75 @@
+import type { Random } from '../../serial/backoff.js';
+import type { Cancel, Clock } from '../../serial/clock.js';
+import type { MemoryPort } from '../../serial/memory-port.js';
+import type { SimulatedMetratecReader } from './simulated-metratec-reader.js';
+
+/** Mean numbers an hour, and how long each lasts; all 0 is a device that never fails. */
+export interface DeviceFaults {
+  readonly resetsPerHour: number;
+  readonly brownOutsPerHour: number;
+  readonly hangsPerHour: number;
+  readonly hangMs: number;
+  readonly unplugsPerHour: number;
+  readonly unpluggedMs: number;
+  /** False: the port gives no event when it is unplugged. */
+  readonly unplugAnnounced: boolean;
+}
+
+export const NO_DEVICE_FAULTS: DeviceFaults = {
+  resetsPerHour: 0,
+  brownOutsPerHour: 0,
+  hangsPerHour: 0,
+  hangMs: 5_000,
+  unplugsPerHour: 0,
+  unpluggedMs: 3_000,
+  unplugAnnounced: true,
+};
+
+const HOUR_MS = 3_600_000;
+
+export interface FaultyDevice {
+  readonly reader: SimulatedMetratecReader;
+  readonly port: MemoryPort;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Takes the reader out of its port and puts it back; it lives on the port's supply. */
+export const unplugFor = ({ reader, port, clock }: FaultyDevice, ms: number, announced: boolean): void => {
+  port.unplug({ announced });
+  reader.powerOff();
+  clock.after(ms, () => {
+    reader.powerOn();
+    port.replug();
+  });
+};
+
+/** Lets faults happen at random times until cancelled. */
+export const haveDeviceFaults = (device: FaultyDevice, faults: DeviceFaults): Cancel => {
+  const { reader, clock, random } = device;
+  const recurring: readonly (readonly [perHour: number, happen: () => void])[] = [
+    [faults.resetsPerHour, () => reader.reset()],
+    [faults.brownOutsPerHour, () => reader.brownOut()],
+    [faults.hangsPerHour, () => reader.hang(faults.hangMs)],
+    [faults.unplugsPerHour, () => unplugFor(device, faults.unpluggedMs, faults.unplugAnnounced)],
+  ];
+  const cancels = recurring.map(([perHour, happen]) => {
+    let cancel: Cancel = () => undefined;
+    const wait = (): void => {
+      if (perHour <= 0) return;
+      cancel = clock.after((-Math.log(1 - random()) * HOUR_MS) / perHour, () => {
+        happen();
+        wait();
+      });
+    };
+    wait();
+    return () => cancel();
+  });
+  return () => cancels.forEach((cancel) => cancel());
+};
+
+/** The device's own quartz: `ppm` parts in a million slower. */
+export const driftingClock = (clock: Clock, ppm: number): Clock => ({
+  now: () => clock.now(),
+  after: (ms, action) => clock.after(ms * (1 + ppm / 1e6), action),
+});

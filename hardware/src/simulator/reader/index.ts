@@ -1,0 +1,7 @@
+export * from './device-faults.js';
+export * from './inventory-duration.js';
+export * from './plug-in.js';
+export * from './pty-pair.js';
+export * from './simulated-metratec-reader.js';
+export * from './tag-faults.js';
+export * from './wire-faults.js';

@@ -6,6 +6,7 @@ export * from './rule-set.js';
 export { CorruptLog } from './evolve/corrupt-log.js';
 export { evolve } from './evolve/evolve.js';
 export * from './replay.js';
+export * from './live-branch.js';
 export type { Decision } from './decide/draft.js';
 export { decide } from './decide/decide.js';
 export { circumstancesOf, winSource } from './decide/declare-win.js';

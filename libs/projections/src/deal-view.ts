@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Dealt, DealState, Player, Recorded, Turn, Win } from '#deal';
+import { evolve, liveBranch, UNOPENED } from '#deal';
+import { balancesOf } from '#ledger';
+import { bySeat, type Seat } from '#tiles';
+import type * as schema from '../schema/index.js';
+
+export type DealView = z.infer<typeof schema.DealView>;
+
+/** The table as it stands after a deal's events, which the reader has got opened as far as it may see them. */
+export const dealView = (records: readonly Recorded[]): DealView | undefined => {
+  return viewOf(liveBranch(records).reduce<DealState>((state, { event }) => evolve(state, event), UNOPENED));
+};
+
+/** Undefined for a deal that has not been opened. */
+export const viewOf = (state: DealState): DealView | undefined => {
+  if (state.phase === 'unopened') return undefined;
+  const { options: _, seating, ...terms } = state.terms;
+  const opening: DealView = { ...terms, phase: state.phase, wins: [], awaiting: [] };
+  if (state.phase === 'opened') return opening;
+  const points = balancesOf(state.table.transfers);
+  return {
+    ...opening,
+    wall: state.table.wall,
+    players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
+    wins: state.table.wins.map(winView),
+    ...progress(state),
+  };
+};
+
+const progress = (state: Dealt): Partial<DealView> => {
+  switch (state.phase) {
+    case 'playing':
+      return { turn: turnView(state.turn) };
+    case 'settling':
+      return { awaiting: state.awaiting, ending: state.ending };
+    case 'settled':
+      return { ending: state.ending, nextDealer: state.nextDealer };
+    default:
+      return {};
+  }
+};
+
+const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
+  turn.act === 'claims' ? { act: 'claims' } : { act: turn.act, seat: turn.seat };
+
+const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready }: Player) => ({
+  hand,
+  melds: [...melds],
+  discards,
+  bonusTiles,
+  ready,
+  ...(forbidden === undefined
+    ? {}
+    : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
+});
+
+const winView = ({ seat, tile, source, circumstances }: Win) => ({
+  seat,
+  source,
+  circumstances,
+  ...(tile === undefined ? {} : { tile }),
+});

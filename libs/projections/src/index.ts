@@ -1,0 +1,5 @@
+export * from './reader.js';
+export * from './opened-event.js';
+export * from './ledger-of-deal.js';
+export * from './deal-view.js';
+export * as dealViewSchema from '../schema/index.js';

@@ -1,0 +1,16 @@
+import { openSeals, type Disclosure, type Leaf, type Sha256 } from '#event-log';
+import type { DealEvent } from '#deal';
+import { HIDDEN } from '#tiles';
+import { disclosedTo, type Reader } from './reader.js';
+
+/** The event in a deal's leaf as a reader may see it. Throws `SealError` where a disclosure does not fit its seal. */
+export const openedEvent = (
+  leaf: Leaf,
+  disclosures: readonly Disclosure[],
+  reader: Reader,
+  sha256: Sha256,
+): DealEvent => {
+  const { data } = openSeals({ data: leaf.data }, disclosedTo(reader, disclosures), sha256, HIDDEN);
+  // The leaf was written from a DealEvent, or a verifier has parsed it against the schema before.
+  return { type: leaf.type, ...data } as unknown as DealEvent;
+};

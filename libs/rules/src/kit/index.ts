@@ -1,0 +1,5 @@
+export * from './fans.js';
+export * from './known-tiles.js';
+export * from './kong-accounts.js';
+export * from './payments.js';
+export * from './seats.js';

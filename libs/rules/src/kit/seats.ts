@@ -1,0 +1,17 @@
+import { type Seat, SEATS, seatsFrom } from '#tiles';
+import type { Table } from '#deal';
+
+/** Has this seat not declared a win yet? */
+export const isActive = ({ players }: Table, seat: Seat): boolean => players[seat].win === undefined;
+
+/** Seats without a declared win, in playing order from east. */
+export const activeSeats = (table: Table): readonly Seat[] => SEATS.filter((seat) => isActive(table, seat));
+
+export const otherActiveSeats = (table: Table, seat: Seat): readonly Seat[] =>
+  activeSeats(table).filter((other) => other !== seat);
+
+/** The first active seat counter-clockwise after the given one; that one itself where no other is left. */
+export const nextActiveSeat = (table: Table, after: Seat): Seat =>
+  seatsFrom(after)
+    .slice(1)
+    .find((seat) => isActive(table, seat)) ?? after;

@@ -1,0 +1,2 @@
+export * from './winning-hand.js';
+export * from './structure.js';

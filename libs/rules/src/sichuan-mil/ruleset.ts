@@ -1,0 +1,66 @@
+import { type DealEvent, type DealEventType, type Dealt, type EventOf, reject, type RuleSet } from '#deal';
+import { SICHUAN_CLAUSES } from './clauses.js';
+import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
+import * as kongs from './kongs.js';
+import * as opening from './opening.js';
+import * as passedWin from './passed-win.js';
+import * as play from './play.js';
+import { settlement } from './settlement.js';
+import * as wall from './wall.js';
+
+/** Nothing beyond the general sense of the command. */
+const freely = (): undefined => undefined;
+
+const CONSEQUENCES: { readonly [T in DealEventType]?: (state: Dealt, event: EventOf<T>) => readonly DealEvent[] } = {
+  ForbiddenSuitChosen: opening.afterForbiddenSuitChosen,
+  TileDiscarded: opening.afterDiscard,
+  KongDeclared: kongs.afterKong,
+  WinDeclared: play.afterWin,
+  ClaimsClosed: play.afterClaims,
+  PlayEnded: settlement,
+  HandRevealed: settlement,
+};
+
+/** The Sichuan tournament rules of the Mahjong International League, version 11.03.2019. */
+export const sichuanMil: RuleSet = {
+  id: ID,
+  edition: EDITION,
+  fingerprint: FINGERPRINT,
+  title: 'Sichuan mahjong (Sichuan Bloody Rules), MIL tournament standard',
+  clauses: SICHUAN_CLAUSES,
+  tiles: wall.tiles,
+  options: (given) => {
+    const [unknown] = Object.keys(given);
+    return unknown === undefined ? {} : reject('BAD_OPTION', { at: `/options/${unknown}` });
+  },
+  dealtHand: wall.dealtHand,
+  wallBreak: wall.wallBreak,
+  // A chow is not declared (SBR-3.2); flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).
+  permits: {
+    OpenDeal: freely,
+    BreakWall: freely,
+    DealHands: freely,
+    ChooseForbiddenSuit: opening.permitsForbiddenSuit,
+    DrawTile: freely,
+    DiscardTile: opening.permitsDiscard,
+    DeclarePung: kongs.permitsPung,
+    DeclareKong: kongs.permitsKong,
+    DeclareWin: passedWin.permitsWin,
+    CloseClaims: freely,
+    RevealHand: freely,
+    EndPlay: freely,
+  },
+  kongVisibility: kongs.kongVisibility,
+  payersOfKong: kongs.payersOfKong,
+  payersOfWin: play.payersOfWin,
+  winOutranksMeld: 'SBR-3.6',
+  canBeRobbed: kongs.canBeRobbed,
+  passes: passedWin.passes,
+  drawsNext: play.drawsNext,
+  endingOf: play.endingOf,
+  follows: (state, event) => {
+    if (state.phase === 'opened') return [];
+    const consequence = CONSEQUENCES[event.type] as ((state: Dealt, event: DealEvent) => readonly DealEvent[]) | undefined;
+    return consequence?.(state, event) ?? [];
+  },
+};

@@ -1,0 +1,117 @@
+import type { RuleSets } from '#deal';
+import { LogError, verifyLogFile, type Disclosure, type LogFileLine, type Sha256, type StoredEvent } from '#event-log';
+import { readjudicate, type Verdict } from './adjudication-check.js';
+import { openDealLog, type DealLog } from './deal-log.js';
+import { dealOfStream, fromLog, type AuditFinding } from './finding.js';
+import { checkLedger } from './ledger-check.js';
+import { replayDeal } from './replay-check.js';
+
+/** What one deal's checks came to. */
+export interface DealAudit {
+  readonly deal: string;
+  readonly events: number;
+  readonly verdict: Verdict;
+  readonly findings: readonly AuditFinding[];
+}
+
+export interface AuditReport {
+  readonly log: string | undefined;
+  readonly events: number;
+  readonly deals: readonly DealAudit[];
+  /** Those of the file and of all deals; empty for a clean log. */
+  readonly findings: readonly AuditFinding[];
+}
+
+export interface AuditTools {
+  readonly ruleSets: RuleSets;
+  readonly sha256: Sha256;
+}
+
+/** An exported log read into its deals, with what the file itself shows. */
+export interface LogContent {
+  readonly log: string | undefined;
+  readonly events: number;
+  readonly deals: readonly DealLog[];
+  readonly findings: readonly AuditFinding[];
+}
+
+/** Checks 1 and 2, chain and sequence, over every byte; then the deals, opened as far as disclosures are at hand. */
+export const readLog = async (
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  sha256: Sha256,
+): Promise<LogContent> => {
+  const reading = new Reading();
+  for await (const line of verifyLogFile(chunks, sha256)) reading.take(line);
+  const { log, findings, deals } = reading;
+  const opened = [...deals].map(([deal, { stored, disclosures }]) => open(deal, stored, disclosures, sha256));
+  return { log, events: reading.events, deals: opened, findings };
+};
+
+/** A disclosure that does not fit is told by the file's own check; the deal is then read without any. */
+const open = (deal: string, stored: readonly StoredEvent[], disclosures: readonly Disclosure[], sha256: Sha256): DealLog => {
+  try {
+    return openDealLog(deal, stored, disclosures, sha256);
+  } catch (fault) {
+    if (!(fault instanceof LogError)) throw fault;
+    return openDealLog(deal, stored, [], sha256);
+  }
+};
+
+class Reading {
+  log: string | undefined;
+  events = 0;
+  readonly findings: AuditFinding[] = [];
+  readonly deals = new Map<string, { stored: StoredEvent[]; disclosures: Disclosure[] }>();
+  #last: { disclosures: Disclosure[] } | undefined;
+
+  take({ content, findings }: LogFileLine): void {
+    this.findings.push(...findings.map(fromLog));
+    switch (content?.kind) {
+      case 'header':
+        this.log = content.header.log;
+        break;
+      case 'event':
+        this.#event(content.event);
+        break;
+      case 'disclosure':
+        this.#last?.disclosures.push(content.disclosure);
+        break;
+      default:
+    }
+  }
+
+  #event(event: StoredEvent): void {
+    this.events += 1;
+    const deal = dealOfStream(event.leaf.stream);
+    if (deal === undefined) {
+      this.#last = undefined;
+      return;
+    }
+    const log = this.deals.get(deal) ?? { stored: [], disclosures: [] };
+    log.stored.push(event);
+    this.deals.set(deal, log);
+    this.#last = log;
+  }
+}
+
+/**
+ * All five checks over an exported log: chain, sequence, replay, adjudication, ledger. Nothing of ours need be running
+ * and nobody be trusted.
+ */
+export const audit = async (
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { ruleSets, sha256 }: AuditTools,
+): Promise<AuditReport> => {
+  const { log, events, deals, findings } = await readLog(chunks, sha256);
+  const audits = deals.map((deal) => auditDeal(deal, ruleSets));
+  return { log, events, deals: audits, findings: [...findings, ...audits.flatMap((deal) => deal.findings)] };
+};
+
+/** Checks 3 to 5 over one deal. */
+export const auditDeal = (log: DealLog, ruleSets: RuleSets): DealAudit => {
+  const replayed = replayDeal(log);
+  const adjudicated = readjudicate(log, replayed, ruleSets);
+  const findings = [...log.findings, ...replayed.findings, ...adjudicated.findings, ...checkLedger(log)];
+  const verdict = findings.length > 0 ? 'failed' : adjudicated.verdict;
+  return { deal: log.deal, events: log.events.length, verdict, findings };
+};

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { readLog, type AuditTools, type DealLog, type LogContent } from '#audit';
+import { ruleSets } from '#rules';
+import type { Request } from './run.js';
+import { UsageError } from './usage-error.js';
+
+export const TOOLS: AuditTools = {
+  ruleSets,
+  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+};
+
+/** The bytes of the file, or of standard input for `-`. Throws `UsageError` where there is no such file. */
+export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
+  if (file === '-') return process.stdin;
+  const found = await stat(file).catch(() => undefined);
+  if (found === undefined) throw new UsageError(`tilescribe: there is no file ${file}.`);
+  if (!found.isFile()) throw new UsageError(`tilescribe: ${file} is no file.`);
+  return createReadStream(file);
+};
+
+export const contentOf = async (file: string): Promise<LogContent> => readLog(await bytesOf(file), TOOLS.sha256);
+
+/** The deals that were asked for: one by its id, or all. */
+export const dealsAskedFor = ({ deals }: LogContent, { deal: wanted, file }: Request): readonly DealLog[] => {
+  if (wanted === undefined) return deals;
+  const chosen = deals.filter(({ deal }) => deal === wanted);
+  if (chosen.length === 0) throw new UsageError(`tilescribe: ${file} holds no deal ${wanted}.`);
+  return chosen;
+};

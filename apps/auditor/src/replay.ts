@@ -1,0 +1,45 @@
+import { replayDeal, type DealLog } from '#audit';
+import { viewOf, type DealView } from '#projections';
+import { SEATS, type SeenTile } from '#tiles';
+import { contentOf, dealsAskedFor } from './log-file.js';
+import type { ExitCode, Request, Terminal } from './run.js';
+import { UsageError } from './usage-error.js';
+
+/** Prints the table after each event of a deal, or after one of them. */
+export const replay = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
+  const content = await contentOf(request.file);
+  const deals = dealsAskedFor(content, request);
+  const stopped = deals.map((deal) => replayOne(deal, request, out));
+  const findings = [...content.findings, ...stopped.flat()];
+  for (const { code, message, sequence } of findings) err(`FINDING ${code} at ${sequence ?? 'the file'}: ${message}`);
+  return findings.length === 0 && deals.length > 0 ? 0 : 1;
+};
+
+const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']) => {
+  const { states, findings } = replayDeal(log);
+  if (to !== undefined && to > log.events.length) {
+    throw new UsageError(`tilescribe: deal ${log.deal} has ${log.events.length} events, not ${to}.`);
+  }
+  out(`deal ${log.deal}`);
+  for (const { sequence, event } of to === undefined ? log.events : log.events.slice(to - 1, to)) {
+    const state = states[sequence];
+    const view = state === undefined ? undefined : viewOf(state);
+    out(json ? JSON.stringify({ deal: log.deal, sequence, event, view }) : `${sequence} ${event.type}\n${tableText(view)}`);
+  }
+  return [...log.findings, ...findings];
+};
+
+const tableText = (view: DealView | undefined): string => {
+  if (view?.players === undefined) return `  ${view?.phase ?? 'unopened'}`;
+  const { players, wall, phase } = view;
+  const seats = SEATS.map((seat) => {
+    const { hand, melds, discards, points } = players[seat];
+    const laid = melds.map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`)).join(', ');
+    const river = discards.map(({ tile }) => tile).join(' ');
+    return `  ${seat.padEnd(5)} ${String(points).padStart(4)}  ${tilesText(hand)}${laid === '' ? '' : ` | ${laid}`} | ${river}`;
+  });
+  return [`  ${phase}, wall ${wall ?? '-'}`, ...seats].join('\n');
+};
+
+const tilesText = (tiles: readonly SeenTile[]): string =>
+  tiles.map((tile) => (tile === 'hidden' ? '##' : tile)).join(' ');

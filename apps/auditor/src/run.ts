@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { explain } from './explain.js';
+import { replay } from './replay.js';
+import { UsageError } from './usage-error.js';
+import { verify } from './verify.js';
+
+/** Where a command prints: findings and answers go out, faults of the call itself go to err. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+export interface Request {
+  readonly file: string;
+  readonly deal?: string;
+  readonly to?: number;
+  readonly line?: number;
+  readonly json: boolean;
+}
+
+/** 0: all is well. 1: findings, or nothing to answer with. 2: the call itself is wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+const COMMANDS: Readonly<Record<string, (request: Request, terminal: Terminal) => Promise<ExitCode>>> = {
+  verify,
+  replay,
+  explain,
+};
+
+const USAGE = `tilescribe: checks an exported log, without a server
+
+  tilescribe verify FILE [--json]                 the five checks; exit code 0 where nothing was found, 1 otherwise
+  tilescribe replay FILE [--deal ID] [--to SEQ]   the table after each event, or after event SEQ
+  tilescribe explain FILE [--deal ID] [--line N]  every ledger line, or line N, with its clause and its cause
+
+FILE is an exported log (NDJSON); - reads standard input.`;
+
+export const runAuditor = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+  try {
+    const { command, request } = parsed(args);
+    return await command(request, terminal);
+  } catch (fault) {
+    if (!(fault instanceof UsageError)) throw fault;
+    terminal.err(fault.message);
+    return 2;
+  }
+};
+
+const parsed = (args: readonly string[]) => {
+  const { values, positionals } = argumentsOf(args);
+  if (values.help === true || positionals.length === 0) throw new UsageError(USAGE);
+  const [name = '', file, ...rest] = positionals;
+  const command = COMMANDS[name];
+  if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
+  if (file === undefined) throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
+  if (rest.length > 0) throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
+  const request: Request = {
+    file,
+    json: values.json === true,
+    ...(values.deal === undefined ? {} : { deal: values.deal }),
+    ...wholeNumber('to', values.to),
+    ...wholeNumber('line', values.line),
+  };
+  return { command, request };
+};
+
+const argumentsOf = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        deal: { type: 'string' },
+        to: { type: 'string' },
+        line: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (fault) {
+    throw new UsageError(`tilescribe: ${(fault as Error).message}`);
+  }
+};
+
+const wholeNumber = (name: 'to' | 'line', text: string | undefined): Partial<Request> => {
+  if (text === undefined) return {};
+  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);
+  return { [name]: Number(text) };
+};

@@ -1,0 +1,58 @@
+import { IsNull, type DataSource } from 'typeorm';
+import { ApiKeyRow } from './entities/api-key.entity.js';
+
+/** A key of the API. The secret itself is shown once, when it is made, and never stored. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  /** The public beginning of the key, by which it is found. */
+  readonly prefix: string;
+  /** Hash of the whole key; compare in constant time. */
+  readonly secretHash: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+  readonly revokedAt?: Date;
+}
+
+/** The API keys of one log. */
+export class ApiKeys {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: string,
+  ) {}
+
+  /** @throws where the id or the prefix is taken. */
+  async add(key: Omit<ApiKey, 'revokedAt'>): Promise<void> {
+    await this.#rows.insert({ ...key, scopes: [...key.scopes], log: this.log, revokedAt: null });
+  }
+
+  /** The key with this prefix, revoked or not. */
+  async findByPrefix(prefix: string): Promise<ApiKey | undefined> {
+    const row = await this.#rows.findOneBy({ log: this.log, prefix });
+    return row ? keyOf(row) : undefined;
+  }
+
+  async list(): Promise<readonly ApiKey[]> {
+    return (await this.#rows.find({ where: { log: this.log }, order: { createdAt: 'ASC', id: 'ASC' } })).map(keyOf);
+  }
+
+  /** False where there is no such key or it was revoked before. */
+  async revoke(id: string, revokedAt: Date): Promise<boolean> {
+    const { affected } = await this.#rows.update({ log: this.log, id, revokedAt: IsNull() }, { revokedAt });
+    return affected === 1;
+  }
+
+  get #rows() {
+    return this.dataSource.getRepository(ApiKeyRow);
+  }
+}
+
+const keyOf = ({ id, name, prefix, secretHash, scopes, createdAt, revokedAt }: ApiKeyRow): ApiKey => ({
+  id,
+  name,
+  prefix,
+  secretHash,
+  scopes,
+  createdAt,
+  ...(revokedAt ? { revokedAt } : {}),
+});

@@ -1,0 +1,47 @@
+/** A statement of its own: what follows sees everything that was committed before the lock was given. */
+export const LOCK_HEAD = 'SELECT position FROM log_head WHERE log = $1 FOR UPDATE';
+
+/** Everything an append asks before it writes, besides the heads: command, idempotency key, device. */
+export const KNOWN = `
+  SELECT c.first_position, c.last_position, k.key, k.request_hash, k.status, k.body, d.sequence AS device_sequence
+  FROM (SELECT $1::text AS log) l
+  LEFT JOIN commands c ON c.log = l.log AND c.command_id = $2
+  LEFT JOIN idempotency_keys k ON k.log = l.log AND k.key = $3 AND k.created_at > now() - interval '1 day'
+  LEFT JOIN device_sequences d ON d.log = l.log AND d.device = $4 AND d.epoch = $5`;
+
+export const HEADS = 'SELECT stream, sequence, hash FROM streams WHERE log = $1 AND stream = ANY ($2)';
+
+/** The whole append in one statement; the parts touch different tables, so their order does not matter. */
+export const WRITE = `
+  WITH new_events AS (
+    INSERT INTO events (log, position, stream, sequence, type, command_id, leaf, hash)
+    SELECT $1, e.position, e.stream, e.sequence, e.type, $2, e.leaf, e.hash
+    FROM unnest($3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[])
+      AS e (position, stream, sequence, type, leaf, hash)
+  ), new_disclosures AS (
+    INSERT INTO disclosures (log, stream, sequence, hash, path, salt, value, owner)
+    SELECT $1, d.stream, d.sequence, d.hash, d.path, d.salt, d.value, d.owner
+    FROM unnest($9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[])
+      AS d (stream, sequence, hash, path, salt, value, owner)
+  ), new_heads AS (
+    INSERT INTO streams (log, stream, sequence, hash)
+    SELECT $1, h.stream, h.sequence, h.hash FROM unnest($16::text[], $17::bigint[], $18::text[]) AS h (stream, sequence, hash)
+    ON CONFLICT (log, stream) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash
+  ), new_command AS (
+    INSERT INTO commands (log, command_id, first_position, last_position) VALUES ($1, $2, $19, $20)
+  )
+  UPDATE log_head SET position = $20 WHERE log = $1`;
+
+export const MOVE_DEVICE = `
+  INSERT INTO device_sequences (log, device, epoch, sequence) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (log, device, epoch) DO UPDATE SET sequence = excluded.sequence`;
+
+/** A key older than a day has ended and is written over. */
+export const SAVE_RESPONSE = `
+  INSERT INTO idempotency_keys (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (log, key) DO UPDATE
+  SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()`;
+
+/** Heard by every process at commit; once per append, for per event it halves what the log takes. */
+export const NOTIFY = `SELECT pg_notify('tilescribe_appended', $1)`;
+export const LISTEN = 'LISTEN tilescribe_appended';

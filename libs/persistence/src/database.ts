@@ -1,0 +1,54 @@
+import type { Sha256 } from '#event-log';
+import { ApiKeys } from './api-keys.js';
+import { openDataSource } from './data-source.js';
+import { DeviceRefusals } from './device-refusals.js';
+import { openPool } from './pool.js';
+import { PostgresEventStore } from './postgres-event-store.js';
+import { Tables } from './tables.js';
+
+/** Everything of one log that is kept in PostgreSQL. */
+export interface Database {
+  readonly events: PostgresEventStore;
+  readonly tables: Tables;
+  readonly apiKeys: ApiKeys;
+  readonly refusals: DeviceRefusals;
+  /** Throws where the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a migrated database as the application role. `log` is the origin name of the organisation's log. */
+export async function openDatabase({
+  url,
+  log,
+  sha256,
+}: {
+  readonly url: string;
+  readonly log: string;
+  readonly sha256: Sha256;
+}): Promise<Database> {
+  const dataSource = await openDataSource(url);
+  const pool = openPool(url);
+  const closeConnections = async (): Promise<void> => {
+    await Promise.all([pool.end(), dataSource.destroy()]);
+  };
+  try {
+    const events = await PostgresEventStore.open(pool, url, log, sha256);
+    return {
+      events,
+      tables: new Tables(dataSource, log),
+      apiKeys: new ApiKeys(dataSource, log),
+      refusals: new DeviceRefusals(pool, dataSource, log),
+      ping: async () => {
+        await pool.query('SELECT 1');
+      },
+      close: async () => {
+        await events.close();
+        await closeConnections();
+      },
+    };
+  } catch (error) {
+    await closeConnections();
+    throw error;
+  }
+}

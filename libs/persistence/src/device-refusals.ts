@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import type { DataSource } from 'typeorm';
+import type { DeviceGap, DeviceSequence } from '#event-log';
+import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
+import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
+import { inTransaction } from './transaction.js';
+
+/** A device command that the deal refused. */
+export interface DeviceRefusal {
+  readonly device: DeviceSequence;
+  readonly tableId: string;
+  readonly commandId: string;
+  /** The command as it came, JSON text. */
+  readonly body: string;
+  readonly code: string;
+  readonly reason: string;
+  readonly refusedAt: Date;
+}
+
+/** The refusal is kept, the number consumed, the table waits for its referee. */
+export interface Refused {
+  readonly kind: 'refused';
+  /** True where this command had been refused before: then the original refusal stands and nothing was stored. */
+  readonly duplicate: boolean;
+  readonly refusal: DeviceRefusal;
+}
+
+/** What devices sent and the deal could not take: kept with its reason, so that nothing blocks and nothing is dropped. */
+export class DeviceRefusals {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly dataSource: DataSource,
+    private readonly log: string,
+  ) {}
+
+  /** Consumes the device's sequence number, keeps the command, and marks the table `needs-referee`: all or nothing. */
+  refuse(refusal: DeviceRefusal): Promise<Refused | DeviceGap> {
+    const { device, tableId } = refusal;
+    return inTransaction<Refused | DeviceGap>(this.pool, async (client) => {
+      await lockHead(client, this.log);
+      const expected = (await lastDeviceSequence(client, this.log, device)) + 1;
+      if (device.sequence < expected) {
+        const earlier = await this.at(device);
+        if (earlier?.commandId === refusal.commandId) return { kind: 'refused', duplicate: true, refusal: earlier };
+      }
+      if (device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
+      await moveDevice(client, this.log, device);
+      await keep(client, this.log, refusal);
+      await client.query(`UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`, [
+        this.log,
+        tableId,
+      ]);
+      return { kind: 'refused', duplicate: false, refusal };
+    });
+  }
+
+  /** The refusal that consumed a sequence number, if it was a refusal. */
+  async at({ device, epoch, sequence }: DeviceSequence): Promise<DeviceRefusal | undefined> {
+    const row = await this.#rows.findOneBy({ log: this.log, device, epoch, sequence });
+    return row ? refusalOf(row) : undefined;
+  }
+
+  /** The refusals of a table, oldest first. */
+  async ofTable(tableId: string): Promise<readonly DeviceRefusal[]> {
+    const rows = await this.#rows.find({
+      where: { log: this.log, tableId },
+      order: { refusedAt: 'ASC', sequence: 'ASC' },
+    });
+    return rows.map(refusalOf);
+  }
+
+  get #rows() {
+    return this.dataSource.getRepository(IngestRefusalRow);
+  }
+}
+
+const keep = (
+  client: pg.ClientBase,
+  log: string,
+  { device, tableId, commandId, body, code, reason, refusedAt }: DeviceRefusal,
+): Promise<unknown> =>
+  client.query(
+    `INSERT INTO ingest_refusals (log, device, epoch, sequence, table_id, command_id, body, code, reason, refused_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [log, device.device, device.epoch, device.sequence, tableId, commandId, body, code, reason, refusedAt],
+  );
+
+const refusalOf = ({
+  device,
+  epoch,
+  sequence,
+  tableId,
+  commandId,
+  body,
+  code,
+  reason,
+  refusedAt,
+}: IngestRefusalRow): DeviceRefusal => ({
+  device: { device, epoch, sequence },
+  tableId,
+  commandId,
+  body,
+  code,
+  reason,
+  refusedAt,
+});

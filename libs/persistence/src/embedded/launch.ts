@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { serverAccount } from './account.js';
+import { findBinaries } from './binaries.js';
+import { DATABASE, majorOfData, makeCluster, makeRoles } from './cluster.js';
+import { EmbeddedError } from './embedded-error.js';
+import { underLock } from './launch-lock.js';
+import { passwordsAt, urlOf, type Passwords } from './passwords.js';
+import { placesOf, type Places } from './places.js';
+import { runningPostmaster, startPostmaster, stopPostmaster, untilAnswering, type Postmaster } from './postmaster.js';
+import { addUser, countUsers } from './users.js';
+
+export interface LaunchOptions {
+  /** The project's folder: each has its own server. Data lies below it in `.tilescribe`, for root in /var/lib/tilescribe. */
+  readonly dataRoot: string;
+  /** Takes lines of progress. */
+  readonly log: (line: string) => void;
+  /** Tells several servers of one project apart; `postgres` unless told. */
+  readonly name?: string;
+  /** Take the server of the optional package, even where another is installed. */
+  readonly packagedOnly?: boolean;
+}
+
+export interface Embedded {
+  /** As the application connects. */
+  readonly url: string;
+  /** As the owner connects, who migrates. */
+  readonly adminUrl: string;
+  /** Ends our use; the last user stops the server. */
+  release(): Promise<void>;
+}
+
+/**
+ * A real, private PostgreSQL on 127.0.0.1: found running, or started, or made. The environment variable TILESCRIBE_PG_BIN
+ * names a folder of server programs to use instead of searching.
+ * @throws EmbeddedError
+ */
+export async function launchEmbedded({
+  dataRoot,
+  log,
+  name = 'postgres',
+  packagedOnly,
+}: LaunchOptions): Promise<Embedded> {
+  const places = placesOf(dataRoot, name);
+  return underLock(places.lock, async () => {
+    const passwords = passwordsAt(places.passwords);
+    const { port } = (await adopt(places, passwords, log)) ?? (await start(places, passwords, packagedOnly, log));
+    await makeRoles(passwords, port);
+    const note = addUser(places.users);
+    return {
+      url: urlOf('app', passwords, port, DATABASE),
+      adminUrl: urlOf('owner', passwords, port, DATABASE),
+      release: () => release(places, note, log),
+    };
+  });
+}
+
+/** A server that another starter left running, or that outlived a starter that was killed. */
+async function adopt(
+  places: Places,
+  passwords: Passwords,
+  log: (line: string) => void,
+): Promise<Postmaster | undefined> {
+  const running = runningPostmaster(places);
+  if (!running) return undefined;
+  log(`found PostgreSQL running on port ${running.port}`);
+  const gone = (): boolean => runningPostmaster(places)?.pid !== running.pid;
+  if (await untilAnswering(passwords, running.port, gone)) return running;
+  if (gone()) return undefined;
+  throw new EmbeddedError(
+    'FOREIGN_SERVER',
+    `The server with process id ${running.pid} holds ${places.data} but does not take our password. Stop it and start again.`,
+  );
+}
+
+async function start(
+  places: Places,
+  passwords: Passwords,
+  packagedOnly: boolean | undefined,
+  log: (line: string) => void,
+): Promise<Postmaster> {
+  const account = serverAccount();
+  const major = majorOfData(places);
+  const binaries = findBinaries(account, { major, folder: process.env['TILESCRIBE_PG_BIN'], packagedOnly });
+  log(
+    `using PostgreSQL ${binaries.major} from ${binaries.folder}${account.name === 'this user' ? '' : `, as user ${account.name}`}`,
+  );
+  if (major === undefined) {
+    log(`making a database in ${places.data}`);
+    await makeCluster(places, binaries, account, passwords);
+  }
+  const started = await startPostmaster(places, binaries, account, passwords);
+  log(`PostgreSQL listens on 127.0.0.1:${started.port}`);
+  return started;
+}
+
+const release = (places: Places, note: string, log: (line: string) => void): Promise<void> =>
+  underLock(places.lock, async () => {
+    rmSync(note, { force: true });
+    if (countUsers(places.users) > 0) return;
+    await stopPostmaster(places);
+    log('PostgreSQL stopped');
+  });

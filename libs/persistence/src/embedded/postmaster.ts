@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Account } from './account.js';
+import { program, type Binaries } from './binaries.js';
+import { EmbeddedError } from './embedded-error.js';
+import { urlOf, type Passwords } from './passwords.js';
+import type { Places } from './places.js';
+import { exists } from './process-mark.js';
+
+/** A running server as its postmaster.pid tells. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** After a crash the server first plays its write-ahead log back, which may take a while. */
+const START_PATIENCE = 120_000;
+const STOP_PATIENCE = 60_000;
+const PAUSE = 50;
+/** Another program may take a free port between our look and the server's start. */
+const START_TRIES = 3;
+
+const pidFile = ({ data }: Places): string => join(data, 'postmaster.pid');
+
+/**
+ * The server that holds the data, if its process lives. Line 1 of postmaster.pid is the process, line 4 the port
+ * (PostgreSQL manual, "Database File Layout"; while starting, the file may still be short).
+ */
+export function runningPostmaster(places: Places): Postmaster | undefined {
+  const lines = pidLines(places);
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!(pid > 0) || !exists(pid)) return undefined;
+  if (!isServer(pid)) {
+    // The id was given to another program since; the server would take that one for its rival.
+    rmSync(pidFile(places), { force: true });
+    return undefined;
+  }
+  return port > 0 ? { pid, port } : undefined;
+}
+
+function pidLines(places: Places): readonly string[] {
+  try {
+    return readFileSync(pidFile(places), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Where the system does not tell a process's name, it is taken for the server. */
+function isServer(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return true;
+  }
+}
+
+/** Starts the server on a free port of 127.0.0.1. It outlives us: its last user stops it. */
+export async function startPostmaster(
+  places: Places,
+  binaries: Binaries,
+  account: Account,
+  passwords: Passwords,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    if (await start(places, binaries, account, passwords, port)) return runningPostmaster(places) ?? failed(places);
+    if (attempt === START_TRIES) failed(places);
+  }
+}
+
+const failed = ({ serverLog }: Places): never => {
+  throw new EmbeddedError(
+    'START_FAILED',
+    `PostgreSQL did not start; its log is ${serverLog}, which ends:\n${lastLines(serverLog)}`,
+  );
+};
+
+async function start(
+  places: Places,
+  binaries: Binaries,
+  account: Account,
+  passwords: Passwords,
+  port: number,
+): Promise<boolean> {
+  const output = openSync(places.serverLog, 'a', 0o600);
+  // A process group of its own: Ctrl-C must reach its users first.
+  const server = spawn(program(binaries, 'postgres'), ['-D', places.data, '-p', String(port)], {
+    detached: true,
+    stdio: ['ignore', output, output],
+    cwd: places.data,
+    ...account.ids,
+  });
+  closeSync(output);
+  server.unref();
+  let ended = false;
+  server.once('error', () => (ended = true));
+  server.once('exit', () => (ended = true));
+  return untilAnswering(passwords, port, () => ended);
+}
+
+/** Waits until the server takes our password. */
+export async function untilAnswering(passwords: Passwords, port: number, ended: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + START_PATIENCE;
+  while (!ended() && Date.now() < deadline) {
+    if (await answers(passwords, port)) return true;
+    await sleep(PAUSE);
+  }
+  return false;
+}
+
+async function answers(passwords: Passwords, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf('superuser', passwords, port, 'postgres'),
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Fast shutdown (SIGINT: open transactions are rolled back), waited for. Nobody but this postmaster is signalled. */
+export async function stopPostmaster(places: Places): Promise<void> {
+  const running = runningPostmaster(places);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE;
+  while (existsSync(pidFile(places)) && exists(running.pid) && Date.now() < deadline) await sleep(PAUSE);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+  } catch {
+    return '(no log)';
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** A key of the API. Its secret is not kept, only the secret's hash; the prefix finds it. */
+@Entity({ name: 'api_keys' })
+@Unique('api_keys_prefix', ['log', 'prefix'])
+export class ApiKeyRow {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'api_keys_key' })
+  log!: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'api_keys_key' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  prefix!: string;
+
+  @Column({ name: 'secret_hash', type: 'text' })
+  secretHash!: string;
+
+  @Column({ type: 'text', array: true })
+  scopes!: string[];
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true })
+  revokedAt!: Date | null;
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { parseInt8 } from '../int8.js';
+
+/** A device command that was refused: kept with its reason, so that a referee sees what the table meant. */
+@Entity({ name: 'ingest_refusals' })
+@Index('ingest_refusals_of_table', ['log', 'tableId', 'refusedAt'])
+export class IngestRefusalRow {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'ingest_refusals_key' })
+  log!: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'ingest_refusals_key' })
+  device!: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'ingest_refusals_key' })
+  epoch!: string;
+
+  @PrimaryColumn({
+    type: 'bigint',
+    primaryKeyConstraintName: 'ingest_refusals_key',
+    transformer: { from: (value: string | number) => parseInt8(String(value)), to: (value: number) => value },
+  })
+  sequence!: number;
+
+  @Column({ name: 'table_id', type: 'text' })
+  tableId!: string;
+
+  @Column({ name: 'command_id', type: 'text' })
+  commandId!: string;
+
+  /** The command as it came, JSON text. */
+  @Column({ type: 'text' })
+  body!: string;
+
+  @Column({ type: 'text' })
+  code!: string;
+
+  @Column({ type: 'text' })
+  reason!: string;
+
+  @Column({ name: 'refused_at', type: 'timestamptz' })
+  refusedAt!: Date;
+}

@@ -1,0 +1,22 @@
+/**
+ * What the application role may do, table by table; what is not listed it may not. Events and commands are appended to and
+ * read, nothing else. Disclosures can be erased; idempotency keys end after a day.
+ */
+export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]>> = {
+  events: ['SELECT', 'INSERT'],
+  commands: ['SELECT', 'INSERT'],
+  log_head: ['SELECT', 'INSERT', 'UPDATE'],
+  streams: ['SELECT', 'INSERT', 'UPDATE'],
+  disclosures: ['SELECT', 'INSERT', 'DELETE'],
+  device_sequences: ['SELECT', 'INSERT', 'UPDATE'],
+  idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  tables: ['SELECT', 'INSERT', 'UPDATE'],
+  api_keys: ['SELECT', 'INSERT', 'UPDATE'],
+  ingest_refusals: ['SELECT', 'INSERT'],
+};
+
+/** SQL that gives a role exactly these rights, whatever it had before. The role must be quoted as an identifier. */
+export const grantsTo = (role: string): string =>
+  Object.entries(GRANTS)
+    .map(([table, rights]) => `REVOKE ALL ON ${table} FROM ${role}; GRANT ${rights.join(', ')} ON ${table} TO ${role};`)
+    .join('\n');

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { DeviceSequence } from '#event-log';
+import { LOCK_HEAD, MOVE_DEVICE } from './append-sql.js';
+
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** Position of the log's last event; until the transaction ends nobody else appends or moves a device. */
+export async function lockHead(client: Queryable, log: string): Promise<number> {
+  const { rows } = await client.query<{ position: number }>(LOCK_HEAD, [log]);
+  if (!rows[0]) throw new Error(`the log ${log} has no head row: open it before appending`);
+  return rows[0].position;
+}
+
+export async function lastDeviceSequence(
+  client: Queryable,
+  log: string,
+  { device, epoch }: Omit<DeviceSequence, 'sequence'>,
+): Promise<number> {
+  const { rows } = await client.query<{ sequence: number }>(
+    'SELECT sequence FROM device_sequences WHERE log = $1 AND device = $2 AND epoch = $3',
+    [log, device, epoch],
+  );
+  return rows[0]?.sequence ?? 0;
+}
+
+export const moveDevice = (
+  client: Queryable,
+  log: string,
+  { device, epoch, sequence }: DeviceSequence,
+): Promise<unknown> => client.query(MOVE_DEVICE, [log, device, epoch, sequence]);

@@ -1,0 +1,10 @@
+export * from './api-keys.js';
+export * from './data-source.js';
+export * from './database.js';
+export * from './device-refusals.js';
+export { EmbeddedError, type EmbeddedErrorCode } from './embedded/embedded-error.js';
+export { launchEmbedded, type Embedded, type LaunchOptions } from './embedded/launch.js';
+export { TABLE_STATES, type TableState } from './entities/table.entity.js';
+export * from './migrate.js';
+export * from './postgres-event-store.js';
+export * from './tables.js';

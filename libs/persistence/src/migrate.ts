@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { openDataSource } from './data-source.js';
+import { grantsTo } from './grants.js';
+
+export interface MigrationReport {
+  /** Names of the migrations that ran now. */
+  readonly ran: readonly string[];
+  /** What is weaker than it should be, in words for the operator. */
+  readonly warnings: readonly string[];
+}
+
+/** Any number that nothing else here locks; "tiles" on a telephone. */
+const MIGRATION_LOCK = 84537;
+
+/**
+ * Brings the database to the newest shape and gives the application role its rights.
+ * @param url as the application connects.
+ * @param adminUrl as the owner connects; without it the application owns its tables, and a warning says what that means.
+ */
+export async function migrate({
+  url,
+  adminUrl = url,
+}: {
+  readonly url: string;
+  readonly adminUrl?: string | undefined;
+}): Promise<MigrationReport> {
+  const app = await roleOf(url);
+  const owner = new pg.Client({ connectionString: adminUrl });
+  await owner.connect();
+  try {
+    // TypeORM takes no lock of its own: two processes that start together would run each migration twice.
+    await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const ran = await runMigrations(adminUrl);
+    const warnings = await weaknesses(owner, app);
+    if (warnings.length === 0) await owner.query(grantsTo(pg.escapeIdentifier(app)));
+    return { ran, warnings };
+  } finally {
+    // The lock ends with its session.
+    await owner.end();
+  }
+}
+
+async function runMigrations(url: string): Promise<readonly string[]> {
+  const dataSource = await openDataSource(url);
+  try {
+    return (await dataSource.runMigrations()).map(({ name }) => name);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+async function weaknesses(owner: pg.Client, app: string): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ owns: boolean; superuser: boolean }>(
+    `SELECT pg_has_role($1, c.relowner, 'USAGE') AS owns, r.rolsuper AS superuser
+     FROM pg_class c, pg_roles r WHERE c.oid = 'events'::regclass AND r.rolname = $1`,
+    [app],
+  );
+  if (!rows[0]?.owns && !rows[0]?.superuser) return [];
+  return [
+    `The application connects as ${app}, which owns the tables: triggers still refuse to change an event, but whoever takes over ` +
+      'the application could drop them. Set DATABASE_ADMIN_URL to the owner and DATABASE_URL to a role that owns nothing.',
+  ];
+}

@@ -1,0 +1,5 @@
+import { Log1767225600001 } from './0001-log.js';
+import { TablesAndKeys1767225600002 } from './0002-tables-and-keys.js';
+
+/** In the order in which they run. A migration once published is never changed: write the next one. */
+export const MIGRATIONS = [Log1767225600001, TablesAndKeys1767225600002];

@@ -1,0 +1,270 @@
+import type pg from 'pg';
+import {
+  appendedBy,
+  atPositions,
+  emptyHead,
+  prepareAppend,
+  type Appended,
+  type AppendBatch,
+  type AppendResult,
+  type EventStore,
+  type Leaf,
+  type PreparedAppend,
+  type SavedResponse,
+  type Sha256,
+  type StoredDisclosure,
+  type StoredEvent,
+  type StreamHead,
+  type Unsubscribe,
+} from '#event-log';
+import { AppendListener } from './append-listener.js';
+import { HEADS, KNOWN, NOTIFY, SAVE_RESPONSE, WRITE } from './append-sql.js';
+import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
+import { inTransaction } from './transaction.js';
+
+type Heads = ReadonlyMap<string, StreamHead>;
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+interface KnownRow {
+  readonly first_position: number | null;
+  readonly last_position: number;
+  readonly key: string | null;
+  readonly request_hash: string;
+  readonly status: number;
+  readonly body: string;
+  readonly device_sequence: number | null;
+}
+
+interface EventRow {
+  readonly position: number;
+  readonly leaf: string;
+  readonly hash: string;
+}
+
+/**
+ * The log in PostgreSQL. The head row is locked first, in a statement of its own, so positions are dense and appear in
+ * order, and every check after it is final. Group commit would collect several batches between that lock and the commit.
+ */
+export class PostgresEventStore implements EventStore {
+  readonly #listener: AppendListener;
+
+  private constructor(
+    private readonly pool: pg.Pool,
+    readonly log: string,
+    private readonly sha256: Sha256,
+    url: string,
+  ) {
+    this.#listener = new AppendListener(url, log);
+  }
+
+  /** Makes sure the log has its head row. `url` is where the listener connects; the pool stays its owner's. */
+  static async open(pool: pg.Pool, url: string, log: string, sha256: Sha256): Promise<PostgresEventStore> {
+    await pool.query('INSERT INTO log_head (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
+    return new PostgresEventStore(pool, log, sha256, url);
+  }
+
+  /** Ends the listener. */
+  async close(): Promise<void> {
+    await this.#listener.close();
+  }
+
+  async append(batch: AppendBatch): Promise<AppendResult> {
+    // Hashing before the lock keeps the lock short. Streams only grow: where the sequence still fits, so does the hash.
+    const early = await this.#headsOf(batch, this.pool);
+    const prepared = fits(batch, early) ? this.#prepare(batch, early) : undefined;
+    return inTransaction(this.pool, async (client) => {
+      const head = await lockHead(client, this.log);
+      const heads = await this.#headsOf(batch, client);
+      const answer = (await this.#known(batch, client)) ?? conflictOf(batch, heads);
+      return answer ?? this.#write(batch, prepared ?? this.#prepare(batch, heads), head, client);
+    });
+  }
+
+  async #known({ commandId, response, device }: AppendBatch, client: Queryable): Promise<AppendResult | undefined> {
+    const { rows } = await client.query<KnownRow>(KNOWN, [
+      this.log,
+      commandId,
+      response?.key,
+      device?.device,
+      device?.epoch,
+    ]);
+    const row = rows[0];
+    if (!row) return undefined;
+    if (row.first_position !== null)
+      return this.#stored(commandId, row.first_position, row.last_position, true, client);
+    if (row.key !== null) return { kind: 'key-used', saved: savedResponse(row.key, row) };
+    const expected = (row.device_sequence ?? 0) + 1;
+    return device && device.sequence !== expected ? { kind: 'device-gap', ...device, expected } : undefined;
+  }
+
+  async #write(batch: AppendBatch, prepared: PreparedAppend, head: number, client: Queryable): Promise<Appended> {
+    const events = atPositions(prepared.events, head);
+    const appended = appendedBy(batch.commandId, events, false);
+    const { disclosures } = prepared;
+    await client.query(WRITE, [
+      this.log,
+      batch.commandId,
+      events.map(({ position }) => position),
+      events.map(({ leaf }) => leaf.stream),
+      events.map(({ leaf }) => leaf.sequence),
+      events.map(({ leaf }) => leaf.type),
+      events.map(({ leafText }) => leafText),
+      events.map(({ hash }) => hash),
+      disclosures.map(({ stream }) => stream),
+      disclosures.map(({ sequence }) => sequence),
+      disclosures.map(({ hash }) => hash),
+      disclosures.map(({ path }) => path),
+      disclosures.map(({ salt }) => salt),
+      disclosures.map(({ value }) => value),
+      disclosures.map(({ owner }) => owner),
+      appended.heads.map(({ stream }) => stream),
+      appended.heads.map(({ sequence }) => sequence),
+      appended.heads.map(({ hash }) => hash),
+      head + 1,
+      head + events.length,
+    ]);
+    if (batch.device) await moveDevice(client, this.log, batch.device);
+    if (batch.response) {
+      const { key, requestHash, status, body } = batch.response;
+      await client.query(SAVE_RESPONSE, [this.log, key, requestHash, status, body(appended)]);
+    }
+    await client.query(NOTIFY, [this.log]);
+    return appended;
+  }
+
+  async readStream(
+    stream: string,
+    { from = 1, to }: { readonly from?: number; readonly to?: number } = {},
+  ): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.pool.query<EventRow>(
+      `SELECT position, leaf, hash FROM events
+       WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4) ORDER BY sequence`,
+      [this.log, stream, from, to],
+    );
+    return rows.map(storedEvent);
+  }
+
+  readAll({
+    after,
+    limit = 1000,
+  }: {
+    readonly after: number;
+    readonly limit?: number;
+  }): Promise<readonly StoredEvent[]> {
+    return this.#byPosition(after, limit, this.pool);
+  }
+
+  async disclosuresOf(
+    stream: string,
+    {
+      owners,
+      from = 1,
+      to,
+    }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
+  ): Promise<readonly StoredDisclosure[]> {
+    const { rows } = await this.pool.query<StoredDisclosure>(
+      `SELECT stream, sequence, hash, path, salt, value, owner FROM disclosures
+       WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
+         AND ($5::text[] IS NULL OR owner = ANY ($5))
+       ORDER BY sequence, path COLLATE "C"`,
+      [this.log, stream, from, to, owners],
+    );
+    return rows;
+  }
+
+  async resultOf(commandId: string): Promise<Appended | undefined> {
+    const { rows } = await this.pool.query<{ first_position: number; last_position: number }>(
+      'SELECT first_position, last_position FROM commands WHERE log = $1 AND command_id = $2',
+      [this.log, commandId],
+    );
+    const row = rows[0];
+    return row && this.#stored(commandId, row.first_position, row.last_position, false, this.pool);
+  }
+
+  async streamHead(stream: string): Promise<StreamHead> {
+    const { rows } = await this.pool.query<StreamHead>(HEADS, [this.log, [stream]]);
+    return rows[0] ?? emptyHead(stream);
+  }
+
+  async head(): Promise<number> {
+    const { rows } = await this.pool.query<{ position: number }>('SELECT position FROM log_head WHERE log = $1', [
+      this.log,
+    ]);
+    return rows[0]?.position ?? 0;
+  }
+
+  lastDeviceSequence(device: string, epoch: string): Promise<number> {
+    return lastDeviceSequence(this.pool, this.log, { device, epoch });
+  }
+
+  async savedResponse(key: string): Promise<SavedResponse | undefined> {
+    const { rows } = await this.pool.query<Pick<KnownRow, 'request_hash' | 'status' | 'body'>>(
+      `SELECT request_hash, status, body FROM idempotency_keys
+       WHERE log = $1 AND key = $2 AND created_at > now() - interval '1 day'`,
+      [this.log, key],
+    );
+    return rows[0] && savedResponse(key, rows[0]);
+  }
+
+  /** Removes the answers whose day is over; call it now and then. */
+  async forgetOldResponses(): Promise<void> {
+    await this.pool.query(`DELETE FROM idempotency_keys WHERE log = $1 AND created_at <= now() - interval '1 day'`, [
+      this.log,
+    ]);
+  }
+
+  subscribe(listener: () => void): Promise<Unsubscribe> {
+    return this.#listener.subscribe(listener);
+  }
+
+  #prepare(batch: AppendBatch, heads: Heads): PreparedAppend {
+    return prepareAppend(this.log, batch, heads, this.sha256);
+  }
+
+  async #headsOf({ streams }: AppendBatch, client: Queryable): Promise<Heads> {
+    const names = streams.map(({ stream }) => stream);
+    const { rows } = await client.query<StreamHead>(HEADS, [this.log, names]);
+    return new Map([...names.map(emptyHead), ...rows].map((head) => [head.stream, head]));
+  }
+
+  async #stored(
+    commandId: string,
+    first: number,
+    last: number,
+    duplicate: boolean,
+    client: Queryable,
+  ): Promise<Appended> {
+    return appendedBy(commandId, await this.#byPosition(first - 1, last - first + 1, client), duplicate);
+  }
+
+  async #byPosition(after: number, limit: number, client: Queryable): Promise<readonly StoredEvent[]> {
+    const { rows } = await client.query<EventRow>(
+      'SELECT position, leaf, hash FROM events WHERE log = $1 AND position > $2 ORDER BY position LIMIT $3',
+      [this.log, after, limit],
+    );
+    return rows.map(storedEvent);
+  }
+}
+
+const fits = (batch: AppendBatch, heads: Heads): boolean => conflictOf(batch, heads) === undefined;
+
+function conflictOf({ streams }: AppendBatch, heads: Heads): AppendResult | undefined {
+  for (const { stream, expectedSequence } of streams) {
+    const actual = heads.get(stream)?.sequence ?? 0;
+    if (actual !== expectedSequence) return { kind: 'conflict', stream, expected: expectedSequence, actual };
+  }
+  return undefined;
+}
+
+const savedResponse = (
+  key: string,
+  { request_hash, status, body }: Pick<KnownRow, 'request_hash' | 'status' | 'body'>,
+): SavedResponse => ({ key, requestHash: request_hash, status, body });
+
+// What this store wrote was checked when it was written; whether it was changed since is asked by the audit, not on each read.
+const storedEvent = ({ position, leaf, hash }: EventRow): StoredEvent => ({
+  position,
+  hash,
+  leafText: leaf,
+  leaf: JSON.parse(leaf) as Leaf,
+});

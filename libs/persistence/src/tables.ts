@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { TableRow, type TableState } from './entities/table.entity.js';
+
+/** A physical table, as the API knows it. */
+export interface Table {
+  readonly id: string;
+  readonly name: string;
+  readonly state: TableState;
+  readonly openedAt: Date;
+}
+
+/** The tables of one log. */
+export class Tables {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: string,
+  ) {}
+
+  /** Adds a running table; false where the id is taken. */
+  async open(table: Omit<Table, 'state'>): Promise<boolean> {
+    const inserted = await this.#rows
+      .createQueryBuilder()
+      .insert()
+      .values({ ...table, log: this.log, state: 'running' })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as readonly unknown[]).length > 0;
+  }
+
+  async find(id: string): Promise<Table | undefined> {
+    const row = await this.#rows.findOneBy({ log: this.log, id });
+    return row ? tableOf(row) : undefined;
+  }
+
+  /** All tables, in the order in which they were opened. */
+  async list(): Promise<readonly Table[]> {
+    return (await this.#rows.find({ where: { log: this.log }, order: { openedAt: 'ASC', id: 'ASC' } })).map(tableOf);
+  }
+
+  /** False where there is no such table. */
+  async setState(id: string, state: TableState): Promise<boolean> {
+    const { affected } = await this.#rows.update({ log: this.log, id }, { state });
+    return affected === 1;
+  }
+
+  get #rows() {
+    return this.dataSource.getRepository(TableRow);
+  }
+}
+
+const tableOf = ({ id, name, state, openedAt }: TableRow): Table => ({ id, name, state, openedAt });

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { exists } from '../embedded/process-mark.js';
+import { launchEmbedded } from '../embedded/launch.js';
+import { migrate } from '../migrate.js';
+
+/** A server for tests and its migrated template. */
+export interface TestServer {
+  /** As the owner connects; the database named in it is not touched. */
+  readonly adminUrl: string;
+  /** As the application connects. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A database of its own, empty and migrated. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly adminUrl: string;
+  drop(): Promise<void>;
+}
+
+const PREFIX = 'tilescribe_test';
+const APP_ROLE = `${PREFIX}_app`;
+/** Held while the template is made; any number that nothing else locks. */
+const TEMPLATE_LOCK = 84538;
+
+/**
+ * Finds or starts the test server and makes the template where it is missing. Called once before all tests; tells the
+ * tests, which run in processes of their own, through TILESCRIBE_TEST_ADMIN_URL and TILESCRIBE_TEST_URL. Where the first
+ * is set already, that server is used (its role must be able to make databases and roles) and nothing is launched.
+ */
+export async function startTestDatabase({
+  dataRoot = process.cwd(),
+  log = () => undefined,
+}: { readonly dataRoot?: string; readonly log?: (line: string) => void } = {}): Promise<TestServer> {
+  const server = (await givenServer()) ?? (await ownServer(dataRoot, log));
+  try {
+    await dropForgotten(server.adminUrl);
+    await makeTemplate(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  process.env['TILESCRIBE_TEST_ADMIN_URL'] = server.adminUrl;
+  process.env['TILESCRIBE_TEST_URL'] = server.url;
+  return server;
+}
+
+let fallback: Promise<TestServer> | undefined;
+
+/** A copy of the template, made in well under a tenth of a second. Each test file takes its own and drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = process.env['TILESCRIBE_TEST_ADMIN_URL'];
+  const url = process.env['TILESCRIBE_TEST_URL'];
+  const alone = !adminUrl || !url;
+  // A test file run by itself starts the server on its own, and stops it with its last database.
+  const server = alone ? await (fallback ??= startAlone()) : { adminUrl, url, stop: () => Promise.resolve() };
+  const name = `${PREFIX}_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await onServer(server.adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`));
+  return {
+    url: withDatabase(server.url, name),
+    adminUrl: withDatabase(server.adminUrl, name),
+    drop: async () => {
+      await onServer(server.adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await server.stop();
+    },
+  };
+}
+
+async function startAlone(): Promise<TestServer> {
+  const server = await startTestDatabase();
+  delete process.env['TILESCRIBE_TEST_ADMIN_URL'];
+  delete process.env['TILESCRIBE_TEST_URL'];
+  return { ...server, stop: async () => ((fallback = undefined), server.stop()) };
+}
+
+async function ownServer(dataRoot: string, log: (line: string) => void): Promise<TestServer> {
+  const { url, adminUrl, release } = await launchEmbedded({ dataRoot, log, name: 'postgres-test' });
+  return { url, adminUrl, stop: release };
+}
+
+async function givenServer(): Promise<TestServer | undefined> {
+  const adminUrl = process.env['TILESCRIBE_TEST_ADMIN_URL'];
+  if (!adminUrl) return undefined;
+  const url = process.env['TILESCRIBE_TEST_URL'] ?? (await makeAppRole(adminUrl));
+  return { adminUrl, url, stop: () => Promise.resolve() };
+}
+
+async function makeAppRole(adminUrl: string): Promise<string> {
+  await onServer(adminUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
+    if (rowCount === 0) await client.query(`CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '${APP_ROLE}'`);
+  });
+  const url = new URL(adminUrl);
+  url.username = url.password = APP_ROLE;
+  return url.href;
+}
+
+/** One template for each state of the migrations, so that two checkouts may share a server. */
+const templateName = (): string => {
+  const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
+  const sources = readdirSync(folder).filter((file) => /^\d.*\.[jt]s$/.test(file));
+  const digest = createHash('sha256');
+  for (const file of sources.sort()) digest.update(readFileSync(folder + file));
+  digest.update(readFileSync(fileURLToPath(new URL(`../grants${sources[0]?.slice(-3) ?? '.ts'}`, import.meta.url))));
+  return `${PREFIX}_template_${digest.digest('hex').slice(0, 12)}`;
+};
+
+async function makeTemplate({ adminUrl, url }: TestServer): Promise<void> {
+  const template = templateName();
+  await onServer(adminUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return;
+    // Renamed only when it is whole: a run may be killed half way.
+    const half = `${template}_half`;
+    await client.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${half}`);
+    await migrate({ adminUrl: withDatabase(adminUrl, half), url: withDatabase(url, half) });
+    await client.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
+  });
+}
+
+/** Databases of test runs that were killed before they could drop them. */
+async function dropForgotten(adminUrl: string): Promise<void> {
+  await onServer(adminUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    for (const { datname } of rows) {
+      const pid = new RegExp(`^${PREFIX}_(\\d+)_`).exec(datname)?.[1];
+      if (pid && !exists(Number(pid))) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    }
+  });
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

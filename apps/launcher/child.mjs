@@ -9,7 +9,11 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Its output is kept back and shown only if it fails, unless `show` is set.
  */
 export const runChild = async (name, command, args, { cwd, env, show = false }) => {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  });
   const output = [];
   child.stdout?.on('data', (chunk) => output.push(chunk));
   child.stderr?.on('data', (chunk) => output.push(chunk));

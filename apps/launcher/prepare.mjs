@@ -32,7 +32,9 @@ const checkNode = () => {
 
 const checkFolder = () => {
   if (!mayWrite(ROOT))
-    throw new Failure(`This account may not write to ${ROOT}, where packages and the build go. Clone it as this account.`);
+    throw new Failure(
+      `This account may not write to ${ROOT}, where packages and the build go. Clone it as this account.`,
+    );
 };
 
 /** The npm that runs us, or the one on the PATH. */

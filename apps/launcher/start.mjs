@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runProgram } from './failure.mjs';
 import { prepare, ROOT } from './prepare.mjs';
+import { say } from './progress.mjs';
 
 await runProgram(prepare);
-await import(join(ROOT, 'dist', 'apps', 'launcher', 'src', 'start.js'));
+const { start } = await import(pathToFileURL(join(ROOT, 'dist', 'apps', 'launcher', 'src', 'start.js')).href);
+process.exitCode = await start({ root: ROOT, say });

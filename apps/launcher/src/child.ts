@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A compiled program of this repository, by its path below `dist/apps`. */
+const programPath = (program: string): string => fileURLToPath(new URL(`../../${program}`, import.meta.url));
+const LEASH = new URL('./leash.js', import.meta.url).href;
+
+/** How long a child may take to finish its work once it was asked to stop. */
+const GRACE_MS = 15_000;
+
+export interface ProgramOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const commandLine = (program: string, args: readonly string[]): string[] => [
+  '--import',
+  LEASH,
+  programPath(program),
+  ...args,
+];
+
+/**
+ * A long-running child in a process group of its own: Ctrl-C reaches the launcher alone, which stops its children in
+ * order. `ended` resolves with the reason when the process is gone, also when it could not be started.
+ */
+export class Child {
+  readonly ended: Promise<string>;
+  private readonly process: ChildProcess;
+
+  constructor(
+    readonly name: string,
+    program: string,
+    { args = [], env = {} }: ProgramOptions,
+  ) {
+    this.process = spawn(process.execPath, commandLine(program, args), {
+      detached: true,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    this.ended = new Promise((resolve) => {
+      this.process.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
+      this.process.once('close', (code, signal) =>
+        resolve(`${name} ended with ${signal ?? `exit code ${code ?? '?'}`}`),
+      );
+    });
+  }
+
+  /** Asks the child to stop and waits for it; one that does not answer is killed. */
+  async stop(): Promise<void> {
+    this.process.kill('SIGTERM');
+    const deadline = setTimeout(() => this.process.kill('SIGKILL'), GRACE_MS);
+    await this.ended;
+    clearTimeout(deadline);
+  }
+}
+
+/** Runs a short program to its end and gives what it printed; its complaints go to our stderr. */
+export const runProgram = async (
+  program: string,
+  { args = [], env = {} }: ProgramOptions,
+): Promise<{ code: number | null; stdout: string }> => {
+  const child = spawn(process.execPath, commandLine(program, args), {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout: Buffer.concat(chunks).toString('utf8') };
+};

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 200;
+
+const answersOk = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Waits until the API has migrated its database and takes requests: true; false when `ending` comes first. */
+export const untilReady = async (address: string, ending: Promise<unknown>): Promise<boolean> => {
+  let over = false;
+  void ending.then(() => (over = true));
+  while (!over) {
+    if (await answersOk(`${address}/health/ready`)) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+};

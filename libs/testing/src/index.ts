@@ -1,0 +1,3 @@
+export * from './seeded.js';
+export * from './opening.js';
+export * from './random-play.js';

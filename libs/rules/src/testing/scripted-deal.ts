@@ -1,0 +1,150 @@
+import {
+  copiesOnTable,
+  type DealCommand,
+  type DealEvent,
+  type DealEventType,
+  type DealState,
+  type Dealt,
+  decide,
+  type EventOf,
+  type Recording,
+  type RuleSet,
+  UNOPENED,
+} from '#deal';
+import type { Transfer } from '#ledger';
+import { type BySeat, bySeat, isKnown, parseTiles, type RecordedTile, type Seat, SEATS, type Tile } from '#tiles';
+
+export interface Script {
+  /** Dealt hands in the usual notation. */
+  readonly hands: BySeat<string>;
+  /** A tile to set aside (`9s`), or a suit for a card (`s`); `?` for a tile and suit the record does not see. */
+  readonly forbidden: BySeat<string>;
+  readonly recording?: Recording;
+  /**
+   * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
+   * `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
+   * what it draws until three tiles are left in the wall. `try …` expects a refusal and changes nothing.
+   */
+  readonly acts: string;
+}
+
+export interface Played {
+  readonly commands: readonly DealCommand[];
+  readonly events: readonly DealEvent[];
+  readonly state: DealState;
+  /** `CODE clause` of each `try`, or `accepted`. */
+  readonly tried: readonly string[];
+}
+
+const ID_OF_PLAYER = { east: 'p1', south: 'p2', west: 'p3', north: 'p4' } as const;
+
+const tilesIn = (text: string): readonly RecordedTile[] => {
+  const parsed = parseTiles(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.tiles;
+};
+
+const opening = (rules: RuleSet, { hands, forbidden, recording = 'full' }: Script): readonly DealCommand[] => [
+  {
+    type: 'OpenDeal',
+    table: 'table-1',
+    ruleSet: rules.id,
+    recording,
+    source: 'person',
+    seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: ID_OF_PLAYER[seat] })),
+  },
+  { type: 'DealHands', hands: bySeat((seat) => [...tilesIn(hands[seat])]) },
+  ...SEATS.map((seat) => forbiddenChoice(seat, forbidden[seat])),
+];
+
+const forbiddenChoice = (seat: Seat, choice: string): DealCommand => {
+  const suit = choice.slice(-1) as 'm' | 'p' | 's' | '?';
+  const tile = choice.length > 1 ? (choice as Tile) : choice;
+  return choice.length > 1 || choice === '?'
+    ? { type: 'ChooseForbiddenSuit', seat, by: 'tile', suit, tile: tile as RecordedTile }
+    : { type: 'ChooseForbiddenSuit', seat, by: 'card', suit };
+};
+
+const commandOf = (line: string): DealCommand => {
+  const [who = '', verb = '', ...rest] = line.split(/\s+/);
+  const seat = who as Seat;
+  const tile = (rest.at(-1) ?? '') as Tile;
+  switch (verb || who) {
+    case 'draws':
+      return { type: 'DrawTile', seat, tile };
+    case 'discards':
+      return { type: 'DiscardTile', seat, tile };
+    case 'pungs':
+      return { type: 'DeclarePung', seat };
+    case 'kongs':
+      return { type: 'DeclareKong', seat, kind: rest[0] as 'concealed', tile };
+    case 'hu':
+      return { type: 'DeclareWin', seats: who.split('+') as Seat[] };
+    case 'close':
+      return { type: 'CloseClaims', reason: 'lapsed' };
+    case 'time':
+      return { type: 'EndPlay', reason: 'time' };
+    case 'reveals':
+      return { type: 'RevealHand', seat, tiles: tilesIn(rest.join('')).filter(isKnown) };
+    default:
+      throw new Error(`no such act: ${line}`);
+  }
+};
+
+/** Plays a script under a rule set. Throws where a command is refused that is not a `try`. */
+export const play = (rules: RuleSet, script: Script): Played => {
+  const commands: DealCommand[] = [];
+  const events: DealEvent[] = [];
+  const tried: string[] = [];
+  let state: DealState = UNOPENED;
+  const act = (command: DealCommand): void => {
+    const decision = decide(rules, state, command);
+    if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision.rejection)}`);
+    commands.push(command);
+    events.push(...decision.events);
+    state = decision.state;
+  };
+  opening(rules, script).forEach(act);
+  for (const line of script.acts.split('\n').map((text) => text.trim()).filter(Boolean)) {
+    if (line.startsWith('try ')) {
+      const decision = decide(rules, state, commandOf(line.slice(4)));
+      tried.push(decision.accepted ? 'accepted' : `${decision.rejection.code} ${decision.rejection.clause ?? '-'}`);
+    } else if (line.startsWith('drain')) {
+      for (const command of draining(rules, () => state, Number(line.slice(6)))) act(command);
+    } else if (line === 'reveal') {
+      revealing(state).forEach(act);
+    } else act(commandOf(line));
+  }
+  return { commands, events, state, tried };
+};
+
+/** Draws the highest tile left and discards it, seat after seat. */
+function* draining(rules: RuleSet, now: () => DealState, left: number): Generator<DealCommand> {
+  for (;;) {
+    const state = now();
+    if (state.phase !== 'playing' || state.table.wall <= left) return;
+    const seat = state.turn.act === 'draw' ? state.turn.seat : rules.drawsNext(state);
+    const tile = rules.tiles.findLast((kind) => copiesOnTable(state, kind) < 4) as Tile;
+    yield { type: 'DrawTile', seat, tile };
+    yield { type: 'DiscardTile', seat, tile };
+  }
+}
+
+const revealing = (state: DealState): readonly DealCommand[] =>
+  state.phase === 'settling'
+    ? state.awaiting.map((seat) => ({
+        type: 'RevealHand',
+        seat,
+        tiles: (state satisfies Dealt).table.players[seat].hand.filter(isKnown),
+      }))
+    : [];
+
+export const eventsOf = <T extends DealEventType>({ events }: Played, type: T): readonly EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> => event.type === type);
+
+/** The ledger as text: `south>east 2 kong.melded SBR-10.2`. */
+export const ledgerOf = ({ events }: Played): readonly string[] =>
+  events.flatMap((event) => ('transfers' in event ? event.transfers : [])).map(written);
+
+const written = ({ from, to, points, reason, clause }: Transfer): string =>
+  `${from}>${to} ${points} ${reason} ${clause}`;

@@ -12,11 +12,8 @@ const answersOk = async (url: string): Promise<boolean> => {
 
 /** Waits until the API has migrated its database and takes requests: true; false when `ending` comes first. */
 export const untilReady = async (address: string, ending: Promise<unknown>): Promise<boolean> => {
-  let over = false;
-  void ending.then(() => (over = true));
-  while (!over) {
-    if (await answersOk(`${address}/health/ready`)) return true;
-    await sleep(POLL_MS);
-  }
-  return false;
+  const ended = ending.then(() => true);
+  while (!(await answersOk(`${address}/health/ready`)))
+    if (await Promise.race([ended, sleep(POLL_MS).then(() => false)])) return false;
+  return true;
 };

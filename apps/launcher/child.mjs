@@ -3,6 +3,8 @@ import { constants } from 'node:os';
 import { Failure } from './failure.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** npm goes on for half a minute after a signal. What it leaves half done, the next run does again. */
+const GRACE_MS = 2_000;
 
 /**
  * Runs a command to its end and passes on the signals that stop us, so nothing we started outlives us.
@@ -19,9 +21,11 @@ export const runChild = async (name, command, args, { cwd, env, show = false }) 
   child.stderr?.on('data', (chunk) => output.push(chunk));
 
   let stoppedBy;
+  let deadline;
   const forward = (signal) => {
-    stoppedBy = signal;
+    stoppedBy ??= signal;
     child.kill(signal);
+    deadline ??= setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, forward);
   try {
@@ -36,6 +40,7 @@ export const runChild = async (name, command, args, { cwd, env, show = false }) 
       throw new Failure(`${name}: ${command} ended with ${code === null ? 'a signal' : `exit code ${code}`}`);
     }
   } finally {
+    clearTimeout(deadline);
     for (const signal of STOP_SIGNALS) process.off(signal, forward);
   }
 };

@@ -93,7 +93,8 @@ describe('random legal play under sichuan-mil', () => {
   test('all that a deal of Sichuan can hold occurs in these seeds', () => {
     const seen = new Map<string, number>();
     for (let chance = 0; chance < 150; chance += 1) {
-      for (const event of playRandomly(rules, chance).events) seen.set(kindOf(event), (seen.get(kindOf(event)) ?? 0) + 1);
+      for (const event of playRandomly(rules, chance).events)
+        seen.set(kindOf(event), (seen.get(kindOf(event)) ?? 0) + 1);
     }
     expect([...seen.keys()].sort()).toEqual(expect.arrayContaining(EXPECTED_KINDS));
   });
@@ -121,7 +122,8 @@ const anyCommand: fc.Arbitrary<DealCommand> = fc.oneof(
 const signature = (command: DealCommand): string =>
   JSON.stringify(command.type === 'DrawTile' ? { ...command, tile: '?' } : command);
 
-const kindOf = (event: DealEvent): string => (event.type === 'KongDeclared' ? `${event.type} ${event.kind}` : event.type);
+const kindOf = (event: DealEvent): string =>
+  event.type === 'KongDeclared' ? `${event.type} ${event.kind}` : event.type;
 
 const EXPECTED_KINDS = [
   'ClaimsClosed',

@@ -47,7 +47,16 @@ export function settleAgain(commands: readonly DealCommand[]): { balances: Point
   const seats = Object.fromEntries(
     RING.map((seat) => [
       seat,
-      { hand: [], sets: [], river: [], forbidden: '', out: false, drawn: undefined, turnKongs: [], onReplacement: false },
+      {
+        hand: [],
+        sets: [],
+        river: [],
+        forbidden: '',
+        out: false,
+        drawn: undefined,
+        turnKongs: [],
+        onReplacement: false,
+      },
     ]),
   ) as unknown as Record<Seat, SeatTable>;
   const kongs: KongPrice[] = [];
@@ -174,12 +183,30 @@ export function settleAgain(commands: readonly DealCommand[]): { balances: Point
           const me = seats[seat];
           const base = wall === 0 ? 1 : 0;
           if (free) {
-            hus.push({ seat, tile: free.tile, loser: free.by, extra: base + (free.shotKong ? 1 : 0), payers: [], stillIn: [], group });
+            hus.push({
+              seat,
+              tile: free.tile,
+              loser: free.by,
+              extra: base + (free.shotKong ? 1 : 0),
+              payers: [],
+              stillIn: [],
+              group,
+            });
             if (free.shotKong) free.shotKong.returned = true;
           } else if (robbable) {
-            hus.push({ seat, tile: robbable.kong.tile, loser: robbable.by, extra: base + 1, payers: [], stillIn: [], group });
+            hus.push({
+              seat,
+              tile: robbable.kong.tile,
+              loser: robbable.by,
+              extra: base + 1,
+              payers: [],
+              stillIn: [],
+              group,
+            });
             if (!robbable.robbed) {
-              const set = seats[robbable.by].sets.find(({ kong }) => kong === robbable?.kong) as SeatTable['sets'][number];
+              const set = seats[robbable.by].sets.find(
+                ({ kong }) => kong === robbable?.kong,
+              ) as SeatTable['sets'][number];
               set.size = 3;
               delete set.kong;
               kongs.splice(kongs.indexOf(robbable.kong), 1);
@@ -222,7 +249,8 @@ export function settleAgain(commands: readonly DealCommand[]): { balances: Point
     points[from] -= amount;
     points[to] += amount;
   };
-  const giveBack = (seat: Seat) => kongs.filter(({ owner }) => owner === seat).forEach((kong) => (kong.returned = true));
+  const giveBack = (seat: Seat) =>
+    kongs.filter(({ owner }) => owner === seat).forEach((kong) => (kong.returned = true));
   const fined = new Set<Seat>();
   const suitOf = (tile: string) => tile.charAt(1);
   const spared = (seat: Seat) => seats[seat].river.every((tile) => suitOf(tile) === seats[seat].forbidden);

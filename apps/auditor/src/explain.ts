@@ -44,9 +44,12 @@ const explained = (log: DealLog, rules: RuleSet | undefined, line: LedgerLine): 
 
 const detailOf = (recorded: OpenedEvent | undefined): string => {
   const event = recorded?.event;
-  const valuation = event?.type === 'WinJudged' ? event.valuation : event?.type === 'HandJudged' ? event.best?.valuation : undefined;
+  const valuation =
+    event?.type === 'WinJudged' ? event.valuation : event?.type === 'HandJudged' ? event.best?.valuation : undefined;
   if (valuation === undefined) return '';
-  const fans = valuation.fans.map(({ id, count, clause }) => `${id}${count > 1 ? ` x${count}` : ''} (${clause})`).join(', ');
+  const fans = valuation.fans
+    .map(({ id, count, clause }) => `${id}${count > 1 ? ` x${count}` : ''} (${clause})`)
+    .join(', ');
   return `: ${fans === '' ? 'no fan' : fans}, ${valuation.fan} fan, ${valuation.points} points`;
 };
 

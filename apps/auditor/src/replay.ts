@@ -24,7 +24,11 @@ const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']) =>
   for (const { sequence, event } of to === undefined ? log.events : log.events.slice(to - 1, to)) {
     const state = states[sequence];
     const view = state === undefined ? undefined : viewOf(state);
-    out(json ? JSON.stringify({ deal: log.deal, sequence, event, view }) : `${sequence} ${event.type}\n${tableText(view)}`);
+    out(
+      json
+        ? JSON.stringify({ deal: log.deal, sequence, event, view })
+        : `${sequence} ${event.type}\n${tableText(view)}`,
+    );
   }
   return [...log.findings, ...findings];
 };
@@ -34,7 +38,9 @@ const tableText = (view: DealView | undefined): string => {
   const { players, wall, phase } = view;
   const seats = SEATS.map((seat) => {
     const { hand, melds, discards, points } = players[seat];
-    const laid = melds.map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`)).join(', ');
+    const laid = melds
+      .map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`))
+      .join(', ');
     const river = discards.map(({ tile }) => tile).join(' ');
     return `  ${seat.padEnd(5)} ${String(points).padStart(4)}  ${tilesText(hand)}${laid === '' ? '' : ` | ${laid}`} | ${river}`;
   });

@@ -84,6 +84,7 @@ const argumentsOf = (args: readonly string[]) => {
 
 const wholeNumber = (name: 'to' | 'line', text: string | undefined): Partial<Request> => {
   if (text === undefined) return {};
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);
+  if (!/^[1-9][0-9]{0,8}$/.test(text))
+    throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);
   return { [name]: Number(text) };
 };

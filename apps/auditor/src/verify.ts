@@ -13,7 +13,9 @@ const textOf = ({ log, events, deals, findings }: AuditReport): string =>
     `log ${log ?? '(no header)'}: ${events} events, ${deals.length} deals`,
     ...deals.map(dealLine),
     ...findings.map(findingLine),
-    findings.length === 0 ? `clean: ${verdictOf(deals)}` : `${findings.length} finding${findings.length > 1 ? 's' : ''}`,
+    findings.length === 0
+      ? `clean: ${verdictOf(deals)}`
+      : `${findings.length} finding${findings.length > 1 ? 's' : ''}`,
   ].join('\n');
 
 const dealLine = ({ deal, events, verdict }: DealAudit): string => `deal ${deal}: ${events} events, ${verdict}`;

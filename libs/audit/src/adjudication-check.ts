@@ -98,7 +98,10 @@ const compare = (decided: readonly DealEvent[], recorded: readonly OpenedEvent[]
   };
 };
 
-const disagreement = (expected: DealEvent, difference: NonNullable<ReturnType<typeof firstDifference>>): Disagreement => {
+const disagreement = (
+  expected: DealEvent,
+  difference: NonNullable<ReturnType<typeof firstDifference>>,
+): Disagreement => {
   const { pointer, expected: value, actual } = difference;
   const clause = clauseNear(asValue(expected), pointer);
   return {
@@ -112,7 +115,7 @@ const disagreement = (expected: DealEvent, difference: NonNullable<ReturnType<ty
 };
 
 /** Events are made of the log's own kinds of values. */
-const asValue = (event: DealEvent | undefined): LogValue | undefined => event as unknown as LogValue | undefined;
+const asValue = (event: DealEvent | undefined): LogValue | undefined => event;
 
 /** The clause named by the innermost object around the place that differs. */
 const clauseNear = (value: LogValue | undefined, pointer: string): string | undefined => {

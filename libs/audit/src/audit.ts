@@ -48,7 +48,12 @@ export const readLog = async (
 };
 
 /** A disclosure that does not fit is told by the file's own check; the deal is then read without any. */
-const open = (deal: string, stored: readonly StoredEvent[], disclosures: readonly Disclosure[], sha256: Sha256): DealLog => {
+const open = (
+  deal: string,
+  stored: readonly StoredEvent[],
+  disclosures: readonly Disclosure[],
+  sha256: Sha256,
+): DealLog => {
   try {
     return openDealLog(deal, stored, disclosures, sha256);
   } catch (fault) {

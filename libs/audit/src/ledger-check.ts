@@ -8,7 +8,8 @@ export const checkLedger = ({ deal, events }: DealLog): readonly AuditFinding[] 
   const place = { check: 'ledger' as const, deal };
   const paid: Transfer[] = [];
   return liveBranch(events).flatMap(({ sequence, event }): AuditFinding[] => {
-    if (event.type === 'DealSettled') return settlementFindings(event, paid).map((found) => ({ ...place, sequence, ...found }));
+    if (event.type === 'DealSettled')
+      return settlementFindings(event, paid).map((found) => ({ ...place, sequence, ...found }));
     if (!('transfers' in event)) return [];
     paid.push(...event.transfers);
     return transferFaults(event.transfers).map(({ message }) => ({

@@ -69,7 +69,9 @@ export const ShowBonusTile = z
 export const IndicateJoker = z
   .strictObject({ type: z.literal('IndicateJoker'), indicator: Tile })
   .meta({ id: 'IndicateJoker' });
-export const DeclareReady = z.strictObject({ type: z.literal('DeclareReady'), seat: Seat }).meta({ id: 'DeclareReady' });
+export const DeclareReady = z
+  .strictObject({ type: z.literal('DeclareReady'), seat: Seat })
+  .meta({ id: 'DeclareReady' });
 /**
  * The standing tiles laid open, without melds and without a claimed winning tile. `kongs` are the concealed kongs in
  * the order of their declaration, needed only where the record does not know them.
@@ -83,9 +85,7 @@ export const RevealHand = z
   })
   .meta({ id: 'RevealHand' });
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
-export const EndPlay = z
-  .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time']) })
-  .meta({ id: 'EndPlay' });
+export const EndPlay = z.strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time']) }).meta({ id: 'EndPlay' });
 
 export const DealCommand = z
   .discriminatedUnion('type', [

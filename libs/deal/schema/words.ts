@@ -3,7 +3,9 @@ import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
 export const Seat = z.enum(SEATS).meta({ id: 'Seat', description: 'A seat of this deal; east deals.' });
 export const Suit = z.enum(SUITS).meta({ id: 'Suit', description: 'Characters m, dots p, bamboos s.' });
-export const Tile = z.enum(TILES).meta({ id: 'Tile', description: 'A kind of tile in the usual notation, such as 5p.' });
+export const Tile = z
+  .enum(TILES)
+  .meta({ id: 'Tile', description: 'A kind of tile in the usual notation, such as 5p.' });
 export const RecordedTile = z
   .enum([...TILES, UNKNOWN])
   .meta({ id: 'RecordedTile', description: 'A tile, or ? where the record itself does not know its face.' });
@@ -20,7 +22,9 @@ export const SeenPoints = z
   .union([z.int().min(0).max(9999), z.enum([UNKNOWN, HIDDEN])])
   .meta({ id: 'SeenPoints', description: 'Points; ? unknown to the record; hidden from this reader.' });
 export const KongKind = z.enum(KONG_KINDS).meta({ id: 'KongKind' });
-export const Account = z.enum([...SEATS, 'bank']).meta({ id: 'Account', description: 'A seat, or the bank for fines.' });
+export const Account = z
+  .enum([...SEATS, 'bank'])
+  .meta({ id: 'Account', description: 'A seat, or the bank for fines.' });
 
 /** An object with the four seats as its keys. */
 export const bySeatOf = <T extends z.ZodType>(value: T) =>
@@ -50,7 +54,8 @@ const Place = z.strictObject({
 });
 export const Seating = bySeatOf(Place).meta({
   id: 'Seating',
-  description: 'Which side of the table each seat is at, and the random id of its player; names never stand in the log.',
+  description:
+    'Which side of the table each seat is at, and the random id of its player; names never stand in the log.',
 });
 export const Dice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
 
@@ -64,16 +69,22 @@ export const WinSource = z
   .meta({ id: 'WinSource' });
 
 /** What the rule books price about the moment of a win. */
-export const Circumstance = z.enum(['replacement-tile', 'after-kong', 'robbing-the-kong', 'last-tile', 'dealt-hand']).meta({
-  id: 'Circumstance',
-});
+export const Circumstance = z
+  .enum(['replacement-tile', 'after-kong', 'robbing-the-kong', 'last-tile', 'dealt-hand'])
+  .meta({
+    id: 'Circumstance',
+  });
 
 export const CountedFan = z
   .strictObject({ id: z.string(), clause: z.string(), count: z.int().positive(), fan: z.int() })
   .meta({ id: 'CountedFan', description: 'A fan of the rule book, how often it counts, and what it gives in all.' });
 
 export const SetOfHand = z
-  .strictObject({ kind: z.enum(['chow', 'pung', 'kong', 'pair']), tiles: z.array(Tile).readonly(), declared: z.boolean() })
+  .strictObject({
+    kind: z.enum(['chow', 'pung', 'kong', 'pair']),
+    tiles: z.array(Tile).readonly(),
+    declared: z.boolean(),
+  })
   .meta({ id: 'SetOfHand' });
 /** What a hand is worth under the book, and why. */
 export const Valuation = z

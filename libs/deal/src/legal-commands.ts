@@ -47,9 +47,9 @@ const draws = (rules: RuleSet, state: Playing): readonly DealCommand[] => {
     (tile) => copiesOnTable(state, tile) < rules.tiles.filter((kind) => kind === tile).length,
   );
   if (possible === undefined) return [];
-  return SEATS.filter(
-    (seat) => refusalOf(rules, state, { type: 'DrawTile', seat, tile: possible }) === undefined,
-  ).map((seat) => ({ type: 'DrawTile', seat, tile: UNKNOWN }));
+  return SEATS.filter((seat) => refusalOf(rules, state, { type: 'DrawTile', seat, tile: possible }) === undefined).map(
+    (seat) => ({ type: 'DrawTile', seat, tile: UNKNOWN }),
+  );
 };
 
 const acts = (state: Playing): readonly DealCommand[] => [

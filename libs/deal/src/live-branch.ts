@@ -25,6 +25,7 @@ export const liveBranch = (records: readonly Recorded[]): readonly Recorded[] =>
 
 const pathTo = (tip: Twig | undefined): readonly Recorded[] => {
   const path: Recorded[] = [];
-  for (let twig = tip; twig !== undefined; twig = twig.parent) path.push({ sequence: twig.sequence, event: twig.event });
+  for (let twig = tip; twig !== undefined; twig = twig.parent)
+    path.push({ sequence: twig.sequence, event: twig.event });
   return path.reverse();
 };

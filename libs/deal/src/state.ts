@@ -145,4 +145,3 @@ export type DealState = Unopened | Opened | Preparing | Playing | Settling | Set
 export type Dealt = Preparing | Playing | Settling | Settled;
 
 export const UNOPENED: Unopened = { phase: 'unopened' };
-

@@ -8,7 +8,9 @@ const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
   ...player.melds.flatMap((meld): readonly SeenTile[] =>
     meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile),
   ),
-  ...player.discards.filter(({ claimedBy }) => claimedBy === undefined || claimedBy.length === 0).map(({ tile }) => tile),
+  ...player.discards
+    .filter(({ claimedBy }) => claimedBy === undefined || claimedBy.length === 0)
+    .map(({ tile }) => tile),
 ];
 
 /** Tiles taken from others for a win: several winners share one tile. */

@@ -37,7 +37,9 @@ export const PlayerView = z
     melds: z.array(MeldView).readonly(),
     discards: z.array(DiscardView).readonly(),
     bonusTiles: z.array(deal.Tile).readonly(),
-    forbidden: z.strictObject({ suit: deal.SeenSuit, by: z.enum(['tile', 'card']), shown: z.boolean() }).exactOptional(),
+    forbidden: z
+      .strictObject({ suit: deal.SeenSuit, by: z.enum(['tile', 'card']), shown: z.boolean() })
+      .exactOptional(),
     ready: z.boolean(),
     points: z.int(),
   })

@@ -50,9 +50,7 @@ const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready }: Pla
   discards,
   bonusTiles,
   ready,
-  ...(forbidden === undefined
-    ? {}
-    : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
+  ...(forbidden === undefined ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
 });
 
 const winView = ({ seat, tile, source, circumstances }: Win) => ({

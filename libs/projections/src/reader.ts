@@ -5,7 +5,8 @@ import type { Seat } from '#tiles';
  * As whom a deal is read. `public` sees what a spectator at the table sees, a seat its own hand too, `all` (referee,
  * auditor, the table's own device) everything; DESIGN.md section 5.
  */
-export type Reader = { readonly kind: 'public' } | { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'all' };
+export type Reader =
+  { readonly kind: 'public' } | { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'all' };
 
 export const PUBLIC: Reader = { kind: 'public' };
 export const ALL: Reader = { kind: 'all' };

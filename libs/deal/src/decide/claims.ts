@@ -16,7 +16,7 @@ export interface FreeDiscard {
 export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection => {
   const { window } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
-  if (window === undefined || window.on !== 'discard' || window.seat === seat || !isKnown(window.tile)) {
+  if (window?.on !== 'discard' || window.seat === seat || !isKnown(window.tile)) {
     return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   }
   if (window.meld !== undefined || window.wins.length > 0) return reject('ALREADY_CLAIMED', { at: '/seat' });
@@ -61,8 +61,7 @@ const claimedDiscard = ({ state }: Draft): FreeDiscard => {
   return { tile: tile as Tile, from: seat };
 };
 
-const inOrder = (tiles: readonly [Tile, Tile], claimed: Tile) =>
-  [...tiles, claimed].sort(byKind) as [Tile, Tile, Tile];
+const inOrder = (tiles: readonly [Tile, Tile], claimed: Tile) => [...tiles, claimed].sort(byKind) as [Tile, Tile, Tile];
 
 const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
   const suit = suitOf(low);
@@ -76,7 +75,6 @@ const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
 };
 
 export const closeClaims: Step<CommandOf<'CloseClaims'>> = {
-  refuses: ({ state }) =>
-    whilePlaying(state, ({ window }) => (window === undefined ? reject('NO_WINDOW') : undefined)),
+  refuses: ({ state }) => whilePlaying(state, ({ window }) => (window === undefined ? reject('NO_WINDOW') : undefined)),
   acts: closeWindow,
 };

@@ -58,7 +58,5 @@ const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand
 const refusedByBook = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined => {
   const permission = rules.permits[command.type] as Permission<never> | undefined;
   if (permission === undefined) return unknownToBook();
-  return state.phase === 'unopened' || state.phase === 'opened'
-    ? undefined
-    : permission(state as Dealt, command as never);
+  return state.phase === 'unopened' || state.phase === 'opened' ? undefined : permission(state, command as never);
 };

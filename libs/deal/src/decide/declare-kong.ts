@@ -34,7 +34,12 @@ const kongEvent = ({ rules, state }: Draft, { seat, kind, tile }: Command): Deal
   };
 };
 
-const claimedFrom = ({ window, table }: Playing, seat: Seat, kind: Command['kind'], tile: SeenTile): Seat | undefined => {
+const claimedFrom = (
+  { window, table }: Playing,
+  seat: Seat,
+  kind: Command['kind'],
+  tile: SeenTile,
+): Seat | undefined => {
   if (kind === 'concealed') return undefined;
   if (kind === 'melded') return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === 'pung' && meld.tile === tile);
@@ -45,7 +50,10 @@ const notClaimable = (state: Playing, { seat, tile }: Command): Rejection | unde
   const free = freeDiscard(state, seat);
   if (isRejection(free)) return free;
   if (free.tile !== tile) return reject('TILES_DO_NOT_FIT', { at: '/tile' });
-  return firstOf(() => noReplacement(state), () => tooFew(state, seat, tile, 3));
+  return firstOf(
+    () => noReplacement(state),
+    () => tooFew(state, seat, tile, 3),
+  );
 };
 
 const notOwn = (state: Playing, { seat, kind, tile }: Command): Rejection | undefined =>

@@ -10,9 +10,8 @@ import type { Draft, Step } from './draft.js';
 export const declareWin: Step<CommandOf<'DeclareWin'>> = {
   refuses: ({ state }, { seats }) =>
     whilePlaying(state, (now) =>
-      firstOf(
-        ...seats.map((seat, index) => () => cannotWin(now, seat, `/seats/${index}`)),
-        () => (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
+      firstOf(...seats.map((seat, index) => () => cannotWin(now, seat, `/seats/${index}`)), () =>
+        new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined,
       ),
     ),
   acts: (draft, { seats }) => {
@@ -36,9 +35,7 @@ const cannotWin = (state: Playing, seat: Seat, at: string): Rejection | undefine
 /** How a win of `seat` declared now would come about. */
 export const winSource = ({ window }: Playing): WinSource => {
   if (window === undefined) return { kind: 'self-draw' };
-  return window.on === 'discard'
-    ? { kind: 'discard', from: window.seat }
-    : { kind: 'robbed-kong', from: window.seat };
+  return window.on === 'discard' ? { kind: 'discard', from: window.seat } : { kind: 'robbed-kong', from: window.seat };
 };
 
 /** What the books price about this moment. */

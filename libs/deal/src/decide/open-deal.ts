@@ -7,7 +7,10 @@ import type { Situation, Step } from './draft.js';
 
 type Open = CommandOf<'OpenDeal'>;
 
-const refusedOpening = ({ rules, state }: Situation, { ruleSet, edition, options, seating }: Open): Rejection | undefined => {
+const refusedOpening = (
+  { rules, state }: Situation,
+  { ruleSet, edition, options, seating }: Open,
+): Rejection | undefined => {
   if (state.phase !== 'unopened') return reject('ALREADY_OPEN');
   if (ruleSet !== rules.id) return reject('UNKNOWN_RULE_SET', { at: '/ruleSet' });
   if (edition !== undefined && edition !== rules.edition) return reject('UNKNOWN_RULE_SET', { at: '/edition' });

@@ -7,9 +7,14 @@ import { claimLastDiscard, isConcealedKong, withPlayer } from './player.js';
 export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing => {
   const { seats, tile, source, circumstances, payers } = event;
   const group = groupOf(state);
-  const declared = seats.map(
-    (seat): Win => ({ seat, source, circumstances, payers, group, ...(tile === undefined ? {} : { tile }) }),
-  );
+  const declared = seats.map((seat): Win => ({
+    seat,
+    source,
+    circumstances,
+    payers,
+    group,
+    ...(tile === undefined ? {} : { tile }),
+  }));
   const announced: Table = { ...state.table, wins: [...state.table.wins, ...declared] };
   const marked = declared.reduce(
     (table, win) => withPlayer(table, win.seat, (player) => ({ ...player, win })),
@@ -70,7 +75,9 @@ export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<
   ...state,
   table: withPlayer(state.table, seat, (player) => {
     const account = player.kongs[kong];
-    return account === undefined ? player : { ...player, kongs: player.kongs.with(kong, { ...account, refunded: true }) };
+    return account === undefined
+      ? player
+      : { ...player, kongs: player.kongs.with(kong, { ...account, refunded: true }) };
   }),
 });
 

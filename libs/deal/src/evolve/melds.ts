@@ -13,7 +13,13 @@ const laidDown = (player: Player, meld: Meld, fromHand: readonly SeenTile[], kon
 });
 
 /** The discard goes to a meld of `seat`, whose turn it becomes. */
-const claimed = (state: Playing, seat: Seat, meld: Meld, fromHand: readonly SeenTile[], kong?: KongAccount): Playing => {
+const claimed = (
+  state: Playing,
+  seat: Seat,
+  meld: Meld,
+  fromHand: readonly SeenTile[],
+  kong?: KongAccount,
+): Playing => {
   const window = openWindow(state);
   const taken = claimLastDiscard(state.table, window.seat, [seat]);
   const place = state.table.players[seat].melds.length;
@@ -32,7 +38,10 @@ const claimed = (state: Playing, seat: Seat, meld: Meld, fromHand: readonly Seen
 export const pungDeclared = (state: Playing, { seat, tile, from }: EventOf<'PungDeclared'>): Playing =>
   claimed(state, seat, { kind: 'pung', tile, from }, copiesOf(tile, 2));
 
-export const chowDeclared = (state: Playing, { seat, tiles, claimed: tile, from }: EventOf<'ChowDeclared'>): Playing => {
+export const chowDeclared = (
+  state: Playing,
+  { seat, tiles, claimed: tile, from }: EventOf<'ChowDeclared'>,
+): Playing => {
   const fromHand = tiles.toSpliced(tiles.indexOf(tile), 1);
   return claimed(state, seat, { kind: 'chow', tiles, claimed: tile, from }, fromHand);
 };
@@ -41,9 +50,7 @@ export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Pl
   const { seat, kind, tile, from, payers } = event;
   const kong: Kong = { kind: 'kong', tile, kongKind: kind, ...(from === undefined ? {} : { from }) };
   if (kind === 'melded') return claimed(state, seat, kong, copiesOf(tile, 3), { payers });
-  return kind === 'concealed'
-    ? concealedKong(state, seat, kong, { payers })
-    : addedKong(state, seat, kong, { payers });
+  return kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
 };
 
 const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);

@@ -43,5 +43,4 @@ export const claimLastDiscard = (table: Table, from: Seat, claimedBy: readonly S
 
 export const copiesOf = (tile: SeenTile, count: number): readonly SeenTile[] => Array<SeenTile>(count).fill(tile);
 
-
 export const isConcealedKong = (meld: Meld): meld is Kong => meld.kind === 'kong' && meld.kongKind === 'concealed';

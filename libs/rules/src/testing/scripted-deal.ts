@@ -23,7 +23,7 @@ export interface Script {
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
    * `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
-   * what it draws until three tiles are left in the wall. `try …` expects a refusal and changes nothing.
+   * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
    */
   readonly acts: string;
 }
@@ -110,7 +110,8 @@ export const play = (rules: RuleSet, script: Script): Played => {
       const decision = decide(rules, state, commandOf(line.slice(4)));
       tried.push(decision.accepted ? 'accepted' : `${decision.rejection.code} ${decision.rejection.clause ?? '-'}`);
     } else if (line.startsWith('drain')) {
-      for (const command of draining(rules, () => state, Number(line.slice(6)))) act(command);
+      const [, left, , kept = ''] = line.split(/\s+/);
+      for (const command of draining(rules, () => state, Number(left), tilesIn(kept))) act(command);
     } else if (line === 'reveal') {
       revealing(state).forEach(act);
     } else act(commandOf(line));
@@ -118,13 +119,18 @@ export const play = (rules: RuleSet, script: Script): Played => {
   return { commands, events, state, tried };
 };
 
-/** Draws the highest tile left and discards it, seat after seat. */
-function* draining(rules: RuleSet, now: () => DealState, left: number): Generator<DealCommand> {
+/** Draws the highest tile left that is not kept, and discards it, seat after seat. */
+function* draining(
+  rules: RuleSet,
+  now: () => DealState,
+  left: number,
+  kept: readonly RecordedTile[],
+): Generator<DealCommand> {
   for (;;) {
     const state = now();
     if (state.phase !== 'playing' || state.table.wall <= left) return;
     const seat = state.turn.act === 'draw' ? state.turn.seat : rules.drawsNext(state);
-    const tile = rules.tiles.findLast((kind) => copiesOnTable(state, kind) < 4) as Tile;
+    const tile = rules.tiles.findLast((kind) => !kept.includes(kind) && copiesOnTable(state, kind) < 4) as Tile;
     yield { type: 'DrawTile', seat, tile };
     yield { type: 'DiscardTile', seat, tile };
   }

@@ -1,0 +1,217 @@
+import { at } from '../testing/sichuan-table.js';
+import { eventsOf, ledgerOf, play } from '../testing/scripted-deal.js';
+import { sichuanMil } from './ruleset.js';
+
+const SELF_DRAW = 'east discards 9m\nsouth draws 8p\nsouth hu';
+const EAST_1111M = { hands: { east: '11114579m124579p', south: '234456m88m123p67p' } };
+
+describe('chapter 8: payments for Hu', () => {
+  it('SBR-8.1 the discarder alone pays each winner', () => {
+    expect(ledgerOf(at('east discards 5p\nsouth+west hu\ntime\nreveal'))).toEqual([
+      'east>south 1 win.discard SBR-8.1',
+      'east>west 1 win.discard SBR-8.1',
+    ]);
+  });
+
+  it('SBR-8.2 a self-draw is paid by all, with one point more', () => {
+    expect(ledgerOf(at(`${SELF_DRAW}\ntime\nreveal`))).toEqual([
+      'east>south 2 win.self-draw SBR-8.2',
+      'west>south 2 win.self-draw SBR-8.2',
+      'north>south 2 win.self-draw SBR-8.2',
+    ]);
+  });
+
+  it('SBR-6.2 who is out does not pay a later self-draw', () => {
+    expect(ledgerOf(at('east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal'))).toEqual([
+      'east>south 1 win.discard SBR-8.1',
+      'east>west 2 win.self-draw SBR-8.2',
+      'north>west 2 win.self-draw SBR-8.2',
+    ]);
+  });
+
+  it('SBR-A26 Hu on the dealt tiles is a self-draw without a winning tile', () => {
+    const played = at('east hu\ntime\nreveal', { hands: { east: '111222333m99m789p' } });
+    expect(eventsOf(played, 'WinDeclared')[0]).not.toHaveProperty('tile');
+    expect(ledgerOf(played)[0]).toBe('south>east 2 win.self-draw SBR-8.2');
+  });
+
+  it('SBR-A107 a replacement tile that is the last: two fans, and one point more', () => {
+    const played = at(
+      `east discards 9m
+       drain 2 but 2s8p
+       west draws 2s
+       west kongs concealed 2s
+       west draws 8p
+       west hu
+       reveal`,
+      { hands: { west: '67p345s99s222s678s', north: '55588p13466889s' } },
+    );
+    expect(eventsOf(played, 'WinJudged')[0]?.valuation?.fans.map(({ id }) => id)).toEqual([
+      'kong',
+      'replacement-tile',
+      'under-the-sea',
+    ]);
+    expect(ledgerOf(played).filter((line) => line.includes('win.'))).toEqual([
+      'east>west 9 win.self-draw SBR-8.2',
+      'south>west 9 win.self-draw SBR-8.2',
+      'north>west 9 win.self-draw SBR-8.2',
+    ]);
+  });
+
+  it('SBR-7.1 SBR-7.V WinJudged carries fans, points and the arrangement', () => {
+    const played = at('east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p\nsouth hu\ntime\nreveal');
+    expect(eventsOf(played, 'WinJudged')[0]).toMatchObject({
+      seat: 'south',
+      valid: true,
+      faults: [],
+      valuation: {
+        fans: [{ id: 'after-kong', clause: 'SBR-7.F8', count: 1, fan: 1 }],
+        fan: 1,
+        points: 2,
+        arrangement: [
+          { kind: 'chow', tiles: ['1m', '2m', '3m'], declared: false },
+          { kind: 'chow', tiles: ['4m', '5m', '6m'], declared: false },
+          { kind: 'chow', tiles: ['1p', '2p', '3p'], declared: false },
+          { kind: 'chow', tiles: ['6p', '7p', '8p'], declared: false },
+          { kind: 'pair', tiles: ['6m', '6m'], declared: false },
+        ],
+      },
+    });
+  });
+});
+
+describe('chapters 6 and 9: the wall’s end', () => {
+  const drained = 'east discards 5p\nsouth hu\ndrain 0\nclose\nreveal';
+
+  it('SBR-6.5 SBR-9.3 each who is not ready pays each who is', () => {
+    const played = at(drained);
+    expect(ledgerOf(played)).toEqual([
+      'east>south 1 win.discard SBR-8.1',
+      'east>west 1 ready.non-ready-pays SBR-9.3',
+      'north>west 1 ready.non-ready-pays SBR-9.3',
+    ]);
+    expect(eventsOf(played, 'DealSettled')[0]).toEqual({
+      type: 'DealSettled',
+      ending: 'wall',
+      balances: { east: -2, south: 1, west: 2, north: -1, bank: 0 },
+      nextDealer: 'south',
+      clause: 'SBR-5.4',
+    });
+  });
+
+  it('SBR-9.1 hands without Hu are judged, with what they wait for', () => {
+    expect(eventsOf(at(drained), 'HandJudged')).toMatchObject([
+      { seat: 'east', status: 'not-ready', waits: [], transfers: [] },
+      { seat: 'west', status: 'ready', waits: ['5p', '8p'], best: { tile: '5p', valuation: { points: 1 } } },
+      { seat: 'north', status: 'not-ready', waits: [], transfers: [] },
+    ]);
+  });
+
+  it('SBR-6.5 all ready or none ready: nobody pays', () => {
+    const noneReady = at('east discards 5p\nsouth+west hu\ndrain 0\nclose\nreveal');
+    expect(ledgerOf(noneReady)).toHaveLength(2);
+    expect(eventsOf(noneReady, 'HandJudged')).toHaveLength(2);
+  });
+
+  it('SBR-10.6 who is not ready returns the price of the kongs, to those who are out as well', () => {
+    const played = at(
+      `east kongs concealed 1m\neast draws 6m\neast discards 9m\nsouth draws 8p\nsouth hu\ndrain 0\nclose\nreveal`,
+      EAST_1111M,
+    );
+    expect(ledgerOf(played).filter((line) => line.includes('refund'))).toEqual([
+      'east>south 2 kong.refund.not-ready SBR-10.6',
+      'east>west 2 kong.refund.not-ready SBR-10.6',
+      'east>north 2 kong.refund.not-ready SBR-10.6',
+    ]);
+  });
+
+  it('SBR-10.6 a ready hand keeps them', () => {
+    const played = at(
+      'east kongs concealed 1m\neast draws 9p\neast discards 9m\ndrain 0\nclose\nreveal',
+      { hands: { east: '1111m456m9m44499p7p', south: '234456m88m123p67p', north: '22288p12346789s' } },
+    );
+    expect(eventsOf(played, 'HandJudged')[0]).toMatchObject({ seat: 'east', status: 'ready' });
+    expect(eventsOf(played, 'KongRefunded')).toEqual([]);
+  });
+
+  it('SBR-A109 a kong shot at is not returned a second time', () => {
+    const played = at(
+      'east kongs concealed 1m\neast draws 6m\neast discards 5p\nsouth hu\ndrain 0\nclose\nreveal',
+      EAST_1111M,
+    );
+    expect(eventsOf(played, 'KongRefunded').map(({ cause }) => cause)).toEqual(['shot']);
+  });
+
+  it('SBR-6.4 at three Hu the kongs of the fourth hand count unchecked', () => {
+    const three = at(
+      `east kongs concealed 1m
+       east draws 6m
+       east discards 9m
+       south draws 4p
+       south discards 4p
+       west draws 6s
+       west discards 6s
+       north draws 4p
+       north discards 4p
+       east draws 6m
+       east discards 5p
+       south+west+north hu
+       reveal`,
+      { hands: { ...EAST_1111M.hands, north: '46p333p789s123s88s' } },
+    );
+    expect(ledgerOf(three)).toHaveLength(6);
+    expect(eventsOf(three, 'HandRevealed').map(({ seat }) => seat)).toEqual(['south', 'west', 'north']);
+    expect(eventsOf(three, 'DealSettled')[0]).toMatchObject({ ending: 'wins', balances: { east: 3, bank: 0 } });
+  });
+
+  it('SBR-5.2 a forced end pays Hu and kongs only', () => {
+    const played = at('east kongs concealed 1m\neast draws 6m\neast discards 9m\ntime', EAST_1111M);
+    expect(ledgerOf(played)).toHaveLength(3);
+    expect(eventsOf(played, 'HandJudged')).toEqual([]);
+    expect(eventsOf(played, 'DealSettled')[0]).toMatchObject({ ending: 'time', balances: { east: 6 } });
+  });
+});
+
+describe('chapter 5: who deals next', () => {
+  it.each([
+    ['SBR-5.3', 'east discards 9m\ntime', 'east'],
+    ['SBR-5.4', 'east discards 5p\nsouth hu\ntime\nreveal', 'south'],
+    // The first Hu decides, not a double one after it.
+    ['SBR-5.4', `${SELF_DRAW}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`, 'south'],
+    ['SBR-5.5', 'east discards 5p\nwest+south hu\ntime\nreveal', 'east'],
+    ['SBR-A09', 'east discards 5p\nnorth hu\ntime\nreveal', 'north'],
+    ['SBR-A23', `${SELF_DRAW}\ntime\nreveal`, 'south'],
+  ])('%s %#', (clause, acts, nextDealer) => {
+    const [settled] = eventsOf(at(acts), 'DealSettled');
+    expect(settled).toMatchObject({ nextDealer });
+    if (!clause.startsWith('SBR-A')) expect(settled).toMatchObject({ clause });
+  });
+});
+
+describe('SBR-6.1 a record that saw only what lay open', () => {
+  it('is settled from the hands laid open', () => {
+    const unseen = '?'.repeat(13);
+    const played = play(sichuanMil, {
+      hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
+      forbidden: { east: '?', south: 's', west: 'm', north: 'm' },
+      recording: 'public',
+      acts: `east kongs concealed ?
+        east draws ?
+        east discards 5p
+        south+west hu
+        time
+        south reveals 123456m66m123p67p
+        west reveals 67p12345678999s`,
+    });
+    expect(ledgerOf(played)).toEqual([
+      'south>east 2 kong.concealed SBR-10.1',
+      'west>east 2 kong.concealed SBR-10.1',
+      'north>east 2 kong.concealed SBR-10.1',
+      'east>south 2 kong.refund.shot SBR-10.5',
+      'east>west 2 kong.refund.shot SBR-10.5',
+      'east>north 2 kong.refund.shot SBR-10.5',
+      'east>south 2 win.discard SBR-8.1',
+      'east>west 2 win.discard SBR-8.1',
+    ]);
+  });
+});

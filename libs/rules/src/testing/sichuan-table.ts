@@ -1,0 +1,26 @@
+import { sichuanMil } from '../sichuan-mil/ruleset.js';
+import { play, type Played, type Script } from './scripted-deal.js';
+
+type Changes = { readonly hands?: Partial<Script['hands']>; readonly forbidden?: Partial<Script['forbidden']> };
+
+/**
+ * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North holds 555p and 88p and is not
+ * ready. Everybody has laid a card: bamboos for East and South, characters for West and North.
+ */
+export const TABLE: Omit<Script, 'acts'> = {
+  hands: {
+    east: '1245789m1245789p',
+    south: '123456m66m123p67p',
+    west: '67p12345678999s',
+    north: '55588p12245689s',
+  },
+  forbidden: { east: 's', south: 's', west: 'm', north: 'm' },
+};
+
+/** Plays acts at that table, or at one with some other hands. */
+export const at = (acts: string, { hands = {}, forbidden = {} }: Changes = {}): Played =>
+  play(sichuanMil, {
+    hands: { ...TABLE.hands, ...hands },
+    forbidden: { ...TABLE.forbidden, ...forbidden },
+    acts,
+  });

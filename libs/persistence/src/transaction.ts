@@ -11,7 +11,9 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    await client
+      .query('ROLLBACK')
+      .catch((lost: unknown) => (broken = lost instanceof Error ? lost : new Error(String(lost))));
     throw error;
   } finally {
     client.release(broken);

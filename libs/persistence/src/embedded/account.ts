@@ -5,7 +5,7 @@ import { EmbeddedError } from './embedded-error.js';
 /** As whom the server runs; without ids, as ourselves. */
 export interface Account {
   readonly name: string;
-  readonly ids: { readonly uid: number; readonly gid: number } | Record<string, never>;
+  readonly ids: { readonly uid?: number; readonly gid?: number };
 }
 
 /** PostgreSQL refuses to run as root: root hands it to the first of these that exists. */
@@ -28,7 +28,7 @@ export function serverAccount(): Account {
 
 /** Gives a file or folder to the server's account. */
 export function giveTo({ ids }: Account, path: string): void {
-  if (ids.uid !== undefined) chownSync(path, ids.uid, ids.gid);
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(path, ids.uid, ids.gid);
 }
 
 function idsOf(name: string): { uid: number; gid: number } | undefined {

@@ -1,5 +1,12 @@
 export type EmbeddedErrorCode =
-  'NO_BINARIES' | 'OTHER_MAJOR_VERSION' | 'NO_ACCOUNT' | 'LOCKED' | 'SETUP_FAILED' | 'START_FAILED' | 'FOREIGN_SERVER';
+  | 'NO_BINARIES'
+  | 'OTHER_MAJOR_VERSION'
+  | 'NO_ACCOUNT'
+  | 'LOCKED'
+  | 'SETUP_FAILED'
+  | 'START_FAILED'
+  | 'FOREIGN_SERVER'
+  | 'PASSWORDS_LOST';
 
 /** Why the embedded database could not be had, and what to do about it. */
 export class EmbeddedError extends Error {

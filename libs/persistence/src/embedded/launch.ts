@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { DATABASE, majorOfData, makeCluster, makeRoles } from './cluster.js';
@@ -42,7 +42,7 @@ export async function launchEmbedded({
 }: LaunchOptions): Promise<Embedded> {
   const places = placesOf(dataRoot, name);
   return underLock(places.lock, async () => {
-    const passwords = passwordsAt(places.passwords);
+    const passwords = passwordsOf(places);
     const { port } = (await adopt(places, passwords, log)) ?? (await start(places, passwords, packagedOnly, log));
     await makeRoles(passwords, port);
     const note = addUser(places.users);
@@ -52,6 +52,15 @@ export async function launchEmbedded({
       release: () => release(places, note, log),
     };
   });
+}
+
+function passwordsOf(places: Places): Passwords {
+  if (majorOfData(places) !== undefined && !existsSync(places.passwords))
+    throw new EmbeddedError(
+      'PASSWORDS_LOST',
+      `${places.data} is there, but its passwords in ${places.passwords} are gone. Put the file back, or move the data away to begin anew.`,
+    );
+  return passwordsAt(places.passwords);
 }
 
 /** A server that another starter left running, or that outlived a starter that was killed. */

@@ -24,6 +24,8 @@ const STOP_PATIENCE = 60_000;
 const PAUSE = 50;
 /** Another program may take a free port between our look and the server's start. */
 const START_TRIES = 3;
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const INVALID_PASSWORD = '28P01';
 
 const pidFile = ({ data }: Places): string => join(data, 'postmaster.pid');
 
@@ -71,6 +73,7 @@ export async function startPostmaster(
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     if (await start(places, binaries, account, passwords, port)) return runningPostmaster(places) ?? failed(places);
+    await stopPostmaster(places);
     if (attempt === START_TRIES) failed(places);
   }
 }
@@ -105,28 +108,27 @@ async function start(
   return untilAnswering(passwords, port, () => ended);
 }
 
-/** Waits until the server takes our password. */
+/** Waits until the server takes our password; false where it refuses it, or has ended. */
 export async function untilAnswering(passwords: Passwords, port: number, ended: () => boolean): Promise<boolean> {
   const deadline = Date.now() + START_PATIENCE;
   while (!ended() && Date.now() < deadline) {
-    if (await answers(passwords, port)) return true;
+    const answer = await answerOf(passwords, port);
+    if (answer !== 'none') return answer === 'welcome';
     await sleep(PAUSE);
   }
   return false;
 }
 
-async function answers(passwords: Passwords, port: number): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: urlOf('superuser', passwords, port, 'postgres'),
-    connectionTimeoutMillis: 5000,
-  });
+async function answerOf(passwords: Passwords, port: number): Promise<'welcome' | 'refused' | 'none'> {
+  const connectionString = urlOf('superuser', passwords, port, 'postgres');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();
-    return true;
-  } catch {
-    return false;
+    return 'welcome';
+  } catch (error) {
+    return (error as Partial<pg.DatabaseError>).code === INVALID_PASSWORD ? 'refused' : 'none';
   }
 }
 

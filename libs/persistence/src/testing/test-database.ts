@@ -78,8 +78,8 @@ async function startAlone(): Promise<TestServer> {
 }
 
 async function ownServer(dataRoot: string, log: (line: string) => void): Promise<TestServer> {
-  const { url, adminUrl, release } = await launchEmbedded({ dataRoot, log, name: 'postgres-test' });
-  return { url, adminUrl, stop: release };
+  const server = await launchEmbedded({ dataRoot, log, name: 'postgres-test' });
+  return { url: server.url, adminUrl: server.adminUrl, stop: () => server.release() };
 }
 
 async function givenServer(): Promise<TestServer | undefined> {

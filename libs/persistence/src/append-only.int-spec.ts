@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { batchOf, draws } from '../../event-log/src/testing/batches.js';
+import { nodeSha256 } from '../../event-log/src/testing/node-sha256.js';
+import { openDatabase } from './database.js';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+
+const LOG = 'club.example/log';
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const INSUFFICIENT_PRIVILEGE = '42501';
+const RESTRICT_VIOLATION = '23001';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let app: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.adminUrl });
+  app = new pg.Client({ connectionString: database.url });
+  await Promise.all([owner.connect(), app.connect()]);
+  const { events, close } = await openDatabase({ url: database.url, log: LOG, sha256: nodeSha256 });
+  const device = { device: 'reader-7', epoch: 'boot-1', sequence: 1 };
+  await events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0, 2)), device });
+  await close();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await database.drop();
+});
+
+const codeOf = async (client: pg.Client, sql: string): Promise<string | undefined> => {
+  try {
+    await client.query(sql);
+    return undefined;
+  } catch (error) {
+    return (error as pg.DatabaseError).code;
+  }
+};
+const contents = async (): Promise<unknown> => (await owner.query('SELECT * FROM events ORDER BY position')).rows;
+
+describe.each(['events', 'commands'])('%s', (table) => {
+  const changes = [
+    `UPDATE ${table} SET command_id = 'c9'`,
+    `UPDATE ${table} SET command_id = 'c9' WHERE log = 'nobody'`,
+    `DELETE FROM ${table}`,
+    `TRUNCATE ${table}`,
+  ];
+
+  it.each(changes)('the application may not: %s', async (sql) => {
+    expect(await codeOf(app, sql)).toBe(INSUFFICIENT_PRIVILEGE);
+  });
+
+  it.each(changes)('triggers refuse it to the owner: %s', async (sql) => {
+    const before = await contents();
+    expect(await codeOf(owner, sql)).toBe(RESTRICT_VIOLATION);
+    expect(await contents()).toEqual(before);
+  });
+});
+
+it('an upsert is no way round', async () => {
+  const sql = `INSERT INTO events SELECT * FROM events ON CONFLICT (log, position) DO UPDATE SET leaf = '{}'`;
+  expect(await codeOf(app, sql)).toBe(INSUFFICIENT_PRIVILEGE);
+  expect(await codeOf(owner, sql)).toBe(RESTRICT_VIOLATION);
+});
+
+it.each([
+  `UPDATE log_head SET position = 1`,
+  `UPDATE streams SET sequence = 1`,
+  `UPDATE streams SET hash = repeat('0', 64)`,
+  `UPDATE device_sequences SET sequence = 1`,
+])('a head moves forward only: %s', async (sql) => {
+  expect(await codeOf(app, sql)).toBe(RESTRICT_VIOLATION);
+});
+
+it.each(['log_head', 'streams', 'device_sequences'])('a head is not taken away: %s', async (table) => {
+  expect(await codeOf(app, `DELETE FROM ${table}`)).toBe(INSUFFICIENT_PRIVILEGE);
+  expect(await codeOf(owner, `DELETE FROM ${table}`)).toBe(RESTRICT_VIOLATION);
+  expect(await codeOf(owner, `TRUNCATE ${table}`)).toBe(RESTRICT_VIOLATION);
+});
+
+it('the application makes no tables and reads no other', async () => {
+  expect(await codeOf(app, 'CREATE TABLE mine (a int)')).toBe(INSUFFICIENT_PRIVILEGE);
+  expect(await codeOf(app, 'SELECT * FROM migrations')).toBe(INSUFFICIENT_PRIVILEGE);
+});
+
+it('disclosures can be erased, and the log still reads', async () => {
+  expect(await codeOf(app, `DELETE FROM disclosures`)).toBeUndefined();
+  const { events, close } = await openDatabase({ url: database.url, log: LOG, sha256: nodeSha256 });
+  expect(await events.disclosuresOf('deal-1')).toEqual([]);
+  expect(await events.readStream('deal-1')).toHaveLength(2);
+  await close();
+});

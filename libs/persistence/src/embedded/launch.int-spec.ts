@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { serverAccount } from './account.js';
+import { findBinaries, program } from './binaries.js';
+import { launchEmbedded, type Embedded } from './launch.js';
+import { placesOf, type Places } from './places.js';
+import { runningPostmaster, stopPostmaster } from './postmaster.js';
+import { isAlive, markOf } from './process-mark.js';
+
+let dataRoot: string;
+let places: Places;
+let lines: string[];
+beforeEach(() => {
+  dataRoot = mkdtempSync(join(tmpdir(), 'tilescribe-embedded-'));
+  places = placesOf(dataRoot, 'postgres');
+  lines = [];
+});
+afterEach(async () => {
+  await stopPostmaster(places);
+  for (const folder of [dataRoot, dirname(places.folder)]) rmSync(folder, { recursive: true, force: true });
+});
+
+const launch = (): Promise<Embedded> => launchEmbedded({ dataRoot, log: (line) => lines.push(line) });
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The mark of a process that has ended. */
+function markOfTheDead(): string {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  return markOf(pid);
+}
+
+async function withEnvironment(variables: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const before = process.env;
+  process.env = { ...before, ...variables };
+  try {
+    await work();
+  } finally {
+    process.env = before;
+  }
+}
+
+describe('the embedded server', () => {
+  it('is made, used by two, and stopped by the last', async () => {
+    const first = await launch();
+    const second = await launch();
+    expect(second.url).toBe(first.url);
+    expect(await ask(first.url, 'SELECT current_user')).toBe('tilescribe_app');
+    expect(await ask(first.adminUrl, 'SELECT current_user')).toBe('tilescribe_owner');
+    expect(await ask(first.adminUrl, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(false);
+    await first.release();
+    expect(await ask(second.url, 'SELECT 1')).toBe(1);
+    await second.release();
+    expect(runningPostmaster(places)).toBeUndefined();
+    expect(lines.at(-1)).toBe('PostgreSQL stopped');
+  }, 60_000);
+
+  it('keeps its data from one start to the next', async () => {
+    const first = await launch();
+    await ask(first.adminUrl, 'CREATE TABLE kept (a int)');
+    await first.release();
+    const second = await launch();
+    expect(await ask(second.adminUrl, `SELECT to_regclass('kept') IS NOT NULL`)).toBe(true);
+    await second.release();
+  }, 60_000);
+
+  it('is made once when two start together', async () => {
+    const [first, second] = await Promise.all([launch(), launch()]);
+    expect(first.url).toBe(second.url);
+    await Promise.all([first.release(), second.release()]);
+    expect(runningPostmaster(places)).toBeUndefined();
+  }, 60_000);
+
+  it('listens on 127.0.0.1 alone and asks for its password, which others cannot read', async () => {
+    const server = await launch();
+    expect(await ask(server.adminUrl, 'SHOW listen_addresses')).toBe('127.0.0.1');
+    const wrong = Object.assign(new URL(server.url), { password: 'wrong' });
+    await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(places.passwords).mode & 0o777).toBe(0o600);
+    await server.release();
+  }, 60_000);
+
+  it('that outlived its starter is adopted, and stopped by its next last user', async () => {
+    const killed = await launch();
+    // What kill -9 leaves: a running server, a note and perhaps a lock of a process that is gone.
+    for (const note of readdirSync(places.users)) writeFileSync(join(places.users, note), markOfTheDead());
+    writeFileSync(places.lock, markOfTheDead());
+    const next = await launch();
+    expect(next.url).toBe(killed.url);
+    expect(lines).toContainEqual(expect.stringContaining('found PostgreSQL running'));
+    await next.release();
+    expect(runningPostmaster(places)).toBeUndefined();
+  }, 60_000);
+
+  it('starts where a crashed server left its process id to another program', async () => {
+    await (await launch()).release();
+    writeFileSync(
+      join(places.data, 'postmaster.pid'),
+      `${process.pid}\n${places.data}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
+    );
+    const server = await launch();
+    expect(await ask(server.url, 'SELECT 1')).toBe(1);
+    await server.release();
+  }, 60_000);
+
+  it('is made anew where making it was cut short', async () => {
+    mkdirSync(join(places.folder, 'data.new', 'base'), { recursive: true });
+    const server = await launch();
+    expect(await ask(server.url, 'SELECT 1')).toBe(1);
+    await server.release();
+  }, 60_000);
+});
+
+describe('what cannot be had', () => {
+  it('no server programs: says what to install', async () => {
+    await withEnvironment({ TILESCRIBE_PG_BIN: dataRoot }, () =>
+      expect(launch()).rejects.toMatchObject({ name: 'EmbeddedError', code: 'NO_BINARIES' }),
+    );
+    expect(existsSync(places.lock)).toBe(false);
+  });
+
+  it('data of another version: says which version to install', async () => {
+    await (await launch()).release();
+    writeFileSync(join(places.data, 'PG_VERSION'), '14\n');
+    await expect(launch()).rejects.toMatchObject({
+      code: 'OTHER_MAJOR_VERSION',
+      message: expect.stringContaining('14') as string,
+    });
+  });
+
+  it('a foreign server on our data: says which process', async () => {
+    const server = await launch();
+    writeFileSync(places.passwords, JSON.stringify({ superuser: 'a', owner: 'b', app: 'c' }));
+    await expect(launch()).rejects.toMatchObject({ code: 'FOREIGN_SERVER' });
+    await server.release();
+  }, 60_000);
+
+  it('data without its passwords: says what to put back', async () => {
+    await (await launch()).release();
+    rmSync(places.passwords);
+    await expect(launch()).rejects.toMatchObject({ code: 'PASSWORDS_LOST' });
+  }, 60_000);
+});
+
+describe('server programs', () => {
+  it('are found behind a link on PATH', async () => {
+    const account = serverAccount();
+    const real = findBinaries(account, {});
+    const bin = mkdtempSync(join(tmpdir(), 'tilescribe-path-'));
+    symlinkSync(program(real, 'postgres'), join(bin, 'postgres'));
+    await withEnvironment({ PATH: bin }, () => {
+      expect(findBinaries(account, {}).major).toBe(real.major);
+      return Promise.resolve();
+    });
+    rmSync(bin, { recursive: true });
+  });
+});
+
+describe('a mark', () => {
+  it('tells a living process from a dead one and from another under the same id', () => {
+    expect(isAlive(markOf(process.pid))).toBe(true);
+    expect(isAlive(markOfTheDead())).toBe(false);
+    expect(isAlive(`${process.pid} 1`)).toBe(!existsSync('/proc/self/stat'));
+    expect(isAlive('')).toBe(false);
+  });
+});

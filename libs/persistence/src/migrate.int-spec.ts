@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDataSource } from './data-source.js';
+import { GRANTS } from './grants.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.adminUrl });
+  await owner.connect();
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+/** An empty database on the test server, dropped when `work` is done. */
+async function inEmptyDatabase(work: (urls: { url: string; adminUrl: string }) => Promise<void>): Promise<void> {
+  const name = `tilescribe_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  await owner.query(`CREATE DATABASE ${name}`);
+  try {
+    await work({ url: at(database.url), adminUrl: at(database.adminUrl) });
+  } finally {
+    await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+it('runs each migration once, however many processes start together', async () => {
+  await inEmptyDatabase(async (urls) => {
+    const reports = await Promise.all([1, 2, 3].map(() => migrate(urls)));
+    expect(reports.flatMap(({ ran }) => ran)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(reports.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+});
+
+it('says what is weaker where the application owns the tables', async () => {
+  await inEmptyDatabase(async ({ adminUrl }) => {
+    const { warnings } = await migrate({ url: adminUrl });
+    expect(warnings).toEqual([expect.stringContaining('DATABASE_ADMIN_URL')]);
+  });
+});
+
+it('can be undone', async () => {
+  await inEmptyDatabase(async (urls) => {
+    await migrate(urls);
+    const dataSource = await openDataSource(urls.adminUrl);
+    for (let left = MIGRATIONS.length; left > 0; left -= 1) await dataSource.undoLastMigration();
+    const left = await dataSource.query<{ relname: string }[]>(
+      `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+    );
+    await dataSource.destroy();
+    expect(left.map(({ relname }) => relname)).toEqual(['migrations']);
+  });
+});
+
+it('gives what the entities describe', async () => {
+  const dataSource = await openDataSource(database.adminUrl);
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  await dataSource.destroy();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+it('every table says which log it belongs to, and who may do what there', async () => {
+  const { rows } = await owner.query<{ table_name: string; has_log: boolean }>(
+    `SELECT t.table_name, EXISTS (SELECT FROM information_schema.columns c WHERE c.table_name = t.table_name AND c.column_name = 'log') AS has_log
+     FROM information_schema.tables t WHERE t.table_schema = 'public' AND t.table_name <> 'migrations' ORDER BY 1`,
+  );
+  expect(rows.filter(({ has_log }) => !has_log)).toEqual([]);
+  expect(rows.map(({ table_name }) => table_name)).toEqual(Object.keys(GRANTS).sort());
+});

@@ -1,0 +1,3 @@
+export * from './player.js';
+export * from './seat-view.js';
+export * from './temperament.js';

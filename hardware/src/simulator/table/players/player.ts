@@ -1,0 +1,139 @@
+import type { CommandOf, DealCommand } from '#deal';
+import { countsOf, isComplete, type Suit, SUITS, suitOf, type Tile, tileIndex, waitsOf, SUIT_TILES } from '#tiles';
+import type { Random } from '../../../serial/backoff.js';
+import { happens, shuffled } from '../random.js';
+import { distanceToReady } from './hand-distance.js';
+import { type SeatView, setsNeeded } from './seat-view.js';
+import { type Inclination, SOUND, type Temperament } from './temperament.js';
+
+/** What a tile is good for among the others: copies count most, then neighbours, then the second next. */
+const USE = { copy: 4, neighbour: 2, gap: 1 };
+const COPIES = 4;
+
+const ofSuit = (tiles: readonly Tile[], suit: Suit | undefined): readonly Tile[] =>
+  tiles.filter((tile) => suitOf(tile) === suit);
+
+const without = (tiles: readonly Tile[], tile: Tile, count = 1): readonly Tile[] => {
+  let left = count;
+  return tiles.filter((other) => other !== tile || left-- <= 0);
+};
+
+const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
+  tiles.reduce((use, other) => {
+    if (suitOf(other) !== suitOf(tile)) return use;
+    const apart = Math.abs(tileIndex(other) - tileIndex(tile));
+    return use + ([USE.copy, USE.neighbour, USE.gap][apart] ?? 0);
+  }, -USE.copy);
+
+/** Plays as people do: knows only what its seat may see, weighs quickly, is sometimes wrong. */
+export class SimulatedPlayer {
+  readonly #random: Random;
+  readonly #temperament: Temperament;
+
+  constructor(random: Random, temperament: Temperament = SOUND) {
+    this.#random = random;
+    this.#temperament = temperament;
+  }
+
+  /** The suit with the fewest tiles, by its least useful tile; a card where there is none (SBR-4.1, SBR-4.2). */
+  forbiddenSuit({ seat, hand }: SeatView): CommandOf<'ChooseForbiddenSuit'> {
+    const suit = this.#least(SUITS, (one) => ofSuit(hand, one).length);
+    const held = ofSuit(hand, suit);
+    return held.length === 0
+      ? { type: 'ChooseForbiddenSuit', seat, by: 'card', suit }
+      : { type: 'ChooseForbiddenSuit', seat, by: 'tile', suit, tile: this.#least(held, (tile) => useOf(tile, held)) };
+  }
+
+  /** One of the commands that this seat may give in its own turn. */
+  turn(view: SeatView, offers: readonly DealCommand[]): DealCommand {
+    const win = offers.find(({ type }) => type === 'DeclareWin');
+    if (win && this.#wantsWin(view, view.hand, this.#temperament.passSelfDraw)) return win;
+    return this.#kong(view, offers) ?? this.#discard(view, offers);
+  }
+
+  /** Says Hu on the tile that lies free? */
+  wins(view: SeatView): boolean {
+    if (view.free === undefined) return false;
+    return this.#wantsWin(view, [...view.hand, view.free.tile], this.#temperament.passClaimedWin);
+  }
+
+  /** A pung or kong with the free discard, if this player wants one. */
+  meld(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
+    const { free, hand } = view;
+    if (free === undefined) return undefined;
+    const before = this.#distance(view, hand, view.melds.length);
+    const kong = offers.find(({ type }) => type === 'DeclareKong');
+    if (kong && this.#wants(this.#temperament.kong, before, this.#afterMeld(view, free.tile, 3))) return kong;
+    const pung = offers.find(({ type }) => type === 'DeclarePung');
+    if (!pung) return undefined;
+    if (suitOf(free.tile) === view.forbidden) {
+      return happens(this.#random, this.#temperament.forbiddenPung) ? pung : undefined;
+    }
+    return this.#wants(this.#temperament.pung, before, this.#afterMeld(view, free.tile, 2)) ? pung : undefined;
+  }
+
+  #wantsWin(view: SeatView, hand: readonly Tile[], pass: number): boolean {
+    const clean = ofSuit([...hand], view.forbidden).length === 0;
+    if (clean && isComplete(countsOf(hand), setsNeeded(view))) return !happens(this.#random, pass);
+    return happens(this.#random, this.#temperament.falseWin) && this.#distance(view, hand, view.melds.length) <= 0;
+  }
+
+  #kong(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
+    const before = this.#distance(view, view.hand, view.melds.length);
+    return offers.find((offer) => {
+      if (offer.type !== 'DeclareKong') return false;
+      const tile = offer.tile as Tile;
+      if (suitOf(tile) === view.forbidden) return false;
+      const after =
+        offer.kind === 'concealed'
+          ? this.#afterMeld(view, tile, 4)
+          : this.#distance(view, without(view.hand, tile), view.melds.length);
+      return this.#wants(this.#temperament.kong, before, after);
+    });
+  }
+
+  #discard(view: SeatView, offers: readonly DealCommand[]): DealCommand {
+    const discards = offers.filter((offer) => offer.type === 'DiscardTile');
+    const unwanted = discards.filter(({ tile }) => suitOf(tile) === view.forbidden);
+    const others = discards.filter(({ tile }) => suitOf(tile) !== view.forbidden);
+    const keeps = others.length > 0 && happens(this.#random, this.#temperament.keepsForbidden);
+    if (unwanted.length > 0 && !keeps) return this.#least(unwanted, ({ tile }) => useOf(tile, view.hand));
+    return this.#least(this.#nearest(view, others), ({ tile }) => this.#worth(view, tile));
+  }
+
+  /** The discards after which the hand is nearest to ready. */
+  #nearest(view: SeatView, discards: readonly CommandOf<'DiscardTile'>[]): readonly CommandOf<'DiscardTile'>[] {
+    const distances = discards.map(({ tile }) => this.#distance(view, without(view.hand, tile), view.melds.length));
+    const least = Math.min(...distances);
+    return discards.filter((_, index) => distances[index] === least);
+  }
+
+  /** What leaves with a tile: the use it was of, unless the hand is ready without it; then the fewest live waits are worst. */
+  #worth(view: SeatView, tile: Tile): number {
+    const rest = without(view.hand, tile);
+    const waits = ofSuit(rest, view.forbidden).length > 0 ? [] : waitsOf(rest, setsNeeded(view), { universe: SUIT_TILES });
+    if (waits.length === 0) return useOf(tile, view.hand);
+    return -waits.reduce((live, wait) => live + COPIES - view.seen.filter((seen) => seen === wait).length, 0);
+  }
+
+  #afterMeld(view: SeatView, tile: Tile, fromHand: number): number {
+    return this.#distance(view, without(view.hand, tile, fromHand), view.melds.length + 1);
+  }
+
+  /** Tiles of the forbidden suit are of no use. */
+  #distance({ forbidden }: SeatView, hand: readonly Tile[], melds: number): number {
+    return distanceToReady(hand.filter((tile) => suitOf(tile) !== forbidden), 4 - melds);
+  }
+
+  #wants({ nearer, asNear, farther }: Inclination, before: number, after: number): boolean {
+    if (after < before) return happens(this.#random, nearer);
+    return happens(this.#random, after === before ? asNear : farther);
+  }
+
+  /** The least by a measure; among equals by chance. */
+  #least<T>(things: readonly T[], measure: (thing: T) => number): T {
+    const [first, ...others] = shuffled(things, this.#random).map((thing) => ({ thing, by: measure(thing) }));
+    if (!first) throw new Error('a player has nothing to choose from');
+    return others.reduce((least, next) => (next.by < least.by ? next : least), first).thing;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Dealt, Playing } from '#deal';
+import { bySeat, isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile } from '#tiles';
+
+/** All that the player of a seat may know when deciding: the own hand, and what lies open. */
+export interface SeatView {
+  readonly seat: Seat;
+  readonly hand: readonly Tile[];
+  readonly melds: readonly Meld[];
+  readonly forbidden?: Suit;
+  /** The tile just drawn. */
+  readonly drawn?: Tile;
+  /** A tile that lies open to claims, and whose. */
+  readonly free?: { readonly tile: Tile; readonly from: Seat; readonly on: 'discard' | 'kong' };
+  /** Faces this player has seen, the own hand included. */
+  readonly seen: readonly Tile[];
+  readonly wall: number;
+}
+
+/** Sets that the standing tiles must still make. */
+export const setsNeeded = ({ melds }: Pick<SeatView, 'melds'>): number => 4 - melds.length;
+
+const tilesOfMeld = (meld: Meld): readonly SeenTile[] =>
+  meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile);
+
+/** The faces of another's concealed kong are not seen (reading SBR-A31). */
+const openMelds = (melds: readonly Meld[]): readonly Meld[] =>
+  melds.filter((meld) => meld.kind !== 'kong' || meld.kongKind !== 'concealed');
+
+/** A discard in somebody's meld is seen there; one taken for a win lies open still. */
+const seenBy = ({ table: { players } }: Dealt, seat: Seat): readonly Tile[] => {
+  const inMelds = bySeat((other) => (other === seat ? players[other].melds : openMelds(players[other].melds)));
+  return [
+    ...players[seat].hand,
+    ...SEATS.flatMap((other) => inMelds[other].flatMap(tilesOfMeld)),
+    ...SEATS.flatMap((other) =>
+      players[other].discards
+        .filter(({ claimedBy = [] }) => claimedBy.every((claimer) => players[claimer].win !== undefined))
+        .map(({ tile }) => tile),
+    ),
+  ].filter(isKnown);
+};
+
+const freeTile = ({ window }: Playing): Pick<SeatView, 'free'> =>
+  window !== undefined && isKnown(window.tile)
+    ? { free: { tile: window.tile, from: window.seat, on: window.on } }
+    : {};
+
+const drawnTile = ({ turn }: Playing): Pick<SeatView, 'drawn'> =>
+  turn.act === 'discard' && turn.drawn !== undefined && isKnown(turn.drawn) ? { drawn: turn.drawn } : {};
+
+export const viewOf = (state: Dealt, seat: Seat): SeatView => {
+  const { hand, melds, forbidden } = state.table.players[seat];
+  const suit = SUITS.find((known) => known === forbidden?.suit);
+  const isTurn = state.phase === 'playing' && 'seat' in state.turn && state.turn.seat === seat;
+  return {
+    seat,
+    hand: hand.filter(isKnown),
+    melds,
+    ...(suit === undefined ? {} : { forbidden: suit }),
+    ...(isTurn ? drawnTile(state) : {}),
+    ...(state.phase === 'playing' ? freeTile(state) : {}),
+    seen: seenBy(state, seat),
+    wall: state.table.wall,
+  };
+};

@@ -1,0 +1,35 @@
+import type { Random } from '../../serial/backoff.js';
+import { seededRandom } from '../seeded-random.js';
+
+const SPAN = 2 ** 32;
+
+/** The 32 bits behind one number of a seeded generator. */
+const bits = (random: Random): number => Math.floor(random() * SPAN);
+
+/** A generator of its own, so that what draws on one stream never shifts another. */
+export const fork = (random: Random): Random => seededRandom(bits(random));
+
+/** An integer from 0 to `count` - 1, each equally likely: draws beyond the last whole multiple are thrown away. */
+export const below = (random: Random, count: number): number => {
+  const fair = SPAN - (SPAN % count);
+  for (;;) {
+    const drawn = bits(random);
+    if (drawn < fair) return drawn % count;
+  }
+};
+
+export const happens = (random: Random, chance: number): boolean => random() < chance;
+
+/** Every order equally likely (Fisher and Yates, Durstenfeld's form). */
+export const shuffled = <T>(things: readonly T[], random: Random): readonly T[] => {
+  const mixed = [...things];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = below(random, last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return mixed;
+};
+
+/** A number between `least` and `most`. */
+export const between = (random: Random, [least, most]: readonly [number, number]): number =>
+  least + random() * (most - least);

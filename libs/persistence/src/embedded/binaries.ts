@@ -37,14 +37,16 @@ export interface Wanted {
   readonly major?: number | undefined;
   /** This folder and no other (TILESCRIBE_PG_BIN). */
   readonly folder?: string | undefined;
+  /** Where copies of programs may lie. */
+  readonly programs: string;
   /** The optional package and nothing installed. */
   readonly packagedOnly?: boolean | undefined;
 }
 
 /** The first fit server: the folder asked for, or else PATH, the usual places, the optional package. */
-export function findBinaries(account: Account, { major, folder, packagedOnly }: Wanted): Binaries {
+export function findBinaries(account: Account, { major, folder, packagedOnly = false, programs }: Wanted): Binaries {
   const others: number[] = [];
-  for (const candidate of candidates(account, folder, packagedOnly ?? false)) {
+  for (const candidate of candidates(account, { folder, packagedOnly, programs })) {
     const found = versionOf(candidate, account);
     if (found === undefined || found < OLDEST_MAJOR) continue;
     if (major === undefined || found === major) return { folder: candidate, major: found };
@@ -61,13 +63,13 @@ export function findBinaries(account: Account, { major, folder, packagedOnly }: 
   );
 }
 
-function* candidates(account: Account, folder: string | undefined, packagedOnly: boolean): Generator<string> {
+function* candidates(account: Account, { folder, packagedOnly, programs }: Wanted): Generator<string> {
   if (folder) {
-    yield packagedBinaries(account, folder) ?? folder;
+    yield packagedBinaries(account, programs, folder) ?? folder;
     return;
   }
   if (!packagedOnly) yield* [...onPath(), ...USUAL_PLACES.flatMap(matching)].filter(complete);
-  const packaged = packagedBinaries(account);
+  const packaged = packagedBinaries(account, programs);
   if (packaged) yield packaged;
 }
 

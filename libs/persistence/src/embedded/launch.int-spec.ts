@@ -156,11 +156,11 @@ describe('what cannot be had', () => {
 describe('server programs', () => {
   it('are found behind a link on PATH', async () => {
     const account = serverAccount();
-    const real = findBinaries(account, {});
+    const real = findBinaries(account, { programs: places.programs });
     const bin = mkdtempSync(join(tmpdir(), 'tilescribe-path-'));
     symlinkSync(program(real, 'postgres'), join(bin, 'postgres'));
     await withEnvironment({ PATH: bin }, () => {
-      expect(findBinaries(account, {}).major).toBe(real.major);
+      expect(findBinaries(account, { programs: places.programs }).major).toBe(real.major);
       return Promise.resolve();
     });
     rmSync(bin, { recursive: true });

@@ -89,7 +89,12 @@ async function start(
 ): Promise<Postmaster> {
   const account = serverAccount();
   const major = majorOfData(places);
-  const binaries = findBinaries(account, { major, folder: process.env['TILESCRIBE_PG_BIN'], packagedOnly });
+  const binaries = findBinaries(account, {
+    major,
+    folder: process.env['TILESCRIBE_PG_BIN'],
+    packagedOnly,
+    programs: places.programs,
+  });
   log(
     `using PostgreSQL ${binaries.major} from ${binaries.folder}${account.name === 'this user' ? '' : `, as user ${account.name}`}`,
   );

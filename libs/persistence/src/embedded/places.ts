@@ -7,7 +7,7 @@ import { runsAsRoot } from './account.js';
 const ROOT_FOLDER = '/var/lib/tilescribe';
 
 /** A folder below root's, which every account may pass through whatever root's umask is. */
-export function folderOfRoot(name: string): string {
+function folderOfRoot(name: string): string {
   const folder = join(ROOT_FOLDER, name);
   mkdirSync(folder, { recursive: true });
   chmodSync(ROOT_FOLDER, 0o755);
@@ -26,6 +26,8 @@ export interface Places {
   readonly users: string;
   readonly lock: string;
   readonly serverLog: string;
+  /** Copies of server programs that cannot be run where they were installed. */
+  readonly programs: string;
 }
 
 /** The places of the project at `dataRoot`, made where they are missing. `name` tells several servers of a project apart. */
@@ -41,6 +43,7 @@ export function placesOf(dataRoot: string, name: string): Places {
     users,
     lock: join(folder, 'lock'),
     serverLog: join(folder, 'server.log'),
+    programs: runsAsRoot() ? folderOfRoot('programs') : join(ownFolder(dataRoot), 'programs'),
   };
 }
 

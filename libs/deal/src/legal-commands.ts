@@ -1,9 +1,10 @@
 import { isKnown, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
 import type { DealCommand } from './commands.js';
 import { refusalOf } from './decide/decide.js';
+import { tally } from './invariants.js';
 import type { RuleSet } from './rule-set.js';
 import type { DealState, Dealt, Playing, Preparing, Settling } from './state.js';
-import { copiesOnTable } from './tile-count.js';
+import { tilesOnTable } from './tile-count.js';
 
 /**
  * Every command that `decide` accepts now, once hands are dealt. A draw stands once, with `?` for whatever tile comes.
@@ -43,9 +44,8 @@ const choices = (state: Preparing): readonly DealCommand[] =>
 
 /** Whatever is left in the wall may come; one tile that can stands for all. */
 const draws = (rules: RuleSet, state: Playing): readonly DealCommand[] => {
-  const possible = rules.tiles.find(
-    (tile) => copiesOnTable(state, tile) < rules.tiles.filter((kind) => kind === tile).length,
-  );
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const possible = [...tally(rules.tiles)].find(([tile, copies]) => (onTable.get(tile) ?? 0) < copies)?.[0];
   if (possible === undefined) return [];
   return SEATS.filter((seat) => refusalOf(rules, state, { type: 'DrawTile', seat, tile: possible }) === undefined).map(
     (seat) => ({ type: 'DrawTile', seat, tile: UNKNOWN }),

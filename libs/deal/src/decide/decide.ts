@@ -1,7 +1,7 @@
 import type { CommandOf, DealCommand, DealCommandType } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Permission, RuleSet } from '../rule-set.js';
-import type { Dealt, DealState } from '../state.js';
+import type { DealState } from '../state.js';
 import { chooseForbiddenSuit } from './choose-forbidden-suit.js';
 import { closeClaims, declareChow, declarePung } from './claims.js';
 import { dealHands } from './deal-hands.js';

@@ -1,0 +1,139 @@
+import { decide, type DealCommand, type DealState, type Decision, type Dealt, type RuleSet } from '#deal';
+import type { Evidence } from './evidence.js';
+import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween, type ThingKind } from './layout.js';
+import type { SensorModel } from './sensor-model.js';
+import { type Trajectory, trajectory } from './trajectory.js';
+import { WALL, type Zone } from './zones.js';
+
+export interface Move {
+  readonly tag: string;
+  readonly to: Zone;
+}
+
+/** One act: a command and the tags it moved. Without a command: a winner takes the tile he won, which no rule asks for. */
+export interface Step {
+  readonly command?: DealCommand;
+  readonly moves: readonly Move[];
+  readonly state: Dealt;
+}
+
+/** What is settled: the aggregate's state, the zone of every tag in play, and since which look each tag lies there. */
+export interface Settled {
+  readonly state: Dealt;
+  readonly zones: ReadonlyMap<string, Zone>;
+  readonly since: ReadonlyMap<string, number>;
+}
+
+/** A legal story from what is settled to now. */
+export interface Hypothesis {
+  readonly state: Dealt;
+  readonly steps: readonly Step[];
+  /** Of each tag that moves in the story: its zones, from the settled one on. */
+  readonly paths: ReadonlyMap<string, readonly Zone[]>;
+}
+
+/** All that a hypothesis is weighed against, for as long as nothing new is settled or seen. */
+export class Scene {
+  readonly #trajectories = new Map<string, Trajectory>();
+
+  constructor(
+    readonly rules: RuleSet,
+    readonly settled: Settled,
+    readonly evidence: Evidence,
+    readonly model: SensorModel,
+    readonly tagsOfKind: ReadonlyMap<ThingKind, readonly string[]>,
+    readonly decisions: Decisions,
+  ) {}
+
+  path(hypothesis: Hypothesis, tag: string): readonly Zone[] {
+    return hypothesis.paths.get(tag) ?? [this.settled.zones.get(tag) ?? WALL];
+  }
+
+  zone(hypothesis: Hypothesis, tag: string): Zone {
+    return this.path(hypothesis, tag).at(-1) as Zone;
+  }
+
+  since(tag: string): number {
+    return this.settled.since.get(tag) ?? 0;
+  }
+
+  /** How the looks fit the path of a tag. */
+  trajectory(tag: string, path: readonly Zone[]): Trajectory {
+    const key = `${tag}/${path.join()}`;
+    const known = this.#trajectories.get(key);
+    if (known !== undefined) return known;
+    const found = trajectory(tag, path, this.evidence.looks(path, this.since(tag)), this.model);
+    this.#trajectories.set(key, found);
+    return found;
+  }
+
+  /** Nats won when the tag goes on to `to`. */
+  gain(hypothesis: Hypothesis, tag: string, to: Zone): number {
+    const path = this.path(hypothesis, tag);
+    return this.trajectory(tag, [...path, to]).score - this.trajectory(tag, path).score;
+  }
+}
+
+/** `decide`, asked once for each state and command: a story is told anew with every look, its acts are judged once. */
+export class Decisions {
+  readonly #known = new WeakMap<DealState, Map<string, Decision>>();
+  readonly #layouts = new WeakMap<Dealt, Layout>();
+
+  constructor(private readonly rules: RuleSet) {}
+
+  of(state: DealState, command: DealCommand): Decision {
+    let known = this.#known.get(state);
+    if (known === undefined) this.#known.set(state, (known = new Map<string, Decision>()));
+    const key = JSON.stringify(command);
+    let decision = known.get(key);
+    if (decision === undefined) known.set(key, (decision = decide(this.rules, state, command)));
+    return decision;
+  }
+
+  layout(state: Dealt): Layout {
+    let layout = this.#layouts.get(state);
+    if (layout === undefined) this.#layouts.set(state, (layout = layoutOf(state)));
+    return layout;
+  }
+}
+
+/** The story one legal command longer; undefined where the aggregate refuses it or no tag could have moved so. */
+export const withCommand = (scene: Scene, hypothesis: Hypothesis, command: DealCommand): Hypothesis | undefined => {
+  const decision = scene.decisions.of(hypothesis.state, command);
+  if (!decision.accepted || !isDealt(decision.state)) return undefined;
+  const { state } = decision;
+  const shifts = shiftsBetween(scene.decisions.layout(hypothesis.state), scene.decisions.layout(state));
+  const moves: Move[] = [];
+  for (const shift of shifts) {
+    const moved = assigned(scene, hypothesis, shift);
+    if (moved === undefined) return undefined;
+    moves.push(...moved);
+  }
+  return withStep(scene, hypothesis, { command, moves, state });
+};
+
+export const withStep = (scene: Scene, hypothesis: Hypothesis, step: Step): Hypothesis => {
+  const paths = new Map(hypothesis.paths);
+  for (const { tag, to } of step.moves) paths.set(tag, [...scene.path(hypothesis, tag), to]);
+  return { state: step.state, steps: [...hypothesis.steps, step], paths };
+};
+
+/** Which of the like things moved: those whose looks gain most by it. */
+const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shift): Move[] | undefined => {
+  const sources = [...from];
+  const free = new Set(scene.tagsOfKind.get(kind));
+  const moves: Move[] = [];
+  for (const zone of to) {
+    // What comes without leaving another zone comes from the wall.
+    const leaves = sources.length > 0 ? sources : [WALL];
+    const [tag] = [...free]
+      .filter((each) => leaves.includes(scene.zone(hypothesis, each)))
+      .sort((a, b) => scene.gain(hypothesis, b, zone) - scene.gain(hypothesis, a, zone));
+    if (tag === undefined) return undefined;
+    free.delete(tag);
+    const left = sources.indexOf(scene.zone(hypothesis, tag));
+    if (left >= 0) sources.splice(left, 1);
+    moves.push({ tag, to: zone });
+  }
+  return moves;
+};

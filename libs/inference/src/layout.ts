@@ -1,0 +1,113 @@
+import type { DealState, Dealt, Discard, Player, Table } from '#deal';
+import { isKnown, SEATS, type Seat, type SeenTile, type Side, type Suit, type Tile } from '#tiles';
+import type { TaggedThing } from './tile-set.js';
+import { zoneAt, ZONES, type Zone } from './zones.js';
+
+/** A kind of thing that bears a tag; things of one kind are alike to the rules. */
+export type ThingKind = Tile | `card-${Suit}` | `token-${Side}`;
+
+export const thingKind = (thing: TaggedThing): ThingKind => {
+  if (thing.kind === 'tile') return thing.tile;
+  return thing.kind === 'card' ? `card-${thing.suit}` : `token-${thing.side}`;
+};
+
+/** Where the rules of the table put every thing that is in play: one entry for each copy. */
+export type Layout = ReadonlyMap<ThingKind, readonly Zone[]>;
+
+export const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
+
+export const sideOfSeat = ({ terms }: Dealt, seat: Seat): Side => terms.seating[seat].side;
+
+export const seatOfSide = ({ terms }: Dealt, side: Side): Seat =>
+  SEATS.find((seat) => terms.seating[seat].side === side) as Seat;
+
+/**
+ * The layout that a state of the deal stands for. A tile won from a discard or a kong stays here in the zone it was won
+ * from: the winner may take it over or leave it, and the rules do not mind.
+ */
+export const layoutOf = (state: Dealt): Layout => {
+  const zones = new Map<ThingKind, Zone[]>();
+  const put = (kind: ThingKind, zone: Zone): void => {
+    const places = zones.get(kind);
+    if (places === undefined) zones.set(kind, [zone]);
+    else places.push(zone);
+  };
+  const putTiles = (tiles: readonly SeenTile[], zone: Zone): void => tiles.filter(isKnown).forEach((tile) => put(tile, zone));
+  for (const seat of SEATS) {
+    const side = sideOfSeat(state, seat);
+    const player = state.table.players[seat];
+    putTiles(standing(player), zoneAt(side, 'rack'));
+    putTiles(riverOf(state.table, seat), zoneAt(side, 'river'));
+    putTiles([...melded(player), ...robbedFrom(state.table, seat)], zoneAt(side, 'melds'));
+    asideOf(player, side).forEach((kind) => put(kind, zoneAt(side, 'aside')));
+  }
+  return zones;
+};
+
+const setAside = ({ forbidden }: Player): SeenTile | undefined => forbidden?.tile;
+
+const standing = (player: Player): readonly SeenTile[] => {
+  const aside = setAside(player);
+  return aside === undefined ? player.hand : player.hand.toSpliced(player.hand.indexOf(aside), 1);
+};
+
+const melded = ({ melds }: Player): readonly SeenTile[] =>
+  melds.flatMap((meld): readonly SeenTile[] =>
+    meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile),
+  );
+
+const asideOf = (player: Player, side: Side): readonly ThingKind[] => {
+  const { forbidden, win } = player;
+  const aside = setAside(player);
+  return [
+    ...(aside !== undefined && isKnown(aside) ? [aside] : []),
+    ...(forbidden?.by === 'card' && isSuit(forbidden.suit) ? [`card-${forbidden.suit}` as const] : []),
+    ...(win === undefined ? [] : [`token-${side}` as const]),
+  ];
+};
+
+const isSuit = (suit: Suit | '?' | 'hidden'): suit is Suit => suit !== '?' && suit !== 'hidden';
+
+/** Discards that no meld has taken. A meld takes before a win does: of one tile a seat can pung only the first. */
+const riverOf = (table: Table, seat: Seat): readonly Tile[] => {
+  const taken = new Set<unknown>();
+  const goneToMeld = ({ tile, claimedBy }: Discard): boolean => {
+    const melds = claimedBy === undefined ? [] : table.players[claimedBy[0] as Seat].melds;
+    const meld = melds.find((set) => !taken.has(set) && set.kind !== 'chow' && set.from === seat && set.tile === tile);
+    if (meld !== undefined) taken.add(meld);
+    return meld !== undefined;
+  };
+  return table.players[seat].discards.filter((discard) => !goneToMeld(discard)).map(({ tile }) => tile);
+};
+
+const robbedFrom = ({ wins }: Table, seat: Seat): readonly SeenTile[] => {
+  const groups = new Map(
+    wins.flatMap(({ source, tile, group }) =>
+      source.kind === 'robbed-kong' && source.from === seat && tile !== undefined ? [[group, tile] as const] : [],
+    ),
+  );
+  return [...groups.values()];
+};
+
+/** How many copies of each kind a change of layout takes from and brings to each zone. */
+export interface Shift {
+  readonly kind: ThingKind;
+  readonly from: readonly Zone[];
+  readonly to: readonly Zone[];
+}
+
+export const shiftsBetween = (before: Layout, after: Layout): readonly Shift[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((kind) => {
+    const was = before.get(kind) ?? [];
+    const is = after.get(kind) ?? [];
+    const from = surplus(was, is);
+    const to = surplus(is, was);
+    return from.length + to.length === 0 ? [] : [{ kind, from, to }];
+  });
+
+/** What `zones` holds beyond `others`, copy by copy. */
+const surplus = (zones: readonly Zone[], others: readonly Zone[]): readonly Zone[] =>
+  ZONES.flatMap((zone) => {
+    const count = (of: readonly Zone[]) => of.filter((each) => each === zone).length;
+    return Array<Zone>(Math.max(0, count(zones) - count(others))).fill(zone);
+  });

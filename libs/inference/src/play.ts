@@ -1,0 +1,152 @@
+import { type DealCommand, legalCommands } from '#deal';
+import { type Side, SIDES } from '#tiles';
+import { storiesOf, type Weighed } from './beam.js';
+import { type Commitment, commitment } from './commit.js';
+import { isWashed, type Leftovers } from './deal-start.js';
+import type { Evidence, Look } from './evidence.js';
+import { Decisions, Scene, type Settled } from './hypothesis.js';
+import type { InferredCommand } from './inferred-command.js';
+import { isDealt, type ThingKind } from './layout.js';
+import { modelOf, type TableSetup, tagsByKind } from './setup.js';
+import type { TaggedThing } from './tile-set.js';
+import { zoneAt, ZONES } from './zones.js';
+
+/** So long must everything rest after the last discard, and after the end of play (ms). */
+export const REST_MS = 3_000;
+
+/** Decodes one deal from its dealt hands to its settlement. */
+export class Play {
+  readonly #decisions: Decisions;
+  readonly #tagsOfKind: ReadonlyMap<ThingKind, readonly string[]>;
+  /** Tags of which some look says that they do not lie where they are settled. */
+  readonly #questioned = new Map<string, TaggedThing>();
+  #settled: Settled;
+  #inZone: readonly Set<string>[] = [];
+  #lastMoveAt: number;
+  #lastOccurredAt = 0;
+  /** Since when (monotonic ms) some reading has had no explanation that could be settled. */
+  unexplainedSince: number | undefined;
+
+  constructor(
+    private readonly setup: TableSetup,
+    private readonly evidence: Evidence,
+    settled: Settled,
+    now: Look,
+  ) {
+    this.#decisions = new Decisions(setup.rules);
+    this.#tagsOfKind = tagsByKind(setup.tiles);
+    this.#settled = settled;
+    this.#lastMoveAt = now.at;
+    this.#settle(settled);
+    for (const tag of new Set([...settled.zones.keys(), ...evidence.tagsSeen(0)])) this.#question(tag);
+  }
+
+  get settled(): Settled {
+    return this.#settled;
+  }
+
+  get racks(): Leftovers {
+    return new Map(SIDES.map((side) => [side, this.#rack(side)]));
+  }
+
+  get ended(): boolean {
+    return this.#settled.state.phase === 'settled';
+  }
+
+  /** Fewer than half of the tiles are left on three racks or more: the table is being washed. */
+  get washed(): boolean {
+    const gone = SIDES.filter((side) => {
+      const look = this.evidence.last(zoneAt(side, 'rack'));
+      return look !== undefined && isWashed(this.#rack(side), look.tags);
+    });
+    return gone.length >= 3;
+  }
+
+  observe(look: Look): readonly InferredCommand[] {
+    this.#compare(look);
+    const inferred: InferredCommand[] = [];
+    let stories: readonly Weighed[] = [];
+    while (this.#questioned.size > 0) {
+      const scene = this.#scene();
+      stories = storiesOf(scene, this.#questioned);
+      const next = commitment(scene, stories);
+      if (next === undefined) break;
+      inferred.push(...this.#commit(next, look));
+      stories = [];
+    }
+    const still = (stories[0]?.hypothesis.steps.length ?? 0) === 0;
+    this.unexplainedSince = this.#questioned.size === 0 ? undefined : (this.unexplainedSince ?? look.at);
+    if (this.washed || (still && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS))) inferred.push(...this.#atRest(look));
+    return inferred;
+  }
+
+  #scene(): Scene {
+    const { setup, evidence } = this;
+    return new Scene(setup.rules, this.#settled, evidence, modelOf(setup), this.#tagsOfKind, this.#decisions);
+  }
+
+  #compare({ zone, tags }: Look): void {
+    for (const tag of tags) if (this.#settled.zones.get(tag) !== zone) this.#question(tag);
+    for (const tag of this.#inZone[zone] ?? []) if (!tags.has(tag)) this.#question(tag);
+    for (const tag of this.#questioned.keys()) this.#question(tag);
+  }
+
+  /** A tag that is not in the register of the set lies on the table by chance. */
+  #question(tag: string): void {
+    const { zones, since } = this.#settled;
+    const thing = this.setup.tiles.get(tag);
+    const doubtful = this.evidence.contradicts(tag, zones.get(tag) ?? -1, since.get(tag) ?? 0);
+    if (thing !== undefined && doubtful) this.#questioned.set(tag, thing);
+    else this.#questioned.delete(tag);
+  }
+
+  #commit({ step, dates, confidence, settled }: Commitment, look: Look): readonly InferredCommand[] {
+    this.#settle(settled);
+    for (const { tag } of step.moves) this.#question(tag);
+    this.#lastMoveAt = Math.max(this.#lastMoveAt, this.evidence.timeOf(dates.arrived) ?? look.at);
+    if (step.command === undefined) return [];
+    const from = Math.min(dates.moved, look.number);
+    return [this.#inferred(step.command, confidence, from, look)];
+  }
+
+  #settle(settled: Settled): void {
+    this.#settled = settled;
+    const inZone = ZONES.map(() => new Set<string>());
+    for (const [tag, zone] of settled.zones) inZone[zone]?.add(tag);
+    this.#inZone = inZone;
+  }
+
+  #rack(side: Side): ReadonlySet<string> {
+    return this.#inZone[zoneAt(side, 'rack')] ?? new Set();
+  }
+
+  /** What nobody does and rest itself says: the last window lapses, and the hands are shown. */
+  #atRest(look: Look): readonly InferredCommand[] {
+    const inferred: InferredCommand[] = [];
+    for (let command = this.#dueAtRest(); command !== undefined; command = this.#dueAtRest()) {
+      const decision = this.#decisions.of(this.#settled.state, command);
+      if (!decision.accepted || !isDealt(decision.state)) break;
+      this.#settle({ ...this.#settled, state: decision.state });
+      inferred.push(this.#inferred(command, 1, look.number, look));
+    }
+    return inferred;
+  }
+
+  #dueAtRest(): DealCommand | undefined {
+    const { state } = this.#settled;
+    if (state.phase === 'settling') {
+      return legalCommands(this.setup.rules, state).find(
+        (command) => command.type === 'RevealHand' && command.seat === state.awaiting[0],
+      );
+    }
+    const lastDiscard = state.phase === 'playing' && state.table.wall === 0 && state.turn.act === 'claims' && state.window;
+    return lastDiscard ? { type: 'CloseClaims', reason: 'lapsed' } : undefined;
+  }
+
+  #inferred(command: DealCommand, confidence: number, from: number, look: Look): InferredCommand {
+    const seenAt = this.evidence.timeOf(from) ?? look.at;
+    this.#lastOccurredAt = Math.max(this.#lastOccurredAt, seenAt);
+    return { command, confidence, evidence: { from, to: look.number }, occurredAt: this.#lastOccurredAt };
+  }
+}
+

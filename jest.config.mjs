@@ -1,0 +1,48 @@
+/** The sources are ESM; the tests run as CommonJS, because native ESM in jest fails on Node 20. */
+const swc = (parser, transform) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    jsc: { target: 'es2022', keepClassNames: true, parser, ...(transform && { transform }) },
+  },
+];
+
+/** Packages that are ESM only; a new one shows as "Must use import to load ES Module": add its name. */
+const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm'];
+
+const shared = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/hardware', '<rootDir>/test'],
+  // The subpath imports of package.json, led to the sources instead of the build.
+  moduleNameMapper: {
+    '^#deal/schema$': '<rootDir>/libs/deal/schema/index.ts',
+    '^#hardware$': '<rootDir>/hardware/src/index.ts',
+    '^#hardware/(.*)$': '<rootDir>/hardware/src/$1/index.ts',
+    '^#rules/(.*)$': '<rootDir>/libs/rules/src/$1/index.ts',
+    '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '\\.ts$': swc(
+      { syntax: 'typescript', decorators: true },
+      { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    ),
+    '\\.js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ESM_PACKAGES.join('|')})/)`],
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testRegex: '\\.spec\\.ts$' },
+    {
+      ...shared,
+      displayName: 'database',
+      testRegex: '\\.(int-spec|e2e-spec)\\.ts$',
+      // jest runs these only when a test of this project runs: unit tests start no server.
+      globalSetup: '<rootDir>/test/setup/start-database.ts',
+      globalTeardown: '<rootDir>/test/setup/stop-database.ts',
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Config } from 'jest';
+import Module from 'node:module';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestServer } from '../../libs/persistence/src/testing/index.js';
+
+declare global {
+  // eslint-disable-next-line no-var -- what setup and teardown share lives here, jest loads them apart
+  var testServer: TestServer | undefined;
+}
+
+type Resolve = (request: string, parent: { filename: string } | undefined, ...rest: unknown[]) => string;
+
+/**
+ * jest compiles what its global setup loads, but resolves it as Node does: neither `#tiles` nor `./tile.js` leads to a
+ * source. This leads them there, by the table the tests themselves use.
+ */
+const resolveSources = (moduleNameMapper: readonly (readonly [pattern: string, source: string])[]): void => {
+  const loader = Module as unknown as { _resolveFilename: Resolve };
+  const asNode = loader._resolveFilename;
+  loader._resolveFilename = (request, parent, ...rest) => {
+    const ours = parent && !parent.filename.includes('node_modules');
+    const mapped = ours && moduleNameMapper.find(([pattern]) => new RegExp(pattern).test(request));
+    if (!mapped) return asNode(request, parent, ...rest);
+    const source = request.replace(new RegExp(mapped[0]), mapped[1]);
+    return source.startsWith('.') ? `${join(dirname(parent.filename), source)}.ts` : source;
+  };
+};
+
+const stopOn = (signal: 'SIGINT' | 'SIGTERM', server: TestServer): void => {
+  process.once(signal, () => void server.stop().finally(() => process.exit(128 + constants.signals[signal])));
+};
+
+/** One server and one migrated template for all tests of the run; each test file takes a copy of the template. */
+export default async function startDatabase(_global: unknown, project: Config.ProjectConfig): Promise<void> {
+  resolveSources(project.moduleNameMapper);
+  const { startTestDatabase } = await import('../../libs/persistence/src/testing/index.js');
+  const server = await startTestDatabase({ dataRoot: project.rootDir });
+  globalThis.testServer = server;
+  stopOn('SIGINT', server);
+  stopOn('SIGTERM', server);
+}

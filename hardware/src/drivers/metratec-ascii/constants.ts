@@ -3,12 +3,9 @@
 export const CR = 0x0d;
 export const LF = 0x0a;
 
-/** `SAP AUT n` goes round the antennas 0 to n - 1 (sheet section 4). */
-export const FIRST_ANTENNA = 0;
-
 /** 99 tags of 17 bytes, or of 22 with check values, stay far below; more without an end is noise. */
 export const MAX_BLOCK_BYTES = 8_192;
-/** The first line of a block is searched this far from its end for a line behind noise. */
+/** Longer than any line; a damaged line is searched this far from its end. */
 export const MAX_LINE_LENGTH = 64;
 export const KEPT_MALFORMED = 32;
 export const KEPT_MALFORMED_BYTES = 256;

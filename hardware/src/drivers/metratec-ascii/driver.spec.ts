@@ -94,7 +94,12 @@ describe('a metraTec reader from the port on', () => {
     const clock = new VirtualClock();
     const reader = new SimulatedMetratecReader({ clock, tagsOn: () => [A] });
     const port = plugIntoMemory(reader, { clock });
-    port.connect((link) => link.write(Buffer.from('EOF\rCON\r')), fail);
+    port.connect(
+      (link) => link.write(Buffer.from('EOF\rCON\r')),
+      (error) => {
+        throw error;
+      },
+    );
     clock.advance(100);
     const options = { reader: 'side-1', connect: port.connect, clock, random: seededRandom(1), antennas: 4, onStatus: () => undefined };
     const seen: Observation[] = [];
@@ -122,14 +127,14 @@ describe('a reader that loses its settings', () => {
 
 describe('a reader that is lost', () => {
   it('is degraded when it is silent for longer than its heartbeat, and runs again when it wakes', () => {
-    const { clock, driver, reader, states } = bench();
+    const { clock, driver, reader, states, statuses } = bench();
     driver.start();
     clock.advance(1_000);
     reader.hang(20_000);
     clock.advance(1_900);
     expect(driver.status.state).toBe('running');
     clock.advance(500);
-    expect(driver.status).toMatchObject({ state: 'degraded', reason: 'silent for longer than its heartbeat' });
+    expect(statuses.at(4)).toMatchObject({ state: 'degraded', reason: 'silent for longer than its heartbeat' });
     clock.advance(30_000);
     expect(driver.status.state).toBe('running');
     expect(states()).toContain('identifying');
@@ -207,6 +212,6 @@ describe('a noisy line', () => {
     const { observations } = noisy(false, 0.003);
     const zone = observations.filter(({ antenna, outcome }) => antenna === 1 && outcome === 'complete');
     expect(zone.length).toBeGreaterThan(300);
-    expect(zone.every(({ tags }) => tags.length === 2)).toBe(true);
+    expect(zone.filter(({ tags }) => tags.length !== 2)).toEqual([]);
   });
 });

@@ -40,6 +40,8 @@ export class MetratecDriver implements ReaderDriver {
   #link: SerialLink | undefined;
   #step = 0;
   #attempts = 0;
+  /** The answer awaited is that to `COF`, not that to the step. */
+  #switchingOff = false;
   #answerTimer: Cancel | undefined;
   #watchTimer: Cancel | undefined;
   #lastByteAt = 0;
@@ -49,7 +51,7 @@ export class MetratecDriver implements ReaderDriver {
   constructor(private readonly options: ReaderDriverOptions) {
     const { reader, antennas, clock, connect, random } = options;
     this.status = { reader, state: 'absent', at: clock.now(), reason: 'not started' };
-    this.#observer = new MetratecObserver(reader, antennas);
+    this.#observer = new MetratecObserver(reader);
     this.#steps = startUp({ antennas, checked: options.checked ?? false });
     this.#keeper = new LinkKeeper({
       connect,
@@ -113,20 +115,30 @@ export class MetratecDriver implements ReaderDriver {
 
   /** From the first step on: a new link, or a device that lost its settings. */
   #begin(): void {
+    this.#toBare();
+    this.#attempts = 0;
+    this.#say();
+  }
+
+  /** Back to the first step and to how a reader speaks that nobody has set up. */
+  #toBare(): void {
     this.#framer.framing = 'lines';
     this.#framer.checked = false;
     this.#step = 0;
-    this.#attempts = 0;
-    this.#say();
   }
 
   #say(): void {
     const step = this.#steps[this.#step] as Step;
     this.#attempts++;
+    this.#switchingOff = false;
     this.#enter(step.state);
-    this.#send(step.text);
+    this.#send(step.text, step.alternate && this.#attempts % 2 === 0);
+    this.#wait(step.timeoutMs, `no answer to ${step.text}`);
+  }
+
+  #wait(ms: number, otherwise: string): void {
     this.#answerTimer?.();
-    this.#answerTimer = this.options.clock.after(step.timeoutMs, () => this.#sayAgain(`no answer to ${step.text}`));
+    this.#answerTimer = this.options.clock.after(ms, () => this.#sayAgain(otherwise));
   }
 
   #sayAgain(reason: string): void {
@@ -135,8 +147,8 @@ export class MetratecDriver implements ReaderDriver {
     else this.#giveUp(reason);
   }
 
-  #send(text: string): void {
-    this.#link?.write(Buffer.from(`${this.#framer.checked ? withCrc(text) : text}\r`, 'latin1'));
+  #send(text: string, checked = this.#framer.checked): void {
+    this.#link?.write(Buffer.from(`${checked ? withCrc(text) : text}\r`, 'latin1'));
   }
 
   #onFrame(frame: Frame, bytes: Uint8Array): void {
@@ -161,6 +173,7 @@ export class MetratecDriver implements ReaderDriver {
   #onAnswer(frame: Frame): void {
     const step = this.#steps[this.#step] as Step;
     if (frame.kind === 'error') return this.#onRefusal(step, frame.code);
+    if (this.#switchingOff && frame.kind === 'answer') return this.#begin();
     if (!step.accepts(frame)) return;
     if (step.framing) this.#framer.framing = step.framing;
     if (step.checked) this.#framer.checked = true;
@@ -181,19 +194,18 @@ export class MetratecDriver implements ReaderDriver {
 
   /** An earlier host left check values on: a command that carries its own switches them off, and the start-up begins again. */
   #switchChecksOff(): void {
-    this.#framer.checked = true;
-    this.#send(COMMANDS.checkOff.text());
-    this.#framer.checked = false;
-    this.#framer.framing = 'lines';
-    this.#step = 0;
-    this.#answerTimer?.();
-    this.#answerTimer = this.options.clock.after(ANSWER_TIMEOUT_MS, () => this.#sayAgain('check values stay on'));
+    if (this.#step > 0) this.#attempts = 0;
+    this.#toBare();
+    this.#switchingOff = true;
+    this.#send(COMMANDS.checkOff.text(), true);
+    this.#wait(ANSWER_TIMEOUT_MS, 'check values stay on');
   }
 
   #run(): void {
     this.#answerTimer?.();
     this.#answerTimer = undefined;
     this.#keeper.settled();
+    this.#observer.restarted();
     this.#lastInventoryAt = this.options.clock.now();
     this.#enter('running');
   }

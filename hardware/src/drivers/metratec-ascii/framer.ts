@@ -71,12 +71,12 @@ export class MetratecFramer {
     // A leading LF ends the last block of a reader that was left in block framing.
     const lines = bytes.toString('latin1').replace(/^\n+/, '').split('\r');
     const unfinished = lines.pop() as string;
-    lines.forEach((text, index) => this.#takeLine(text, index === 0, bytes));
+    for (const line of lines) this.#takeLine(line, bytes);
     if (unfinished !== '' && unfinished !== '\n') this.#malformed('line', bytes);
   }
 
-  #takeLine(text: string, first: boolean, bytes: Buffer): void {
-    const line = first ? this.#readBehindNoise(text) : this.#read(text);
+  #takeLine(text: string, bytes: Buffer): void {
+    const line = this.#read(text) ?? this.#readBehindNoise(text);
     if (line === undefined) return this.#malformed(this.checked && readLine(text.slice(0, -5)) ? 'check' : 'line', bytes);
     if (line.kind === 'uid' || line.kind === 'antenna') return this.#collect(line, bytes);
     if (line.kind === 'count') {
@@ -104,10 +104,11 @@ export class MetratecFramer {
     return bare === undefined ? undefined : readLine(bare);
   }
 
-  /** Looks for a line from the next byte, and the next, so that noise before a frame costs nothing. */
+  /**
+   * Looks for a line from the next byte, and the next, so that noise before a line costs nothing. What the noise may
+   * have swallowed is missing in the count of its inventory.
+   */
   #readBehindNoise(text: string): Line | undefined {
-    const whole = this.#read(text);
-    if (whole) return whole;
     for (let from = Math.max(1, text.length - MAX_LINE_LENGTH); from < text.length; from++) {
       const line = this.#read(text.slice(from));
       // A name has no mark at its beginning: half a name would pass for a name.

@@ -1,52 +1,49 @@
-import type { Observation } from '../../observation.js';
-import { FIRST_ANTENNA } from './constants.js';
-import { ERRORS, type Frame } from './frames.js';
+import type { Observation, SeenTag } from '../../observation.js';
+import { AntennaOrder } from './antenna-order.js';
+import { ERRORS, type Frame, type InventoryFrame } from './frames.js';
 
 /** Frames of one reader to observations: where the words of the device end. */
 export class MetratecObserver {
+  readonly #order = new AntennaOrder();
   #round = 0;
   #last: number | undefined;
 
-  constructor(
-    private readonly reader: string,
-    private readonly antennas: number,
-  ) {}
+  constructor(private readonly reader: string) {}
 
   /** An inventory, whole or lost, gives one observation; everything else gives none. `at`: monotonic ms. */
   observe(frame: Frame, at: number): Observation | undefined {
     switch (frame.kind) {
       case 'inventory': {
-        const whole = frame.antenna !== undefined && frame.count === frame.uids.length;
-        // A tag answers once in an inventory: a repeated UID is a line that came twice.
-        const tags = [...new Set(frame.uids)].map((tag) => ({ tag }));
-        if (whole && tags.length === frame.count) return this.#at(frame.antenna, 'complete', tags, at);
-        return this.#at(frame.antenna, 'failed', [], at);
+        const { antenna, sure } = this.#order.next(frame.antenna);
+        return this.#at(antenna, sure ? wholeInventory(frame) : undefined, at);
       }
       case 'malformed':
-        return frame.inventory ? this.#at(frame.antenna, 'failed', [], at) : undefined;
+        return frame.inventory ? this.#lost(frame.antenna, at) : undefined;
       case 'error':
-        return ERRORS[frame.code].ofInventory ? this.#at(undefined, 'failed', [], at) : undefined;
+        return ERRORS[frame.code].ofInventory ? this.#lost(undefined, at) : undefined;
       default:
         return undefined;
     }
   }
 
-  #at(
-    reported: number | undefined,
-    outcome: Observation['outcome'],
-    tags: Observation['tags'],
-    at: number,
-  ): Observation | undefined {
-    const antenna = reported ?? this.#expected();
+  /** The device was set up again and may begin its round anywhere. */
+  restarted(): void {
+    this.#order.restarted();
+  }
+
+  #lost(antenna: number | undefined, at: number): Observation | undefined {
+    return this.#at(this.#order.next(antenna).antenna, undefined, at);
+  }
+
+  #at(antenna: number | undefined, tags: readonly SeenTag[] | undefined, at: number): Observation | undefined {
     if (antenna === undefined) return undefined;
     if (this.#last !== undefined && antenna <= this.#last) this.#round++;
     this.#last = antenna;
-    return { reader: this.reader, round: this.#round, antenna, outcome, tags, at };
-  }
-
-  /** The reader goes round in order, so a lost antenna report can be supplied; before the first one it cannot. */
-  #expected(): number | undefined {
-    if (this.#last === undefined) return undefined;
-    return this.#last + 1 < FIRST_ANTENNA + this.antennas ? this.#last + 1 : FIRST_ANTENNA;
+    return { reader: this.reader, round: this.#round, antenna, outcome: tags ? 'complete' : 'failed', tags: tags ?? [], at };
   }
 }
+
+/** The tags, or undefined where the count denies them: then the whole block counts as not read (sheet section 4). */
+const wholeInventory = ({ uids, count }: InventoryFrame): readonly SeenTag[] | undefined =>
+  // A tag answers once in an inventory: a UID that comes twice is damage too.
+  uids.length === count && new Set(uids).size === count ? uids.map((tag) => ({ tag })) : undefined;

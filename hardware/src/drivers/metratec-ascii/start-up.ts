@@ -11,6 +11,8 @@ export interface Step {
   readonly timeoutMs: number;
   /** Said this often before the device is given up. */
   readonly attempts: number;
+  /** Said with a check value every second time: a reader may still ask for one from an earlier host. */
+  readonly alternate?: true;
   readonly framing?: Framing;
   readonly checked?: true;
 }
@@ -34,7 +36,7 @@ const done =
 
 /** The start-up in order; a device that lost its settings gets all of it again (sheet sections 2 and 5). */
 export const startUp = ({ antennas, checked }: { antennas: number; checked: boolean }): readonly Step[] => [
-  identify({ text: COMMANDS.break.text(), accepts: done('BRA', 'NCM') }),
+  identify({ text: COMMANDS.break.text(), accepts: done('BRA', 'NCM'), alternate: true }),
   identify({ text: COMMANDS.endOfFrame.text(), accepts: done('OK!'), framing: 'blocks' }),
   identify({ text: COMMANDS.revision.text(), accepts: (frame) => frame.kind === 'identity' }),
   ...(checked ? [set({ text: COMMANDS.checkOn.text(), accepts: done('OK!'), checked: true })] : []),

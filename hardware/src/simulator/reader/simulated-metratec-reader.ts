@@ -1,5 +1,4 @@
 import { withCrc, withoutCrc } from '../../drivers/metratec-ascii/crc.js';
-import { FIRST_ANTENNA } from '../../drivers/metratec-ascii/constants.js';
 import type { Cancel, Clock } from '../../serial/clock.js';
 import { timeOnLine } from '../../serial/line-pacer.js';
 import type { SerialLink } from '../../serial/link.js';
@@ -21,6 +20,8 @@ export interface SimulatedMetratecOptions {
   readonly multiplexer?: boolean;
 }
 
+/** `SAP AUT n` goes round 0 to n - 1 (sheet section 4). */
+const FIRST_ANTENNA = 0;
 const MAX_COMMAND_BYTES = 128;
 const BOOT_MS = 100;
 
@@ -114,15 +115,13 @@ export class SimulatedMetratecReader {
 
   #obey(line: string): void {
     const command = this.#settings.checked ? withoutCrc(line) : line;
+    if (command === undefined) return this.#say('CCE');
     // While a command is being repeated, only BRK is heard.
     if (this.#repeating) {
-      if (command === 'BRK') {
-        this.#stopInventory();
-        this.#say('BRA');
-      }
-      return;
+      if (command !== 'BRK') return;
+      this.#stopInventory();
+      return this.#say('BRA');
     }
-    if (command === undefined) return this.#say('CCE');
     const [word = '', ...parameters] = command.split(' ');
     const setting = SETTING_COMMANDS.get(word);
     if (setting) return this.#set(word, setting({ settings: this.#settings, multiplexer: this.#multiplexer }, parameters));

@@ -154,19 +154,27 @@ export class DealCourse {
   #claimed(state: Playing): DealCommand | undefined {
     if (this.#claimsAsked || this.#script.length > 0 || state.window === undefined) return undefined;
     this.#claimsAsked = true;
-    const { rules, players } = this.#options;
-    const offers = legalCommands(rules, state);
-    const asked = seatsFrom(state.window.seat)
-      .slice(1)
-      .map((seat) => ({ seat, view: viewOf(state, seat), own: offersTo(seat, offers) }));
-    const wins = asked.filter(
-      ({ seat, view, own }) => own.some(({ type }) => type === 'DeclareWin') && players[seat].wins(view),
-    );
-    if (wins.length > 0) {
-      this.#decided.push(...wins.map(({ seat }): DealCommand => ({ type: 'DeclareWin', seats: [seat] })));
-      return this.#decided.shift();
-    }
-    return asked.map(({ seat, view, own }) => players[seat].meld(view, own)).find((command) => command !== undefined);
+    const others = seatsFrom(state.window.seat).slice(1);
+    this.#decided.push(...others.flatMap((seat) => this.#win(state, seat)));
+    return this.#decided.shift() ?? others.map((seat) => this.#meld(state, seat)).find((meld) => meld !== undefined);
+  }
+
+  #win(state: Playing, seat: Seat): readonly DealCommand[] {
+    if (!this.#options.players[seat].wins(viewOf(state, seat))) return [];
+    return this.#permitted(state, [{ type: 'DeclareWin', seats: [seat] }]);
+  }
+
+  #meld(state: Playing, seat: Seat): DealCommand | undefined {
+    const tile = state.window?.tile as Tile;
+    const offers = this.#permitted(state, [
+      { type: 'DeclareKong', seat, kind: 'melded', tile },
+      { type: 'DeclarePung', seat },
+    ]);
+    return offers.length === 0 ? undefined : this.#options.players[seat].meld(viewOf(state, seat), offers);
+  }
+
+  #permitted(state: Playing, commands: readonly DealCommand[]): readonly DealCommand[] {
+    return commands.filter((command) => decide(this.#options.rules, state, command).accepted);
   }
 
   #revealed(): DealCommand {

@@ -113,7 +113,8 @@ export class SimulatedPlayer {
     const rest = without(view.hand, tile);
     const waits = ofSuit(rest, view.forbidden).length > 0 ? [] : waitsOf(rest, setsNeeded(view), { universe: SUIT_TILES });
     if (waits.length === 0) return useOf(tile, view.hand);
-    return -waits.reduce((live, wait) => live + COPIES - view.seen.filter((seen) => seen === wait).length, 0);
+    const spent = view.seen.filter((seen) => waits.some((wait) => wait === seen)).length;
+    return spent - COPIES * waits.length;
   }
 
   #afterMeld(view: SeatView, tile: Tile, fromHand: number): number {

@@ -59,7 +59,10 @@ export const viewOf = (state: Dealt, seat: Seat): SeatView => {
     ...(suit === undefined ? {} : { forbidden: suit }),
     ...(isTurn ? drawnTile(state) : {}),
     ...(state.phase === 'playing' ? freeTile(state) : {}),
-    seen: seenBy(state, seat),
+    // Counted only by those who ask.
+    get seen() {
+      return seenBy(state, seat);
+    },
     wall: state.table.wall,
   };
 };

@@ -1,0 +1,105 @@
+import { memoryLinkPair, VirtualClock } from '../../serial/index.js';
+import { seededRandom } from '../seeded-random.js';
+import { faultyTags, NO_TAG_FAULTS, type TagFaults } from './tag-faults.js';
+import { faultyWire, NO_WIRE_FAULTS, type WireFaults } from './wire-faults.js';
+
+describe('faults of tags', () => {
+  const READS = 20_000;
+  /** How often antenna 1, with ten tiles, and antenna 2, with none, see each tile. */
+  const rates = (faults: Partial<TagFaults>) => {
+    const tags = Array.from({ length: 10 }, (_, index) => `T${index}`);
+    const zones = { tagsOn: (antenna: number) => (antenna === 1 ? tags : []), neighbours: (antenna: number) => [antenna - 1, antenna + 1] };
+    const read = faultyTags(zones, { ...NO_TAG_FAULTS, ...faults }, seededRandom(5));
+    const seen = { own: new Map<string, number>(), nextDoor: new Map<string, number>() };
+    let silent = 0;
+    for (let round = 0; round < READS; round++) {
+      const own = read(1);
+      if (own.length === 0) silent++;
+      for (const tag of own) seen.own.set(tag, (seen.own.get(tag) ?? 0) + 1);
+      for (const tag of read(2)) seen.nextDoor.set(tag, (seen.nextDoor.get(tag) ?? 0) + 1);
+    }
+    const rate = (counts: ReadonlyMap<string, number>) => tags.map((tag) => (counts.get(tag) ?? 0) / READS);
+    return { own: rate(seen.own), nextDoor: rate(seen.nextDoor), silent: silent / READS };
+  };
+  const near = (value: number, expected: number): boolean => Math.abs(value - expected) < 0.02;
+
+  it('none: every tile is seen where it lies and nowhere else', () => {
+    expect(rates({})).toEqual({ own: Array(10).fill(1), nextDoor: Array(10).fill(0), silent: 0 });
+  });
+
+  it('misses are spread over all tiles', () => {
+    expect(rates({ miss: 0.1 }).own.every((rate) => near(rate, 0.9))).toBe(true);
+  });
+
+  it('a bad angle stays with its placement', () => {
+    const { own } = rates({ badAngle: { share: 0.4, miss: 0.7 } });
+    expect(own.every((rate) => rate === 1 || near(rate, 0.3))).toBe(true);
+    expect(own.some((rate) => rate === 1) && own.some((rate) => rate < 1)).toBe(true);
+  });
+
+  it('a tile on the edge is seen on both sides', () => {
+    const { own, nextDoor } = rates({ edge: { share: 0.4, miss: 0.6, nextDoor: 0.9 } });
+    own.forEach((rate, index) => {
+      const other = nextDoor[index] as number;
+      expect((rate === 1 && other === 0) || (near(rate, 0.4) && near(other, 0.9))).toBe(true);
+    });
+    expect(own.some((rate) => rate < 1)).toBe(true);
+  });
+
+  it('a zone drops out whole, and neighbours talk across', () => {
+    expect(near(rates({ dropout: 0.2 }).silent, 0.2)).toBe(true);
+    expect(rates({ crossTalk: 0.05 }).nextDoor.every((rate) => near(rate, 0.05))).toBe(true);
+  });
+
+  it('the fault ends when the tile is moved', () => {
+    let here = true;
+    const zones = { tagsOn: () => (here ? ['T'] : []), neighbours: () => [] };
+    const read = faultyTags(zones, { ...NO_TAG_FAULTS, badAngle: { share: 0.5, miss: 1 } }, seededRandom(9));
+    const placements = Array.from({ length: 200 }, () => {
+      here = false;
+      read(1);
+      here = true;
+      return [read(1).length, read(1).length, read(1).length].join('');
+    });
+    expect(new Set(placements)).toEqual(new Set(['000', '111']));
+  });
+});
+
+describe('faults of the wire', () => {
+  const sent = Buffer.from('ARP 02\rIVF 00\r\n');
+  const received = (faults: Partial<WireFaults>, times = 400): { bytes: Buffer; chunks: number } => {
+    const clock = new VirtualClock();
+    const { host, device } = memoryLinkPair(clock, 115_200);
+    const wire = faultyWire(device, { ...NO_WIRE_FAULTS, ...faults }, { clock, random: seededRandom(13) });
+    const chunks: Uint8Array[] = [];
+    host.onData((bytes) => chunks.push(bytes));
+    for (let time = 0; time < times; time++) {
+      wire.write(sent);
+      clock.advance(10);
+    }
+    clock.advance(10_000);
+    return { bytes: Buffer.concat(chunks), chunks: chunks.length };
+  };
+  const whole = Buffer.concat(Array.from({ length: 400 }, () => sent));
+
+  it('none: nothing changes', () => expect(received({})).toEqual({ bytes: whole, chunks: 400 }));
+
+  it('cutting and delaying change no byte and no order', () => {
+    const { bytes, chunks } = received({ splitBlock: 0.5, delayBlock: 0.3, delayMs: 50 });
+    expect(bytes.equals(whole)).toBe(true);
+    expect(chunks).toBeGreaterThan(500);
+  });
+
+  it('dropping, inserting and doubling change the length as often as they should', () => {
+    expect(received({ dropByte: 0.05 }).bytes.length / whole.length).toBeCloseTo(0.95, 1);
+    expect(received({ insertByte: 0.05 }).bytes.length / whole.length).toBeCloseTo(1.05, 1);
+    expect(received({ duplicateBlock: 0.25 }).bytes.length / whole.length).toBeCloseTo(1.25, 1);
+  });
+
+  it('a flipped bit is one bit of one byte', () => {
+    const { bytes } = received({ flipBit: 0.02 });
+    const changed = [...bytes].flatMap((byte, index) => (byte === whole[index] ? [] : [byte ^ (whole[index] as number)]));
+    expect(changed.length / whole.length).toBeCloseTo(0.02, 1);
+    expect(changed.every((difference) => (difference & (difference - 1)) === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Observation, ReaderStatus } from '../../observation.js';
+import { createReaderDriver } from '../../drivers/index.js';
+import { connectTo, realClock } from '../../serial/index.js';
+import { seededRandom } from '../seeded-random.js';
+import { plugIntoPort } from './plug-in.js';
+import { hasSocat, openPtyPair } from './pty-pair.js';
+import { SimulatedMetratecReader } from './simulated-metratec-reader.js';
+
+const A = 'E0040150954F02B1';
+const present = hasSocat();
+if (!present) console.warn('socat is not installed: the test on a real pseudo-terminal is skipped');
+
+(present ? describe : describe.skip)('on a real pseudo-terminal', () => {
+  it('the reader is found, set up and heard, and its loss is a state', async () => {
+    const pair = await openPtyPair();
+    const reader = new SimulatedMetratecReader({ clock: realClock, tagsOn: (antenna) => (antenna === 2 ? [A] : []) });
+    const device = await plugIntoPort(reader, pair.device, { clock: realClock });
+    const observations: Observation[] = [];
+    const statuses: ReaderStatus[] = [];
+    let look = (): void => undefined;
+    const until = async (happened: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        look = () => happened() && resolve();
+        look();
+      });
+    const driver = await createReaderDriver('metratec-ascii', {
+      reader: 'side-1',
+      connect: connectTo(`serial://${pair.gateway}?baud=115200`),
+      clock: realClock,
+      random: seededRandom(1),
+      antennas: 4,
+      checked: true,
+      onObservation: (observation) => (observations.push(observation), look()),
+      onStatus: (status) => (statuses.push(status), look()),
+    });
+    try {
+      driver.start();
+      await until(() => observations.length >= 8);
+      expect(statuses.map(({ state }) => state)).toEqual(['opening', 'identifying', 'configuring', 'running']);
+      expect(observations.slice(0, 4).map(({ antenna, tags }) => [antenna, tags.map(({ tag }) => tag)])).toEqual([
+        [0, []],
+        [1, []],
+        [2, [A]],
+        [3, []],
+      ]);
+      await pair.stop();
+      await until(() => driver.status.state === 'absent');
+      expect(statuses.map(({ state }) => state)).toContain('degraded');
+    } finally {
+      driver.stop();
+      device.close();
+      await pair.stop();
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import type { DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator';
+import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { Decoder } from './decoder.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';

@@ -34,7 +34,7 @@ export function giveTo({ ids }: Account, path: string): void {
 function idsOf(name: string): { uid: number; gid: number } | undefined {
   try {
     const id = (flag: string): number =>
-      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }).trim());
+      Number(execFileSync('/usr/bin/id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }).trim());
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;

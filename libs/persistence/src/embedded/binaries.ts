@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import type { Account } from './account.js';
 import { EmbeddedError } from './embedded-error.js';
 import { packagedBinaries } from './packaged-binaries.js';
+import { program, versionOf } from './server-program.js';
 
 /** A folder with `postgres` and `initdb` that the server's account can run. */
 export interface Binaries {
@@ -13,7 +13,6 @@ export interface Binaries {
 }
 
 const OLDEST_MAJOR = 15;
-const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
 /** Where makers of packages put the server; `*` stands for a version. */
 const USUAL_PLACES = [
@@ -28,9 +27,6 @@ const USUAL_PLACES = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
   'C:\\Program Files\\PostgreSQL\\*\\bin',
 ];
-
-export const program = ({ folder }: Pick<Binaries, 'folder'>, name: 'postgres' | 'initdb'): string =>
-  join(folder, name + SUFFIX);
 
 export interface Wanted {
   /** Major version of existing data, which only the same version reads. */
@@ -96,20 +92,4 @@ function matching(place: string): string[] {
     .filter((name) => name.startsWith(before) && name.endsWith(inName))
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((name) => join(parent, name, after.slice(inName.length)));
-}
-
-/** Major version; undefined where the account cannot run it. */
-export function versionOf(folder: string, { ids }: Account): number | undefined {
-  try {
-    const said = execFileSync(program({ folder }, 'postgres'), ['--version'], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-      cwd: '/',
-      ...ids,
-    });
-    const major = /\(PostgreSQL\) (\d+)/.exec(said)?.[1];
-    return major === undefined ? undefined : Number(major);
-  } catch {
-    return undefined;
-  }
 }

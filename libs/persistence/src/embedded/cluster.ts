@@ -13,10 +13,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { giveTo, type Account } from './account.js';
-import { program, type Binaries } from './binaries.js';
+import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
 import { ROLES, urlOf, type Passwords } from './passwords.js';
 import type { Places } from './places.js';
+import { program } from './server-program.js';
 
 export const DATABASE = 'tilescribe';
 

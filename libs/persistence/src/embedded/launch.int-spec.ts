@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { serverAccount } from './account.js';
-import { findBinaries, program } from './binaries.js';
+import { findBinaries } from './binaries.js';
 import { launchEmbedded, type Embedded } from './launch.js';
 import { placesOf, type Places } from './places.js';
 import { runningPostmaster, stopPostmaster } from './postmaster.js';
 import { isAlive, markOf } from './process-mark.js';
+import { program } from './server-program.js';
 
 let dataRoot: string;
 let places: Places;

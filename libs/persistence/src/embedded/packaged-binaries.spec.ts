@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverAccount, type Account } from './account.js';
-import { versionOf } from './binaries.js';
 import { packagedBinaries } from './packaged-binaries.js';
+import { versionOf } from './server-program.js';
 
 /** Somebody who may read the folder, but is not its owner only where tests run as root. */
 const account: Account = serverAccount();

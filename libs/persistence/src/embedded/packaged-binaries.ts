@@ -1,9 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Account } from './account.js';
+import { versionOf } from './server-program.js';
 
 /** The optional packages name platforms so; Windows is `windows`, everything else as Node says. */
 const packageName = (): string =>
@@ -37,19 +48,14 @@ function installedPackage(): string | undefined {
   }
 }
 
-/** Whether the account can reach the package, and we can write its missing links. */
-function isUsable(root: string, { ids }: Account): boolean {
+/** Whether the account can run the package where it lies; its links must be there before it runs at all. */
+function isUsable(root: string, account: Account): boolean {
   try {
-    execFileSync('test', ['-r', linkList(root), '-a', '-x', join(root, 'native', 'bin', 'postgres')], {
-      stdio: 'ignore',
-      cwd: '/',
-      ...ids,
-    });
     makeLinks(root);
-    return true;
   } catch {
     return false;
   }
+  return versionOf(join(root, 'native', 'bin'), account) !== undefined;
 }
 
 /** A copy that appears whole: two starters may make it at once, and one may be killed half way. */
@@ -61,7 +67,7 @@ function copyOf(root: string, programs: string): string {
   mkdirSync(programs, { recursive: true });
   cpSync(root, half, { recursive: true, verbatimSymlinks: true });
   // A clone made under a strict umask is closed all the way down.
-  execFileSync('chmod', ['-R', 'go+rX', half]);
+  openToAll(half);
   try {
     renameSync(half, place);
   } catch (error) {
@@ -78,4 +84,13 @@ function makeLinks(root: string): void {
     rmSync(link, { force: true });
     symlinkSync(relative(dirname(link), join(root, source)), link);
   }
+}
+
+/** Lets everybody read what its owner reads, and enter or run what its owner enters or runs. */
+function openToAll(path: string): void {
+  const status = lstatSync(path);
+  if (status.isSymbolicLink()) return;
+  const readable = status.mode & 0o500;
+  chmodSync(path, status.mode | (readable >> 3) | (readable >> 6));
+  if (status.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Account } from './account.js';
-import { program, type Binaries } from './binaries.js';
+import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
 import { urlOf, type Passwords } from './passwords.js';
 import type { Places } from './places.js';
 import { exists } from './process-mark.js';
+import { program } from './server-program.js';
 
 /** A running server as its postmaster.pid tells. */
 export interface Postmaster {

@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   ledger: ['tiles'],
   deal: ['tiles', 'event-log', 'ledger'],
   match: ['tiles', 'event-log', 'ledger'],
-  rules: ['tiles', 'ledger', 'deal', 'match'],
+  rules: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
@@ -27,7 +27,8 @@ const MAY_IMPORT = {
 };
 const PURE = ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'inference', 'projections', 'audit'];
 
-const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec)\.ts$|^libs/testing/|^test/`;
+// Specs, and what only they use: libs/testing, a library's own src/testing, and test/.
+const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec)\.ts$|^libs/testing/|/src/testing/|^test/`;
 const OURS = '^(apps|libs|hardware|test)/';
 
 const folder = (project) => (project === 'hardware' ? '^hardware/' : `^libs/${project}/`);
@@ -55,8 +56,8 @@ module.exports = {
     forbid(
       'rule-sets-stand-alone',
       'One rule set never imports another; what they share stands in rules/kit and rules/patterns.',
-      { path: '^libs/rules/src/([^/]+)/', pathNot: '^libs/rules/src/(kit|patterns)/' },
-      { path: '^libs/rules/src/[^/]+/', pathNot: '^libs/rules/src/($1|kit|patterns)/' },
+      { path: '^libs/rules/src/([^/]+)/', pathNot: '^libs/rules/src/(kit|patterns|testing)/' },
+      { path: '^libs/rules/src/[^/]+/', pathNot: '^libs/rules/src/($1|kit|patterns|testing)/' },
     ),
     forbid(
       'kit-knows-no-rule-set',
@@ -72,8 +73,8 @@ module.exports = {
     ),
     forbid(
       'zod-in-schemas-only',
-      'Schemas stand in libs/deal/schema, libs/event-log and the apps; elsewhere their types only.',
-      { path: OURS, pathNot: ['^libs/deal/schema/', '^libs/event-log/', '^apps/', TEST_CODE] },
+      "Schemas stand in a library's schema folder and at the edges; elsewhere their types only.",
+      { path: OURS, pathNot: ['^libs/[^/]+/schema/', '^libs/(event-log|persistence)/', '^apps/', TEST_CODE] },
       { path: npm('zod', 'zod-openapi'), dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -104,12 +105,12 @@ module.exports = {
       'testing-is-for-tests',
       'Builders, arbitraries and golden logs serve tests alone.',
       { path: OURS, pathNot: TEST_CODE },
-      { path: ['^libs/testing/', '^test/', String.raw`\.(spec|int-spec|e2e-spec)\.ts$`] },
+      { path: ['^libs/testing/', '/src/testing/', '^test/', String.raw`\.(spec|int-spec|e2e-spec)\.ts$`] },
     ),
     forbid(
       'test-tools-in-tests-only',
       'What only development installs is not there in production.',
-      { path: OURS, pathNot: [TEST_CODE, '^libs/persistence/src/testing/'] },
+      { path: OURS, pathNot: TEST_CODE },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

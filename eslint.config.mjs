@@ -2,25 +2,20 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Rows 0 to 3 of the import table and the audit: plain TypeScript without clock, chance or environment. */
-const PURE = [
-  'libs/{tiles,event-log,ledger,deal,match,rules,inference,projections,audit}/**/*.ts',
-];
-const SPECS = ['**/*.{spec,int-spec,e2e-spec}.ts', 'libs/testing/**/*.ts', 'test/**/*.ts'];
+const PURE = ['libs/{tiles,event-log,ledger,deal,match,rules,inference,projections,audit}/**/*.ts'];
+const SPECS = ['**/*.{spec,int-spec,e2e-spec}.ts', 'libs/testing/**/*.ts', '**/src/testing/**/*.ts', 'test/**/*.ts'];
 
-const IMPURE_GLOBALS = [
-  'process',
-  'performance',
-  'crypto',
-  'fetch',
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-].map((name) => ({ name, message: 'Pure code takes time, chance and the environment as arguments.' }));
+const IMPURE_GLOBALS = ['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'].map(
+  (name) => ({ name, message: 'Pure code takes time, chance and the environment as arguments.' }),
+);
 
 const IMPURE_CALLS = [
   { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Pure code is given the time.' },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Pure code is given the time.' },
-  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Pure code is given its chance.' },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Pure code is given its chance.',
+  },
 ];
 
 export default defineConfig(

@@ -1,12 +1,17 @@
-import type { Config } from 'jest';
 import Module from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestServer } from '../../libs/persistence/src/testing/index.js';
 
 declare global {
-  // eslint-disable-next-line no-var -- what setup and teardown share lives here, jest loads them apart
+  // Setup and teardown are loaded apart and share nothing else.
   var testServer: TestServer | undefined;
+}
+
+/** What of jest's project configuration is used here. */
+interface Project {
+  readonly rootDir: string;
+  readonly moduleNameMapper: readonly (readonly [pattern: string, source: string])[];
 }
 
 type Resolve = (request: string, parent: { filename: string } | undefined, ...rest: unknown[]) => string;
@@ -15,7 +20,7 @@ type Resolve = (request: string, parent: { filename: string } | undefined, ...re
  * jest compiles what its global setup loads, but resolves it as Node does: neither `#tiles` nor `./tile.js` leads to a
  * source. This leads them there, by the table the tests themselves use.
  */
-const resolveSources = (moduleNameMapper: readonly (readonly [pattern: string, source: string])[]): void => {
+const resolveSources = (moduleNameMapper: Project['moduleNameMapper']): void => {
   const loader = Module as unknown as { _resolveFilename: Resolve };
   const asNode = loader._resolveFilename;
   loader._resolveFilename = (request, parent, ...rest) => {
@@ -32,7 +37,7 @@ const stopOn = (signal: 'SIGINT' | 'SIGTERM', server: TestServer): void => {
 };
 
 /** One server and one migrated template for all tests of the run; each test file takes a copy of the template. */
-export default async function startDatabase(_global: unknown, project: Config.ProjectConfig): Promise<void> {
+export default async function startDatabase(_global: unknown, project: Project): Promise<void> {
   resolveSources(project.moduleNameMapper);
   const { startTestDatabase } = await import('../../libs/persistence/src/testing/index.js');
   const server = await startTestDatabase({ dataRoot: project.rootDir });

@@ -1,3 +1,4 @@
+export * from './edition.js';
 export * from './fans.js';
 export * from './known-tiles.js';
 export * from './kong-accounts.js';

@@ -34,7 +34,10 @@ const CLAUSES = [
   ['SBR-4.1', 'Before play each player sets aside a tile of the forbidden suit, which is owed as the first discard.'],
   ['SBR-4.2', 'Without such a tile a card names the suit, and is turned with the first discard.'],
   ['SBR-4.c', 'At a Hu before the first discard the card is turned and no discard is made.'],
-  ['SBR-4.3', 'A Hu hand or a hand at the wall’s end that holds the forbidden suit is fined 48, unless all discards were of it.'],
+  [
+    'SBR-4.3',
+    'A Hu hand or a hand at the wall’s end that holds the forbidden suit is fined 48, unless all discards were of it.',
+  ],
   ['SBR-5.1', 'The deal ends with the third Hu or with the wall.'],
   ['SBR-5.2', 'The deal ends when session time runs out; then only Hu and kongs score.'],
   ['SBR-5.3', 'Without a Hu the dealer stays.'],
@@ -45,7 +48,10 @@ const CLAUSES = [
   ['SBR-6.2', 'Who has declared Hu takes no part in later payments for Hu and kongs.'],
   ['SBR-6.3', 'A deal has two main finals: three Hu, and the exhausted wall.'],
   ['SBR-6.4', 'At three Hu the Hu hands are shown and checked; the fourth hand is not, and its kongs count.'],
-  ['SBR-6.5', 'At the wall’s end all hands are shown; who is neither Hu nor ready pays the ready and keeps no kong points.'],
+  [
+    'SBR-6.5',
+    'At the wall’s end all hands are shown; who is neither Hu nor ready pays the ready and keeps no kong points.',
+  ],
   ['SBR-6.6', 'The forbidden suit makes a Hu false and a hand at the wall’s end not ready, besides the fine.'],
   ['SBR-7.F1', 'Kong: 1 fan for each declared kong.'],
   ['SBR-7.F2', 'Root: 1 fan for each four identical tiles in different sets.'],
@@ -68,7 +74,10 @@ const CLAUSES = [
   ['SBR-9.3', 'Each active player who is not ready pays each ready one the theoretical maximum of that hand.'],
   ['SBR-10.1', 'A concealed kong earns 2 from each active player.'],
   ['SBR-10.2', 'A melded kong earns 2 from the discarder.'],
-  ['SBR-10.3', 'A promoted kong earns 1 from each active player if declared with the tile just drawn; a postponed one earns nothing.'],
+  [
+    'SBR-10.3',
+    'A promoted kong earns 1 from each active player if declared with the tile just drawn; a postponed one earns nothing.',
+  ],
   ['SBR-10.4', 'A robbed kong earns nothing.'],
   ['SBR-10.5', 'A kong earns nothing if the discard right after it is won on; of several in a turn the last.'],
   ['SBR-10.6', 'A player who is active and not ready at the wall’s end returns the price of all kongs.'],
@@ -92,7 +101,10 @@ const READINGS = [
   ['SBR-A14', 'Promoted means with the tile drawn last; another kong in between makes it postponed.'],
   ['SBR-A15', 'A passed discard bars every Hu, robbing too, and a passed robbery sets the same bar.'],
   ['SBR-A16', 'The bar compares points after the cap.'],
-  ['SBR-A17', 'After Hu on a discard or by robbery the active seat after the last winner draws; after a self-draw the next one.'],
+  [
+    'SBR-A17',
+    'After Hu on a discard or by robbery the active seat after the last winner draws; after a self-draw the next one.',
+  ],
   ['SBR-A20', 'The waiver for discards of the forbidden suit alone spares Hu hands too.'],
   ['SBR-A21', 'A kong robbed only by a false Hu is not made and not paid.'],
   ['SBR-A22', 'If the first Hu is a double robbery, the robbed player deals next.'],
@@ -114,7 +126,10 @@ const READINGS = [
   ['SBR-A113', 'If time runs out before an added kong is robbed, the kong stands.'],
   ['SBR-A114', 'A discarder pays nothing for a false Hu.'],
   ['SBR-A115', 'Of a mixed double Hu the good one is paid.'],
-  ['SBR-A116', 'A kong whose tile the record never saw counts as a kong, gives no Full Flush and breaks no forbidden suit.'],
+  [
+    'SBR-A116',
+    'A kong whose tile the record never saw counts as a kong, gives no Full Flush and breaks no forbidden suit.',
+  ],
 ] as const;
 
 export type ClauseId = (typeof CLAUSES)[number][0] | (typeof READINGS)[number][0];

@@ -1,3 +1,4 @@
+export * from './answers.js';
 export * from './clauses.js';
 export * from './fan.table.js';
 export * from './penalties.js';

@@ -9,7 +9,14 @@ import {
   reject,
   type RuleSet,
 } from '#deal';
-import { otherActiveSeats, payFromEach, type Price, refundableKongs, refundKong, unsettledKongs } from '../kit/index.js';
+import {
+  otherActiveSeats,
+  payFromEach,
+  type Price,
+  refundableKongs,
+  refundKong,
+  unsettledKongs,
+} from '../kit/index.js';
 
 /** Chapter 10: what a kong earns from each payer. */
 export const KONG_PRICES: { readonly [kind in KongKind]: Price } = {

@@ -22,7 +22,10 @@ describe('SBR-2.7 passed wins', () => {
   });
 
   it('a hand with the forbidden suit could not win', () => {
-    expect(passesOf('east discards 5p\nclose', { forbidden: { south: '6m' } })?.[0]).toEqual({ seat: 'south', points: 0 });
+    expect(passesOf('east discards 5p\nclose', { forbidden: { south: '6m' } })?.[0]).toEqual({
+      seat: 'south',
+      points: 0,
+    });
   });
 
   it('bars Hu until the next own draw', () => {
@@ -62,9 +65,9 @@ describe('SBR-2.7 passed wins', () => {
       east draws 3p
       east discards 8p
       close`);
-    expect(eventsOf(played, 'ClaimsClosed').map(({ passes }) => passes.find(({ seat }) => seat === 'west')?.points)).toEqual(
-      [1, 2, 1],
-    );
+    expect(
+      eventsOf(played, 'ClaimsClosed').map(({ passes }) => passes.find(({ seat }) => seat === 'west')?.points),
+    ).toEqual([1, 2, 1]);
     expect(played.state).toMatchObject({ table: { players: { west: { passed: 2 } } } });
   });
 
@@ -94,13 +97,16 @@ describe('SBR-2.7 passed wins', () => {
 
   it('SBR-A102 passing Hu in order to pung sets the bar, by the hand as it was', () => {
     const west = { hands: { west: '5567p123456789s', north: '22488p12346789s' } };
-    const played = at(`
+    const played = at(
+      `
       east discards 5p
       west pungs
       west discards 6p
       north draws 7p
       north discards 7p
-      try west hu`, west);
+      try west hu`,
+      west,
+    );
     expect(eventsOf(played, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 1 });
     expect(played.tried).toEqual(['WIN_PASSED SBR-2.7']);
   });

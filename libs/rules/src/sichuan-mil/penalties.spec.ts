@@ -60,11 +60,15 @@ describe('SBR-11.1 false Hu', () => {
 
   it('returns the price of the kongs', () => {
     expect(ledgerOf(at(`${KONG_THEN_FALSE}\ntime\nreveal`))).toContain('north>east 2 kong.refund.false-win SBR-11.1');
-    expect(ledgerOf(at(`${KONG_THEN_FALSE.replace('north hu', '')}\ntime`))).toEqual(['east>north 2 kong.melded SBR-10.2']);
+    expect(ledgerOf(at(`${KONG_THEN_FALSE.replace('north hu', '')}\ntime`))).toEqual([
+      'east>north 2 kong.melded SBR-10.2',
+    ]);
   });
 
   it('SBR-A110 who said it pays for no later event', () => {
-    const later = at('east discards 5p\nnorth hu\neast draws 3p\neast discards 3p\nsouth draws 8p\nsouth hu\ntime\nreveal');
+    const later = at(
+      'east discards 5p\nnorth hu\neast draws 3p\neast discards 3p\nsouth draws 8p\nsouth hu\ntime\nreveal',
+    );
     expect(ledgerOf(later).filter((line) => line.includes('self-draw'))).toEqual([
       'east>south 2 win.self-draw SBR-8.2',
       'west>south 2 win.self-draw SBR-8.2',
@@ -150,7 +154,9 @@ describe('SBR-11.2 a declared set of the forbidden suit', () => {
   const PUNG = 'east discards 8p\nnorth pungs\nnorth discards 5p';
 
   it('is fined at every end, without waiver', () => {
-    expect(fines(`${PUNG}\ntime`, { forbidden: { north: '5p' } })).toEqual(['north>bank 48 fine.forbidden-meld SBR-11.2']);
+    expect(fines(`${PUNG}\ntime`, { forbidden: { north: '5p' } })).toEqual([
+      'north>bank 48 fine.forbidden-meld SBR-11.2',
+    ]);
     expect(fines(`${PUNG}\ntime`)).toEqual([]);
   });
 

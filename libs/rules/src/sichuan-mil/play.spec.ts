@@ -105,7 +105,11 @@ describe('the course of play', () => {
 
   it('SBR-A10 the third Hu on the last tile ends it as three Hu', () => {
     const played = at('east discards 5p\nsouth+west hu\ndrain 1\nnorth draws 1m\nnorth hu');
-    expect(played.events.at(-1)).toMatchObject({ type: 'PlayEnded', reason: 'wins', reveals: ['south', 'west', 'north'] });
+    expect(played.events.at(-1)).toMatchObject({
+      type: 'PlayEnded',
+      reason: 'wins',
+      reveals: ['south', 'west', 'north'],
+    });
   });
 
   it('SBR-5.2 SBR-A11 time ends play at once, and only Hu hands are shown', () => {

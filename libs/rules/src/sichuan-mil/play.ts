@@ -1,6 +1,6 @@
 import { seatsFrom } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Playing, RuleSet } from '#deal';
-import { activeSeats, isActive, nextActiveSeat, otherActiveSeats } from '../kit/index.js';
+import { activeSeats, nextActiveSeat, otherActiveSeats } from '../kit/index.js';
 import { kongsThatStand, robbedKong, shotKong } from './kongs.js';
 import { cardTurnedByWin } from './opening.js';
 import { passes } from './passed-win.js';
@@ -9,11 +9,11 @@ import { passes } from './passed-win.js';
 export const payersOfWin: RuleSet['payersOfWin'] = ({ table }, seat, source) =>
   source.kind === 'self-draw' ? otherActiveSeats(table, seat) : [source.from];
 
-/** SBR-A17: the next active seat after the last winner, counted from the seat whose tile it was. */
-export const drawsNext: RuleSet['drawsNext'] = ({ table, window, turn }) => {
-  if (!window) return turn.act === 'claims' ? 'east' : turn.seat;
-  const winners = seatsFrom(window.seat).filter((seat) => window.wins.includes(seat));
-  return nextActiveSeat(table, winners.at(-1) ?? window.seat);
+/** SBR-A17: the next active seat after the last winner, counted from the seat whose tile it was. East before any tile. */
+export const drawsNext: RuleSet['drawsNext'] = ({ table, window }) => {
+  const { seat: owner, wins } = window ?? { seat: 'north', wins: [] };
+  const winners = seatsFrom(owner).filter((seat) => wins.includes(seat));
+  return nextActiveSeat(table, winners.at(-1) ?? owner);
 };
 
 /** SBR-5.1, SBR-6.4: with the third Hu one active seat is left. */

@@ -60,7 +60,8 @@ export const sichuanMil: RuleSet = {
   endingOf: play.endingOf,
   follows: (state, event) => {
     if (state.phase === 'opened') return [];
-    const consequence = CONSEQUENCES[event.type] as ((state: Dealt, event: DealEvent) => readonly DealEvent[]) | undefined;
+    const consequence = CONSEQUENCES[event.type] as
+      ((state: Dealt, event: DealEvent) => readonly DealEvent[]) | undefined;
     return consequence?.(state, event) ?? [];
   },
 };

@@ -59,7 +59,9 @@ describe('chapter 8: payments for Hu', () => {
   });
 
   it('SBR-7.1 SBR-7.V WinJudged carries fans, points and the arrangement', () => {
-    const played = at('east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p\nsouth hu\ntime\nreveal');
+    const played = at(
+      'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p\nsouth hu\ntime\nreveal',
+    );
     expect(eventsOf(played, 'WinJudged')[0]).toMatchObject({
       seat: 'south',
       valid: true,
@@ -126,10 +128,9 @@ describe('chapters 6 and 9: the wall’s end', () => {
   });
 
   it('SBR-10.6 a ready hand keeps them', () => {
-    const played = at(
-      'east kongs concealed 1m\neast draws 9p\neast discards 9m\ndrain 0\nclose\nreveal',
-      { hands: { east: '1111m456m9m44499p7p', south: '234456m88m123p67p', north: '22288p12346789s' } },
-    );
+    const played = at('east kongs concealed 1m\neast draws 9p\neast discards 9m\ndrain 0\nclose\nreveal', {
+      hands: { east: '1111m456m9m44499p7p', south: '234456m88m123p67p', north: '22288p12346789s' },
+    });
     expect(eventsOf(played, 'HandJudged')[0]).toMatchObject({ seat: 'east', status: 'ready' });
     expect(eventsOf(played, 'KongRefunded')).toEqual([]);
   });
@@ -177,7 +178,11 @@ describe('chapter 5: who deals next', () => {
     ['SBR-5.3', 'east discards 9m\ntime', 'east'],
     ['SBR-5.4', 'east discards 5p\nsouth hu\ntime\nreveal', 'south'],
     // The first Hu decides, not a double one after it.
-    ['SBR-5.4', `${SELF_DRAW}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`, 'south'],
+    [
+      'SBR-5.4',
+      `${SELF_DRAW}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`,
+      'south',
+    ],
     ['SBR-5.5', 'east discards 5p\nwest+south hu\ntime\nreveal', 'east'],
     ['SBR-A09', 'east discards 5p\nnorth hu\ntime\nreveal', 'north'],
     ['SBR-A23', `${SELF_DRAW}\ntime\nreveal`, 'south'],

@@ -78,7 +78,10 @@ const judgedHand = ({ seat, status, waits }: Examined, notReady: readonly Seat[]
 const settled = ({ table, ending }: Settling, judged: readonly DealEvent[]): EventOf<'DealSettled'> => ({
   type: 'DealSettled',
   ending,
-  balances: balancesOf([...table.transfers, ...judged.flatMap((event) => ('transfers' in event ? event.transfers : []))]),
+  balances: balancesOf([
+    ...table.transfers,
+    ...judged.flatMap((event) => ('transfers' in event ? event.transfers : [])),
+  ]),
   ...nextDealer(table),
 });
 

@@ -105,7 +105,10 @@ export const play = (rules: RuleSet, script: Script): Played => {
     state = decision.state;
   };
   opening(rules, script).forEach(act);
-  for (const line of script.acts.split('\n').map((text) => text.trim()).filter(Boolean)) {
+  for (const line of script.acts
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
     if (line.startsWith('try ')) {
       const decision = decide(rules, state, commandOf(line.slice(4)));
       tried.push(decision.accepted ? 'accepted' : `${decision.rejection.code} ${decision.rejection.clause ?? '-'}`);

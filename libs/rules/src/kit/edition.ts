@@ -1,0 +1,43 @@
+import { canonicalJson, type Sha256 } from '#event-log';
+import {
+  type DealCommand,
+  type DealEvent,
+  type DealState,
+  decide,
+  type Rejection,
+  type RuleSet,
+  UNOPENED,
+} from '#deal';
+
+/** What an edition is, and what it answers: see DESIGN.md section 4, “Editions”. */
+export interface EditionContent {
+  readonly id: string;
+  readonly edition: string;
+  readonly tables: object;
+  readonly options: object;
+  /** To a frozen corpus of hands and deals, in its order. */
+  readonly answers: readonly unknown[];
+}
+
+/** The fingerprint of an edition: it changes whenever a table or an answer does. */
+export const editionDigest = (content: EditionContent, sha256: Sha256): string => sha256(canonicalJson(content));
+
+type DealAnswer = { readonly events: readonly DealEvent[] } | { readonly refused: Pick<Rejection, 'code' | 'clause'> };
+
+/**
+ * What comes of each command of a deal; a refused one changes nothing. No event names a fingerprint, and refusals stand
+ * without their text, which may be put better.
+ */
+export const answersToDeal = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealAnswer[] => {
+  const unsigned = { ...rules, fingerprint: '' };
+  let state: DealState = UNOPENED;
+  return commands.map((command) => {
+    const decision = decide(unsigned, state, command);
+    if (!decision.accepted) {
+      const { code, clause } = decision.rejection;
+      return { refused: clause === undefined ? { code } : { code, clause } };
+    }
+    state = decision.state;
+    return { events: decision.events };
+  });
+};

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { writeLogFile } from '#event-log';
+import { ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, stepsOf, withOneLie } from '#testing';
+import { at } from '../../rules/src/testing/sichuan-table.js';
+import { audit, type AuditReport } from './audit.js';
+
+const audited = (file: string | Uint8Array): Promise<AuditReport> =>
+  audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+
+/** Kongs, a pung, a robbery outranked, wins and a settlement in few lines. */
+const shortDeal = stepsOf(
+  sichuanMil,
+  at('east discards 5p\nnorth pungs\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth discards 1p\ntime\nreveal').commands,
+);
+
+describe('an honest log', () => {
+  const whole = [1, 2, 3].map((seed) => playRandomly(sichuanMil, seed).steps);
+
+  it('passes all five checks with all disclosures', async () => {
+    const report = await audited((await recordedLog(whole)).file('all'));
+    expect(report.findings).toEqual([]);
+    expect(report.log).toBe(LOG);
+    expect(report.deals).toEqual(
+      whole.map((steps, place) => ({
+        deal: dealIdOf(place + 1),
+        events: steps.flatMap(({ events }) => events).length,
+        verdict: 'verified',
+        findings: [],
+      })),
+    );
+  });
+
+  it('passes chain, sequence, replay and ledger without any, and its judgements wait', async () => {
+    const report = await audited((await recordedLog(whole)).file('none'));
+    expect(report.findings).toEqual([]);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(whole.map(() => 'not yet verifiable'));
+  });
+
+  it('passes in the middle of a deal', async () => {
+    const report = await audited((await recordedLog([shortDeal.slice(0, 9)])).file('all'));
+    expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['verified', []]]);
+  });
+
+  it('of which one disclosure is missing waits, and is no fault', async () => {
+    const { lines } = await recordedLog([shortDeal]);
+    const place = lines.findLastIndex(({ disclosures }) => disclosures.length > 0);
+    const withheld = lines.with(place, { ...(lines[place] as (typeof lines)[number]), disclosures: [] });
+    const report = await audited(writeLogFile({ log: LOG }, withheld, nodeSha256));
+    expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['not yet verifiable', []]]);
+  });
+});
+
+describe('one changed byte', () => {
+  it.each(['none', 'all'] as const)('anywhere in an export with disclosures: %s is found', async (disclosures) => {
+    const file = Buffer.from((await recordedLog([shortDeal])).file(disclosures));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const changed = Buffer.from(file);
+        changed[place] = (file[place] as number) ^ change;
+        expect((await audited(changed)).findings).not.toEqual([]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it.each(['none', 'all'] as const)('of a digit or letter is found too (disclosures: %s)', async (disclosures) => {
+    const file = (await recordedLog([shortDeal])).file(disclosures);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(file.length - 1), fc.constantFrom(...'0123456789mpsabf'), async (place, other) => {
+        fc.pre(file[place] !== other);
+        const { findings } = await audited(file.slice(0, place) + other + file.slice(place + 1));
+        expect(findings).not.toEqual([]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+});
+
+describe('one changed value in an event, with every hash made to fit', () => {
+  it('is found, and the audit does not stumble over it', async () => {
+    const deals = [shortDeal, playRandomly(sichuanMil, 4).steps];
+    const lie = fc.record({ event: fc.nat(), value: fc.nat(), lie: fc.nat() });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...deals), lie, async (steps, place) => {
+        const { findings } = await audited((await recordedLog([withOneLie(steps, place)])).file('all'));
+        expect(findings).not.toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+

@@ -1,0 +1,64 @@
+import type { DealEvent } from '#deal';
+import type { RecordedStep } from './recorded-log.js';
+
+type Scalar = string | number | boolean;
+
+/** Words that stand in the same places: a lie takes the place of the truth without being nonsense. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['east', 'south', 'west', 'north', 'bank'],
+  ['1m', '5p', '9s', '?', '1z'],
+  ['m', 'p', 's'],
+  ['melded', 'concealed', 'promoted', 'postponed', 'open'],
+  ['discard', 'self-draw', 'robbed-kong'],
+  ['wins', 'wall', 'time'],
+];
+
+const liesFor = (value: Scalar): readonly Scalar[] => {
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [value + 1, value - 1, value + 48];
+  const family = FAMILIES.find((words) => words.includes(value) || words[0]?.length === value.length);
+  return family?.filter((word) => word !== value) ?? [`${value}x`];
+};
+
+/** Which event, which of its values and which lie: any numbers will do. */
+export interface LieAt {
+  readonly event: number;
+  readonly value: number;
+  readonly lie: number;
+}
+
+/** The same steps with one value of one event changed; a value is never an event's type. */
+export const withOneLie = (steps: readonly RecordedStep[], { event, value, lie }: LieAt): readonly RecordedStep[] => {
+  const places = steps.flatMap(({ events }, step) => events.map((_, index) => ({ step, index })));
+  const { step, index } = places[event % places.length] as (typeof places)[number];
+  const told = steps[step] as RecordedStep;
+  const lied = changed(told.events[index] as DealEvent, value, lie);
+  return steps.with(step, { ...told, events: told.events.with(index, lied) });
+};
+
+const changed = (event: DealEvent, value: number, lie: number): DealEvent => {
+  const all = scalarsOf(event).length;
+  let place = 0;
+  return mapScalars(event, (truth) => {
+    const lies = liesFor(truth);
+    place += 1;
+    return place - 1 === value % all ? (lies[lie % lies.length] as Scalar) : truth;
+  }) as DealEvent;
+};
+
+const scalarsOf = (node: unknown): readonly Scalar[] => {
+  const found: Scalar[] = [];
+  mapScalars(node, (value) => {
+    found.push(value);
+    return value;
+  });
+  return found;
+};
+
+const mapScalars = (node: unknown, change: (value: Scalar) => Scalar): unknown => {
+  if (Array.isArray(node)) return node.map((child) => mapScalars(child, change));
+  if (typeof node !== 'object' || node === null) return change(node as Scalar);
+  return Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [key, key === 'type' ? (child as unknown) : mapScalars(child, change)]),
+  );
+};

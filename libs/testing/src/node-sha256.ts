@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Sha256 } from '#event-log';
+
+/** The SHA-256 of the test environment; pure code is given one. */
+export const nodeSha256: Sha256 = (content) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,99 @@
+import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent } from '#deal';
+import {
+  disclosuresByHash,
+  eventsCausedBy,
+  MemoryEventStore,
+  sealEvent,
+  sealsIn,
+  writeLogFile,
+  type Disclosure,
+  type LogObject,
+  type SecretPaths,
+  type StoredEvent,
+} from '#event-log';
+import { nodeSha256 } from './node-sha256.js';
+
+/** A command and the events that are to stand in the log as caused by it: the rules' own, or a forger's. */
+export interface RecordedStep {
+  readonly command: DealCommand;
+  readonly events: readonly DealEvent[];
+}
+
+/** A log as a server keeps it: leaves with seals, and the disclosures beside each. */
+export interface RecordedLog {
+  readonly log: string;
+  readonly lines: readonly { readonly event: StoredEvent; readonly disclosures: readonly Disclosure[] }[];
+  /** The exported file without any disclosure, or with all. */
+  readonly file: (disclosures: 'none' | 'all') => string;
+}
+
+export const LOG = 'club.example/log';
+
+const uuid = (kind: number, count: number): string =>
+  `019a${kind.toString(16).padStart(4, '0')}-0000-7000-8000-${count.toString(16).padStart(12, '0')}`;
+
+/** The id of the deal that was given in this place, from 1. */
+export const dealIdOf = (place: number): string => uuid(1, place);
+
+/** Where an event or a command of a deal holds secrets; DESIGN.md section 4. */
+export const dealSecrets: SecretPaths = (kind, type, data) =>
+  kind === 'event'
+    ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
+    : secretsOfCommand(data as unknown as DealCommand);
+
+/** Records deals one after another, sealed and chained as a server would do it; the same deals give the same bytes. */
+export const recordedLog = async (deals: readonly (readonly RecordedStep[])[]): Promise<RecordedLog> => {
+  const store = new MemoryEventStore(LOG, nodeSha256);
+  let salts = 0;
+  let commands = 0;
+  const drawSalt = (): string => nodeSha256(`salt ${(salts += 1)}`).slice(0, 32);
+  for (const [place, steps] of deals.entries()) {
+    const stream = `deal/${dealIdOf(place + 1)}`;
+    for (const { command, events } of steps) {
+      commands += 1;
+      const commandId = uuid(2, commands);
+      const at = new Date(Date.UTC(2026, 2, 11, 9) + commands * 1500);
+      const sealed = eventsCausedBy(
+        {
+          commandId,
+          actor: 'table-1',
+          source: 'simulated',
+          command: command as unknown as LogObject,
+          occurredAt: at.toISOString(),
+          recordedAt: new Date(at.getTime() + 250).toISOString(),
+        },
+        events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data: data as unknown as LogObject })),
+      ).map((event) => sealEvent(event, dealSecrets, drawSalt, nodeSha256));
+      const { sequence } = await store.streamHead(stream);
+      const result = await store.append({
+        commandId,
+        streams: [
+          {
+            stream,
+            expectedSequence: sequence,
+            events: sealed.map(({ event }) => event),
+            disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+          },
+        ],
+      });
+      if (result.kind !== 'appended') throw new Error(`not appended: ${JSON.stringify(result)}`);
+    }
+  }
+  return exportOf(store, deals.length);
+};
+
+const exportOf = async (store: MemoryEventStore, deals: number): Promise<RecordedLog> => {
+  const streams = Array.from({ length: deals }, (_, place) => `deal/${dealIdOf(place + 1)}`);
+  const kept = disclosuresByHash((await Promise.all(streams.map((stream) => store.disclosuresOf(stream)))).flat());
+  const events = await store.readAll({ after: 0, limit: Number.MAX_SAFE_INTEGER });
+  const lines = events.map((event) => ({
+    event,
+    disclosures: sealsIn(event.leaf as unknown as LogObject).flatMap(({ hash }) => kept.get(hash) ?? []),
+  }));
+  return {
+    log: LOG,
+    lines,
+    file: (disclosures) =>
+      writeLogFile({ log: LOG }, disclosures === 'all' ? lines : lines.map(({ event }) => ({ event })), nodeSha256),
+  };
+};

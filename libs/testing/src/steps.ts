@@ -1,0 +1,33 @@
+import { decide, UNOPENED, type DealCommand, type DealEvent, type DealEventType, type EventOf, type RuleSet } from '#deal';
+import type { RecordedStep } from './recorded-log.js';
+
+/** What the commands of a deal cause, one by one. Throws where one is refused. */
+export const stepsOf = (rules: RuleSet, commands: readonly DealCommand[]): readonly RecordedStep[] => {
+  const steps: RecordedStep[] = [];
+  let state: Parameters<typeof decide>[1] = UNOPENED;
+  for (const command of commands) {
+    const decision = decide(rules, state, command);
+    if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
+    steps.push({ command, events: decision.events });
+    state = decision.state;
+  }
+  return steps;
+};
+
+/** The same steps with the first event of a type told otherwise, or left out where the forger gives nothing. */
+export const forged = <T extends DealEventType>(
+  steps: readonly RecordedStep[],
+  type: T,
+  change: (event: EventOf<T>) => DealEvent | undefined,
+): readonly RecordedStep[] => {
+  const place = steps.findIndex(({ events }) => events.some((event) => event.type === type));
+  const step = steps[place];
+  if (step === undefined) throw new Error(`no ${type} to forge`);
+  const at = step.events.findIndex((event) => event.type === type);
+  const told = change(step.events[at] as EventOf<T>);
+  return steps.with(place, { ...step, events: step.events.toSpliced(at, 1, ...(told === undefined ? [] : [told])) });
+};
+
+/** Where the first event of a type stands in the deal's stream, from 1. */
+export const sequenceOf = (steps: readonly RecordedStep[], type: DealEventType): number =>
+  steps.flatMap(({ events }) => events).findIndex((event) => event.type === type) + 1;

@@ -1,4 +1,4 @@
-import { decide, type DealCommand, type DealState, type Decision, type Dealt, type RuleSet } from '#deal';
+import { decide, type DealCommand, type DealState, type Dealt, type RuleSet } from '#deal';
 import type { Evidence } from './evidence.js';
 import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween, type ThingKind } from './layout.js';
 import type { SensorModel } from './sensor-model.js';
@@ -74,35 +74,46 @@ export class Scene {
   }
 }
 
+/** What an accepted command makes of a state, and of the layout. */
+export interface Outcome {
+  readonly state: DealState;
+  readonly shifts: readonly Shift[];
+}
+
 /** `decide`, asked once for each state and command: a story is told anew with every look, its acts are judged once. */
 export class Decisions {
-  readonly #known = new WeakMap<DealState, Map<string, Decision>>();
-  readonly #layouts = new WeakMap<Dealt, Layout>();
+  readonly #known = new WeakMap<DealState, Map<string, Outcome | undefined>>();
+  readonly #layouts = new WeakMap<DealState, Layout>();
 
   constructor(private readonly rules: RuleSet) {}
 
-  of(state: DealState, command: DealCommand): Decision {
+  /** Undefined for a command that is refused. */
+  of(state: DealState, command: DealCommand): Outcome | undefined {
     let known = this.#known.get(state);
-    if (known === undefined) this.#known.set(state, (known = new Map<string, Decision>()));
+    if (known === undefined) this.#known.set(state, (known = new Map<string, Outcome | undefined>()));
     const key = JSON.stringify(command);
-    let decision = known.get(key);
-    if (decision === undefined) known.set(key, (decision = decide(this.rules, state, command)));
-    return decision;
+    if (!known.has(key)) known.set(key, this.#decided(state, command));
+    return known.get(key);
   }
 
-  layout(state: Dealt): Layout {
+  #decided(state: DealState, command: DealCommand): Outcome | undefined {
+    const decision = decide(this.rules, state, command);
+    if (!decision.accepted) return undefined;
+    return { state: decision.state, shifts: shiftsBetween(this.#layout(state), this.#layout(decision.state)) };
+  }
+
+  #layout(state: DealState): Layout {
     let layout = this.#layouts.get(state);
-    if (layout === undefined) this.#layouts.set(state, (layout = layoutOf(state)));
+    if (layout === undefined) this.#layouts.set(state, (layout = isDealt(state) ? layoutOf(state) : new Map()));
     return layout;
   }
 }
 
 /** The story one legal command longer; undefined where the aggregate refuses it or no tag could have moved so. */
 export const withCommand = (scene: Scene, hypothesis: Hypothesis, command: DealCommand): Hypothesis | undefined => {
-  const decision = scene.decisions.of(hypothesis.state, command);
-  if (!decision.accepted || !isDealt(decision.state)) return undefined;
-  const { state } = decision;
-  const shifts = shiftsBetween(scene.decisions.layout(hypothesis.state), scene.decisions.layout(state));
+  const outcome = scene.decisions.of(hypothesis.state, command);
+  if (outcome === undefined || !isDealt(outcome.state)) return undefined;
+  const { state, shifts } = outcome;
   const moves: Move[] = [];
   for (const shift of shifts) {
     const moved = assigned(scene, hypothesis, shift);

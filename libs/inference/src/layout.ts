@@ -1,7 +1,7 @@
 import type { DealState, Dealt, Discard, Player, Table } from '#deal';
 import { isKnown, SEATS, type Seat, type SeenTile, type Side, type Suit, type Tile } from '#tiles';
 import type { TaggedThing } from './tile-set.js';
-import { zoneAt, ZONES, type Zone } from './zones.js';
+import { zoneAt, type Zone } from './zones.js';
 
 /** A kind of thing that bears a tag; things of one kind are alike to the rules. */
 export type ThingKind = Tile | `card-${Suit}` | `token-${Side}`;
@@ -106,8 +106,11 @@ export const shiftsBetween = (before: Layout, after: Layout): readonly Shift[] =
   });
 
 /** What `zones` holds beyond `others`, copy by copy. */
-const surplus = (zones: readonly Zone[], others: readonly Zone[]): readonly Zone[] =>
-  ZONES.flatMap((zone) => {
-    const count = (of: readonly Zone[]) => of.filter((each) => each === zone).length;
-    return Array<Zone>(Math.max(0, count(zones) - count(others))).fill(zone);
-  });
+const surplus = (zones: readonly Zone[], others: readonly Zone[]): readonly Zone[] => {
+  const rest = [...zones];
+  for (const zone of others) {
+    const at = rest.indexOf(zone);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+};

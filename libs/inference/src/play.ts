@@ -1,6 +1,5 @@
 import { type DealCommand, legalCommands } from '#deal';
 import { type Side, SIDES } from '#tiles';
-import { storiesOf, type Weighed } from './beam.js';
 import { type Commitment, commitment } from './commit.js';
 import { isWashed, type Leftovers } from './deal-start.js';
 import type { Evidence, Look } from './evidence.js';
@@ -8,6 +7,7 @@ import { Decisions, Scene, type Settled } from './hypothesis.js';
 import type { InferredCommand } from './inferred-command.js';
 import { isDealt, type ThingKind } from './layout.js';
 import { modelOf, type TableSetup, tagsByKind } from './setup.js';
+import { Telling } from './telling.js';
 import type { TaggedThing } from './tile-set.js';
 import { zoneAt, ZONES } from './zones.js';
 
@@ -21,6 +21,7 @@ export class Play {
   /** Tags of which some look says that they do not lie where they are settled. */
   readonly #questioned = new Map<string, TaggedThing>();
   #settled: Settled;
+  #telling: Telling | undefined;
   #inZone: readonly Set<string>[] = [];
   #lastMoveAt: number;
   #lastOccurredAt = 0;
@@ -65,19 +66,23 @@ export class Play {
   observe(look: Look): readonly InferredCommand[] {
     this.#compare(look);
     const inferred: InferredCommand[] = [];
-    let stories: readonly Weighed[] = [];
-    while (this.#questioned.size > 0) {
-      const scene = this.#scene();
-      stories = storiesOf(scene, this.#questioned);
-      const next = commitment(scene, stories);
-      if (next === undefined) break;
+    if (!this.#telling?.foresaw(look, this.#inZone[look.zone] ?? new Set(), (tag) => this.setup.tiles.has(tag))) this.#retell();
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
       inferred.push(...this.#commit(next, look));
-      stories = [];
+      this.#retell();
     }
-    const still = (stories[0]?.hypothesis.steps.length ?? 0) === 0;
     this.unexplainedSince = this.#questioned.size === 0 ? undefined : (this.unexplainedSince ?? look.at);
-    if (this.washed || (still && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS))) inferred.push(...this.#atRest(look));
+    const still = this.#telling?.tellsOfActs !== true && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS);
+    if (still || this.washed) inferred.push(...this.#atRest(look));
     return inferred;
+  }
+
+  #retell(): void {
+    this.#telling = this.#questioned.size > 0 ? new Telling(this.#scene(), this.#questioned) : undefined;
+  }
+
+  #next(): Commitment | undefined {
+    return this.#telling && commitment(this.#telling.scene, this.#telling.stories);
   }
 
   #scene(): Scene {
@@ -124,9 +129,9 @@ export class Play {
   #atRest(look: Look): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
     for (let command = this.#dueAtRest(); command !== undefined; command = this.#dueAtRest()) {
-      const decision = this.#decisions.of(this.#settled.state, command);
-      if (!decision.accepted || !isDealt(decision.state)) break;
-      this.#settle({ ...this.#settled, state: decision.state });
+      const outcome = this.#decisions.of(this.#settled.state, command);
+      if (outcome === undefined || !isDealt(outcome.state)) break;
+      this.#settle({ ...this.#settled, state: outcome.state });
       inferred.push(this.#inferred(command, 1, look.number, look));
     }
     return inferred;

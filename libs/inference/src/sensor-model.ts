@@ -8,16 +8,24 @@ export interface ZoneSight {
   readonly ghost: number;
 }
 
-export type SensorModel = (zone: Zone) => ZoneSight;
+/** What one look says for "the tag lies in this zone" against "it lies elsewhere", in nats. */
+export interface LookWeight {
+  readonly seen: number;
+  readonly missed: number;
+}
+
+export type SensorModel = (zone: Zone) => LookWeight;
 
 /** Profile `good`: 2 % misses, 0.1 % ghosts. */
 export const GOOD_SIGHT: ZoneSight = { hit: 0.98, ghost: 0.001 };
 
-export const everywhere =
-  (sight: ZoneSight): SensorModel =>
-  () =>
-    sight;
+export const lookWeight = ({ hit, ghost }: ZoneSight): LookWeight => ({
+  seen: Math.log(hit / ghost),
+  missed: Math.log((1 - hit) / (1 - ghost)),
+});
 
-/** What one look says for "the tag lies in this zone" against "it lies elsewhere", in nats. */
-export const logLikelihoodRatio = ({ hit, ghost }: ZoneSight, seen: boolean): number =>
-  seen ? Math.log(hit / ghost) : Math.log((1 - hit) / (1 - ghost));
+/** Every zone sees alike. */
+export const everywhere = (sight: ZoneSight): SensorModel => {
+  const weight = lookWeight(sight);
+  return () => weight;
+};

@@ -1,5 +1,5 @@
 import type { Look } from './evidence.js';
-import { logLikelihoodRatio, type SensorModel } from './sensor-model.js';
+import type { SensorModel } from './sensor-model.js';
 import type { Zone } from './zones.js';
 
 /** How well looks at a tag fit a path through zones, with the times of its moves chosen best. */
@@ -27,7 +27,7 @@ export const trajectory = (tag: string, path: readonly Zone[], looks: readonly L
   const cameFrom: number[][] = [];
   for (const look of looks) {
     const seen = look.tags.has(tag);
-    const weight = logLikelihoodRatio(model(look.zone), seen);
+    const weight = model(look.zone)[seen ? 'seen' : 'missed'];
     const before: number[] = [];
     const next: number[] = [];
     let from = 0;

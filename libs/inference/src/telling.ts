@@ -1,0 +1,37 @@
+import { storiesOf, type Weighed } from './beam.js';
+import type { Look } from './evidence.js';
+import type { Scene } from './hypothesis.js';
+import type { TaggedThing } from './tile-set.js';
+
+/** The stories as they were told after some look; good until a look shows what the best of them did not foresee. */
+export class Telling {
+  readonly stories: readonly Weighed[];
+
+  constructor(
+    readonly scene: Scene,
+    questioned: ReadonlyMap<string, TaggedThing>,
+  ) {
+    this.stories = storiesOf(scene, questioned);
+  }
+
+  /** Does the best story explain the readings by any act at all? */
+  get tellsOfActs(): boolean {
+    return (this.stories[0]?.hypothesis.steps.length ?? 0) > 0;
+  }
+
+  /**
+   * A look that shows what the best story says changes nothing that matters: the common case. While a tag of the story
+   * has not been seen at its end, every look may.
+   */
+  foresaw({ zone, tags }: Look, settledHere: ReadonlySet<string>, known: (tag: string) => boolean): boolean {
+    const best = this.stories[0]?.hypothesis;
+    if (best === undefined || best.steps.length === 0) return false;
+    const { scene } = this;
+    const paths = [...best.paths];
+    if (!paths.every(([tag, path]) => scene.trajectory(tag, path).arrived)) return false;
+    const foreseen = new Set([...settledHere].filter((tag) => !best.paths.has(tag)));
+    for (const [tag, path] of paths) if (path.at(-1) === zone) foreseen.add(tag);
+    const seen = [...tags].filter(known);
+    return seen.length === foreseen.size && seen.every((tag) => foreseen.has(tag));
+  }
+}

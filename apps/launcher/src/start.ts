@@ -1,6 +1,6 @@
 import { Child } from './child.js';
 import { openDatabase } from './database.js';
-import { choosePort } from './port.js';
+import { freePort } from './port.js';
 import { untilReady } from './ready.js';
 import type { Say } from './say.js';
 import { aborted, stopSignal } from './stop-signal.js';
@@ -35,9 +35,9 @@ const run = async ({ root, say }: StartOptions, stop: AbortSignal, started: Star
   const database = await openDatabase(root, say);
   started.push(() => database.release());
 
-  const port = await choosePort(process.env['PORT']);
+  const { HOST: host = '127.0.0.1', PORT: port = String(await freePort(host)) } = process.env;
   const address = `http://localhost:${port}`;
-  const api = new Child('the API', 'api/src/main.js', { env: { ...database.env, PORT: String(port) } });
+  const api = new Child('the API', 'api/src/main.js', { env: { ...database.env, HOST: host, PORT: port } });
   started.push(() => api.stop());
 
   const ending = Promise.race([aborted(stop).then(() => undefined), api.ended]);

@@ -11,6 +11,8 @@ export interface Commitment {
 
 /** Posterior mass that an act needs. */
 const SURE = 0.99;
+/** The tiles of one act are laid down one by one: a pung may yet become a kong (ms). */
+const SETTLING_MS = 700;
 
 /**
  * The first act of the best story, if it may be settled: the stories agree on it, each of its tags has been seen where
@@ -24,7 +26,8 @@ export const commitment = (scene: Scene, stories: readonly Weighed[]): Commitmen
   if (confidence < SURE || !step.moves.every(({ tag }) => scene.trajectory(tag, scene.path(best, tag)).arrived)) return undefined;
   const dates = datesOf(scene, best, 0);
   const seenLast = Math.max(...step.moves.map(({ tag }) => lastArrival(scene, best, tag)));
-  if (!scene.evidence.sweptSince(seenLast)) return undefined;
+  const { evidence } = scene;
+  if (!evidence.sweptSince(seenLast) || !evidence.sweptAfter((evidence.timeOf(seenLast) ?? 0) + SETTLING_MS)) return undefined;
   return { step, dates, confidence, settled: settledBy(scene, best, step) };
 };
 

@@ -66,7 +66,11 @@ export class Evidence {
 
   /** When the look of this number was made; undefined once it is forgotten. */
   timeOf(number: number): number | undefined {
-    return this.#looks.flat().find((look) => look.number === number)?.at;
+    for (const kept of this.#looks) {
+      const look = kept.find((each) => each.number === number);
+      if (look !== undefined) return look.at;
+    }
+    return undefined;
   }
 
   /** Every zone has been looked at since number `number` was seen. */

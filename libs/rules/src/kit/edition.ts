@@ -22,22 +22,38 @@ export interface EditionContent {
 /** The fingerprint of an edition: it changes whenever a table or an answer does. */
 export const editionDigest = (content: EditionContent, sha256: Sha256): string => sha256(canonicalJson(content));
 
+/** Events whose content is the rule book’s answer; the others only repeat the command. */
+const ANSWERS = new Set<DealEventType>([
+  'ForbiddenSuitShown',
+  'PlayStarted',
+  'KongSettled',
+  'KongRobbed',
+  'KongRefunded',
+  'MeldWithdrawn',
+  'ClaimsClosed',
+  'TurnPassed',
+  'PlayEnded',
+  'WinJudged',
+  'HandJudged',
+  'PenaltyImposed',
+  'DealSettled',
+]);
+
 type DealAnswer = { readonly events: readonly DealEvent[] } | { readonly refused: Pick<Rejection, 'code' | 'clause'> };
 
 /**
- * What comes of each command of a deal; a refused one changes nothing. No event names a fingerprint, and refusals stand
- * without their text, which may be put better.
+ * What the book makes of each command of a deal; a refused one changes nothing. Refusals stand without their text, which
+ * may be put better.
  */
 export const answersToDeal = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealAnswer[] => {
-  const unsigned = { ...rules, fingerprint: '' };
   let state: DealState = UNOPENED;
   return commands.map((command) => {
-    const decision = decide(unsigned, state, command);
+    const decision = decide(rules, state, command);
     if (!decision.accepted) {
       const { code, clause } = decision.rejection;
       return { refused: clause === undefined ? { code } : { code, clause } };
     }
     state = decision.state;
-    return { events: decision.events };
+    return { events: decision.events.filter(({ type }) => ANSWERS.has(type)) };
   });
 };

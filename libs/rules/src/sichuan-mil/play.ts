@@ -11,8 +11,8 @@ export const payersOfWin: RuleSet['payersOfWin'] = ({ table }, seat, source) =>
 
 /** SBR-A17: the next active seat after the last winner, counted from the seat whose tile it was. East before any tile. */
 export const drawsNext: RuleSet['drawsNext'] = ({ table, window }) => {
-  const { seat: owner, wins } = window ?? { seat: 'north', wins: [] };
-  const winners = seatsFrom(owner).filter((seat) => wins.includes(seat));
+  const owner = window?.seat ?? 'north';
+  const winners = seatsFrom(owner).filter((seat) => window?.wins.includes(seat));
   return nextActiveSeat(table, winners.at(-1) ?? owner);
 };
 

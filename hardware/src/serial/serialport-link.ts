@@ -11,15 +11,15 @@ export const serialPortConnect =
     const { path, baud, parity } = address;
     const end = new LinkEnd();
     const port = new SerialPort({ path, baudRate: baud, parity, autoOpen: false });
-    // Both before opening: an unplugged port without a data listener gives no event at all, and an
-    // unplugged one gives `error` and then `close` twice; the end keeps it to one.
-    port.on('data', (bytes: Buffer) => end.received(bytes));
-    port.on('error', (error: Error) => end.gone(error.message));
-    port.on('close', (error: Error | null) => end.gone(error?.message ?? 'closed'));
     const close = (reason: string): void => {
       end.gone(reason);
       if (port.isOpen) port.close(() => undefined);
     };
+    // Listened to from the start: an unplugged port without a data listener gives no event at all, and one
+    // with it gives `error`, after which it is still open, or `close` twice; the end makes one of them.
+    port.on('data', (bytes: Buffer) => end.received(bytes));
+    port.on('error', (error: Error) => close(`the port failed: ${error.message}`));
+    port.on('close', (error: Error | null) => end.gone(error?.message ?? 'closed'));
     port.open((error) => {
       if (error) {
         const code = ABSENT.test(error.message) ? 'LINK_ABSENT' : 'LINK_FAILED';

@@ -50,7 +50,7 @@ export class MetratecDriver implements ReaderDriver {
 
   constructor(private readonly options: ReaderDriverOptions) {
     const { reader, antennas, clock, connect, random } = options;
-    this.status = { reader, state: 'absent', at: clock.now(), reason: 'not started' };
+    this.status = { reader, state: 'absent', at: clock.now() };
     this.#observer = new MetratecObserver(reader);
     this.#steps = startUp({ antennas, checked: options.checked ?? false });
     this.#keeper = new LinkKeeper({

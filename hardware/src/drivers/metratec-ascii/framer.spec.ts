@@ -114,7 +114,7 @@ describe('damage', () => {
     let intact = 0;
     let recovered = 0;
     const { framer, frames } = framerOf();
-    for (let serial = 0; serial < 100_000; serial++) {
+    for (let serial = 0; serial < 60_000; serial++) {
       const uids = Array.from({ length: below(4) }, (_, tag) => `E004${serial.toString(16).toUpperCase().padStart(11, '0')}${tag}`);
       const block = Buffer.from([...uids, 'ARP 02', `IVF 0${uids.length}`, '\n'].join('\r'));
       const sent: number[] = [];
@@ -132,7 +132,7 @@ describe('damage', () => {
       intact++;
       if (frames.some((frame) => frame.kind === 'inventory' && frame.count === uids.length && frame.uids.join() === uids.join())) recovered++;
     }
-    expect(intact).toBeGreaterThan(40_000);
+    expect(intact).toBeGreaterThan(25_000);
     expect(recovered / intact).toBeGreaterThanOrEqual(0.9999);
   });
 });

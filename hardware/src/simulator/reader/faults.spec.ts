@@ -4,7 +4,7 @@ import { faultyTags, NO_TAG_FAULTS, type TagFaults } from './tag-faults.js';
 import { faultyWire, NO_WIRE_FAULTS, type WireFaults } from './wire-faults.js';
 
 describe('faults of tags', () => {
-  const READS = 20_000;
+  const READS = 8_000;
   /** How often antenna 1, with ten tiles, and antenna 2, with none, see each tile. */
   const rates = (faults: Partial<TagFaults>) => {
     const tags = Array.from({ length: 10 }, (_, index) => `T${index}`);

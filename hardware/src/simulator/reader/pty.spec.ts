@@ -19,8 +19,13 @@ if (!present) console.warn('socat is not installed: the test on a real pseudo-te
     const statuses: ReaderStatus[] = [];
     let look = (): void => undefined;
     const until = async (happened: () => boolean): Promise<void> =>
-      new Promise((resolve) => {
-        look = () => happened() && resolve();
+      new Promise((resolve, reject) => {
+        const giveUp = realClock.after(8_000, () => reject(new Error(`still ${JSON.stringify(statuses.at(-1))}`)));
+        look = () => {
+          if (!happened()) return;
+          giveUp();
+          resolve();
+        };
         look();
       });
     const driver = await createReaderDriver('metratec-ascii', {
@@ -48,8 +53,9 @@ if (!present) console.warn('socat is not installed: the test on a real pseudo-te
       expect(statuses.map(({ state }) => state)).toContain('degraded');
     } finally {
       driver.stop();
+      reader.powerOff();
       device.close();
       await pair.stop();
     }
-  });
+  }, 20_000);
 });

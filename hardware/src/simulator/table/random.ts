@@ -6,8 +6,11 @@ const SPAN = 2 ** 32;
 /** The 32 bits behind one number of a seeded generator. */
 const bits = (random: Random): number => Math.floor(random() * SPAN);
 
+/** A seed drawn by chance. */
+export const seedFrom = bits;
+
 /** A generator of its own, so that what draws on one stream never shifts another. */
-export const fork = (random: Random): Random => seededRandom(bits(random));
+export const fork = (random: Random): Random => seededRandom(seedFrom(random));
 
 /** An integer from 0 to `count` - 1, each equally likely: draws beyond the last whole multiple are thrown away. */
 export const below = (random: Random, count: number): number => {

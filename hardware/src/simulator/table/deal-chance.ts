@@ -1,0 +1,19 @@
+import { bySeat, type BySeat } from '#tiles';
+import type { Random } from '../../serial/backoff.js';
+import { seededRandom } from '../seeded-random.js';
+import { fork } from './random.js';
+
+/** The chances of one deal, each a stream of its own: a slower table or another player leaves the wall as it was. */
+export interface DealChance {
+  readonly wall: Random;
+  /** In which order seats name their suits. */
+  readonly naming: Random;
+  readonly players: BySeat<Random>;
+  readonly pace: Random;
+}
+
+export const chanceOf = (seed: number): DealChance => {
+  const chance = seededRandom(seed);
+  const [wall, naming, pace] = [fork(chance), fork(chance), fork(chance)];
+  return { wall, naming, players: bySeat(() => fork(chance)), pace };
+};

@@ -1,0 +1,74 @@
+import type { CommandOf, DealCommandType, DealState } from '#deal';
+import { isKnown, type RecordedTile, type Seat, type Tile } from '#tiles';
+import type { Act } from './course.js';
+import type { Motion, TilesInPlay } from './tiles-in-play.js';
+
+type Motions<T extends DealCommandType> = (tiles: TilesInPlay, command: CommandOf<T>, act: Act, lone: boolean) => Motion[];
+
+/** At a simulated table every face is known. */
+const faceOf = (tile: RecordedTile | undefined): Tile => {
+  if (tile !== undefined && isKnown(tile)) return tile;
+  throw new Error('a simulated table plays with known tiles');
+};
+
+const playerIn = (state: DealState, seat: Seat) => ('table' in state ? state.table.players[seat] : undefined);
+
+const claimWindow = (state: DealState) => {
+  if (state.phase === 'playing' && state.window !== undefined) return state.window;
+  throw new Error('no tile lies open to claims');
+};
+
+const named: Motions<'ChooseForbiddenSuit'> = (tiles, { seat, by, suit, tile }) => {
+  if (by === 'tile') return [tiles.shift(seat, faceOf(tile), 'rack', 'aside')];
+  if (suit === '?') throw new Error('a simulated player names a suit');
+  return [tiles.layCard(seat, suit)];
+};
+
+/** The tile set aside is the first to be discarded (SBR-4.1). */
+const discarded: Motions<'DiscardTile'> = (tiles, { seat, tile }, { before }) => {
+  const owed = playerIn(before, seat)?.forbidden?.tile !== undefined;
+  return [tiles.release(seat, tile, owed ? 'aside' : 'rack', 'river')];
+};
+
+const fromRack = (tiles: TilesInPlay, seat: Seat, tile: Tile, count: number): Motion[] =>
+  Array.from({ length: count }, () => tiles.shift(seat, tile, 'rack', 'melds'));
+
+const punged: Motions<'DeclarePung'> = (tiles, { seat }, { before }) => [
+  tiles.takeFree(seat),
+  ...fromRack(tiles, seat, faceOf(claimWindow(before).tile as Tile), 2),
+];
+
+const KONGS: { readonly [kind in CommandOf<'DeclareKong'>['kind']]: (tiles: TilesInPlay, seat: Seat, tile: Tile) => Motion[] } = {
+  concealed: (tiles, seat, tile) => fromRack(tiles, seat, tile, 4),
+  melded: (tiles, seat, tile) => [tiles.takeFree(seat), ...fromRack(tiles, seat, tile, 3)],
+  promoted: (tiles, seat, tile) => [tiles.release(seat, tile, 'rack', 'melds')],
+  postponed: (tiles, seat, tile) => [tiles.release(seat, tile, 'rack', 'melds')],
+};
+
+/** The winner lays a token; a meld that is outranked goes back; a lone winner takes the tile, several leave it where it is. */
+const won: Motions<'DeclareWin'> = (tiles, { seats }, { before, events }, lone) => {
+  const tokens = seats.map((seat) => tiles.layToken(seat));
+  const outranked = events.flatMap((event) => (event.type === 'MeldWithdrawn' ? [event.seat] : []));
+  const returned = outranked.flatMap((seat) => tiles.withdraw(seat, claimWindow(before).seat));
+  const claims = before.phase === 'playing' && before.window !== undefined;
+  return [...tokens, ...returned, ...(lone && claims ? [tiles.takeFree(seats[0] as Seat, 'takeWinningTile')] : [])];
+};
+
+const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
+  DealHands: (tiles) => tiles.deal(),
+  ChooseForbiddenSuit: named,
+  DrawTile: (tiles, { seat }) => [tiles.draw(seat)],
+  DiscardTile: discarded,
+  DeclarePung: punged,
+  DeclareKong: (tiles, { seat, kind, tile }) => KONGS[kind](tiles, seat, faceOf(tile)),
+  DeclareWin: won,
+};
+
+/**
+ * What hands do for one act, in order; nothing for an act that is only said or shown. `lone`: nobody else wins on the
+ * same tile.
+ */
+export const motionsOf = (tiles: TilesInPlay, act: Act, lone: boolean): readonly Motion[] => {
+  const motions = MOTIONS[act.command.type] as Motions<DealCommandType> | undefined;
+  return motions?.(tiles, act.command, act, lone) ?? [];
+};

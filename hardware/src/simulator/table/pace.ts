@@ -1,0 +1,65 @@
+import type { DealCommandType } from '#deal';
+import type { Random } from '../../serial/backoff.js';
+import { between } from './random.js';
+
+/** From the shortest to the longest, in milliseconds at speed 1. */
+export type Range = readonly [number, number];
+
+/**
+ * How quickly a table plays. Between two acts lie at least 1.5 s, so that every reader has seen the first before the
+ * second begins (a round over four antennas takes up to 0.9 s).
+ */
+export interface Pace {
+  /** Divides every delay. */
+  readonly speed: number;
+  /** Thought before an act, from the last move of the one before. */
+  readonly before: { readonly [T in DealCommandType]?: Range };
+  /** Between the reaches into the wall while hands are dealt. */
+  readonly reach: Range;
+  /** Between the tiles of one act. */
+  readonly tile: Range;
+  /** Between the tokens of several winners on one tile: two reader rounds. */
+  readonly nextWinner: Range;
+  /** From a lone winner's token until the winning tile is taken. */
+  readonly takeWinningTile: Range;
+  /** From the last hand laid open until the tiles are washed. */
+  readonly beforeWash: Range;
+  /** Between two tiles leaving the table in the wash. */
+  readonly wash: Range;
+  /** The empty table between two deals. */
+  readonly afterWash: Range;
+}
+
+/**
+ * People at an automatic table. A claim comes before the three seconds of rest after which the last discard counts as
+ * let go, and a window that lapses or a play that has ended rests longer than that.
+ */
+export const UNHURRIED: Pace = {
+  speed: 1,
+  before: {
+    OpenDeal: [3000, 5000],
+    DealHands: [200, 400],
+    ChooseForbiddenSuit: [1600, 3500],
+    DrawTile: [1500, 2500],
+    DiscardTile: [1700, 5000],
+    DeclarePung: [1500, 2300],
+    DeclareKong: [1500, 2300],
+    DeclareWin: [1500, 2300],
+    CloseClaims: [3600, 4600],
+    RevealHand: [3600, 4600],
+    EndPlay: [1500, 2300],
+  },
+  reach: [900, 1500],
+  tile: [120, 350],
+  nextWinner: [2000, 2500],
+  takeWinningTile: [900, 1100],
+  beforeWash: [2500, 4000],
+  wash: [10, 40],
+  afterWash: [3000, 5000],
+};
+
+/** Draws delays from their ranges, at the pace's speed. */
+export const delays =
+  ({ speed }: Pace, random: Random) =>
+  (range: Range): number =>
+    between(random, range) / speed;

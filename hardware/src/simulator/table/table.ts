@@ -1,0 +1,137 @@
+import type { DealCommand, DealEvent, RuleSet } from '#deal';
+import type { Side, Tile } from '#tiles';
+import type { Cancel, Clock } from '../../serial/clock.js';
+import type { Random } from '../../serial/backoff.js';
+import { seededRandom } from '../seeded-random.js';
+import { courseByChance } from './course-by-chance.js';
+import { chanceOf } from './deal-chance.js';
+import { type Pace, UNHURRIED } from './pace.js';
+import type { Temperament } from './players/index.js';
+import { seedFrom } from './random.js';
+import { scheduleOf, type Step } from './schedule.js';
+import { sidesFrom } from './seating.js';
+import { makeTileSet, type SimulatedTileSet, tileOf } from './tile-set.js';
+import { TilesInPlay } from './tiles-in-play.js';
+import { shuffledWall } from './wall.js';
+import { Zones } from './zones.js';
+
+/** What truly happened, for programs that compare. */
+export interface Truth {
+  /** Counts the deals of this table from 1. */
+  readonly deal: number;
+  /** Milliseconds of the table's clock at which the act was complete. */
+  readonly at: number;
+  readonly command: DealCommand;
+  readonly events: readonly DealEvent[];
+}
+
+/** A deal that does not come by chance; see `arrangedWall` and `CourseOptions`. */
+export interface DealScript {
+  readonly wall?: readonly Tile[];
+  readonly acts?: readonly DealCommand[];
+}
+
+export interface SimulatedTableOptions {
+  readonly seed: number;
+  readonly rules: RuleSet;
+  /** The table's id in the record. */
+  readonly table: string;
+  readonly clock: Clock;
+  readonly onTruth: (truth: Truth) => void;
+  readonly pace?: Pace;
+  readonly temperament?: Temperament;
+  /** The side that deals first; default 1. */
+  readonly dealer?: Side;
+  /** Made from the seed where none is given. */
+  readonly tileSet?: SimulatedTileSet;
+  /** The first deals, one after another; those that follow come by chance. */
+  readonly scripts?: readonly DealScript[];
+}
+
+/** A table at which four simulated players play deal after deal with tagged tiles. */
+export class SimulatedTable {
+  readonly tileSet: SimulatedTileSet;
+  /** Where every tag lies now: what the readers at the four sides see. */
+  readonly zones = new Zones();
+  readonly #options: SimulatedTableOptions;
+  readonly #pace: Pace;
+  readonly #seeds: Random;
+  #dealer: Side;
+  #deal = 0;
+
+  constructor(options: SimulatedTableOptions) {
+    this.#options = options;
+    this.#pace = options.pace ?? UNHURRIED;
+    this.#dealer = options.dealer ?? 1;
+    this.#seeds = seededRandom(options.seed);
+    const setSeed = seedFrom(this.#seeds);
+    this.tileSet = options.tileSet ?? makeTileSet(setSeed, options.rules.tiles);
+  }
+
+  /**
+   * The next deal as a schedule; time runs from 0. Nothing moves until its steps are applied: `start` does so at their
+   * time. The next deal may be asked for when this one is done, as its dealer follows from this one's end.
+   */
+  *playDeal(): Generator<Step, void> {
+    const { rules, table, temperament } = this.#options;
+    const { wall, acts = [] } = this.#options.scripts?.[this.#deal] ?? {};
+    this.#deal += 1;
+    const chance = chanceOf(seedFrom(this.#seeds));
+    const tags = wall === undefined ? shuffledWall(rules, this.tileSet.tiles, chance.wall) : this.#tagsOf(wall);
+    const faces = tags.map((tag) => tileOf(this.tileSet, tag));
+    const course = courseByChance({ rules, table, dealer: this.#dealer, wall: faces, temperament, script: acts }, chance);
+    const sides = sidesFrom(this.#dealer);
+    const tiles = new TilesInPlay(this.tileSet, sides, tags);
+    const { nextDealer } = yield* scheduleOf(course, tiles, this.#pace, chance.pace);
+    this.#dealer = sides[nextDealer];
+  }
+
+  /**
+   * Plays deals one after another at their times on the clock; `onEnd` when the last is washed away. The result stops
+   * the table where it is. Throws what `onTruth` throws.
+   */
+  start(deals = Infinity, onEnd: () => void = () => undefined): Cancel {
+    let cancel: Cancel = () => undefined;
+    const { clock } = this.#options;
+    const playNext = (left: number): void => {
+      if (left <= 0) {
+        onEnd();
+        return;
+      }
+      const steps = this.playDeal();
+      const start = clock.now();
+      const follow = (): void => {
+        const { value: step } = steps.next();
+        if (step === undefined) {
+          playNext(left - 1);
+          return;
+        }
+        cancel = clock.after(Math.max(0, start + step.at - clock.now()), () => {
+          this.#apply(step);
+          follow();
+        });
+      };
+      follow();
+    };
+    playNext(deals);
+    return () => cancel();
+  }
+
+  #apply({ move, act }: Step): void {
+    if (move) this.zones.apply(move);
+    if (!act) return;
+    const { command, events } = act;
+    this.#options.onTruth({ deal: this.#deal, at: this.#options.clock.now(), command, events });
+  }
+
+  /** Tags for a row of faces: of several copies the first that is left. */
+  #tagsOf(wall: readonly Tile[]): readonly string[] {
+    const left = [...this.tileSet.tiles];
+    return wall.map((tile) => {
+      const at = left.findIndex((tag) => tileOf(this.tileSet, tag) === tile);
+      const [tag] = at < 0 ? [] : left.splice(at, 1);
+      if (tag === undefined) throw new RangeError(`the set has no further ${tile}`);
+      return tag;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { SIDES, SUITS } from '#tiles';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { makeTileSet, tileOf } from './tile-set.js';
+
+describe('a tagged tile set', () => {
+  const set = makeTileSet(5, sichuanMil.tiles);
+
+  it('has 108 tiles, three cards and one token a side, each with a UID of its own', () => {
+    const kinds = [...set.register.values()].map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'tile')).toHaveLength(108);
+    expect(kinds.filter((kind) => kind === 'card')).toHaveLength(12);
+    expect(kinds.filter((kind) => kind === 'win-token')).toHaveLength(4);
+    for (const tag of set.register.keys()) expect(tag).toMatch(/^E0[0-9A-F]{14}$/);
+  });
+
+  it('registers every tag as what it is glued to', () => {
+    expect(set.tiles.map((tag) => tileOf(set, tag))).toEqual(sichuanMil.tiles);
+    for (const side of SIDES) {
+      expect(set.register.get(set.tokens[side])).toEqual({ kind: 'win-token', side });
+      for (const suit of SUITS) expect(set.register.get(set.cards[side][suit])).toEqual({ kind: 'card', suit });
+    }
+    expect(() => tileOf(set, set.tokens[1])).toThrow('no tile');
+  });
+
+  it('is the same with the same seed and shares no tag with another', () => {
+    expect(makeTileSet(5, sichuanMil.tiles)).toEqual(set);
+    const other = makeTileSet(6, sichuanMil.tiles);
+    expect([...other.register.keys()].filter((tag) => set.register.has(tag))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type BySeat, dealHands, type Seat, SICHUAN_DEALING, type Side, type Suit, type Tile } from '#tiles';
+import { type SimulatedTileSet, tileOf } from './tile-set.js';
+import { type Move, type Zone, type ZoneName, Zones } from './zones.js';
+
+/** What keeps a move apart from the one before it in the same act. */
+export type Gap = 'none' | 'tile' | 'reach' | 'takeWinningTile';
+
+export interface Motion {
+  readonly gap: Gap;
+  readonly move: Move;
+}
+
+/** The hands at the table during one deal: which tag is taken and where it is laid. It plans ahead of the table's own zones. */
+export class TilesInPlay {
+  readonly #set: SimulatedTileSet;
+  readonly #sides: BySeat<Side>;
+  readonly #zones = new Zones();
+  readonly #wall: readonly string[];
+  readonly #queue: string[] = [];
+  #free: string | undefined;
+
+  /** `wall`: the tags of all tiles in the order of taking. */
+  constructor(set: SimulatedTileSet, sides: BySeat<Side>, wall: readonly string[]) {
+    this.#set = set;
+    this.#sides = sides;
+    this.#wall = wall;
+  }
+
+  /** The book's order of reaches into the wall (SBR-1.6); the tiles of one reach come at once. */
+  deal(): Motion[] {
+    const { hands, queue } = dealHands(this.#wall, SICHUAN_DEALING);
+    this.#queue.push(...queue);
+    const dealt: Record<Seat, number> = { east: 0, south: 0, west: 0, north: 0 };
+    return SICHUAN_DEALING.flatMap(({ seat, take }) =>
+      take.map((_, place) => {
+        const tag = hands[seat][dealt[seat]++] as string;
+        return this.#move(tag, this.#at(seat, 'rack'), place === 0 ? 'reach' : 'none');
+      }),
+    );
+  }
+
+  draw(seat: Seat): Motion {
+    const tag = this.#queue.shift();
+    if (tag === undefined) throw new Error(`${seat} draws from an empty wall`);
+    return this.#move(tag, this.#at(seat, 'rack'));
+  }
+
+  layCard(seat: Seat, suit: Suit): Motion {
+    return this.#move(this.#set.cards[this.#sides[seat]][suit], this.#at(seat, 'aside'));
+  }
+
+  layToken(seat: Seat): Motion {
+    return this.#move(this.#set.tokens[this.#sides[seat]], this.#at(seat, 'aside'));
+  }
+
+  /** Moves a tile within a seat's own zones: of several copies the one that came there last. */
+  shift(seat: Seat, tile: Tile, from: ZoneName, to: ZoneName): Motion {
+    const tag = this.#copies(seat, tile, from).at(-1);
+    if (tag === undefined) throw new Error(`${seat} has no ${tile} in the zone ${from}`);
+    return this.#move(tag, this.#at(seat, to), 'tile');
+  }
+
+  /** The same, where the tile is then open to claims. */
+  release(seat: Seat, tile: Tile, from: ZoneName, to: ZoneName): Motion {
+    const motion = this.shift(seat, tile, from, to);
+    this.#free = motion.move.tag;
+    return motion;
+  }
+
+  /** The tile open to claims goes to the melds of a seat. */
+  takeFree(seat: Seat, gap: Gap = 'none'): Motion {
+    return this.#move(this.#freeTag(), this.#at(seat, 'melds'), gap);
+  }
+
+  /** An outranked meld is taken back: the claimed tile to the river it came from, the others to the rack. */
+  withdraw(seat: Seat, discarder: Seat): Motion[] {
+    const free = this.#freeTag();
+    const tile = tileOf(this.#set, free);
+    const own = this.#copies(seat, tile, 'melds').filter((tag) => tag !== free);
+    return [
+      this.#move(free, this.#at(discarder, 'river'), 'tile'),
+      ...own.map((tag) => this.#move(tag, this.#at(seat, 'rack'), 'tile')),
+    ];
+  }
+
+  /** Every tag leaves the table; in which order is the machine's business. */
+  wash(): Motion[] {
+    return this.#zones.tags().map((tag) => this.#move(tag, undefined));
+  }
+
+  #at(seat: Seat, zone: ZoneName): Zone {
+    return { side: this.#sides[seat], zone };
+  }
+
+  #copies(seat: Seat, tile: Tile, zone: ZoneName): readonly string[] {
+    return this.#zones.tagsIn(this.#at(seat, zone)).filter((tag) => {
+      const thing = this.#set.register.get(tag);
+      return thing?.kind === 'tile' && thing.tile === tile;
+    });
+  }
+
+  #freeTag(): string {
+    if (this.#free === undefined) throw new Error('no tile lies open to claims');
+    return this.#free;
+  }
+
+  #move(tag: string, to: Zone | undefined, gap: Gap = 'none'): Motion {
+    const from = this.#zones.placeOf(tag);
+    const move = { tag, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    this.#zones.apply(move);
+    return { gap, move };
+  }
+}

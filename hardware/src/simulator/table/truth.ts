@@ -1,0 +1,31 @@
+import type { DealEvent } from '#deal';
+import type { Truth } from './table.js';
+
+/** One line of a truth log: a whole deal. `dealId` where the program that opened the deal is known. */
+export interface TruthOfDeal {
+  readonly dealId?: string;
+  readonly events: readonly DealEvent[];
+}
+
+export const truthLine = (deal: TruthOfDeal): string => `${JSON.stringify(deal)}\n`;
+
+/** Gathers truths and hands each deal on as one NDJSON line when it is settled; give `note` to the table as `onTruth`. */
+export class TruthLog {
+  readonly #write: (line: string) => void;
+  readonly #dealIdOf: (deal: number) => string | undefined;
+  #events: DealEvent[] = [];
+
+  /** `dealIdOf`: the id of the deal that was the n-th at its table, counting from 1. */
+  constructor(write: (line: string) => void, dealIdOf: (deal: number) => string | undefined = () => undefined) {
+    this.#write = write;
+    this.#dealIdOf = dealIdOf;
+  }
+
+  readonly note = ({ deal, events }: Truth): void => {
+    this.#events.push(...events);
+    if (!events.some(({ type }) => type === 'DealSettled')) return;
+    const dealId = this.#dealIdOf(deal);
+    this.#write(truthLine({ ...(dealId === undefined ? {} : { dealId }), events: this.#events }));
+    this.#events = [];
+  };
+}

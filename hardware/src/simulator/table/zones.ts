@@ -1,0 +1,60 @@
+import type { Side } from '#tiles';
+
+/** What each antenna of a side's reader covers, by its number. */
+export const ANTENNAS = {
+  /** Standing tiles. */
+  rack: 1,
+  /** Own discards. */
+  river: 2,
+  melds: 3,
+  /** In the centre before the player: the tile set aside, a forbidden-suit card, the Hu token. */
+  aside: 4,
+} as const;
+export type ZoneName = keyof typeof ANTENNAS;
+
+export interface Zone {
+  readonly side: Side;
+  readonly zone: ZoneName;
+}
+
+/** One tag is moved: from nowhere when it appears, to nowhere when it leaves the table. */
+export interface Move {
+  readonly tag: string;
+  readonly from?: Zone;
+  readonly to?: Zone;
+}
+
+const isSame = (one: Zone | undefined, other: Zone | undefined): boolean =>
+  one?.side === other?.side && one?.zone === other?.zone;
+
+/** Where every tag lies that is on the table. */
+export class Zones {
+  readonly #places = new Map<string, Zone>();
+
+  /** The tags before one antenna (1 to 4), in the order in which they came. */
+  tagsOn(side: Side, antenna: number): string[] {
+    return [...this.#places]
+      .filter(([, place]) => place.side === side && ANTENNAS[place.zone] === antenna)
+      .map(([tag]) => tag);
+  }
+
+  tagsIn({ side, zone }: Zone): string[] {
+    return this.tagsOn(side, ANTENNAS[zone]);
+  }
+
+  /** Every tag on the table, in the order in which they came to their places. */
+  tags(): string[] {
+    return [...this.#places.keys()];
+  }
+
+  placeOf(tag: string): Zone | undefined {
+    return this.#places.get(tag);
+  }
+
+  /** Throws an Error where the tag does not lie where the move begins. */
+  apply({ tag, from, to }: Move): void {
+    if (!isSame(this.#places.get(tag), from)) throw new Error(`${tag} does not lie where it is taken from`);
+    this.#places.delete(tag);
+    if (to !== undefined) this.#places.set(tag, to);
+  }
+}

@@ -19,7 +19,7 @@ describe('distance to ready', () => {
     ['11223344m567p1s9s', 4, 1],
     ['1p', 0, 0],
     ['5m5m', 0, -1],
-    ['147m147p147s', 2, 3],
+    ['147m147p1s', 2, 4],
     ['1112m', 1, 0],
   ])('%s with %i sets to make is %i away', (text, sets, distance) => {
     expect(distanceToReady(tilesOf(text), sets)).toBe(distance);

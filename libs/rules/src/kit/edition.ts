@@ -2,6 +2,7 @@ import { canonicalJson, type Sha256 } from '#event-log';
 import {
   type DealCommand,
   type DealEvent,
+  type DealEventType,
   type DealState,
   decide,
   type Rejection,

@@ -16,5 +16,3 @@ export const REASONS = {
   'fault.structure': 'The hand is neither four sets and a pair nor seven pairs.',
   'fault.forbidden-suit': 'The hand holds the forbidden suit.',
 } as const;
-
-export type Reason = keyof typeof REASONS;

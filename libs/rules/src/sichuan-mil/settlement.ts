@@ -86,7 +86,7 @@ const settled = ({ table, ending }: Settling, judged: readonly DealEvent[]): Eve
 });
 
 /** SBR-5.3 to SBR-5.5: the first Hu as declared, even a false one (SBR-A09) and at a forced end too (SBR-A23). */
-export const nextDealer = ({ wins }: Table): { readonly nextDealer: Seat; readonly clause: string } => {
+const nextDealer = ({ wins }: Table): { readonly nextDealer: Seat; readonly clause: string } => {
   const [first, second] = wins.filter(({ group }) => group === wins[0]?.group);
   if (!first) return { nextDealer: 'east', clause: 'SBR-5.3' };
   if (!second || first.source.kind === 'self-draw') return { nextDealer: first.seat, clause: 'SBR-5.4' };

@@ -7,7 +7,7 @@ type Changes = { readonly hands?: Partial<Script['hands']>; readonly forbidden?:
  * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North holds 555p and 88p and is not
  * ready. Everybody has laid a card: bamboos for East and South, characters for West and North.
  */
-export const TABLE: Omit<Script, 'acts'> = {
+const TABLE: Omit<Script, 'acts'> = {
   hands: {
     east: '1245789m1245789p',
     south: '123456m66m123p67p',

@@ -10,7 +10,9 @@ import { replayDeal } from './replay-check.js';
 export interface DealAudit {
   readonly deal: string;
   readonly events: number;
+  /** `failed` where any check found something, the chain included. */
   readonly verdict: Verdict;
+  /** Those of the deal's own checks; what the file shows of its chain stands in the report. */
   readonly findings: readonly AuditFinding[];
 }
 
@@ -108,15 +110,26 @@ export const audit = async (
   { ruleSets, sha256 }: AuditTools,
 ): Promise<AuditReport> => {
   const { log, events, deals, findings } = await readLog(chunks, sha256);
-  const audits = deals.map((deal) => auditDeal(deal, ruleSets));
+  const broken = new Set(findings.map(({ deal }) => deal));
+  const audits = deals
+    .map((deal) => auditDeal(deal, ruleSets))
+    .map((deal) => (broken.has(deal.deal) ? { ...deal, verdict: 'failed' as const } : deal));
   return { log, events, deals: audits, findings: [...findings, ...audits.flatMap((deal) => deal.findings)] };
 };
 
-/** Checks 3 to 5 over one deal. */
+/**
+ * Checks 3 to 5 over one deal. A deal that began before the file did is not verifiable from the file alone; where the
+ * header does not say so, the sequence check has found it.
+ */
 export const auditDeal = (log: DealLog, ruleSets: RuleSets): DealAudit => {
+  const { deal, events } = log;
+  if ((events[0]?.sequence ?? 1) > 1) {
+    const verdict = log.findings.length > 0 ? 'failed' : 'not yet verifiable';
+    return { deal, events: events.length, verdict, findings: log.findings };
+  }
   const replayed = replayDeal(log);
   const adjudicated = readjudicate(log, replayed, ruleSets);
   const findings = [...log.findings, ...replayed.findings, ...adjudicated.findings, ...checkLedger(log)];
   const verdict = findings.length > 0 ? 'failed' : adjudicated.verdict;
-  return { deal: log.deal, events: log.events.length, verdict, findings };
+  return { deal, events: events.length, verdict, findings };
 };

@@ -1,9 +1,10 @@
-import type { Cause, Disclosure, StoredEvent } from '#event-log';
+import type { Cause, Disclosure, Leaf, StoredEvent } from '#event-log';
 import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import type { z } from 'zod';
 import type { AuditFinding } from './finding.js';
+import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
 
 /** One event of a deal, opened as far as the disclosures at hand reach. */
 export interface OpenedEvent {
@@ -33,22 +34,41 @@ export const openDealLog = (
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const { leaf } of stored) {
-    const { data, cause, sequence, type } = leaf;
-    const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
-    if ('issue' in parsed) {
-      findings.push({ check: 'replay', code: 'EVENT_SHAPE', deal, sequence, ...parsed.issue });
-      break;
-    }
-    const sealed = sealsIn({ data: leaf.data, cause: cause.command ?? {} }).some(({ hash }) => !known.has(hash));
-    const command = sealed || cause.command === undefined ? undefined : openedCommand(cause.command, known, sha256);
-    if (command !== undefined && 'issue' in command) {
-      findings.push({ check: 'adjudication', code: 'COMMAND_SHAPE', deal, sequence, ...command.issue });
-    }
-    const read = command !== undefined && 'value' in command ? { command: command.value } : {};
-    events.push({ sequence, event: parsed.value, cause, sealed, ...read });
+    const opened = openEvent(leaf, known, sha256);
+    findings.push(...opened.findings.map((finding) => ({ deal, sequence: leaf.sequence, ...finding })));
+    if (opened.event === undefined) break;
+    events.push(opened.event);
   }
   return { deal, events, findings };
 };
+
+/** Without an event where its shape is unknown: nothing after it can be read then. */
+interface Opened {
+  readonly event?: OpenedEvent;
+  readonly findings: readonly AuditFinding[];
+}
+
+const openEvent = ({ type, data, cause, sequence }: Leaf, known: Known, sha256: Sha256): Opened => {
+  const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
+  if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
+  const event = parsed.value;
+  const stored = cause.command ?? {};
+  const sealed = sealsIn({ data, stored }).some(({ hash }) => !known.has(hash));
+  const opened = { sequence, event, cause, sealed };
+  const secrets = secretFindings(eventSecretFaults(event, data, known));
+  if (sealed || cause.command === undefined) return { event: opened, findings: secrets };
+  const command = openedCommand(stored, known, sha256);
+  if ('issue' in command) {
+    return { event: opened, findings: [...secrets, { check: 'adjudication', code: 'COMMAND_SHAPE', ...command.issue }] };
+  }
+  return {
+    event: { ...opened, command: command.value },
+    findings: [...secrets, ...secretFindings(commandSecretFaults(command.value, stored, known))],
+  };
+};
+
+const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
+  faults.map((fault) => ({ check: 'chain', code: 'SECRET_MISMATCH', ...fault }));
 
 type Known = ReadonlyMap<string, Disclosure>;
 type Parsed<T> = { readonly value: T } | { readonly issue: Pick<AuditFinding, 'message' | 'pointer'> };

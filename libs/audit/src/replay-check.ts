@@ -8,17 +8,23 @@ export interface Replayed {
   readonly findings: readonly AuditFinding[];
 }
 
-/** Check 3: every event can follow the one before it. */
+/** Check 3: every event is there, and can follow the one before it. */
 export const replayDeal = ({ deal, events }: DealLog): Replayed => {
-  const facts = events.map(({ event }) => event);
+  const gap = events.findIndex(({ sequence }, index) => sequence !== index + 1);
+  const facts = events.slice(0, gap < 0 ? events.length : gap).map(({ event }) => event);
+  const stopped = (sequence: number, reason: string): AuditFinding => ({
+    check: 'replay',
+    code: 'REPLAY_STOPPED',
+    deal,
+    sequence,
+    message: `Replay stopped: ${reason}.`,
+  });
   try {
-    return { states: historyOf(facts).states, findings: [] };
+    const { states } = historyOf(facts);
+    return { states, findings: gap < 0 ? [] : [stopped(gap + 1, `event ${gap + 1} is not the next one of the file`)] };
   } catch (stop) {
     if (!(stop instanceof ReplayStopped)) throw stop;
     const { sequence, reason } = stop;
-    return {
-      states: historyOf(facts.slice(0, sequence - 1)).states,
-      findings: [{ check: 'replay', code: 'REPLAY_STOPPED', deal, sequence, message: `Replay stopped: ${reason}.` }],
-    };
+    return { states: historyOf(facts.slice(0, sequence - 1)).states, findings: [stopped(sequence, reason)] };
   }
 };

@@ -1,0 +1,224 @@
+import { ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { dealIdOf, forged, nodeSha256, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
+import { at } from '../../rules/src/testing/sichuan-table.js';
+import { audit } from './audit.js';
+import type { AuditFinding } from './finding.js';
+
+const audited = async (steps: readonly RecordedStep[]): Promise<readonly AuditFinding[]> =>
+  (await audit([Buffer.from((await recordedLog([steps])).file('all'))], { ruleSets, sha256: nodeSha256 })).findings;
+
+/**
+ * North melds a kong of East's 9m for 2, draws 9p and lays down the 8s set aside; East's 8p is won by South and West,
+ * 1 each, so that East, who discarded it, deals next.
+ */
+const honest = stepsOf(
+  sichuanMil,
+  at(
+    `east discards 9m
+     north kongs melded 9m
+     north draws 9p
+     north discards 8s
+     close
+     east draws 9p
+     east discards 8p
+     south+west hu
+     time
+     reveal`,
+    { hands: { north: '999m588p1234678s' }, forbidden: { north: '8s' } },
+  ).commands,
+);
+
+/** Every hash of these logs fits: only the rules themselves can tell. */
+describe('a forgery with every hash made to fit', () => {
+  const place = { deal: dealIdOf(1) };
+
+  it('is not seen where there is none', async () => {
+    expect(await audited(honest)).toEqual([]);
+  });
+
+  it('of the points of a win: by adjudication with both values and the clause, and by the ledger', async () => {
+    const steps = forged(honest, 'WinJudged', (event) => ({
+      ...event,
+      transfers: event.transfers.map((transfer) => ({ ...transfer, points: 8 })),
+    }));
+    const [judged, east, south] = await audited(steps);
+    expect(judged).toEqual({
+      ...place,
+      check: 'adjudication',
+      code: 'JUDGEMENT_DIFFERS',
+      message: 'The rules give another WinJudged than the record.',
+      sequence: sequenceOf(honest, 'WinJudged'),
+      clause: 'SBR-8.1',
+      pointer: '/transfers/0/points',
+      expected: 1,
+      actual: 8,
+    });
+    const settled = { ...place, check: 'ledger', code: 'BALANCES_DIFFER', sequence: sequenceOf(honest, 'DealSettled') };
+    expect(east).toMatchObject({ ...settled, pointer: '/balances/east', clause: 'SBR-5.5' });
+    expect(south).toMatchObject({ ...settled, pointer: '/balances/south', expected: 8, actual: 1 });
+  });
+
+  it('of points and balances alike: by adjudication alone', async () => {
+    const richer = forged(honest, 'WinJudged', (event) => ({
+      ...event,
+      transfers: event.transfers.map((transfer) => ({ ...transfer, points: 8 })),
+    }));
+    const steps = forged(richer, 'DealSettled', (event) => ({
+      ...event,
+      balances: { ...event.balances, east: event.balances.east - 7, south: event.balances.south + 7 },
+    }));
+    expect((await audited(steps)).map(({ check, pointer }) => [check, pointer])).toEqual([
+      ['adjudication', '/transfers/0/points'],
+    ]);
+  });
+
+  it('of a fan', async () => {
+    const steps = forged(honest, 'WinJudged', (event) => ({
+      ...event,
+      valuation: { ...event.valuation!, fans: [{ id: 'root', clause: 'SBR-7.F2', count: 1, fan: 1 }] },
+    }));
+    expect(await audited(steps)).toEqual([
+      expect.objectContaining({
+        ...place,
+        check: 'adjudication',
+        code: 'JUDGEMENT_DIFFERS',
+        sequence: sequenceOf(honest, 'WinJudged'),
+        pointer: '/valuation/fans/0',
+        actual: { id: 'root', clause: 'SBR-7.F2', count: 1, fan: 1 },
+      }),
+    ]);
+  });
+
+  it('of the next dealer, with the clause that names him', async () => {
+    const steps = forged(honest, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
+    expect(await audited(steps)).toEqual([
+      {
+        ...place,
+        check: 'adjudication',
+        code: 'JUDGEMENT_DIFFERS',
+        message: 'The rules give another DealSettled than the record.',
+        sequence: sequenceOf(honest, 'DealSettled'),
+        clause: 'SBR-5.5',
+        pointer: '/nextDealer',
+        expected: 'east',
+        actual: 'south',
+      },
+    ]);
+  });
+
+  it('of a clause', async () => {
+    const steps = forged(honest, 'KongSettled', (event) => ({
+      ...event,
+      transfers: event.transfers.map((transfer) => ({ ...transfer, clause: 'SBR-10.1' })),
+    }));
+    expect(await audited(steps)).toEqual([
+      expect.objectContaining({ check: 'adjudication', pointer: '/transfers/0/clause', expected: 'SBR-10.2', actual: 'SBR-10.1' }),
+    ]);
+  });
+
+  it('of the fingerprint of the rules', async () => {
+    const fingerprint = 'f'.repeat(64);
+    const steps = forged(honest, 'DealOpened', (event) => ({ ...event, fingerprint }));
+    expect(await audited(steps)).toEqual([
+      {
+        ...place,
+        check: 'adjudication',
+        code: 'FINGERPRINT_DIFFERS',
+        message: 'The edition 2019-03-11 of sichuan-mil was played under another fingerprint.',
+        sequence: 1,
+        pointer: '/fingerprint',
+        expected: sichuanMil.fingerprint,
+        actual: fingerprint,
+      },
+    ]);
+  });
+
+  it('of the edition: one that is not installed here is not judged', async () => {
+    const steps = forged(honest, 'DealOpened', (event) => ({ ...event, edition: '1999-01-01' }));
+    expect(await audited(steps)).toMatchObject([{ check: 'adjudication', code: 'UNKNOWN_RULE_SET', sequence: 1 }]);
+  });
+
+  it('that leaves out what a command caused', async () => {
+    const steps = forged(honest, 'KongSettled', () => undefined);
+    const sequence = sequenceOf(honest, 'KongSettled');
+    const [omitted] = await audited(steps);
+    expect(omitted).toMatchObject({
+      ...place,
+      check: 'adjudication',
+      code: 'JUDGEMENT_DIFFERS',
+      sequence,
+      pointer: '/type',
+      expected: 'KongSettled',
+      actual: 'TileDrawn',
+    });
+  });
+
+  it('that leaves out the last thing a command caused', async () => {
+    const steps = forged(honest, 'DealSettled', () => undefined);
+    const [omitted] = await audited(steps);
+    expect(omitted).toMatchObject({ code: 'JUDGEMENT_DIFFERS', sequence: sequenceOf(honest, 'DealSettled') - 1 });
+    expect(omitted?.expected).toMatchObject({ type: 'DealSettled' });
+    expect(omitted).not.toHaveProperty('actual');
+  });
+
+  it('that adds a fine nobody imposed', async () => {
+    const last = honest.at(-1) as RecordedStep;
+    const fine = {
+      type: 'PenaltyImposed',
+      seat: 'south',
+      penalty: 'fine.forbidden-suit',
+      clause: 'SBR-4.3',
+      transfers: [{ from: 'south', to: 'bank', points: 48, reason: 'fine.forbidden-suit', clause: 'SBR-4.3' }],
+    } as const;
+    const steps = honest.with(-1, { ...last, events: last.events.toSpliced(-1, 0, fine) });
+    expect((await audited(steps)).map(({ check, code }) => `${check} ${code}`)).toEqual([
+      'adjudication JUDGEMENT_DIFFERS',
+      'ledger BALANCES_DIFFER',
+      'ledger BALANCES_DIFFER',
+    ]);
+  });
+
+  it('that follows the settlement with one more event', async () => {
+    const last = honest.at(-1) as RecordedStep;
+    const steps = honest.with(-1, { ...last, events: [...last.events, { type: 'TurnPassed', seat: 'east' }] });
+    const after = sequenceOf(honest, 'DealSettled') + 1;
+    expect(await audited(steps)).toMatchObject([
+      { check: 'replay', code: 'REPLAY_STOPPED', sequence: after },
+      { check: 'adjudication', code: 'JUDGEMENT_DIFFERS', sequence: after, actual: 'TurnPassed' },
+    ]);
+  });
+
+  it('that records an act against the rules, with the clause that forbids it', async () => {
+    const owed = honest.findIndex(({ command }) => command.type === 'DiscardTile' && command.seat === 'north');
+    const command = { type: 'DiscardTile', seat: 'north', tile: '9p' } as const;
+    const steps = honest.slice(0, owed).concat({ command, events: [{ ...command, type: 'TileDiscarded' }] });
+    expect(await audited(steps)).toEqual([
+      {
+        ...place,
+        check: 'adjudication',
+        code: 'COMMAND_REFUSED',
+        message:
+          'The rules refuse the command DiscardTile: FIRST_DISCARD_OWED, The tile set aside is owed as the first discard.',
+        sequence: steps.slice(0, -1).flatMap(({ events }) => events).length + 1,
+        clause: 'SBR-4.1',
+      },
+    ]);
+  });
+
+  it('whose event has another shape: a payment of half a kind', async () => {
+    const steps = forged(honest, 'KongSettled', (event) => ({
+      ...event,
+      transfers: event.transfers.map((transfer) => ({ ...transfer, points: -2 })),
+    }));
+    expect(await audited(steps)).toContainEqual(
+      expect.objectContaining({
+        ...place,
+        check: 'replay',
+        code: 'EVENT_SHAPE',
+        sequence: sequenceOf(honest, 'KongSettled'),
+        pointer: '/transfers/0/points',
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { DealCommand, DealEvent } from '#deal';
+import { disclosuresByHash, sealSecrets, type Disclosure, type LogObject, type SecretPath } from '#event-log';
+import { nodeSha256 } from '#testing';
+import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
+
+const salt = (): string => '0'.repeat(32);
+const drawn: DealEvent = { type: 'TileDrawn', seat: 'south', tile: '5p', replacement: false, wall: 54 };
+const command: DealCommand = { type: 'DrawTile', seat: 'south', tile: '5p' };
+
+/** The data of the draw with these places sealed. */
+const sealed = (...secrets: SecretPath[]): { data: LogObject; disclosures: readonly Disclosure[] } => {
+  const { type: _, ...data } = drawn;
+  const { value, disclosures } = sealSecrets({ data }, secrets, salt, nodeSha256);
+  return { data: value.data, disclosures };
+};
+const faults = (...secrets: SecretPath[]) => {
+  const { data, disclosures } = sealed(...secrets);
+  return eventSecretFaults(drawn, data, disclosuresByHash(disclosures));
+};
+const tile = { path: '/data/tile', owner: 'south', width: 4 };
+
+describe('the seals of an event', () => {
+  it('are those of its type, disclosed or not', () => {
+    expect(faults(tile)).toEqual([]);
+    expect(eventSecretFaults({ ...drawn, tile: 'hidden' }, sealed(tile).data, new Map())).toEqual([]);
+  });
+
+  it('leave no secret in clear', () => {
+    expect(faults()).toEqual([{ message: 'The table hides this, and it stands in clear.', pointer: '/data/tile' }]);
+  });
+
+  it('hide nothing that the table shows', () => {
+    expect(faults(tile, { path: '/data/wall', owner: 'table', width: 4 })).toEqual([
+      { message: 'The table shows this, and it is sealed.', pointer: '/data/wall' },
+    ]);
+  });
+
+  it('are disclosed to their owner at their width', () => {
+    expect(faults({ ...tile, owner: 'west' })).toEqual([
+      { message: 'The disclosure names another owner.', pointer: '/data/tile', expected: 'south', actual: 'west' },
+    ]);
+    expect(faults({ ...tile, width: 6 })).toEqual([
+      { message: 'The disclosure has another width.', pointer: '/data/tile', expected: 4, actual: 6 },
+    ]);
+  });
+});
+
+it('a command keeps its secrets too', () => {
+  expect(commandSecretFaults(command, { ...command }, new Map())).toEqual([
+    { message: 'The table hides this, and it stands in clear.', pointer: '/cause/command/tile' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent, type Secret } from '#deal';
+import { sealsIn, type Disclosure, type LogObject } from '#event-log';
+import type { AuditFinding } from './finding.js';
+
+type Mismatch = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
+
+/** The seals of an event, or of its command, are those of its type: nothing more hidden, nothing less (DESIGN.md section 4). */
+export const eventSecretFaults = (event: DealEvent, data: LogObject, known: Known): readonly Mismatch[] =>
+  faults(secretsOfEvent(event), '/data', { data }, known);
+
+export const commandSecretFaults = (command: DealCommand, stored: LogObject, known: Known): readonly Mismatch[] =>
+  faults(secretsOfCommand(command), '/cause/command', { cause: { command: stored } }, known);
+
+type Known = ReadonlyMap<string, Disclosure>;
+
+const faults = (secrets: readonly Secret[], parent: string, leaf: LogObject, known: Known): readonly Mismatch[] => {
+  const seals = new Map(sealsIn(leaf).map(({ path, hash }) => [path, hash]));
+  const secretAt = new Map(secrets.map((secret) => [parent + secret.path, secret]));
+  return [
+    ...[...secretAt.keys()].filter((path) => !seals.has(path)).map((path) => told('The table hides this, and it stands in clear.', path)),
+    ...[...seals].flatMap(([path, hash]) => {
+      const secret = secretAt.get(path);
+      return secret === undefined ? [told('The table shows this, and it is sealed.', path)] : unfit(secret, path, known.get(hash));
+    }),
+  ];
+};
+
+/** Owner and width stand in no hash of the log, so they are compared. */
+const unfit = ({ owner, width }: Secret, path: string, disclosure: Disclosure | undefined): readonly Mismatch[] => {
+  if (disclosure === undefined) return [];
+  const pairs: readonly (readonly [string, string | number, string | number])[] = [
+    ['The disclosure names another owner.', owner, disclosure.owner],
+    ['The disclosure has another width.', width, disclosure.value.length],
+  ];
+  return pairs
+    .filter(([, expected, actual]) => expected !== actual)
+    .map(([message, expected, actual]) => ({ ...told(message, path), expected, actual }));
+};
+
+const told = (message: string, pointer: string): Mismatch => ({ message, pointer });

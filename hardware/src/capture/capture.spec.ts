@@ -22,7 +22,10 @@ const driven = (clock: VirtualClock, connect: Connect) => {
 
 it('what was recorded plays again: the same observations at the same times', () => {
   const clock = new VirtualClock();
-  const reader = new SimulatedMetratecReader({ clock, tagsOn: (antenna) => (antenna === 1 ? ['E0040150954F02B1'] : []) });
+  const reader = new SimulatedMetratecReader({
+    clock,
+    tagsOn: (antenna) => (antenna === 1 ? ['E0040150954F02B1'] : []),
+  });
   const port = plugIntoMemory(reader, { clock });
   let file = '';
   const recorded = driven(clock, recordingConnect(port.connect, { header, clock, sink: (text) => (file += text) }));

@@ -43,10 +43,12 @@ export const parseCapture = (text: string): Capture => {
   const lines = text.split('\n');
   const unfinished = lines.pop();
   const header = jsonOf(lines[0] ?? '');
-  if (!isHeader(header)) throw new CaptureFormatError('CAPTURE_HEADER_INVALID', 1, 'a header {"capture":1,"reader","model"}');
+  if (!isHeader(header))
+    throw new CaptureFormatError('CAPTURE_HEADER_INVALID', 1, 'a header {"capture":1,"reader","model"}');
   const records = lines.slice(1).map((line, index) => {
     const record = jsonOf(line);
-    if (!isRecord(record)) throw new CaptureFormatError('CAPTURE_RECORD_INVALID', index + 2, 'a record {"at","dir","hex"} or {"at","line"}');
+    if (!isRecord(record))
+      throw new CaptureFormatError('CAPTURE_RECORD_INVALID', index + 2, 'a record {"at","dir","hex"} or {"at","line"}');
     return record;
   });
   return { header, records, torn: unfinished !== '' };
@@ -60,15 +62,21 @@ const jsonOf = (line: string): unknown => {
   }
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const isHeader = (value: unknown): value is CaptureHeader =>
-  isObject(value) && value['capture'] === 1 && typeof value['reader'] === 'string' && typeof value['model'] === 'string';
+  isObject(value) &&
+  value['capture'] === 1 &&
+  typeof value['reader'] === 'string' &&
+  typeof value['model'] === 'string';
 
 const HEX = /^(?:[0-9a-f]{2})+$/;
 
 const isRecord = (value: unknown): value is CaptureRecord => {
   if (!isObject(value) || typeof value['at'] !== 'number' || !Number.isFinite(value['at'])) return false;
   if (value['line'] === 'opened' || value['line'] === 'closed') return true;
-  return (value['dir'] === 'in' || value['dir'] === 'out') && typeof value['hex'] === 'string' && HEX.test(value['hex']);
+  return (
+    (value['dir'] === 'in' || value['dir'] === 'out') && typeof value['hex'] === 'string' && HEX.test(value['hex'])
+  );
 };

@@ -32,6 +32,8 @@ const observedIn = async (name: string): Promise<Observation[]> => {
 it('there are captures', () => expect(files.length).toBeGreaterThan(0));
 
 test.each(files)('%s gives the observations beside it', async (name) => {
-  const expected: unknown = JSON.parse(readFileSync(join(FOLDER, name.replace('.ndjson', '.observations.json')), 'utf8'));
+  const expected: unknown = JSON.parse(
+    readFileSync(join(FOLDER, name.replace('.ndjson', '.observations.json')), 'utf8'),
+  );
   expect(await observedIn(name)).toEqual(expected);
 });

@@ -2,7 +2,8 @@ import type { Clock } from '../serial/clock.js';
 import type { Connect, SerialLink } from '../serial/link.js';
 import { captureLine, type CaptureHeader, type CaptureRecord } from './capture.js';
 
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+const hexOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 
 /** Microseconds are finer than any line here needs and keep the file readable. */
 const rounded = (ms: number): number => Math.round(ms * 1_000) / 1_000;

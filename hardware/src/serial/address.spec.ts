@@ -6,7 +6,10 @@ import { openLink } from './open-link.js';
 describe('an address', () => {
   it.each([
     ['serial:///dev/ttyUSB0?baud=9600', { kind: 'serial', path: '/dev/ttyUSB0', baud: 9_600, parity: 'none' }],
-    ['serial:///dev/serial/by-id/usb-FTDI_A%20B', { kind: 'serial', path: '/dev/serial/by-id/usb-FTDI_A B', baud: 115_200, parity: 'none' }],
+    [
+      'serial:///dev/serial/by-id/usb-FTDI_A%20B',
+      { kind: 'serial', path: '/dev/serial/by-id/usb-FTDI_A B', baud: 115_200, parity: 'none' },
+    ],
     ['serial:///COM3?baud=38400&parity=even', { kind: 'serial', path: 'COM3', baud: 38_400, parity: 'even' }],
     ['tcp://reader.local:10001', { kind: 'tcp', host: 'reader.local', port: 10_001 }],
   ])('%s', (address, expected) => expect(parseAddress(address)).toEqual(expected));
@@ -41,7 +44,12 @@ describe('a port', () => {
     const got: string[] = [];
     const closed: string[] = [];
     link.onData((bytes) => got.push(Buffer.from(bytes).toString()));
-    const ended = new Promise<void>((resolve) => link.onClose((reason) => (closed.push(reason), resolve())));
+    const ended = new Promise<void>((resolve) =>
+      link.onClose((reason) => {
+        closed.push(reason);
+        resolve();
+      }),
+    );
     link.write(Buffer.from('BRK\r'));
     await ended;
     link.close();

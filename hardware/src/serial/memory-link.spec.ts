@@ -72,7 +72,11 @@ describe('a port in memory', () => {
   it('is absent while nothing is plugged in', () => {
     const port = new MemoryPort(new VirtualClock(), 115_200, () => undefined);
     const tries: string[] = [];
-    const tryIt = (): void => port.connect(() => tries.push('opened'), ({ code }) => tries.push(code));
+    const tryIt = (): void =>
+      port.connect(
+        () => tries.push('opened'),
+        ({ code }) => tries.push(code),
+      );
     tryIt();
     port.unplug();
     tryIt();

@@ -12,7 +12,8 @@ export const tcpConnect =
       end.gone(reason);
       socket.destroy();
     };
-    const refused = (error: Error): void => failed(new LinkError('LINK_ABSENT', `tcp://${host}:${port}`, error.message));
+    const refused = (error: Error): void =>
+      failed(new LinkError('LINK_ABSENT', `tcp://${host}:${port}`, error.message));
     socket.once('error', refused);
     socket.on('data', (bytes) => end.received(bytes));
     socket.on('close', () => end.gone('closed by the other end'));

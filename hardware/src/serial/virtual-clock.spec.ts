@@ -9,7 +9,9 @@ describe('a virtual clock', () => {
         const ran: [number, number][] = [];
         delays.forEach((delay, index) => clock.after(delay, () => ran.push([clock.now(), index])));
         clock.advance(50);
-        const expected = delays.map((delay, index) => [1_000 + delay, index] as const).sort(([a, i], [b, j]) => a - b || i - j);
+        const expected = delays
+          .map((delay, index) => [1_000 + delay, index] as const)
+          .sort(([a, i], [b, j]) => a - b || i - j);
         expect(ran).toEqual(expected);
         expect(clock.now()).toBe(1_050);
       }),

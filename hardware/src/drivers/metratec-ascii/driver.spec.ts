@@ -22,7 +22,12 @@ interface BenchOptions {
 }
 
 /** One simulated reader, its port and a driver, on one virtual clock. */
-const bench = ({ checked = false, tagsOn = (antenna) => (antenna === 1 ? [A, B] : []), reader: device = {}, wire }: BenchOptions = {}) => {
+const bench = ({
+  checked = false,
+  tagsOn = (antenna) => (antenna === 1 ? [A, B] : []),
+  reader: device = {},
+  wire,
+}: BenchOptions = {}) => {
   const clock = new VirtualClock();
   const random = seededRandom(7);
   const reader = new SimulatedMetratecReader({ clock, tagsOn, ...device });
@@ -50,7 +55,11 @@ describe('a metraTec reader from the port on', () => {
     driver.start();
     clock.advance(1_000);
     expect(states()).toEqual(['opening', 'identifying', 'configuring', 'running']);
-    expect(observations.slice(0, 5).map(({ round, antenna, outcome, tags }) => [round, antenna, outcome, tags.map(({ tag }) => tag)])).toEqual([
+    expect(
+      observations
+        .slice(0, 5)
+        .map(({ round, antenna, outcome, tags }) => [round, antenna, outcome, tags.map(({ tag }) => tag)]),
+    ).toEqual([
       [0, 0, 'complete', []],
       [0, 1, 'complete', [A, B]],
       [0, 2, 'complete', []],
@@ -101,7 +110,14 @@ describe('a metraTec reader from the port on', () => {
       },
     );
     clock.advance(100);
-    const options = { reader: 'side-1', connect: port.connect, clock, random: seededRandom(1), antennas: 4, onStatus: () => undefined };
+    const options = {
+      reader: 'side-1',
+      connect: port.connect,
+      clock,
+      random: seededRandom(1),
+      antennas: 4,
+      onStatus: () => undefined,
+    };
     const seen: Observation[] = [];
     const driver = createMetratecDriver({ ...options, onObservation: (observation) => seen.push(observation) });
     driver.start();
@@ -140,18 +156,21 @@ describe('a reader that is lost', () => {
     expect(states()).toContain('identifying');
   });
 
-  it.each([true, false])('is absent while unplugged and runs within two seconds of the replug, unplugging announced: %s', (announced) => {
-    const device = bench();
-    const { clock, driver, states } = device;
-    driver.start();
-    clock.advance(1_000);
-    unplugFor(device, 60_000, announced);
-    clock.advance(59_999);
-    expect(driver.status.state === 'absent' || driver.status.state === 'opening').toBe(true);
-    expect(states()).toContain('degraded');
-    clock.advance(2_001);
-    expect(driver.status.state).toBe('running');
-  });
+  it.each([true, false])(
+    'is absent while unplugged and runs within two seconds of the replug, unplugging announced: %s',
+    (announced) => {
+      const device = bench();
+      const { clock, driver, states } = device;
+      driver.start();
+      clock.advance(1_000);
+      unplugFor(device, 60_000, announced);
+      clock.advance(59_999);
+      expect(driver.status.state === 'absent' || driver.status.state === 'opening').toBe(true);
+      expect(states()).toContain('degraded');
+      clock.advance(2_001);
+      expect(driver.status.state).toBe('running');
+    },
+  );
 
   it('is tried for ever when it refuses a setting, and says which', () => {
     const { clock, driver, statuses } = bench({ reader: { multiplexer: false } });
@@ -179,7 +198,15 @@ describe('a noisy line', () => {
     const clock = new VirtualClock();
     const random = seededRandom(11);
     const tagsOn = (antenna: number) => (antenna === 1 ? [A, B] : antenna === 2 ? [A.replace('B1', 'B2')] : []);
-    const faults = { ...NO_WIRE_FAULTS, flipBit: perByte, dropByte: perByte, insertByte: perByte, splitBlock: 0.2, delayBlock: 0.1, delayMs: 30 };
+    const faults = {
+      ...NO_WIRE_FAULTS,
+      flipBit: perByte,
+      dropByte: perByte,
+      insertByte: perByte,
+      splitBlock: 0.2,
+      delayBlock: 0.1,
+      delayMs: 30,
+    };
     const reader = new SimulatedMetratecReader({ clock, tagsOn });
     const port = plugIntoMemory(reader, { clock, wire: (link) => faultyWire(link, faults, { clock, random }) });
     const observations: Observation[] = [];

@@ -28,7 +28,8 @@ const framesOf = (chunks: readonly (Uint8Array | string)[], options = {}): Frame
   return frames;
 };
 const sound = (frames: readonly Frame[]) => frames.filter(({ kind }) => kind !== 'malformed');
-const reasons = (frames: readonly Frame[]) => frames.flatMap((frame) => (frame.kind === 'malformed' ? [frame.reason] : []));
+const reasons = (frames: readonly Frame[]) =>
+  frames.flatMap((frame) => (frame.kind === 'malformed' ? [frame.reason] : []));
 
 describe('a frame', () => {
   it('whole', () => expect(framesOf([BLOCK])).toEqual([TWO_TAGS]));
@@ -63,9 +64,21 @@ describe('a frame', () => {
     expect(framesOf([`${text}\r`], { lines: true })).toEqual([frame]);
   });
 
-  it.each(['OK', 'ok!', 'HBTT', 'E1040150954F02B1', 'e0040150954f02b1', 'E0040150954F02B', 'ARP 1', 'ARP', 'IVF xx', 'DESKID_ISO'])(
-    '%p is none',
-    (text) => expect(framesOf([`${text}\r\n`])).toEqual([{ kind: 'malformed', reason: 'line', inventory: false, antenna: undefined }]),
+  it.each([
+    'OK',
+    'ok!',
+    'HBTT',
+    'E1040150954F02B1',
+    'e0040150954f02b1',
+    'E0040150954F02B',
+    'ARP 1',
+    'ARP',
+    'IVF xx',
+    'DESKID_ISO',
+  ])('%p is none', (text) =>
+    expect(framesOf([`${text}\r\n`])).toEqual([
+      { kind: 'malformed', reason: 'line', inventory: false, antenna: undefined },
+    ]),
   );
 });
 
@@ -89,9 +102,12 @@ describe('before LF marks the end of a block', () => {
 });
 
 describe('damage', () => {
-  it.each(['\x00\xff\x12', '02B1', 'E004015095', '\r\r\r', '\n\n', 'IV', 'x\ry'])('noise %p before a frame costs nothing', (noise) => {
-    expect(sound(framesOf([noise, BLOCK]))).toEqual([TWO_TAGS]);
-  });
+  it.each(['\x00\xff\x12', '02B1', 'E004015095', '\r\r\r', '\n\n', 'IV', 'x\ry'])(
+    'noise %p before a frame costs nothing',
+    (noise) => {
+      expect(sound(framesOf([noise, BLOCK]))).toEqual([TWO_TAGS]);
+    },
+  );
 
   it('an end of frame that was lost costs nothing: both frames are found', () => {
     expect(framesOf([BLOCK.subarray(0, -1), EMPTY, 'HBT\r\n'])).toEqual([TWO_TAGS, NO_TAG, HEARTBEAT]);
@@ -115,7 +131,10 @@ describe('damage', () => {
     let recovered = 0;
     const { framer, frames } = framerOf();
     for (let serial = 0; serial < 60_000; serial++) {
-      const uids = Array.from({ length: below(4) }, (_, tag) => `E004${serial.toString(16).toUpperCase().padStart(11, '0')}${tag}`);
+      const uids = Array.from(
+        { length: below(4) },
+        (_, tag) => `E004${serial.toString(16).toUpperCase().padStart(11, '0')}${tag}`,
+      );
       const block = Buffer.from([...uids, 'ARP 02', `IVF 0${uids.length}`, '\n'].join('\r'));
       const sent: number[] = [];
       let touched = false;
@@ -130,7 +149,12 @@ describe('damage', () => {
       framer.push(Uint8Array.from(sent));
       if (touched || uids.length === 0) continue;
       intact++;
-      if (frames.some((frame) => frame.kind === 'inventory' && frame.count === uids.length && frame.uids.join() === uids.join())) recovered++;
+      if (
+        frames.some(
+          (frame) => frame.kind === 'inventory' && frame.count === uids.length && frame.uids.join() === uids.join(),
+        )
+      )
+        recovered++;
     }
     expect(intact).toBeGreaterThan(25_000);
     expect(recovered / intact).toBeGreaterThanOrEqual(0.9999);
@@ -171,14 +195,21 @@ describe('with check values', () => {
 describe('any bytes at all', () => {
   it('never throw and are never kept without bound', () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
-    const words = fc.constantFrom('\r', '\n', 'IVF 01', 'ARP 02', A, 'HBT', 'OK!', ' 5E70').map((text) => Buffer.from(text));
+    const words = fc
+      .constantFrom('\r', '\n', 'IVF 01', 'ARP 02', A, 'HBT', 'OK!', ' 5E70')
+      .map((text) => Buffer.from(text));
     fc.assert(
-      fc.property(fc.array(fc.oneof(bytes, words), { maxLength: 60 }), fc.boolean(), fc.boolean(), (chunks, lines, checked) => {
-        const { framer } = framerOf({ lines, checked });
-        for (const chunk of chunks) framer.push(chunk);
-        framer.flush();
-        return framer.buffered === 0;
-      }),
+      fc.property(
+        fc.array(fc.oneof(bytes, words), { maxLength: 60 }),
+        fc.boolean(),
+        fc.boolean(),
+        (chunks, lines, checked) => {
+          const { framer } = framerOf({ lines, checked });
+          for (const chunk of chunks) framer.push(chunk);
+          framer.flush();
+          return framer.buffered === 0;
+        },
+      ),
     );
   });
 

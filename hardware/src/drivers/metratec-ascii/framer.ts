@@ -77,7 +77,8 @@ export class MetratecFramer {
 
   #takeLine(text: string, bytes: Buffer): void {
     const line = this.#read(text) ?? this.#readBehindNoise(text);
-    if (line === undefined) return this.#malformed(this.checked && readLine(text.slice(0, -5)) ? 'check' : 'line', bytes);
+    if (line === undefined)
+      return this.#malformed(this.checked && readLine(text.slice(0, -5)) ? 'check' : 'line', bytes);
     if (line.kind === 'uid' || line.kind === 'antenna') return this.#collect(line, bytes);
     if (line.kind === 'count') {
       const { uids, antenna } = this.#pending;

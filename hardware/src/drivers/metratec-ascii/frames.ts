@@ -83,7 +83,8 @@ const COUNT = /^IVF (\d{2,3})$/;
 /** Name, spaces, hardware and firmware revision of four digits each (sheet section 3). */
 const IDENTITY = /^([A-Z][A-Z0-9_-]*) +(\d{8})$/;
 
-const isKey = <T extends object>(table: T, word: string): word is Extract<keyof T, string> => Object.hasOwn(table, word);
+const isKey = <T extends object>(table: T, word: string): word is Extract<keyof T, string> =>
+  Object.hasOwn(table, word);
 
 /** Reads one line without its end and its check value; undefined when it is no line of the protocol. */
 export const readLine = (text: string): Line | undefined => {

@@ -16,7 +16,11 @@ const observed = (frames: readonly Frame[]) => {
   const observer = new MetratecObserver('side-1');
   return frames.flatMap((frame, at) => {
     const observation = observer.observe(frame, at);
-    return observation ? [`${observation.round}/${observation.antenna} ${observation.outcome} ${observation.tags.map(({ tag }) => tag).join()}`.trim()] : [];
+    return observation
+      ? [
+          `${observation.round}/${observation.antenna} ${observation.outcome} ${observation.tags.map(({ tag }) => tag).join()}`.trim(),
+        ]
+      : [];
   });
 };
 const round = [0, 1, 2].map((antenna) => inventory(antenna));
@@ -54,7 +58,10 @@ describe('observations', () => {
     ['no end, but its antenna', cut(2)],
     ['a collision', { kind: 'error', code: 'CDT' } as const],
   ])('an inventory with %s has failed, and says nothing of tags', (_, frame) => {
-    expect(observed([...round, ...round.slice(0, 2), frame, inventory(0)]).slice(-2)).toEqual(['1/2 failed', '2/0 complete']);
+    expect(observed([...round, ...round.slice(0, 2), frame, inventory(0)]).slice(-2)).toEqual([
+      '1/2 failed',
+      '2/0 complete',
+    ]);
   });
 
   it.each<Frame>([
@@ -71,17 +78,28 @@ describe('observations', () => {
 
 describe('the order of the antennas', () => {
   it('shows a damaged antenna number: that inventory and the next have failed', () => {
-    expect(observed([...round, ...round, inventory(2), inventory(1), inventory(2)]).slice(-3)).toEqual(['2/2 failed', '3/1 failed', '3/2 complete']);
+    expect(observed([...round, ...round, inventory(2), inventory(1), inventory(2)]).slice(-3)).toEqual([
+      '2/2 failed',
+      '3/1 failed',
+      '3/2 complete',
+    ]);
   });
 
   it('shows a block that came twice', () => {
-    expect(observed([...round, ...round, inventory(2), inventory(0)]).slice(-2)).toEqual(['2/2 failed', '3/0 complete']);
+    expect(observed([...round, ...round, inventory(2), inventory(0)]).slice(-2)).toEqual([
+      '2/2 failed',
+      '3/0 complete',
+    ]);
   });
 
   it('is learned anew when it was learned wrongly', () => {
     const wrong = [inventory(0), inventory(7)];
     const frames = [...wrong, ...round, ...round, ...round, ...round];
-    expect(observed(frames).slice(-6).every((text) => text.includes('complete'))).toBe(true);
+    expect(
+      observed(frames)
+        .slice(-6)
+        .every((text) => text.includes('complete')),
+    ).toBe(true);
   });
 
   it('may begin anywhere after the device was set up again', () => {

@@ -39,7 +39,14 @@ export class MetratecObserver {
     if (antenna === undefined) return undefined;
     if (this.#last !== undefined && antenna <= this.#last) this.#round++;
     this.#last = antenna;
-    return { reader: this.reader, round: this.#round, antenna, outcome: tags ? 'complete' : 'failed', tags: tags ?? [], at };
+    return {
+      reader: this.reader,
+      round: this.#round,
+      antenna,
+      outcome: tags ? 'complete' : 'failed',
+      tags: tags ?? [],
+      at,
+    };
   }
 }
 

@@ -8,7 +8,10 @@ describe('faults of tags', () => {
   /** How often antenna 1, with ten tiles, and antenna 2, with none, see each tile. */
   const rates = (faults: Partial<TagFaults>) => {
     const tags = Array.from({ length: 10 }, (_, index) => `T${index}`);
-    const zones = { tagsOn: (antenna: number) => (antenna === 1 ? tags : []), neighbours: (antenna: number) => [antenna - 1, antenna + 1] };
+    const zones = {
+      tagsOn: (antenna: number) => (antenna === 1 ? tags : []),
+      neighbours: (antenna: number) => [antenna - 1, antenna + 1],
+    };
     const read = faultyTags(zones, { ...NO_TAG_FAULTS, ...faults }, seededRandom(5));
     const seen = { own: new Map<string, number>(), nextDoor: new Map<string, number>() };
     let silent = 0;
@@ -98,7 +101,9 @@ describe('faults of the wire', () => {
 
   it('a flipped bit is one bit of one byte', () => {
     const { bytes } = received({ flipBit: 0.02 });
-    const changed = [...bytes].flatMap((byte, index) => (byte === whole[index] ? [] : [byte ^ (whole[index] as number)]));
+    const changed = [...bytes].flatMap((byte, index) =>
+      byte === whole[index] ? [] : [byte ^ (whole[index] as number)],
+    );
     expect(changed.length / whole.length).toBeCloseTo(0.02, 1);
     expect(changed.every((difference) => (difference & (difference - 1)) === 0)).toBe(true);
   });

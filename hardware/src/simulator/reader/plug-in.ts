@@ -17,8 +17,10 @@ export interface PlugInOptions {
 const perfect = (link: SerialLink): SerialLink => link;
 
 /** Puts the reader behind a port in memory; hosts open it with `port.connect`. */
-export const plugIntoMemory = (reader: SimulatedMetratecReader, { clock, baud = BAUD, wire = perfect }: PlugInOptions): MemoryPort =>
-  new MemoryPort(clock, baud, (end) => reader.attach(wire(end)));
+export const plugIntoMemory = (
+  reader: SimulatedMetratecReader,
+  { clock, baud = BAUD, wire = perfect }: PlugInOptions,
+): MemoryPort => new MemoryPort(clock, baud, (end) => reader.attach(wire(end)));
 
 /** Puts the reader on a real port, such as one end of a `PtyPair`, at the pace of the real line; close the result to take it off. */
 export const plugIntoPort = async (

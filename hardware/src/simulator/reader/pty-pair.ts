@@ -17,7 +17,9 @@ export const hasSocat = (): boolean => spawnSync('socat', ['-V'], { stdio: 'igno
 
 /** Starts `socat` and waits for both names; rejects when it is not installed or does not come up. */
 export const openPtyPair = async (): Promise<PtyPair> => {
-  const socat = spawn('socat', ['-d', '-d', 'pty,raw,echo=0', 'pty,raw,echo=0'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const socat = spawn('socat', ['-d', '-d', 'pty,raw,echo=0', 'pty,raw,echo=0'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => {
     socat.once('exit', () => resolve());
     socat.once('error', () => resolve());

@@ -35,8 +35,14 @@ if (!present) console.warn('socat is not installed: the test on a real pseudo-te
       random: seededRandom(1),
       antennas: 4,
       checked: true,
-      onObservation: (observation) => (observations.push(observation), look()),
-      onStatus: (status) => (statuses.push(status), look()),
+      onObservation: (observation) => {
+        observations.push(observation);
+        look();
+      },
+      onStatus: (status) => {
+        statuses.push(status);
+        look();
+      },
     });
     try {
       driver.start();

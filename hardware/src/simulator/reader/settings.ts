@@ -7,7 +7,9 @@ export interface ReaderSettings {
   /** `SRI`: the field is on. */
   radio: boolean;
   /** `SAP MAN n` or `SAP AUT n`. */
-  antennas: { readonly kind: 'fixed'; readonly antenna: number } | { readonly kind: 'round'; readonly count: number; readonly delayMs: number };
+  antennas:
+    | { readonly kind: 'fixed'; readonly antenna: number }
+    | { readonly kind: 'round'; readonly count: number; readonly delayMs: number };
   /** `SAP ARP ON`. */
   antennaReport: boolean;
   /** `HBT s`; 0 is off. */

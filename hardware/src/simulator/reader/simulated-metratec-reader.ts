@@ -124,7 +124,8 @@ export class SimulatedMetratecReader {
     }
     const [word = '', ...parameters] = command.split(' ');
     const setting = SETTING_COMMANDS.get(word);
-    if (setting) return this.#set(word, setting({ settings: this.#settings, multiplexer: this.#multiplexer }, parameters));
+    if (setting)
+      return this.#set(word, setting({ settings: this.#settings, multiplexer: this.#multiplexer }, parameters));
     this.#act(word, parameters.join(' '));
   }
 

@@ -30,7 +30,11 @@ export interface Zones {
 type Placement = 'good' | 'bad-angle' | 'edge';
 
 /** What the antennas see of the tiles that lie there. A placement's fault lasts until the tile is moved. */
-export const faultyTags = ({ tagsOn, neighbours }: Zones, faults: TagFaults, random: Random): ((antenna: number) => readonly string[]) => {
+export const faultyTags = (
+  { tagsOn, neighbours }: Zones,
+  faults: TagFaults,
+  random: Random,
+): ((antenna: number) => readonly string[]) => {
   const placements = new Map<number, Map<string, Placement>>();
   const happens = (chance: number): boolean => chance > 0 && random() < chance;
 

@@ -26,7 +26,11 @@ export const NO_WIRE_FAULTS: WireFaults = {
 };
 
 /** A link that damages what is written to it. */
-export const faultyWire = (link: SerialLink, faults: WireFaults, { clock, random }: { clock: Clock; random: Random }): SerialLink => {
+export const faultyWire = (
+  link: SerialLink,
+  faults: WireFaults,
+  { clock, random }: { clock: Clock; random: Random },
+): SerialLink => {
   const happens = (chance: number): boolean => chance > 0 && random() < chance;
   const below = (limit: number): number => Math.floor(random() * limit);
   let heldUntil = 0;

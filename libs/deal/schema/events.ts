@@ -89,6 +89,8 @@ export const KongDeclared = event(
     tile: SeenTile,
     from: Seat.exactOptional(),
     visibility: z.enum(['open', 'concealed']),
+    /** Does it open a claim window of its own? */
+    robbable: z.boolean(),
     /** Who would pay for it, fixed at the moment of the declaration. */
     payers: z.array(Seat).readonly(),
   },

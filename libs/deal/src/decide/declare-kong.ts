@@ -30,6 +30,7 @@ const kongEvent = ({ rules, state }: Draft, { seat, kind, tile }: Command): Deal
     tile,
     ...(from === undefined ? {} : { from }),
     visibility: rules.kongVisibility(kind),
+    robbable: rules.canBeRobbed(kind),
     payers: rules.payersOfKong(state as Playing, seat, kind),
   };
 };
@@ -50,22 +51,15 @@ const notClaimable = (state: Playing, { seat, tile }: Command): Rejection | unde
   const free = freeDiscard(state, seat);
   if (isRejection(free)) return free;
   if (free.tile !== tile) return reject('TILES_DO_NOT_FIT', { at: '/tile' });
-  return firstOf(
-    () => noReplacement(state),
-    () => tooFew(state, seat, tile, 3),
-  );
+  return tooFew(state, seat, tile, 3);
 };
 
 const notOwn = (state: Playing, { seat, kind, tile }: Command): Rejection | undefined =>
   firstOf(
     () => notToAct(state, seat),
-    () => noReplacement(state),
     () => (kind === 'concealed' ? faceMissing(state, tile, '/tile') : undefined),
     () => (kind === 'concealed' ? tooFew(state, seat, tile, 4) : notAddable(state, seat, tile)),
   );
-
-const noReplacement = (state: Playing): Rejection | undefined =>
-  state.table.wall === 0 ? reject('NO_REPLACEMENT_TILE') : undefined;
 
 const tooFew = (state: Playing, seat: Seat, tile: SeenTile, count: number): Rejection | undefined =>
   mayHold(state.table.players[seat].hand, tile) < count ? reject('TILE_NOT_HELD', { at: '/tile' }) : undefined;

@@ -47,10 +47,12 @@ export const chowDeclared = (
 };
 
 export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Playing => {
-  const { seat, kind, tile, from, payers } = event;
+  const { seat, kind, tile, from, payers, robbable } = event;
   const kong: Kong = { kind: 'kong', tile, kongKind: kind, ...(from === undefined ? {} : { from }) };
   if (kind === 'melded') return claimed(state, seat, kong, copiesOf(tile, 3), { payers });
-  return kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
+  const declared =
+    kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
+  return robbable ? { ...declared, window: { seat, tile, on: 'kong', wins: [] } } : declared;
 };
 
 const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);
@@ -64,7 +66,7 @@ const concealedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAcco
   };
 };
 
-/** The fourth tile joins the pung where it lies, and can be robbed until the window closes. */
+/** The fourth tile joins the pung where it lies. */
 const addedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
   const place = meldPlace(state, seat, 'pung', kong.tile);
   return {
@@ -76,7 +78,6 @@ const addedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount)
       kongs: player.kongs.with(place, account),
     })),
     turn: { act: 'draw', seat, replacement: true, kongs: [...turnKongs(state), place] },
-    window: { seat, tile: kong.tile, on: 'kong', wins: [] },
   };
 };
 

@@ -133,7 +133,7 @@ describe('declared kongs', () => {
     const lastDiscards = (left: number) =>
       at(`east discards 9m\ndrain ${left}\nnorth draws 1m\nnorth discards 9s\ntry west kongs melded 9s`).tried;
     expect(lastDiscards(5)).toEqual(['accepted']);
-    expect(lastDiscards(1)).toEqual(['NO_REPLACEMENT_TILE -']);
+    expect(lastDiscards(1)).toEqual(['NO_REPLACEMENT_TILE SBR-3.4']);
   });
 
   it('SBR-3.3 the replacement tile comes from the wall like any other', () => {

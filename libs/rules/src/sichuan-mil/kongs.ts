@@ -58,6 +58,7 @@ export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) =>
 export const permitsKong: Permission<'DeclareKong'> = (state, { seat, kind, tile }) => {
   if (state.phase !== 'playing') return undefined;
   const { table, turn } = state;
+  if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: 'SBR-3.4' });
   if (kind !== 'melded' && turn.act === 'discard' && turn.by === 'claim') {
     return reject('KONG_AFTER_PUNG', { clause: 'SBR-3.4' });
   }

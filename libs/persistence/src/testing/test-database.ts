@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { exists } from '../embedded/process-mark.js';
 import { launchEmbedded } from '../embedded/launch.js';
 import { migrate } from '../migrate.js';
+import { onServer, withDatabase } from '../on-server.js';
 
 /** A server for tests and its migrated template. */
 export interface TestServer {
@@ -133,20 +133,4 @@ async function dropForgotten(adminUrl: string): Promise<void> {
       if (pid && !exists(Number(pid))) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
     }
   });
-}
-
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

@@ -4,20 +4,23 @@ import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import { contentOf, dealsAskedFor, TOOLS } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
+import { UsageError } from './usage-error.js';
 
 /** Prints the ledger of a deal line by line: what was paid, under which clause, and which act caused it. */
 export const explain = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const content = await contentOf(request.file);
-  const lines = dealsAskedFor(content, request).flatMap((deal) => explainedLines(deal));
+  const deals = dealsAskedFor(content, request);
+  const lines = deals.flatMap(explainedLines);
   const { line: wanted } = request;
   const chosen = wanted === undefined ? lines : lines.slice(wanted - 1, wanted);
   if (wanted !== undefined && chosen.length === 0) {
-    err(`tilescribe: the ledger has ${lines.length} lines, not ${wanted}.`);
-    return 1;
+    throw new UsageError(`tilescribe: the ledger has ${lines.length} lines, not ${wanted}.`);
   }
   for (const [index, text] of chosen.entries()) out(`${wanted ?? index + 1}. ${text}`);
-  for (const { code, message } of content.findings) err(`FINDING ${code}: ${message}`);
-  return content.findings.length === 0 ? 0 : 1;
+  if (lines.length === 0) out('The ledger has no lines.');
+  const findings = [...content.findings, ...deals.flatMap((deal) => deal.findings)];
+  for (const { code, message } of findings) err(`FINDING ${code}: ${message}`);
+  return findings.length === 0 ? 0 : 1;
 };
 
 const explainedLines = (log: DealLog): readonly string[] => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { readLog, type AuditTools, type DealLog, type LogContent } from '#audit';
 import { ruleSets } from '#rules';
 import type { Request } from './run.js';
@@ -11,14 +10,19 @@ export const TOOLS: AuditTools = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
 
-/** The bytes of the file, or of standard input for `-`. Throws `UsageError` where there is no such file. */
+/** The bytes of the file, or of standard input for `-`. Throws `UsageError` where there is nothing to read. */
 export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
   if (file === '-') return process.stdin;
-  const found = await stat(file).catch(() => undefined);
-  if (found === undefined) throw new UsageError(`tilescribe: there is no file ${file}.`);
-  if (!found.isFile()) throw new UsageError(`tilescribe: ${file} is no file.`);
-  return createReadStream(file);
+  try {
+    if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream();
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    throw new UsageError(`tilescribe: ${file} cannot be read: ${WHY[code ?? ''] ?? code ?? 'for no known reason'}.`);
+  }
+  throw new UsageError(`tilescribe: ${file} is a folder, not a file.`);
 };
+
+const WHY: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EACCES: 'permission is denied' };
 
 export const contentOf = async (file: string): Promise<LogContent> => readLog(await bytesOf(file), TOOLS.sha256);
 

@@ -1,4 +1,4 @@
-import { replayDeal, type DealLog } from '#audit';
+import { replayDeal, type AuditFinding, type DealLog } from '#audit';
 import { viewOf, type DealView } from '#projections';
 import { SEATS, type SeenTile } from '#tiles';
 import { contentOf, dealsAskedFor } from './log-file.js';
@@ -8,19 +8,26 @@ import { UsageError } from './usage-error.js';
 /** Prints the table after each event of a deal, or after one of them. */
 export const replay = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const content = await contentOf(request.file);
-  const deals = dealsAskedFor(content, request);
-  const stopped = deals.map((deal) => replayOne(deal, request, out));
-  const findings = [...content.findings, ...stopped.flat()];
+  const deals = reaching(dealsAskedFor(content, request), request);
+  const stopped = deals.flatMap((deal) => replayOne(deal, request, out));
+  const findings = [...content.findings, ...stopped];
   for (const { code, message, sequence } of findings) err(`FINDING ${code} at ${sequence ?? 'the file'}: ${message}`);
   return findings.length === 0 && deals.length > 0 ? 0 : 1;
 };
 
-const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']) => {
+/** Of several deals those that are long enough. */
+const reaching = (deals: readonly DealLog[], { to, file }: Request): readonly DealLog[] => {
+  if (to === undefined || deals.length === 0) return deals;
+  const long = deals.filter(({ events }) => events.length >= to);
+  const longest = Math.max(...deals.map(({ events }) => events.length));
+  if (long.length === 0)
+    throw new UsageError(`tilescribe: no deal asked for in ${file} has ${to} events; the longest has ${longest}.`);
+  return long;
+};
+
+const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']): readonly AuditFinding[] => {
   const { states, findings } = replayDeal(log);
-  if (to !== undefined && to > log.events.length) {
-    throw new UsageError(`tilescribe: deal ${log.deal} has ${log.events.length} events, not ${to}.`);
-  }
-  out(`deal ${log.deal}`);
+  if (!json) out(`deal ${log.deal}`);
   for (const { sequence, event } of to === undefined ? log.events : log.events.slice(to - 1, to)) {
     const state = states[sequence];
     const view = state === undefined ? undefined : viewOf(state);

@@ -21,24 +21,36 @@ export interface Request {
 /** 0: all is well. 1: findings, or nothing to answer with. 2: the call itself is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-const COMMANDS: Readonly<Record<string, (request: Request, terminal: Terminal) => Promise<ExitCode>>> = {
-  verify,
-  replay,
-  explain,
-};
+type Option = 'deal' | 'to' | 'line' | 'json';
+
+interface Command {
+  readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
+  readonly options: readonly Option[];
+}
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['verify', { run: verify, options: ['json'] }],
+  ['replay', { run: replay, options: ['deal', 'to', 'json'] }],
+  ['explain', { run: explain, options: ['deal', 'line'] }],
+]);
 
 const USAGE = `tilescribe: checks an exported log, without a server
 
-  tilescribe verify FILE [--json]                 the five checks; exit code 0 where nothing was found, 1 otherwise
-  tilescribe replay FILE [--deal ID] [--to SEQ]   the table after each event, or after event SEQ
-  tilescribe explain FILE [--deal ID] [--line N]  every ledger line, or line N, with its clause and its cause
+  tilescribe verify FILE [--json]                          the five checks; exit code 0 where nothing was found, 1 otherwise
+  tilescribe replay FILE [--deal ID] [--to SEQ] [--json]   the table after each event, or after event SEQ
+  tilescribe explain FILE [--deal ID] [--line N]           every ledger line, or line N, with its clause and its cause
 
 FILE is an exported log (NDJSON); - reads standard input.`;
 
 export const runAuditor = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   try {
-    const { command, request } = parsed(args);
-    return await command(request, terminal);
+    const { values, positionals } = argumentsOf(args);
+    if (values.help === true) {
+      terminal.out(USAGE);
+      return 0;
+    }
+    const { command, request } = asked(values, positionals);
+    return await command.run(request, terminal);
   } catch (fault) {
     if (!(fault instanceof UsageError)) throw fault;
     terminal.err(fault.message);
@@ -46,14 +58,17 @@ export const runAuditor = async (args: readonly string[], terminal: Terminal): P
   }
 };
 
-const parsed = (args: readonly string[]) => {
-  const { values, positionals } = argumentsOf(args);
-  if (values.help === true || positionals.length === 0) throw new UsageError(USAGE);
-  const [name = '', file, ...rest] = positionals;
-  const command = COMMANDS[name];
+type Values = ReturnType<typeof argumentsOf>['values'];
+
+const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
+  if (name === undefined) throw new UsageError(USAGE);
+  const command = COMMANDS.get(name);
   if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
   if (file === undefined) throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
   if (rest.length > 0) throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
+  const strange = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
+  if (strange !== undefined)
+    throw new UsageError(`tilescribe ${name}: there is no option --${strange} here.\n\n${USAGE}`);
   const request: Request = {
     file,
     json: values.json === true,

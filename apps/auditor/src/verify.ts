@@ -8,23 +8,28 @@ export const verify = async ({ file, json }: Request, { out }: Terminal): Promis
   return report.findings.length === 0 ? 0 : 1;
 };
 
+/** A file that is no log at all has something wrong in every line. */
+const MOST_PRINTED = 50;
+
 const textOf = ({ log, events, deals, findings }: AuditReport): string =>
   [
-    `log ${log ?? '(no header)'}: ${events} events, ${deals.length} deals`,
+    `log ${log ?? '(no header)'}: ${counted(events, 'event')}, ${counted(deals.length, 'deal')}`,
     ...deals.map(dealLine),
-    ...findings.map(findingLine),
-    findings.length === 0
-      ? `clean: ${verdictOf(deals)}`
-      : `${findings.length} finding${findings.length > 1 ? 's' : ''}`,
+    ...findings.slice(0, MOST_PRINTED).map(findingLine),
+    ...(findings.length > MOST_PRINTED ? [`and ${findings.length - MOST_PRINTED} more; --json prints all`] : []),
+    findings.length === 0 ? `clean: ${verdictOf(deals)}` : counted(findings.length, 'finding'),
   ].join('\n');
 
-const dealLine = ({ deal, events, verdict }: DealAudit): string => `deal ${deal}: ${events} events, ${verdict}`;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const dealLine = ({ deal, events, verdict }: DealAudit): string =>
+  `deal ${deal}: ${counted(events, 'event')}, ${verdict}`;
 
 const verdictOf = (deals: readonly DealAudit[]): string => {
-  const open = deals.filter(({ verdict }) => verdict === 'verified').length;
-  return open === deals.length
+  const waiting = deals.filter(({ verdict }) => verdict !== 'verified').length;
+  return waiting === 0
     ? 'chain, sequence, replay, adjudication and ledger'
-    : `chain, sequence, replay and ledger; the judgements of ${deals.length - open} deals are not yet verifiable, since values are sealed`;
+    : `chain, sequence, replay and ledger; the judgements of ${counted(waiting, 'deal')} cannot be verified yet, since values are sealed or missing`;
 };
 
 /** Everything that places a finding, in one order. */

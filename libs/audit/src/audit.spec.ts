@@ -14,7 +14,8 @@ const audited = (file: string | Uint8Array): Promise<AuditReport> =>
 /** Kongs, a pung, a robbery outranked, wins and a settlement in few lines. */
 const shortDeal = stepsOf(
   sichuanMil,
-  at('east discards 5p\nnorth pungs\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth discards 1p\ntime\nreveal').commands,
+  at('east discards 5p\nnorth pungs\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth discards 1p\ntime\nreveal')
+    .commands,
 );
 
 describe('an honest log', () => {
@@ -89,6 +90,23 @@ describe('a part of a log', () => {
   });
 });
 
+describe('a file that is no log', () => {
+  it.each(['', '\n', 'deal', '{}', '[1]', '\u0000\ufeff', '{"tilescribe":"log"}\n'])(
+    'gives findings: %j',
+    async (text) => {
+      const { findings, deals } = await audited(text);
+      expect(findings).not.toEqual([]);
+      expect(deals).toEqual([]);
+    },
+  );
+
+  it('is not read to its end', async () => {
+    const { findings } = await audited('x\n'.repeat(10_000));
+    expect(findings.at(-1)).toMatchObject({ code: 'READING_STOPPED' });
+    expect(findings.length).toBeLessThan(1100);
+  });
+});
+
 describe('one changed byte', () => {
   it.each(['none', 'all'] as const)('anywhere in an export with disclosures: %s is found', async (disclosures) => {
     const file = Buffer.from((await recordedLog([shortDeal])).file(disclosures));
@@ -128,4 +146,3 @@ describe('one changed value in an event, with every hash made to fit', () => {
     );
   });
 });
-

@@ -37,13 +37,26 @@ export interface LogContent {
   readonly findings: readonly AuditFinding[];
 }
 
+/** A file that is no log at all must not fill the memory with what is wrong with it. */
+const MOST_FINDINGS = 1000;
+
 /** Checks 1 and 2, chain and sequence, over every byte; then the deals, opened as far as disclosures are at hand. */
 export const readLog = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   sha256: Sha256,
 ): Promise<LogContent> => {
   const reading = new Reading();
-  for await (const line of verifyLogFile(chunks, sha256)) reading.take(line);
+  for await (const line of verifyLogFile(chunks, sha256)) {
+    reading.take(line);
+    if (reading.findings.length >= MOST_FINDINGS) {
+      reading.findings.push({
+        check: 'chain',
+        code: 'READING_STOPPED',
+        message: 'Too much is wrong: the rest was not read.',
+      });
+      break;
+    }
+  }
   const { log, findings, deals } = reading;
   const opened = [...deals].map(([deal, { stored, disclosures }]) => open(deal, stored, disclosures, sha256));
   return { log, events: reading.events, deals: opened, findings };

@@ -59,7 +59,10 @@ const openEvent = ({ type, data, cause, sequence }: Leaf, known: Known, sha256: 
   if (sealed || cause.command === undefined) return { event: opened, findings: secrets };
   const command = openedCommand(stored, known, sha256);
   if ('issue' in command) {
-    return { event: opened, findings: [...secrets, { check: 'adjudication', code: 'COMMAND_SHAPE', ...command.issue }] };
+    return {
+      event: opened,
+      findings: [...secrets, { check: 'adjudication', code: 'COMMAND_SHAPE', ...command.issue }],
+    };
   }
   return {
     event: { ...opened, command: command.value },

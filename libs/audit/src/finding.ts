@@ -6,6 +6,7 @@ export type Check = (typeof CHECKS)[number];
 
 export type AuditCode =
   | LogFinding['code']
+  | 'READING_STOPPED'
   | 'EVENT_SHAPE'
   | 'COMMAND_SHAPE'
   | 'REPLAY_STOPPED'

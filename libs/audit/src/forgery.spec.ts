@@ -113,7 +113,12 @@ describe('a forgery with every hash made to fit', () => {
       transfers: event.transfers.map((transfer) => ({ ...transfer, clause: 'SBR-10.1' })),
     }));
     expect(await audited(steps)).toEqual([
-      expect.objectContaining({ check: 'adjudication', pointer: '/transfers/0/clause', expected: 'SBR-10.2', actual: 'SBR-10.1' }),
+      expect.objectContaining({
+        check: 'adjudication',
+        pointer: '/transfers/0/clause',
+        expected: 'SBR-10.2',
+        actual: 'SBR-10.1',
+      }),
     ]);
   });
 

@@ -17,10 +17,14 @@ const faults = (secrets: readonly Secret[], parent: string, leaf: LogObject, kno
   const seals = new Map(sealsIn(leaf).map(({ path, hash }) => [path, hash]));
   const secretAt = new Map(secrets.map((secret) => [parent + secret.path, secret]));
   return [
-    ...[...secretAt.keys()].filter((path) => !seals.has(path)).map((path) => told('The table hides this, and it stands in clear.', path)),
+    ...[...secretAt.keys()]
+      .filter((path) => !seals.has(path))
+      .map((path) => told('The table hides this, and it stands in clear.', path)),
     ...[...seals].flatMap(([path, hash]) => {
       const secret = secretAt.get(path);
-      return secret === undefined ? [told('The table shows this, and it is sealed.', path)] : unfit(secret, path, known.get(hash));
+      return secret === undefined
+        ? [told('The table shows this, and it is sealed.', path)]
+        : unfit(secret, path, known.get(hash));
     }),
   ];
 };

@@ -15,7 +15,7 @@ const FAMILIES: readonly (readonly string[])[] = [
 
 const liesFor = (value: Scalar): readonly Scalar[] => {
   if (typeof value === 'boolean') return [!value];
-  if (typeof value === 'number') return [value + 1, value - 1, value + 48];
+  if (typeof value === 'number') return [value + 1, value + 48];
   const family = FAMILIES.find((words) => words.includes(value) || words[0]?.length === value.length);
   return family?.filter((word) => word !== value) ?? [`${value}x`];
 };

@@ -1,4 +1,12 @@
-import { decide, UNOPENED, type DealCommand, type DealEvent, type DealEventType, type EventOf, type RuleSet } from '#deal';
+import {
+  decide,
+  UNOPENED,
+  type DealCommand,
+  type DealEvent,
+  type DealEventType,
+  type EventOf,
+  type RuleSet,
+} from '#deal';
 import type { RecordedStep } from './recorded-log.js';
 
 /** What the commands of a deal cause, one by one. Throws where one is refused. */

@@ -1,0 +1,256 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { dealIdOf, forged, LOG, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
+import { at } from '../../../libs/rules/src/testing/sichuan-table.js';
+import { runAuditor } from './run.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'auditor-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = async (name: string, content: string | Uint8Array): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+
+const run = async (...args: string[]) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runAuditor(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+};
+
+/** East discards 8p, won by South and West for 1 each; time ends play. */
+const won = stepsOf(
+  sichuanMil,
+  at('east discards 8p\nsouth+west hu\ntime\nreveal', { hands: { north: '55588p12346789s' } }).commands,
+);
+/** Nobody wins before time runs out. */
+const idle = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
+const events = (steps: readonly RecordedStep[]): number => steps.flatMap((step) => step.events).length;
+const exported = async (
+  name: string,
+  disclosures: 'none' | 'all',
+  ...deals: (readonly RecordedStep[])[]
+): Promise<string> => file(name, (await recordedLog(deals)).file(disclosures));
+
+describe('verify', () => {
+  it('says that an honest log with its disclosures is clean, and exits with 0', async () => {
+    const { code, out } = await run('verify', await exported('all.ndjson', 'all', won, idle));
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      `log ${LOG}: ${events(won) + events(idle)} events, 2 deals`,
+      `deal ${dealIdOf(1)}: ${events(won)} events, verified`,
+      `deal ${dealIdOf(2)}: ${events(idle)} events, verified`,
+      'clean: chain, sequence, replay, adjudication and ledger',
+    ]);
+  });
+
+  it('says what it could not judge without disclosures, and exits with 0', async () => {
+    const { code, out } = await run('verify', await exported('none.ndjson', 'none', won));
+    expect(code).toBe(0);
+    expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, not yet verifiable`);
+    expect(out).toContain('the judgements of 1 deal cannot be verified yet');
+  });
+
+  it('names deal, sequence, clause, place and both values of a finding, and exits with 1', async () => {
+    const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
+    const { code, out } = await run('verify', await exported('forged.ndjson', 'all', steps));
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(1)).toEqual([
+      `deal ${dealIdOf(1)}: ${events(won)} events, failed`,
+      'FINDING adjudication JUDGEMENT_DIFFERS: The rules give another DealSettled than the record.',
+      `  deal ${dealIdOf(1)}`,
+      `  sequence ${sequenceOf(won, 'DealSettled')}`,
+      '  clause SBR-5.5',
+      '  at /nextDealer',
+      '  expected "east"',
+      '  found "south"',
+      '1 finding',
+    ]);
+  });
+
+  it('names line and byte of what is broken in the file', async () => {
+    const text = (await recordedLog([won])).file('none');
+    const second = text.indexOf('\n') + 1;
+    const { code, out } = await run('verify', await file('line.ndjson', text.replace('"sequence":1', '"sequence":2')));
+    expect(code).toBe(1);
+    expect(out).toContain('FINDING chain HASH_MISMATCH');
+    expect(out).toContain(`  line 2\n  byte ${second}`);
+    expect(out).toContain(', failed\n');
+  });
+
+  it('prints the report as JSON where asked', async () => {
+    const { code, out } = await run('verify', await exported('json.ndjson', 'all', won), '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      log: LOG,
+      events: events(won),
+      deals: [{ deal: dealIdOf(1), events: events(won), verdict: 'verified', findings: [] }],
+      findings: [],
+    });
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['an empty file', '', 'TRUNCATED'],
+    ['text that is no JSON', 'East wins.\n', 'NOT_JSON'],
+    ['JSON that is no log', '{"east":1}\n', 'BAD_LINE'],
+    ['bytes that are no text', Buffer.of(0xff, 0xfe, 0x00, 0x0a), 'NOT_UTF8'],
+  ])('finds %s to be no log, and exits with 1', async (_what, content, finding) => {
+    const { code, out } = await run('verify', await file('none.txt', content));
+    expect(code).toBe(1);
+    expect(out).toContain('log (no header): 0 events, 0 deals');
+    expect(out).toContain(finding);
+  });
+
+  it('finds that a file was cut, at a line or within', async () => {
+    const text = (await recordedLog([won])).file('all');
+    for (const cut of [text.length - 1, text.lastIndexOf('\n', text.length - 2) + 1, Math.floor(text.length / 2)]) {
+      const { code, out } = await run('verify', await file('cut.ndjson', text.slice(0, cut)));
+      expect(code).toBe(1);
+      expect(out).toContain('FINDING sequence TRUNCATED');
+    }
+  });
+
+  it('prints no more than can be read', async () => {
+    const { out } = await run('verify', await file('much.txt', 'x\n'.repeat(300)));
+    expect(out.match(/^FINDING/gm)).toHaveLength(50);
+    expect(out).toMatch(/and \d+ more; --json prints all/);
+  });
+});
+
+describe('replay', () => {
+  it('prints the table after each event', async () => {
+    const { code, out } = await run('replay', await exported('replay.ndjson', 'all', won));
+    expect(code).toBe(0);
+    expect(out.match(/^\d+ \w+$/gm)).toHaveLength(events(won));
+    expect(out).toContain('  settled, wall 55');
+  });
+
+  it('prints one table with --to, as far as the file shows the tiles', async () => {
+    const discarded = String(sequenceOf(won, 'TileDiscarded'));
+    const all = await run('replay', await exported('to.ndjson', 'all', won), '--to', discarded);
+    expect(all.out.split('\n')).toEqual([
+      `deal ${dealIdOf(1)}`,
+      `${discarded} TileDiscarded`,
+      '  playing, wall 55',
+      '  east     0  1m 2m 4m 5m 7m 8m 9m 1p 2p 4p 5p 7p 9p | 8p',
+      '  south    0  1m 2m 3m 4m 5m 6m 6m 6m 1p 2p 3p 6p 7p | ',
+      '  west     0  6p 7p 1s 2s 3s 4s 5s 6s 7s 8s 9s 9s 9s | ',
+      '  north    0  5p 5p 5p 8p 8p 1s 2s 3s 4s 6s 7s 8s 9s | ',
+    ]);
+    const none = await run('replay', await exported('hidden.ndjson', 'none', won), '--to', discarded);
+    expect(none.out).toContain(`  west     0  ${Array(13).fill('##').join(' ')} | `);
+    expect(none.code).toBe(0);
+  });
+
+  it('prints each event and table as a line of JSON where asked', async () => {
+    const { out } = await run('replay', await exported('lines.ndjson', 'all', won), '--to', '1', '--json');
+    expect(JSON.parse(out)).toMatchObject({ deal: dealIdOf(1), sequence: 1, event: { type: 'DealOpened' } });
+  });
+
+  it('takes one deal of several', async () => {
+    const path = await exported('two.ndjson', 'all', won, idle);
+    const { out } = await run('replay', path, '--deal', dealIdOf(2));
+    expect(out).toContain(dealIdOf(2));
+    expect(out).not.toContain(dealIdOf(1));
+    expect((await run('replay', path)).out).toContain(dealIdOf(1));
+  });
+
+  it('stops where an event cannot follow, and exits with 1', async () => {
+    const steps = forged(won, 'PlayStarted', () => undefined);
+    const { code, err } = await run('replay', await exported('stop.ndjson', 'all', steps));
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `FINDING REPLAY_STOPPED at ${sequenceOf(won, 'PlayStarted')}: Replay stopped: TileDiscarded cannot follow in the phase preparing.`,
+    );
+  });
+
+  it('exits with 1 where there is nothing to replay', async () => {
+    const { code, err } = await run('replay', await file('empty.ndjson', ''));
+    expect(code).toBe(1);
+    expect(err).toContain('TRUNCATED');
+  });
+});
+
+describe('explain', () => {
+  const settledBy = sequenceOf(won, 'WinJudged');
+
+  it('tells what each line was paid for, its clause in words, and what caused it', async () => {
+    const { code, out } = await run('explain', await exported('explain.ndjson', 'all', won));
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      `1. deal ${dealIdOf(1)}: east pays south 1 (win.discard)`,
+      '   clause SBR-8.1: For Hu on a discard the discarder pays each winner the hand value.',
+      `   event ${settledBy} WinJudged: no fan, 0 fan, 1 points`,
+    ]);
+    expect(out).toMatch(/ {3}caused by RevealHand [-0-9a-f]{36} of table-1 \(simulated\)/);
+    expect(out.match(/^\d+\./gm)).toHaveLength(2);
+  });
+
+  it('tells one line with --line, under its own number', async () => {
+    const { code, out } = await run('explain', await exported('line-2.ndjson', 'all', won), '--line', '2');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^2\. deal .*: east pays west 1 \(win.discard\)\n/);
+    expect(out.match(/^\d+\./gm)).toHaveLength(1);
+  });
+
+  it('knows the ledger of a public export too', async () => {
+    const { code, out } = await run('explain', await exported('public.ndjson', 'none', won));
+    expect([code, out.match(/^\d+\./gm)?.length]).toEqual([0, 2]);
+  });
+
+  it('says that there is no line', async () => {
+    const { code, out } = await run('explain', await exported('idle.ndjson', 'all', idle));
+    expect([code, out]).toEqual([0, 'The ledger has no lines.']);
+  });
+
+  it('exits with 1 where the file is broken', async () => {
+    const text = (await recordedLog([won])).file('all');
+    const { code, err } = await run('explain', await file('broken.ndjson', text.replace('SBR-8.1', 'SBR-8.2')));
+    expect(code).toBe(1);
+    expect(err).toContain('FINDING HASH_MISMATCH');
+  });
+});
+
+describe('a wrong call', () => {
+  let log: string;
+  beforeAll(async () => {
+    log = await exported('call.ndjson', 'all', won);
+  });
+  const missing = (): string => join(folder, 'missing.ndjson');
+
+  it.each<[string, () => string[], string]>([
+    ['no command', () => [], 'tilescribe verify FILE'],
+    ['an unknown command', () => ['prove', log], 'there is no command prove'],
+    ['an inherited word as a command', () => ['constructor', log], 'there is no command constructor'],
+    ['no file', () => ['verify'], 'name the file'],
+    ['two files', () => ['verify', log, 'b'], 'not also b'],
+    ['a file that is not there', () => ['verify', missing()], 'there is no such file'],
+    ['a folder', () => ['replay', folder], 'is a folder'],
+    ['an unknown option', () => ['verify', log, '--fast'], '--fast'],
+    ['an option of another command', () => ['verify', log, '--to', '3'], 'no option --to'],
+    ['an option without its value', () => ['replay', log, '--to'], '--to'],
+    ['event 0', () => ['replay', log, '--to', '0'], '--to takes a number from 1, not 0'],
+    ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'not 1e3'],
+    ['an event beyond the end', () => ['replay', log, '--to', '999'], 'the longest has'],
+    ['a line beyond the end', () => ['explain', log, '--line', '3'], 'the ledger has 2 lines, not 3'],
+    ['a deal that is not there', () => ['explain', log, '--deal', 'x'], 'holds no deal x'],
+  ])('is answered with what to do, and exits with 2: %s', async (_what, args, answer) => {
+    const { code, out, err } = await run(...args());
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(answer);
+  });
+
+  it('is not the call for help', async () => {
+    const { code, out, err } = await run('--help');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('tilescribe explain FILE');
+  });
+});

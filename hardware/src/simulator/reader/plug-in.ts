@@ -1,8 +1,10 @@
+import { type AddressInfo, createServer } from 'node:net';
 import type { Clock } from '../../serial/clock.js';
 import type { SerialLink } from '../../serial/link.js';
 import { MemoryPort } from '../../serial/memory-port.js';
 import { openLink } from '../../serial/open-link.js';
 import { pacedLink } from '../../serial/paced-link.js';
+import { socketLink } from '../../serial/socket-link.js';
 import type { SimulatedMetratecReader } from './simulated-metratec-reader.js';
 
 const BAUD = 115_200;
@@ -31,4 +33,44 @@ export const plugIntoPort = async (
   const link = await openLink(`serial://${path}?baud=${baud}`);
   reader.attach(wire(pacedLink(link, clock, baud)));
   return link;
+};
+
+/** A reader that listens on the loopback network for one host at a time. */
+export interface NetworkPlug {
+  readonly address: string;
+  readonly attached: () => boolean;
+  close(): Promise<void>;
+}
+
+/** Puts the reader behind a port of 127.0.0.1, a free one for 0; the newest host is the one it talks to. */
+export const plugIntoNetwork = async (
+  reader: SimulatedMetratecReader,
+  port: number,
+  { clock, baud = BAUD, wire = perfect }: PlugInOptions,
+): Promise<NetworkPlug> => {
+  let host: SerialLink | undefined;
+  const server = createServer({ noDelay: true }, (socket) => {
+    host?.close();
+    const link = socketLink(socket);
+    host = link;
+    link.onClose(() => {
+      if (host === link) host = undefined;
+    });
+    reader.attach(wire(pacedLink(link, clock, baud)));
+  });
+  await new Promise<void>((resolve, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    address: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    attached: () => host !== undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        host?.close();
+      }),
+  };
 };

@@ -1,6 +1,7 @@
 export * from './course.js';
 export * from './pace.js';
 export * from './play-deal-in-memory.js';
+export * from './rare-deals.js';
 export * from './players/index.js';
 export * from './schedule.js';
 export * from './seating.js';

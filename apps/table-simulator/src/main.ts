@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
+import { ruleSets } from '#rules';
+import { serveTable } from './serve.js';
+
+const USAGE = `A simulated table whose four readers are reached over the loopback network.
+
+  --seed N        of tiles, wall and players (1)
+  --deals N       deals to play, then it ends (1)
+  --port N        side 1 listens here, the others behind it; 0 takes free ports (0)
+  --table ID      the table's id (table-1)
+  --deal NAME     the first deal is one of ${Object.keys(RARE_DEALS).join(', ')}
+  --tiles FILE    where the register of the tagged tiles is written, for the gateway
+  --truth FILE    where the true events are written, a line a deal`;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    deals: { type: 'string', default: '1' },
+    port: { type: 'string', default: '0' },
+    table: { type: 'string', default: 'table-1' },
+    deal: { type: 'string' },
+    tiles: { type: 'string' },
+    truth: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n\n${USAGE}\n`);
+  process.exit(2);
+};
+const whole = (name: 'seed' | 'deals' | 'port'): number =>
+  /^[0-9]{1,9}$/.test(values[name])
+    ? Number(values[name])
+    : fail(`--${name} takes a whole number, not ${values[name]}`);
+
+if (values.help === true) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
+const rules = ruleSets('sichuan-mil') ?? fail('the rule set sichuan-mil is not installed');
+const { deal: name, truth: truthFile, tiles: tilesFile } = values;
+if (name !== undefined && !isRareDeal(name)) fail(`there is no deal ${name}`);
+if (truthFile !== undefined) writeFileSync(truthFile, '');
+const truth = new TruthLog((line) => {
+  if (truthFile !== undefined) appendFileSync(truthFile, line);
+});
+const served = await serveTable({
+  seed: whole('seed'),
+  deals: whole('deals'),
+  port: whole('port'),
+  table: values.table,
+  rules,
+  scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
+  onTruth: truth.note,
+  onEnd: () => process.stdout.write('{"ended":true}\n'),
+});
+const { register } = served.table.tileSet;
+if (tilesFile !== undefined)
+  writeFileSync(tilesFile, JSON.stringify({ tags: Object.fromEntries(register) }), { mode: 0o600 });
+process.stdout.write(`${JSON.stringify({ readers: served.addresses })}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void served.close());

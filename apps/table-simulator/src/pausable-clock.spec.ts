@@ -1,0 +1,37 @@
+import { VirtualClock } from '#hardware';
+import { PausableClock } from './pausable-clock.js';
+
+describe('a clock that can stand still', () => {
+  test('what was to happen waits as long as the pause lasts', () => {
+    const virtual = new VirtualClock();
+    const clock = new PausableClock(virtual);
+    const times: number[] = [];
+    clock.after(100, () => times.push(virtual.now()));
+    clock.after(300, () => times.push(virtual.now()));
+    virtual.advance(200);
+    clock.pause();
+    virtual.advance(1000);
+    expect(times).toEqual([100]);
+    expect(clock.now()).toBe(200);
+    clock.resume();
+    virtual.advance(99);
+    expect(times).toEqual([100]);
+    virtual.advance(1);
+    expect(times).toEqual([100, 1300]);
+  });
+
+  test('what was called for in the pause begins with its end, and what was cancelled does not come', () => {
+    const virtual = new VirtualClock();
+    const clock = new PausableClock(virtual);
+    const times: number[] = [];
+    clock.pause();
+    clock.pause();
+    clock.after(50, () => times.push(virtual.now()));
+    clock.after(50, () => times.push(-1))();
+    virtual.advance(500);
+    clock.resume();
+    clock.resume();
+    virtual.advance(60);
+    expect(times).toEqual([550]);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Clock, realClock } from '#hardware';
+import { plugIntoNetwork, type NetworkPlug, SimulatedMetratecReader } from '#hardware/simulator';
+import { type DealScript, SimulatedTable, type Truth } from '#hardware/simulator/table';
+import type { RuleSet } from '#deal';
+import { SIDES } from '#tiles';
+import { PausableClock } from './pausable-clock.js';
+
+export interface TableService {
+  readonly seed: number;
+  readonly deals: number;
+  readonly table: string;
+  readonly rules: RuleSet;
+  /** Side 1 listens here, the others on the ports after it; 0 takes free ones. */
+  readonly port: number;
+  readonly scripts: readonly DealScript[];
+  readonly onTruth: (truth: Truth) => void;
+  readonly onEnd: () => void;
+}
+
+export interface ServedTable {
+  readonly table: SimulatedTable;
+  /** Of sides 1 to 4. */
+  readonly addresses: readonly string[];
+  close(): Promise<void>;
+}
+
+/** How often it is looked whether every reader has its host (ms). */
+const LOOK_MS = 100;
+/** What makers' readers need in life, against the best possible. */
+const DURATION_FACTOR = 1.5;
+
+/**
+ * A simulated table whose four readers are reached over the network. The players wait while a reader has no host, so
+ * that a gateway may be stopped and started at any time and still see every act.
+ */
+export const serveTable = async (service: TableService, clock: Clock = realClock): Promise<ServedTable> => {
+  const { seed, rules, table: id, port, scripts, onTruth, deals, onEnd } = service;
+  const play = new PausableClock(clock);
+  play.pause();
+  const table = new SimulatedTable({ seed, rules, table: id, clock: play, onTruth, scripts });
+  const readers = SIDES.map(
+    (side) =>
+      new SimulatedMetratecReader({
+        clock,
+        // The device counts its antennas from 0, the table from 1.
+        tagsOn: (antenna) => table.zones.tagsOn(side, antenna + 1),
+        durationFactor: DURATION_FACTOR,
+      }),
+  );
+  const plugs = await Promise.all(
+    readers.map((reader, index) => plugIntoNetwork(reader, port === 0 ? 0 : port + index, { clock })),
+  );
+  const attendance = watch(plugs, play, clock);
+  const leave = table.start(deals, onEnd);
+  return {
+    table,
+    addresses: plugs.map(({ address }) => address),
+    close: async () => {
+      leave();
+      attendance();
+      for (const reader of readers) reader.powerOff();
+      await Promise.all(plugs.map((plug) => plug.close()));
+    },
+  };
+};
+
+const watch = (plugs: readonly NetworkPlug[], play: PausableClock, clock: Clock): (() => void) => {
+  let stopped = false;
+  const look = (): void => {
+    if (stopped) return;
+    if (plugs.every((plug) => plug.attached())) play.resume();
+    else play.pause();
+    clock.after(LOOK_MS, look);
+  };
+  look();
+  return () => {
+    stopped = true;
+    play.pause();
+  };
+};

@@ -1,0 +1,125 @@
+import { type Cancel, type Clock, LONGEST_RETRY_MS, type Random, retryDelay } from '#hardware';
+import type { Outbox, OutboxRecord } from '../outbox/index.js';
+import type { BatchAnswer, RefusedRecord } from './api-client.js';
+
+export interface DeliveryOptions {
+  readonly outbox: Outbox;
+  readonly post: (records: readonly OutboxRecord[]) => Promise<BatchAnswer>;
+  /** Called after the batch that held them is marked delivered: a refused command is settled too. */
+  readonly onRefused: (records: readonly OutboxRecord[], refused: readonly RefusedRecord[]) => void;
+  readonly log: (line: string) => void;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly batch?: number;
+}
+
+export interface DeliveryStatus {
+  readonly state: 'idle' | 'sending' | 'retrying';
+  readonly sent: number;
+  readonly refused: number;
+  readonly failures: number;
+  readonly reason?: string;
+}
+
+const BATCH = 200;
+
+/** Carries the outbox to the API: in order, for ever, one batch at a time. */
+export class Delivery {
+  #state: DeliveryStatus = { state: 'idle', sent: 0, refused: 0, failures: 0 };
+  #attempt = 0;
+  #stopped = false;
+  #wake: () => void = () => undefined;
+  #running: Promise<void> = Promise.resolve();
+  #onIdle: (() => void)[] = [];
+
+  constructor(private readonly options: DeliveryOptions) {}
+
+  get status(): DeliveryStatus {
+    return this.#state;
+  }
+
+  start(): void {
+    this.options.outbox.onDurable(() => this.#wake());
+    this.#running = this.#run();
+  }
+
+  /** Ends after the batch on its way; what is left stays in the outbox. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  /** Resolves once everything that is on disk now has been taken. */
+  async drained(): Promise<void> {
+    if (this.options.outbox.undelivered(1).length === 0) return;
+    await new Promise<void>((resolve) => this.#onIdle.push(resolve));
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      const records = this.options.outbox.undelivered(this.options.batch ?? BATCH);
+      if (records.length === 0) await this.#idle();
+      else await this.#take(records, await this.options.post(records));
+    }
+  }
+
+  async #idle(): Promise<void> {
+    this.#state = { ...this.#state, state: 'idle' };
+    this.#onIdle.splice(0).forEach((resolve) => resolve());
+    if (this.options.outbox.undelivered(1).length > 0) return;
+    await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  async #take(records: readonly OutboxRecord[], answer: BatchAnswer): Promise<void> {
+    switch (answer.kind) {
+      case 'taken':
+        return this.#taken(records, answer.lastSequence, answer.refused);
+      case 'gap':
+        return this.#resend(records, answer.expected);
+      case 'failed':
+        return this.#retry(answer.reason);
+    }
+  }
+
+  async #taken(records: readonly OutboxRecord[], lastSequence: number, refused: readonly RefusedRecord[]): Promise<void> {
+    const settled = records.filter(({ sequence }) => sequence <= lastSequence);
+    const last = settled.at(-1);
+    if (last === undefined) return this.#retry(`the API has taken nothing up to ${lastSequence}`);
+    if (this.#attempt > 0) this.options.log('delivery goes on');
+    this.#attempt = 0;
+    await this.options.outbox.markDelivered({ epoch: last.epoch, sequence: last.sequence });
+    const { reason: _, ...state } = this.#state;
+    this.#state = {
+      ...state,
+      state: 'sending',
+      sent: state.sent + settled.length,
+      refused: state.refused + refused.length,
+    };
+    if (refused.length > 0) this.options.onRefused(settled, refused);
+  }
+
+  async #resend(records: readonly OutboxRecord[], expected: number): Promise<void> {
+    const epoch = records[0]?.epoch ?? '';
+    // Nothing gained by asking for what was just sent: wait like for any other failure.
+    const gone = expected === records[0]?.sequence || !this.options.outbox.resendFrom(epoch, expected);
+    if (gone) await this.#retry(`the API expects record ${expected} of epoch ${epoch}, which is no longer here`);
+    else this.options.log(`the API expects record ${expected}: sending again from there`);
+  }
+
+  async #retry(reason: string): Promise<void> {
+    const delay = retryDelay(this.#attempt, LONGEST_RETRY_MS, this.options.random);
+    if (this.#attempt === 0 || this.#state.reason !== reason) this.options.log(`delivery waits: ${reason}`);
+    this.#attempt += 1;
+    this.#state = { ...this.#state, state: 'retrying', failures: this.#state.failures + 1, reason };
+    let cancel: Cancel = () => undefined;
+    await new Promise<void>((resolve) => {
+      cancel = this.options.clock.after(delay, resolve);
+      // A new record does not hurry a retry; stopping does.
+      this.#wake = () => {
+        if (this.#stopped) resolve();
+      };
+    });
+    cancel();
+  }
+}

@@ -1,0 +1,114 @@
+import { decide, type DealState, type RuleSet, type Settled, UNOPENED } from '#deal';
+import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
+import type { ObservationLog } from './evidence/observation-log.js';
+import { GatewayFault } from './fault.js';
+import type { Outbox, OutboxRecord } from './outbox/index.js';
+
+export interface InferringOptions {
+  readonly setup: TableSetup;
+  readonly outbox: Outbox;
+  readonly observations: ObservationLog;
+  /** The API's word on a deal; undefined where it was never opened there. Waits until it has one. */
+  readonly committedState: (dealId: string) => Promise<DealState | undefined>;
+  /** A UUID of version 7. */
+  readonly newId: () => string;
+  /** Wall-clock estimate, in ms since 1970, of a monotonic time. */
+  readonly wallTime: (at: number) => number;
+  readonly onOpened: (dealId: string) => void;
+  readonly onSettled: (dealId: string, state: Settled) => void;
+  readonly log: (line: string) => void;
+}
+
+/** Observations in, records in the outbox out: the decoder, the ids, and the evidence of one table. */
+export class Inferring {
+  readonly #decoder: Decoder;
+  #dealId: string | undefined;
+  #state: DealState = UNOPENED;
+  #recovering = false;
+
+  constructor(private readonly options: InferringOptions) {
+    this.#decoder = new Decoder(options.setup);
+  }
+
+  get dealId(): string | undefined {
+    return this.#dealId;
+  }
+
+  get status(): Decoder['status'] & { readonly recovering: boolean } {
+    return { ...this.#decoder.status, recovering: this.#recovering };
+  }
+
+  /** After a restart: goes on with the deal that the outbox ends in. */
+  resume(records: readonly OutboxRecord[]): void {
+    const dealId = records[0]?.dealId;
+    if (dealId === undefined) return;
+    const state = stateAfter(this.options.setup.rules, records);
+    if (state === undefined) return void this.recover(dealId);
+    this.#goOn(dealId, state);
+  }
+
+  observe(observation: Observation): void {
+    const { observations } = this.options;
+    const number = this.#decoder.nextNumber;
+    observations.append(number, observation);
+    // The number counts on, so that the log and the decoder agree; what is seen meanwhile is read again afterwards.
+    const inferred = this.#decoder.observe(observation);
+    if (this.#recovering) return;
+    for (const each of inferred) this.#record(each);
+  }
+
+  /** Decodes again from what the API has committed: a command was refused, or could not be kept. */
+  async recover(dealId: string): Promise<void> {
+    if (this.#recovering || (this.#dealId !== undefined && this.#dealId !== dealId)) return;
+    this.#recovering = true;
+    const state = await this.options.committedState(dealId);
+    this.options.log(`deal ${dealId}: decoding again from ${state === undefined ? 'the next deal' : 'its committed state'}`);
+    this.#recovering = false;
+    this.#goOn(dealId, state ?? UNOPENED);
+  }
+
+  #goOn(dealId: string, state: DealState): void {
+    this.#dealId = state.phase === 'unopened' || state.phase === 'settled' ? undefined : dealId;
+    this.#state = state;
+    this.#decoder.resume(state);
+  }
+
+  #record({ command, evidence, occurredAt }: InferredCommand): void {
+    const { outbox, observations, newId, wallTime, setup, onSettled } = this.options;
+    if (this.#recovering) return;
+    if (command.type === 'OpenDeal') {
+      this.#dealId = newId();
+      this.#state = UNOPENED;
+      this.options.onOpened(this.#dealId);
+    }
+    const dealId = this.#dealId;
+    if (dealId === undefined) return;
+    try {
+      outbox.append({
+        dealId,
+        commandId: newId(),
+        occurredAt: new Date(wallTime(occurredAt)).toISOString(),
+        command,
+        evidence: observations.evidence(evidence),
+      });
+    } catch (error) {
+      const reason = error instanceof GatewayFault ? `${error.code}: ${error.message}` : String(error);
+      this.options.log(`deal ${dealId}: decoding stops, an inferred command cannot be kept: ${reason}`);
+      return void this.recover(dealId);
+    }
+    const decision = decide(setup.rules, this.#state, command);
+    if (decision.accepted) this.#state = decision.state;
+    if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
+  }
+}
+
+/** The state that a deal's own records lead to; undefined where the aggregate refuses one of them. */
+const stateAfter = (rules: RuleSet, records: readonly OutboxRecord[]): DealState | undefined => {
+  let state: DealState = UNOPENED;
+  for (const { command } of records) {
+    const decision = decide(rules, state, command);
+    if (!decision.accepted) return undefined;
+    state = decision.state;
+  }
+  return state;
+};

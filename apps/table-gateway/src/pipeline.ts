@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { DealState, RuleSet, Settled } from '#deal';
+import { type Clock, type Connect, createReaderDriver, LONGEST_RETRY_MS, type Random, realClock, retryDelay } from '#hardware';
+import type { Observation, TableSetup, TileSet } from '#inference';
+import { type Side, SIDES } from '#tiles';
+import { ApiClient, type ApiClientOptions, Delivery } from './delivery/index.js';
+import { ObservationLog } from './evidence/observation-log.js';
+import { uuidv7 } from './ids.js';
+import { Inferring } from './inferring.js';
+import { Outbox } from './outbox/index.js';
+import { openSealing } from './sealing.js';
+
+export interface PipelineReader {
+  readonly side: Side;
+  readonly driver: string;
+  readonly connect: Connect;
+  /** The device's number of its first antenna; the table counts its zones from 1. */
+  readonly firstAntenna: number;
+}
+
+export interface PipelineOptions {
+  readonly api: ApiClientOptions;
+  readonly table: string;
+  readonly rules: RuleSet;
+  readonly source: TableSetup['source'];
+  readonly players: TableSetup['players'];
+  readonly readers: readonly PipelineReader[];
+  readonly tiles: TileSet;
+  readonly stateFolder: string;
+  readonly outboxBytes?: number;
+  /** The table's time. Delivery keeps real time. */
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Wall-clock ms since 1970 at which `clock` stood at 0. */
+  readonly wallOrigin: number;
+  readonly onOpened?: (dealId: string) => void;
+  readonly onSettled: (dealId: string, state: Settled) => void;
+  readonly log: (line: string) => void;
+}
+
+export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
+
+const ANTENNAS = 4;
+const readerAt = (side: Side): string => `side-${side}`;
+
+/** port -> framer -> observe -> infer -> outbox -> HTTP. */
+export const openPipeline = async (options: PipelineOptions) => {
+  const { api, table, rules, source, players, tiles, stateFolder, clock, random, wallOrigin, log } = options;
+  const { onOpened = () => undefined, onSettled } = options;
+  const wallTime = (at: number): number => wallOrigin + at;
+  const newId = (): string => uuidv7(wallTime(clock.now()));
+  const epoch = uuidv7(Date.now());
+
+  const sealing = await openSealing(stateFolder);
+  const capacity = options.outboxBytes === undefined ? {} : { capacity: options.outboxBytes };
+  const outbox = await Outbox.open({ folder: join(stateFolder, 'outbox'), epoch, sealing, ...capacity });
+  const observations = new ObservationLog({ folder: join(stateFolder, 'observations'), epoch, sealing });
+
+  const client = new ApiClient(api);
+  const delivery = new Delivery({
+    outbox,
+    post: (records) => client.postBatch(records),
+    onRefused: (records, refused) => {
+      for (const { sequence, reason } of refused) {
+        const record = records.find((each) => each.sequence === sequence);
+        log(`record ${sequence} (${record?.command.type ?? 'unknown'}) of deal ${record?.dealId ?? 'unknown'} is refused: ${reason}`);
+        if (record) void inferring.recover(record.dealId);
+      }
+    },
+    log,
+    clock: realClock,
+    random,
+  });
+
+  const setup = { rules, table, tiles, source, players, readers: new Map(SIDES.map((side) => [readerAt(side), side])) };
+  const committedState = committedStateBy(client, delivery, random, log);
+  const inferring = new Inferring({ setup, outbox, observations, committedState, newId, wallTime, onOpened, onSettled, log });
+
+  const drivers = await Promise.all(
+    options.readers.map(({ side, driver, connect, firstAntenna }) => {
+      const onObservation = (seen: Observation): void => inferring.observe({ ...seen, antenna: seen.antenna - firstAntenna + 1 });
+      const reader = readerAt(side);
+      const onStatus = ({ state, reason }: { state: string; reason?: string }): void =>
+        log(`${reader} is ${state}${reason === undefined ? '' : `: ${reason}`}`);
+      return createReaderDriver(driver, { reader, connect, clock, random, antennas: ANTENNAS, onObservation, onStatus });
+    }),
+  );
+
+  return {
+    outbox,
+    delivery,
+    inferring,
+    drivers,
+    start: (): void => {
+      inferring.resume(outbox.lastDeal());
+      delivery.start();
+      for (const driver of drivers) driver.start();
+    },
+    /** Everything inferred so far is on disk and taken by the API. */
+    drained: async (): Promise<void> => {
+      await outbox.flush();
+      await delivery.drained();
+    },
+    stop: async (): Promise<void> => {
+      for (const driver of drivers) driver.stop();
+      await outbox.flush();
+      await delivery.stop();
+      await Promise.all([outbox.close(), observations.close()]);
+    },
+  };
+};
+
+/** Asks only once the API has everything that was inferred, and until it answers. */
+const committedStateBy =
+  (client: ApiClient, delivery: Delivery, random: Random, log: (line: string) => void) =>
+  async (dealId: string): Promise<DealState | undefined> => {
+    for (let attempt = 0; ; attempt += 1) {
+      await delivery.drained();
+      const state = await client.stateOf(dealId);
+      if (state === undefined || !('failed' in state)) return state;
+      log(`the committed state of deal ${dealId} is not known: ${state.failed}`);
+      await new Promise<void>((resolve) => realClock.after(retryDelay(attempt, LONGEST_RETRY_MS, random), resolve));
+    }
+  };

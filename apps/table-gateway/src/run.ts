@@ -1,0 +1,92 @@
+import type { Settled } from '#deal';
+import { connectTo, realClock } from '#hardware';
+import { ruleSets } from '#rules';
+import { SEATS } from '#tiles';
+import { type Options, readOptions, USAGE } from './config/options.js';
+import { readTileSet } from './config/tile-set-file.js';
+import { GatewayFault } from './fault.js';
+import { serveHealth } from './health.js';
+import { openPipeline, type Pipeline } from './pipeline.js';
+import { simulate } from './simulate/simulate.js';
+import { lockState } from './state-lock.js';
+
+export interface Voice {
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+}
+
+/** Runs the gateway until it is told to stop, or the simulated deals are played. Gives the exit code: 2 for a fault of configuration. */
+export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {
+  try {
+    const options = await readOptions(args, environment);
+    if (options === 'help') {
+      voice.out(USAGE);
+      return 0;
+    }
+    await runWith(options, voice);
+    return 0;
+  } catch (fault) {
+    if (!(fault instanceof GatewayFault)) throw fault;
+    voice.err(`${fault.code}: ${fault.message}`);
+    return 2;
+  }
+};
+
+const runWith = async (options: Options, { out, err }: Voice): Promise<void> => {
+  const { api, table, ruleSet, stateFolder, outboxBytes, health, play } = options;
+  const rules = ruleSets(ruleSet);
+  if (rules === undefined) throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here`);
+  const release = await lockState(stateFolder);
+  const ends: (() => Promise<void>)[] = [release];
+  const stop = stopSignal();
+  const onSettled = (dealId: string, state: Settled): void => out(settledLine(dealId, state));
+  const onPipeline = async (pipeline: Pipeline): Promise<void> => {
+    if (health) ends.push(await serveHealth(pipeline, health));
+  };
+  const kept = outboxBytes === undefined ? {} : { outboxBytes };
+  const common = { api, table, rules, stateFolder, ...kept, onSettled, log: err };
+  try {
+    if ('simulation' in play) await simulate(play.simulation, { ...common, onPipeline, stop });
+    else await runDevices(play.devices, common, onPipeline, stop);
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+};
+
+type Common = Pick<Parameters<typeof openPipeline>[0], 'api' | 'table' | 'rules' | 'stateFolder' | 'outboxBytes' | 'onSettled' | 'log'>;
+type Devices = Extract<Options['play'], { devices: unknown }>['devices'];
+
+const runDevices = async (
+  { players, readers, tileSet }: Devices,
+  common: Common,
+  onPipeline: (pipeline: Pipeline) => Promise<void>,
+  stop: AbortSignal,
+): Promise<void> => {
+  const pipeline = await openPipeline({
+    ...common,
+    source: 'device',
+    players,
+    readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
+    tiles: await readTileSet(tileSet),
+    clock: realClock,
+    random: Math.random,
+    wallOrigin: Date.now() - realClock.now(),
+  });
+  await onPipeline(pipeline);
+  pipeline.start();
+  await new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
+  await pipeline.stop();
+};
+
+const stopSignal = (): AbortSignal => {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  return stopping.signal;
+};
+
+/** Such as `deal 0198… wall: east +3, south -1, west -1, north -1`. */
+const settledLine = (dealId: string, { ending, balances }: Settled): string => {
+  const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+  const accounts = [...SEATS, ...(balances.bank === 0 ? [] : (['bank'] as const))];
+  return `deal ${dealId} ${ending}: ${accounts.map((account) => `${account} ${signed(balances[account])}`).join(', ')}`;
+};

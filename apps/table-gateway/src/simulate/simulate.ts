@@ -1,0 +1,101 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { RuleSet, Settled } from '#deal';
+import { realClock, VirtualClock, type Clock } from '#hardware';
+import { seededRandom } from '#hardware/simulator';
+import { PLAYERS, SimulatedTable, TruthLog } from '#hardware/simulator/table';
+import type { ApiClientOptions } from '../delivery/index.js';
+import { openPipeline, type Pipeline } from '../pipeline.js';
+import { FIRST_ANTENNA, type Line, simulatedReaders } from './simulated-readers.js';
+import { scaledClock } from './scaled-clock.js';
+
+export interface Simulation {
+  readonly seed: number;
+  /** Infinity plays on. */
+  readonly deals: number;
+  /** `virtual`: as fast as it computes; a number: so many times as fast as people play. */
+  readonly pace: 'virtual' | number;
+  readonly line: Line;
+  /** NDJSON, one line for each deal: what truly happened. */
+  readonly truthFile?: string;
+}
+
+export interface SimulationSurroundings {
+  readonly api: ApiClientOptions;
+  readonly table: string;
+  readonly rules: RuleSet;
+  readonly stateFolder: string;
+  readonly onSettled: (dealId: string, state: Settled) => void;
+  readonly outboxBytes?: number;
+  readonly onPipeline: (pipeline: Pipeline) => Promise<void>;
+  readonly log: (line: string) => void;
+  readonly stop: AbortSignal;
+}
+
+/** Virtual time between two looks at the outbox (ms). */
+const SLICE_MS = 30_000;
+/** Records that may wait for the API before virtual time does. */
+const BACKLOG = 400;
+/** The decoder needs the table's rest and wash after the last deal (ms). */
+const AFTERMATH_MS = 10_000;
+const DEAL_AT_MOST_MS = 3_600_000;
+
+/** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
+export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
+  const { seed, deals, line } = simulation;
+  const { rules, table: tableId, log, stop } = surroundings;
+  const virtual = simulation.pace === 'virtual' ? new VirtualClock() : undefined;
+  const clock: Clock = virtual ?? scaledClock(realClock, simulation.pace as number);
+  const dealIds: string[] = [];
+  const truth = truthWriter(simulation, dealIds);
+  const table = new SimulatedTable({ seed, rules, table: tableId, clock, onTruth: truth.note });
+  const readers = await simulatedReaders(table, clock, line);
+  const pipeline = await openPipeline({
+    ...surroundings,
+    source: 'simulated',
+    players: PLAYERS,
+    readers: readers.map(({ side, connect }) => ({ side, connect, driver: 'metratec-ascii', firstAntenna: FIRST_ANTENNA })),
+    tiles: table.tileSet.register,
+    clock,
+    random: seededRandom(seed),
+    // Virtual time must not run ahead of the wall clock: its deals were played before now.
+    wallOrigin: virtual ? Date.now() - Math.min(deals, 1_000) * DEAL_AT_MOST_MS : Date.now() - clock.now(),
+    onOpened: (dealId) => dealIds.push(dealId),
+    log,
+  });
+  await surroundings.onPipeline(pipeline);
+  pipeline.start();
+  let ended = false;
+  const leave = table.start(deals, () => (ended = true));
+  const over = (): boolean => ended || stop.aborted;
+  if (virtual) {
+    while (!over()) {
+      virtual.advance(SLICE_MS);
+      await turn();
+      if (pipeline.outbox.backlog >= BACKLOG) await Promise.race([pipeline.drained(), aborted(stop)]);
+    }
+    virtual.advance(AFTERMATH_MS);
+  } else {
+    while (!over()) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  leave();
+  if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
+  await pipeline.stop();
+  await Promise.all(readers.map((reader) => reader.unplug()));
+};
+
+/** Lets files and sockets have their turn. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const truthWriter = ({ truthFile }: Simulation, dealIds: readonly string[]): TruthLog => {
+  if (truthFile !== undefined) writeFileSync(truthFile, '');
+  const write = (line: string): void => {
+    if (truthFile !== undefined) appendFileSync(truthFile, line);
+  };
+  return new TruthLog(write, (deal) => dealIds[deal - 1]);
+};

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decide, type DealCommand, type DealEvent, replay, type RuleSet } from '#deal';
+
+interface PostedRecord {
+  readonly sequence: number;
+  readonly dealId: string;
+  readonly command: DealCommand;
+}
+
+/** An API of one purpose: takes batches as the real one promises to, and judges commands by the aggregate. */
+export class SmallApi {
+  readonly deals = new Map<string, DealEvent[]>();
+  readonly requests: { path: string; authorization: string | undefined; body: unknown }[] = [];
+  /** May answer a request in the API's place. */
+  interfere: (path: string, body: unknown) => { status: number; json: unknown } | undefined = () => undefined;
+  readonly #last = new Map<string, number>();
+  readonly #results = new Map<string, object>();
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(private readonly rules: RuleSet) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Listens again on the same port after `stop`. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      void bodyOf(request).then((body) => {
+        const path = request.url ?? '';
+        this.requests.push({ path, authorization: request.headers.authorization, body });
+        const { status, json } = this.interfere(path, body) ?? this.#answer(path, body);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  }
+
+  /** Every record ever taken, in order. */
+  lastOf(epoch: string): number {
+    return this.#last.get(epoch) ?? 0;
+  }
+
+  #answer(path: string, body: unknown): { status: number; json: unknown } {
+    const events = /^\/v1\/deals\/([^/]+)\/events\?/.exec(path)?.[1];
+    if (events !== undefined) return this.#eventsOf(events, path);
+    return /^\/v1\/devices\/[^/]+\/batches$/.test(path) ? this.#taken(body) : { status: 404, json: {} };
+  }
+
+  #eventsOf(dealId: string, path: string): { status: number; json: unknown } {
+    const query = new URL(path, this.url).searchParams;
+    const [after, limit] = [Number(query.get('after')), Number(query.get('limit'))];
+    const events = this.deals.get(dealId);
+    if (events === undefined) return { status: 404, json: { code: 'NO_SUCH_DEAL' } };
+    const page = events.map((event, index) => ({ position: index + 1, event })).slice(after, after + limit);
+    const next = after + limit < events.length ? { next: after + limit } : {};
+    return { status: 200, json: { dealId, events: page, ...next } };
+  }
+
+  #taken(body: unknown): { status: number; json: unknown } {
+    const { epoch, records } = body as { epoch: string; records: readonly PostedRecord[] };
+    const expected = this.lastOf(epoch) + 1;
+    if ((records[0]?.sequence ?? 0) > expected) return { status: 409, json: { code: 'DEVICE_GAP', expected } };
+    const results = records.map((record) => {
+      const key = `${epoch}/${record.sequence}`;
+      const before = this.#results.get(key);
+      if (before !== undefined) return { ...before, status: 'status' in before && before.status === 'refused' ? 'refused' : 'duplicate' };
+      const result = this.#judged(record);
+      this.#results.set(key, result);
+      this.#last.set(epoch, record.sequence);
+      return result;
+    });
+    return { status: 200, json: { epoch, lastSequence: this.lastOf(epoch), results } };
+  }
+
+  #judged({ sequence, dealId, command }: PostedRecord): object {
+    const events = this.deals.get(dealId) ?? [];
+    const decision = decide(this.rules, replay(events), command);
+    if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };
+    events.push(...decision.events);
+    this.deals.set(dealId, events);
+    return { sequence, status: 'appended', dealSequence: events.length };
+  }
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? undefined : JSON.parse(text);
+};

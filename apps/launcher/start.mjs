@@ -6,4 +6,4 @@ import { say } from './progress.mjs';
 
 await runProgram(prepare);
 const { start } = await import(pathToFileURL(join(ROOT, 'dist', 'apps', 'launcher', 'src', 'start.js')).href);
-process.exitCode = await start({ root: ROOT, say });
+process.exitCode = await start({ root: ROOT, args: process.argv.slice(2), say });

@@ -1,13 +1,14 @@
-import { Child } from './child.js';
+import { startApi } from './api.js';
 import { openDatabase } from './database.js';
-import { freePort } from './port.js';
 import { untilReady } from './ready.js';
 import type { Say } from './say.js';
+import { hasDevices, startSimulatedTable } from './simulated-table.js';
 import { aborted, stopSignal } from './stop-signal.js';
 
 export interface StartOptions {
   /** The folder of the project. */
   readonly root: string;
+  readonly args: readonly string[];
   readonly say: Say;
 }
 
@@ -15,8 +16,8 @@ export interface StartOptions {
 type Started = (() => Promise<void>)[];
 
 /**
- * Runs Tilescribe on this machine until Ctrl-C: database, API. Gives the exit code: 0 when it was
- * asked to stop, 1 when a part of it ended by itself.
+ * Runs Tilescribe on this machine until Ctrl-C: database, API and, for a newcomer, a simulated table. Gives the exit
+ * code: 0 when it was asked to stop, 1 when a part of it ended by itself.
  */
 export const start = async (options: StartOptions): Promise<number> => {
   const stop = stopSignal();
@@ -31,18 +32,31 @@ export const start = async (options: StartOptions): Promise<number> => {
 };
 
 /** Resolves with the reason when a part ends by itself, with undefined when we are to stop. */
-const run = async ({ root, say }: StartOptions, stop: AbortSignal, started: Started): Promise<string | undefined> => {
+const run = async (
+  { root, args, say }: StartOptions,
+  stop: AbortSignal,
+  started: Started,
+): Promise<string | undefined> => {
   const database = await openDatabase(root, say);
   started.push(() => database.release());
 
-  const { HOST: host = '127.0.0.1', PORT: port = String(await freePort(host)) } = process.env;
-  const address = `http://localhost:${port}`;
-  const api = new Child('the API', 'api/src/main.js', { env: { ...database.env, HOST: host, PORT: port } });
+  const { child: api, port, address } = await startApi(database.env);
   started.push(() => api.stop());
-
   const ending = Promise.race([aborted(stop).then(() => undefined), api.ended]);
   if (!(await untilReady(address, ending))) return ending;
-  say(`API:          ${address}/v1`);
+  say(`the API:      ${address}/v1`);
   say(`its document: ${address}/docs`);
-  return ending;
+
+  if (!args.includes('--simulate') && (!database.embedded || hasDevices(root))) return ending;
+  // Its own name for each port: several of these may run on one database.
+  const table = await startSimulatedTable({
+    root,
+    name: `simulated-${port}`,
+    address,
+    database: database.env,
+    args: ['--seed', String(Math.floor(Math.random() * 2 ** 32))],
+  });
+  started.push(() => table.stop());
+  say(`a simulated table plays at ${address}/v1/tables/simulated-${port}; Ctrl-C stops everything`);
+  return Promise.race([ending, table.ended]);
 };

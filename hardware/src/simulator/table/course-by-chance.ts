@@ -17,7 +17,10 @@ export interface CourseTerms {
 }
 
 /** A deal whose four players decide by their own streams of chance. */
-export const courseByChance = ({ rules, table, dealer, wall, temperament, script = [] }: CourseTerms, chance: DealChance) =>
+export const courseByChance = (
+  { rules, table, dealer, wall, temperament, script = [] }: CourseTerms,
+  chance: DealChance,
+) =>
   new DealCourse({
     rules,
     opening: openingOf(rules, table, dealer),

@@ -128,7 +128,8 @@ export class DealCourse {
 
   #refuseChoice(): void {
     const [given] = this.#script;
-    if (given) throw new Error(`the script's ${JSON.stringify(given)} cannot follow, and a player would have to choose`);
+    if (given)
+      throw new Error(`the script's ${JSON.stringify(given)} cannot follow, and a player would have to choose`);
   }
 
   #named(state: Preparing): DealCommand {

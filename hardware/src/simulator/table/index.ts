@@ -3,6 +3,7 @@ export * from './pace.js';
 export * from './play-deal-in-memory.js';
 export * from './rare-deals.js';
 export * from './players/index.js';
+export * from './rare-deals.js';
 export * from './schedule.js';
 export * from './seating.js';
 export * from './table.js';

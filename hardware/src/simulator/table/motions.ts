@@ -3,7 +3,12 @@ import { isKnown, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { Act } from './course.js';
 import type { Motion, TilesInPlay } from './tiles-in-play.js';
 
-type Motions<T extends DealCommandType> = (tiles: TilesInPlay, command: CommandOf<T>, act: Act, lone: boolean) => Motion[];
+type Motions<T extends DealCommandType> = (
+  tiles: TilesInPlay,
+  command: CommandOf<T>,
+  act: Act,
+  lone: boolean,
+) => Motion[];
 
 /** At a simulated table every face is known. */
 const faceOf = (tile: RecordedTile | undefined): Tile => {
@@ -38,7 +43,9 @@ const punged: Motions<'DeclarePung'> = (tiles, { seat }, { before }) => [
   ...fromRack(tiles, seat, faceOf(claimWindow(before).tile as Tile), 2),
 ];
 
-const KONGS: { readonly [kind in CommandOf<'DeclareKong'>['kind']]: (tiles: TilesInPlay, seat: Seat, tile: Tile) => Motion[] } = {
+const KONGS: {
+  readonly [kind in CommandOf<'DeclareKong'>['kind']]: (tiles: TilesInPlay, seat: Seat, tile: Tile) => Motion[];
+} = {
   concealed: (tiles, seat, tile) => fromRack(tiles, seat, tile, 4),
   melded: (tiles, seat, tile) => [tiles.takeFree(seat), ...fromRack(tiles, seat, tile, 3)],
   promoted: (tiles, seat, tile) => [tiles.release(seat, tile, 'rack', 'melds')],
@@ -51,7 +58,11 @@ const won: Motions<'DeclareWin'> = (tiles, { seats }, { before, events }, lone) 
   const outranked = events.flatMap((event) => (event.type === 'MeldWithdrawn' ? [event.seat] : []));
   const returned = outranked.flatMap((seat) => tiles.withdraw(seat, claimWindow(before).seat));
   const claims = before.phase === 'playing' && before.window !== undefined;
-  return [...tokens, ...returned, ...(lone && claims ? [tiles.takeFree(seats[0] as Seat, 'takeWinningTile')] : [])];
+  return [
+    ...tokens,
+    ...returned,
+    ...(lone && claims && seats.length === 1 ? [tiles.takeFree(seats[0] as Seat, 'takeWinningTile')] : []),
+  ];
 };
 
 const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {

@@ -34,7 +34,9 @@ const thought = (pace: Pace, act: Act, previous: Act | undefined): Range => {
 };
 
 /** Each act with those beside it; gives back what the acts give back at their end. */
-function* withNeighbours(acts: Generator<Act, Settled>): Generator<readonly [Act | undefined, Act, Act | undefined], Settled> {
+function* withNeighbours(
+  acts: Generator<Act, Settled>,
+): Generator<readonly [Act | undefined, Act, Act | undefined], Settled> {
   let previous: Act | undefined;
   let current = acts.next();
   while (!current.done) {

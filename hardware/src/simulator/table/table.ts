@@ -79,7 +79,10 @@ export class SimulatedTable {
     const chance = chanceOf(seedFrom(this.#seeds));
     const tags = wall === undefined ? shuffledWall(rules, this.tileSet.tiles, chance.wall) : this.#tagsOf(wall);
     const faces = tags.map((tag) => tileOf(this.tileSet, tag));
-    const course = courseByChance({ rules, table, dealer: this.#dealer, wall: faces, temperament, script: acts }, chance);
+    const course = courseByChance(
+      { rules, table, dealer: this.#dealer, wall: faces, temperament, script: acts },
+      chance,
+    );
     const sides = sidesFrom(this.#dealer);
     const tiles = new TilesInPlay(this.tileSet, sides, tags);
     const { nextDealer } = yield* scheduleOf(course, tiles, this.#pace, chance.pace);

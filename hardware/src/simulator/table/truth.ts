@@ -7,7 +7,7 @@ export interface TruthOfDeal {
   readonly events: readonly DealEvent[];
 }
 
-export const truthLine = (deal: TruthOfDeal): string => `${JSON.stringify(deal)}\n`;
+const lineOf = (deal: TruthOfDeal): string => `${JSON.stringify(deal)}\n`;
 
 /** Gathers truths and hands each deal on as one NDJSON line when it is settled; give `note` to the table as `onTruth`. */
 export class TruthLog {
@@ -25,7 +25,7 @@ export class TruthLog {
     this.#events.push(...events);
     if (!events.some(({ type }) => type === 'DealSettled')) return;
     const dealId = this.#dealIdOf(deal);
-    this.#write(truthLine({ ...(dealId === undefined ? {} : { dealId }), events: this.#events }));
+    this.#write(lineOf({ ...(dealId === undefined ? {} : { dealId }), events: this.#events }));
     this.#events = [];
   };
 }

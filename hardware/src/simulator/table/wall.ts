@@ -50,7 +50,8 @@ export const arrangedWall = (
   const places = dealHands(rules.tiles.map((_, index) => index)).hands;
   const wall = new Map<number, Tile>();
   for (const seat of SEATS) {
-    if (hands[seat].length !== places[seat].length) throw new RangeError(`${seat} is dealt ${places[seat].length} tiles`);
+    if (hands[seat].length !== places[seat].length)
+      throw new RangeError(`${seat} is dealt ${places[seat].length} tiles`);
     hands[seat].forEach((tile, index) => wall.set(places[seat][index] as number, taken(tile)));
   }
   const given = draws.map(taken);
@@ -58,7 +59,9 @@ export const arrangedWall = (
 };
 
 /** Hands as the record writes them, by kind: readers cannot know an order; `queue` is what is left to draw. */
-export const handsFrom = (wall: readonly Tile[]): { readonly hands: BySeat<readonly Tile[]>; readonly queue: readonly Tile[] } => {
+export const handsFrom = (
+  wall: readonly Tile[],
+): { readonly hands: BySeat<readonly Tile[]>; readonly queue: readonly Tile[] } => {
   const { hands, queue } = dealHands(wall, SICHUAN_DEALING);
   return { hands: bySeat((seat) => hands[seat].toSorted(byKind)), queue };
 };

@@ -111,7 +111,8 @@ export class SimulatedPlayer {
   /** What leaves with a tile: the use it was of, unless the hand is ready without it; then the fewest live waits are worst. */
   #worth(view: SeatView, tile: Tile): number {
     const rest = without(view.hand, tile);
-    const waits = ofSuit(rest, view.forbidden).length > 0 ? [] : waitsOf(rest, setsNeeded(view), { universe: SUIT_TILES });
+    const waits =
+      ofSuit(rest, view.forbidden).length > 0 ? [] : waitsOf(rest, setsNeeded(view), { universe: SUIT_TILES });
     if (waits.length === 0) return useOf(tile, view.hand);
     const spent = view.seen.filter((seen) => waits.some((wait) => wait === seen)).length;
     return spent - COPIES * waits.length;
@@ -123,7 +124,10 @@ export class SimulatedPlayer {
 
   /** Tiles of the forbidden suit are of no use. */
   #distance({ forbidden }: SeatView, hand: readonly Tile[], melds: number): number {
-    return distanceToReady(hand.filter((tile) => suitOf(tile) !== forbidden), 4 - melds);
+    return distanceToReady(
+      hand.filter((tile) => suitOf(tile) !== forbidden),
+      4 - melds,
+    );
   }
 
   #wants({ nearer, asNear, farther }: Inclination, before: number, after: number): boolean {

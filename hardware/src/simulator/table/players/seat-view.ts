@@ -1,5 +1,5 @@
-import type { Dealt, Playing } from '#deal';
-import { bySeat, isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile } from '#tiles';
+import type { Dealt, Playing, Win } from '#deal';
+import { isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile } from '#tiles';
 
 /** All that the player of a seat may know when deciding: the own hand, and what lies open. */
 export interface SeatView {
@@ -26,24 +26,30 @@ const tilesOfMeld = (meld: Meld): readonly SeenTile[] =>
 const openMelds = (melds: readonly Meld[]): readonly Meld[] =>
   melds.filter((meld) => meld.kind !== 'kong' || meld.kongKind !== 'concealed');
 
-/** A discard in somebody's meld is seen there; one taken for a win lies open still. */
-const seenBy = ({ table: { players } }: Dealt, seat: Seat): readonly Tile[] => {
-  const inMelds = bySeat((other) => (other === seat ? players[other].melds : openMelds(players[other].melds)));
-  return [
+/** Tiles taken from others for a win, one for all that won on it. */
+const wonTiles = (wins: readonly Win[]): readonly SeenTile[] =>
+  wins
+    .filter(
+      ({ group, source }, place) =>
+        source.kind !== 'self-draw' && wins.findIndex((win) => win.group === group) === place,
+    )
+    .flatMap(({ tile }) => tile ?? []);
+
+/** Own hand, open sets, what lies in the rivers, and what was won openly. */
+const seenBy = ({ table: { players, wins } }: Dealt, seat: Seat): readonly Tile[] =>
+  [
     ...players[seat].hand,
-    ...SEATS.flatMap((other) => inMelds[other].flatMap(tilesOfMeld)),
-    ...SEATS.flatMap((other) =>
-      players[other].discards
-        .filter(({ claimedBy = [] }) => claimedBy.every((claimer) => players[claimer].win !== undefined))
-        .map(({ tile }) => tile),
+    ...SEATS.flatMap((other) => (other === seat ? players[other].melds : openMelds(players[other].melds))).flatMap(
+      tilesOfMeld,
     ),
+    ...SEATS.flatMap((other) => players[other].discards)
+      .filter(({ claimedBy = [] }) => claimedBy.length === 0)
+      .map(({ tile }) => tile),
+    ...wonTiles(wins),
   ].filter(isKnown);
-};
 
 const freeTile = ({ window }: Playing): Pick<SeatView, 'free'> =>
-  window !== undefined && isKnown(window.tile)
-    ? { free: { tile: window.tile, from: window.seat, on: window.on } }
-    : {};
+  window !== undefined && isKnown(window.tile) ? { free: { tile: window.tile, from: window.seat, on: window.on } } : {};
 
 const drawnTile = ({ turn }: Playing): Pick<SeatView, 'drawn'> =>
   turn.act === 'discard' && turn.drawn !== undefined && isKnown(turn.drawn) ? { drawn: turn.drawn } : {};

@@ -1,0 +1,186 @@
+import { brokenInvariants, type DealCommand, type DealEvent, type DealState, decide, replay, UNOPENED } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { SEATS } from '#tiles';
+import fc from 'fast-check';
+import { type PlayedDeal, playDealInMemory } from './play-deal-in-memory.js';
+import { RARE_DEALS } from './rare-deals.js';
+
+const DEALS = 300;
+const LONG = 180_000;
+
+/** What happened, by name; every name of a deal's happenings as often as it happened. */
+const happeningsOf = ({ events, state }: PlayedDeal): readonly string[] => [
+  ...events.flatMap((event): readonly string[] => {
+    switch (event.type) {
+      case 'ForbiddenSuitChosen':
+        return [`suit by ${event.by}`];
+      case 'KongDeclared':
+        return [`${event.kind} kong`];
+      case 'KongRefunded':
+        return [`kong refunded: ${event.cause}`];
+      case 'WinDeclared':
+        return [`win: ${event.source.kind}`, ...event.circumstances.map((one) => `win: ${one}`)];
+      case 'WinJudged':
+        return event.valid ? (event.valuation?.fans ?? []).map(({ id }) => `fan: ${id}`) : ['false win'];
+      case 'HandJudged':
+        return [`hand: ${event.status}`];
+      case 'PenaltyImposed':
+        return [event.penalty];
+      case 'PlayEnded':
+        return [`end: ${event.reason}`];
+      default:
+        return [event.type];
+    }
+  }),
+  ...[...new Set(state.table.wins.map(({ group }) => group))].map(
+    (group) => `winners on a tile: ${state.table.wins.filter((win) => win.group === group).length}`,
+  ),
+];
+
+const eventsOf = (commands: readonly DealCommand[]): readonly DealEvent[] => {
+  let state: DealState = UNOPENED;
+  return commands.flatMap((command) => {
+    const decision = decide(sichuanMil, state, command);
+    if (!decision.accepted) throw new Error(decision.rejection.message);
+    state = decision.state;
+    return decision.events;
+  });
+};
+
+const EXPECTED = [
+  'DealOpened',
+  'HandsDealt',
+  'suit by tile',
+  'suit by card',
+  'ForbiddenSuitShown',
+  'PlayStarted',
+  'TileDrawn',
+  'TileDiscarded',
+  'PungDeclared',
+  'ClaimsClosed',
+  'concealed kong',
+  'melded kong',
+  'promoted kong',
+  'postponed kong',
+  'KongSettled',
+  'KongRobbed',
+  'kong refunded: shot',
+  'kong refunded: false-win',
+  'kong refunded: not-ready',
+  'TurnPassed',
+  'win: discard',
+  'win: self-draw',
+  'win: robbed-kong',
+  'win: replacement-tile',
+  'win: after-kong',
+  'win: robbing-the-kong',
+  'win: last-tile',
+  'winners on a tile: 1',
+  'winners on a tile: 2',
+  'false win',
+  'end: wins',
+  'end: wall',
+  'HandRevealed',
+  'hand: ready',
+  'hand: not-ready',
+  'hand: forbidden-suit',
+  'fine.forbidden-suit',
+  'fine.forbidden-meld',
+  'fan: kong',
+  'fan: root',
+  'fan: all-pungs',
+  'fan: golden-wait',
+  'fan: full-flush',
+  'fan: seven-pairs',
+  'fan: replacement-tile',
+  'fan: after-kong',
+  'fan: robbing-the-kong',
+  'fan: under-the-sea',
+  'DealSettled',
+];
+
+describe('deals played in memory', () => {
+  let deals: readonly PlayedDeal[];
+  beforeAll(() => {
+    deals = Array.from({ length: DEALS }, (_, seed) => playDealInMemory(seed + 1, sichuanMil));
+  }, LONG);
+
+  it('settle with every tile in its place and every point from somewhere', () => {
+    for (const { state } of deals) {
+      expect(state.phase).toBe('settled');
+      expect(brokenInvariants(sichuanMil, state)).toEqual([]);
+      expect(Object.values(state.balances).reduce((sum, points) => sum + points, 0)).toBe(0);
+    }
+  });
+
+  it('are their events, and their commands decided anew', () => {
+    for (const { commands, events, state } of deals.slice(0, 30)) {
+      expect(replay(events)).toEqual(state);
+      expect(eventsOf(commands)).toEqual(events);
+    }
+  });
+
+  it('bring everything that the Sichuan book knows but three Hu on one tile', () => {
+    const counts = new Map<string, number>();
+    for (const name of deals.flatMap(happeningsOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    expect(EXPECTED.filter((name) => !counts.has(name))).toEqual([]);
+  });
+
+  it('let every seat be the first to name its suit at one time or another', () => {
+    const first = deals.map(({ commands }) => commands.find((command) => command.type === 'ChooseForbiddenSuit')?.seat);
+    expect(new Set(first)).toEqual(new Set(SEATS));
+  });
+
+  it(
+    'are the same for the same seed and differ with another',
+    () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 2 ** 32 - 2 }), (seed) => {
+          const deal = playDealInMemory(seed, sichuanMil);
+          expect(playDealInMemory(seed, sichuanMil)).toEqual(deal);
+          expect(playDealInMemory(seed + 1, sichuanMil).commands).not.toEqual(deal.commands);
+        }),
+        { numRuns: 10 },
+      );
+    },
+    LONG,
+  );
+});
+
+describe('scripted deals', () => {
+  const played = (name: keyof typeof RARE_DEALS): PlayedDeal => {
+    const { wall, acts } = RARE_DEALS[name](sichuanMil);
+    return playDealInMemory(1, sichuanMil, { wall: wall!, script: acts! });
+  };
+
+  it.each([
+    ['doubleWin', ['winners on a tile: 2']],
+    ['tripleWin', ['winners on a tile: 3', 'end: wins']],
+    ['robbedKong', ['KongRobbed', 'win: robbed-kong', 'fan: robbing-the-kong']],
+    ['kongRobbedTwice', ['KongRobbed', 'winners on a tile: 2']],
+    ['promotedKong', ['promoted kong', 'KongSettled']],
+    ['outrankedPung', ['PungDeclared', 'MeldWithdrawn', 'win: discard']],
+    ['dealtHand', ['win: dealt-hand']],
+  ] as const)('%s comes about', (name, happenings) => {
+    const deal = played(name);
+    expect(happeningsOf(deal)).toEqual(expect.arrayContaining([...happenings]));
+    expect(brokenInvariants(sichuanMil, deal.state)).toEqual([]);
+  });
+
+  it('leave the kong alone where nobody robs it', () => {
+    expect(happeningsOf(played('promotedKong'))).not.toContain('KongRobbed');
+  });
+
+  it('stop where the next act cannot follow', () => {
+    const { wall, acts } = RARE_DEALS.tripleWin(sichuanMil);
+    const impossible: DealCommand = { type: 'DiscardTile', seat: 'south', tile: '9s' };
+    const script = [...acts!.slice(0, 4), impossible];
+    expect(() => playDealInMemory(1, sichuanMil, { wall: wall!, script })).toThrow('cannot follow');
+  });
+
+  it('stop where the wall gives another tile than the script says', () => {
+    const { wall, acts } = RARE_DEALS.promotedKong(sichuanMil);
+    const script = acts!.map((act) => (act.type === 'DrawTile' ? { ...act, tile: '5m' as const } : act));
+    expect(() => playDealInMemory(1, sichuanMil, { wall: wall!, script })).toThrow('the wall gives');
+  });
+});

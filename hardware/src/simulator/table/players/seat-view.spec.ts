@@ -1,0 +1,77 @@
+import { type Dealt, decide, type DealState, UNOPENED } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { bySeat, HIDDEN, type Meld, type Seat, SEATS } from '#tiles';
+import { playDealInMemory } from '../play-deal-in-memory.js';
+import { viewOf } from './seat-view.js';
+
+/** A table as one seat may see it: written from what the rules lay open, apart from what `viewOf` picks. */
+const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
+  ...state,
+  ...(state.phase === 'playing' && state.turn.act === 'discard' && state.turn.seat !== seat && state.turn.drawn
+    ? { turn: { ...state.turn, drawn: HIDDEN } }
+    : {}),
+  table: {
+    ...state.table,
+    players: bySeat((other) => {
+      const player = state.table.players[other];
+      if (other === seat) return player;
+      return {
+        ...player,
+        hand: player.hand.map(() => HIDDEN),
+        passed: HIDDEN,
+        melds: player.melds.map((meld): Meld =>
+          meld.kind === 'kong' && meld.kongKind === 'concealed' ? { ...meld, tile: HIDDEN } : meld,
+        ),
+        ...(player.forbidden && !player.forbidden.shown
+          ? { forbidden: { by: player.forbidden.by, shown: false, suit: HIDDEN } }
+          : {}),
+      };
+    }),
+  },
+});
+
+/** The states in which players are asked: those after each command. */
+const statesOf = (seed: number): readonly Dealt[] => {
+  let state: DealState = UNOPENED;
+  return playDealInMemory(seed, sichuanMil).commands.flatMap((command) => {
+    const decision = decide(sichuanMil, state, command);
+    if (!decision.accepted) throw new Error(decision.rejection.message);
+    state = decision.state;
+    return state.phase === 'preparing' || state.phase === 'playing' ? [state] : [];
+  });
+};
+
+describe('what a player may know', () => {
+  const states = [2, 3, 5, 12].flatMap(statesOf);
+
+  it('is the same when all that is hidden from the seat is taken away', () => {
+    for (const state of states) {
+      for (const seat of SEATS) expect({ ...viewOf(asSeenBy(state, seat), seat) }).toEqual({ ...viewOf(state, seat) });
+    }
+  });
+
+  it('counts no tile more than four times', () => {
+    for (const state of states) {
+      const { seen } = viewOf(state, 'west');
+      for (const tile of seen) expect(seen.filter((other) => other === tile).length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('shows the tile that lies open to claims, and to its owner the tile just drawn', () => {
+    const discards = states.filter((state) => state.phase === 'playing' && state.window?.on === 'discard');
+    expect(discards.length).toBeGreaterThan(0);
+    for (const state of discards) {
+      const { window } = state as Extract<Dealt, { phase: 'playing' }>;
+      expect(viewOf(state, 'south').free).toEqual({ tile: window!.tile, from: window!.seat, on: 'discard' });
+    }
+    const draws = states.filter(
+      (state) => state.phase === 'playing' && state.turn.act === 'discard' && state.turn.drawn,
+    );
+    for (const state of draws) {
+      const { turn } = state as Extract<Dealt, { phase: 'playing' }>;
+      if (turn.act !== 'discard') continue;
+      expect(viewOf(state, turn.seat).drawn).toBe(turn.drawn);
+      expect(SEATS.filter((seat) => viewOf(state, seat).drawn !== undefined)).toEqual([turn.seat]);
+    }
+  });
+});

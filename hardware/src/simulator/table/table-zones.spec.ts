@@ -1,0 +1,95 @@
+import type { Dealt, DealState } from '#deal';
+import { isKnown, type Meld, SEATS, SIDES, type Side, type Tile } from '#tiles';
+import { RARE_DEALS } from './rare-deals.js';
+import { sidesFrom } from './seating.js';
+import type { SimulatedTable } from './table.js';
+import { scripted, tableWith } from './testing/table-on-virtual-clock.js';
+import { type ZoneName, Zones } from './zones.js';
+
+const LONG = 180_000;
+const ZONES: readonly ZoneName[] = ['rack', 'river', 'melds', 'aside'];
+
+/** Faces and things in a zone, as a reader with the register would name them. */
+const thingsIn = (table: SimulatedTable, zones: Zones, side: Side, zone: ZoneName): readonly string[] =>
+  zones
+    .tagsIn({ side, zone })
+    .map((tag) => table.tileSet.register.get(tag)!)
+    .map((thing) =>
+      thing.kind === 'tile' ? thing.tile : thing.kind === 'card' ? `card ${thing.suit}` : `token ${thing.side}`,
+    )
+    .sort();
+
+const tilesOfMeld = (meld: Meld): readonly Tile[] =>
+  meld.kind === 'chow' ? meld.tiles : Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
+
+/** What should lie in each zone, from the state alone. */
+const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
+  const { players, wins } = state.table;
+  const isLone = (group: number) => wins.filter((win) => win.group === group).length === 1;
+  const sides = sidesFrom(dealer);
+  const expected = new Map<string, readonly string[]>();
+  for (const seat of SEATS) {
+    const { hand, melds, discards, forbidden, win } = players[seat];
+    const owed = forbidden?.tile !== undefined && isKnown(forbidden.tile) ? [forbidden.tile] : [];
+    const rack = [...hand];
+    for (const tile of owed) rack.splice(rack.indexOf(tile), 1);
+    const claimedWin = win !== undefined && win.source.kind !== 'self-draw';
+    const taken = claimedWin && isLone(win.group) ? [win.tile as Tile] : [];
+    const robbedByMany = wins.find((other) => other.source.kind === 'robbed-kong' && other.source.from === seat);
+    const left = robbedByMany && !isLone(robbedByMany.group) ? [robbedByMany.tile as Tile] : [];
+    const river = discards.filter(({ claimedBy = [] }) => claimedBy.length !== 1).map(({ tile }) => tile);
+    const aside = [
+      ...owed,
+      ...(forbidden?.by === 'card' ? [`card ${forbidden.suit}`] : []),
+      ...(win ? [`token ${sides[seat]}`] : []),
+    ];
+    const put = (zone: ZoneName, things: readonly string[]) =>
+      expected.set(`${sides[seat]} ${zone}`, [...things].sort());
+    put('rack', rack);
+    put('river', river);
+    put('melds', [...melds.flatMap(tilesOfMeld), ...taken, ...left]);
+    put('aside', aside);
+  }
+  return expected;
+};
+
+/** Plays a deal by its steps and compares the zones with the aggregate after every act whose moves are over. */
+const compareZones = (table: SimulatedTable): { compared: number; state: DealState } => {
+  const zones = new Zones();
+  let compared = 0;
+  let state: DealState = { phase: 'unopened' };
+  let dealer: Side = 1;
+  for (const { move, act } of table.playDeal()) {
+    if (move) zones.apply(move);
+    if (!act) continue;
+    state = act.state;
+    if (act.command.type === 'OpenDeal') dealer = act.command.seating.east.side;
+    // The winning tile is taken a second after the token: the next act shows it.
+    if (act.command.type === 'DeclareWin' || !('table' in state)) continue;
+    const expected = expectedThings(state, dealer);
+    const lying = new Map(
+      SIDES.flatMap((side) => ZONES.map((zone) => [`${side} ${zone}`, thingsIn(table, zones, side, zone)] as const)),
+    );
+    expect([act.command, Object.fromEntries(lying)]).toEqual([act.command, Object.fromEntries(expected)]);
+    compared += 1;
+  }
+  expect(zones.tags()).toEqual([]);
+  return { compared, state };
+};
+
+describe('zones and the aggregate', () => {
+  it(
+    'agree after every act of many deals',
+    () => {
+      const { table } = tableWith();
+      let compared = 0;
+      for (let deal = 0; deal < 25; deal += 1) compared += compareZones(table).compared;
+      expect(compared).toBeGreaterThan(25 * 50);
+    },
+    LONG,
+  );
+
+  it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])('agree in the scripted deal %s', (name) => {
+    expect(compareZones(scripted(name).table).state.phase).toBe('settled');
+  });
+});

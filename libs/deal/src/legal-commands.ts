@@ -1,4 +1,4 @@
-import { isKnown, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
+import { byKind, isKnown, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
 import type { DealCommand } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { tally } from './invariants.js';
@@ -80,5 +80,5 @@ const claims = ({ window }: Playing): readonly DealCommand[] => {
 const reveals = (state: Settling): readonly DealCommand[] =>
   state.awaiting.flatMap((seat): DealCommand[] => {
     const { hand } = state.table.players[seat];
-    return hand.every(isKnown) ? [{ type: 'RevealHand', seat, tiles: hand.filter(isKnown) }] : [];
+    return hand.every(isKnown) ? [{ type: 'RevealHand', seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
   });

@@ -58,11 +58,11 @@ export const recordedLog = async (deals: readonly (readonly RecordedStep[])[]): 
           commandId,
           actor: 'table-1',
           source: 'simulated',
-          command: command as unknown as LogObject,
+          command,
           occurredAt: at.toISOString(),
           recordedAt: new Date(at.getTime() + 250).toISOString(),
         },
-        events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data: data as unknown as LogObject })),
+        events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
       ).map((event) => sealEvent(event, dealSecrets, drawSalt, nodeSha256));
       const { sequence } = await store.streamHead(stream);
       const result = await store.append({

@@ -2,7 +2,8 @@ import { isKnown, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Til
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing } from '../state.js';
-import { copiesOnTable } from '../tile-count.js';
+import { tally } from '../invariants.js';
+import { copiesOnTable, tilesOnTable } from '../tile-count.js';
 
 /** How many of a tile the hand may hold as far as the record knows: its known copies and all unknown ones. */
 export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number =>
@@ -35,6 +36,29 @@ export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at:
   const copies = rules.tiles.filter((kind) => kind === tile).length;
   if (copies === 0) return reject('TILE_NOT_IN_SET', { at });
   return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at }) : undefined;
+};
+
+/**
+ * Tiles that come out of a hand whose faces the record does not know all: what comes to light must be of the set, and
+ * no copy too many. `at` is the JSON pointer of the command's member.
+ */
+export const cannotShow = (
+  rules: RuleSet,
+  state: Dealt,
+  { seat, tiles, at }: { readonly seat: Seat; readonly tiles: readonly Tile[]; readonly at: string },
+): Rejection | undefined => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile))) return undefined;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = tally(rules.tiles);
+  for (const [tile, count] of tally(tiles)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies = inSet.get(tile);
+    if (news > 0 && copies === undefined) return reject('TILE_NOT_IN_SET', { at });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies ?? 0)) return reject('TOO_MANY_COPIES', { at });
+  }
+  return undefined;
 };
 
 export const notHeld = (hand: readonly SeenTile[], tile: Tile, count: number, at: string): Rejection | undefined =>

@@ -1,4 +1,4 @@
-import { isKnown, suitOf } from '#tiles';
+import { isKnown, suitOf, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import { faceMissing, firstOf, notHeld } from './checks.js';
@@ -11,6 +11,8 @@ const refusedChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): 
   if (state.phase !== 'preparing') return reject('WRONG_PHASE');
   const { hand, forbidden } = state.table.players[seat];
   if (forbidden !== undefined) return reject('SUIT_ALREADY_CHOSEN', { at: '/seat' });
+  if (by === 'card' && suit === UNKNOWN && state.terms.recording === 'full')
+    return reject('FACE_NOT_KNOWN', { at: '/suit' });
   if ((by === 'tile') !== (tile !== undefined)) return reject('SUIT_TILE_MISMATCH', { at: '/tile' });
   if (tile === undefined || !isKnown(tile)) return tile === undefined ? undefined : faceMissing(state, tile, '/tile');
   return firstOf(

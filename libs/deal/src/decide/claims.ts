@@ -3,9 +3,9 @@ import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
-import type { DealState, Playing } from '../state.js';
-import { firstOf, isOut, isRejection, notHeld, whilePlaying } from './checks.js';
-import type { Draft, Step } from './draft.js';
+import type { Playing } from '../state.js';
+import { cannotShow, firstOf, isOut, isRejection, notHeld, whilePlaying } from './checks.js';
+import type { Draft, Situation, Step } from './draft.js';
 
 /** A discard still free for a meld of this seat: its tile and who discarded it. */
 export interface FreeDiscard {
@@ -25,28 +25,35 @@ export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection
 
 /** A check of a claim against the free discard. */
 const whileClaimable = (
-  state: DealState,
+  { state }: Situation,
   seat: Seat,
-  check: (free: FreeDiscard, hand: readonly SeenTile[]) => Rejection | undefined,
+  check: (free: FreeDiscard, hand: readonly SeenTile[], now: Playing) => Rejection | undefined,
 ): Rejection | undefined =>
   whilePlaying(state, (now) => {
     const free = freeDiscard(now, seat);
-    return isRejection(free) ? free : check(free, now.table.players[seat].hand);
+    return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
   });
 
 export const declarePung: Step<CommandOf<'DeclarePung'>> = {
-  refuses: ({ state }, { seat }) => whileClaimable(state, seat, ({ tile }, hand) => notHeld(hand, tile, 2, '/seat')),
+  refuses: (situation, { seat }) =>
+    whileClaimable(situation, seat, ({ tile }, hand, now) =>
+      firstOf(
+        () => notHeld(hand, tile, 2, '/seat'),
+        () => cannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
+      ),
+    ),
   acts: (draft, { seat }) => {
     draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft) });
   },
 };
 
 export const declareChow: Step<CommandOf<'DeclareChow'>> = {
-  refuses: ({ state }, { seat, tiles }) =>
-    whileClaimable(state, seat, ({ tile: claimed }, hand) =>
+  refuses: (situation, { seat, tiles }) =>
+    whileClaimable(situation, seat, ({ tile: claimed }, hand, now) =>
       firstOf(
         () => (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })),
         ...tiles.map((tile, index) => () => notHeld(hand, tile, 1, `/tiles/${index}`)),
+        () => cannotShow(situation.rules, now, { seat, tiles, at: '/tiles' }),
       ),
     ),
   acts: (draft, { seat, tiles }) => {

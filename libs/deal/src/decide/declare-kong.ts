@@ -1,10 +1,10 @@
-import { isKnown, type Seat, type SeenTile } from '#tiles';
+import { isKnown, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { faceMissing, firstOf, isRejection, mayHold, whilePlaying } from './checks.js';
+import { cannotShow, faceMissing, firstOf, isRejection, mayHold, whilePlaying } from './checks.js';
 import { freeDiscard } from './claims.js';
 import type { Draft, Step } from './draft.js';
 import { notToAct } from './turn.js';
@@ -12,14 +12,24 @@ import { notToAct } from './turn.js';
 type Command = CommandOf<'DeclareKong'>;
 
 export const declareKong: Step<Command> = {
-  refuses: ({ state }, command) =>
-    whilePlaying(state, (now) => (command.kind === 'melded' ? notClaimable(now, command) : notOwn(now, command))),
+  refuses: ({ rules, state }, command) =>
+    whilePlaying(state, (now) =>
+      firstOf(
+        () => (command.kind === 'melded' ? notClaimable(now, command) : notOwn(now, command)),
+        () => cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
+      ),
+    ),
   acts: (draft, command) => {
     // A claimed kong leaves the window open for a win; one's own kong is the next act and closes it.
     if (command.kind !== 'melded') closeWindow(draft);
     draft.add(kongEvent(draft, command));
   },
 };
+
+const TILES_FROM_HAND: { readonly [kind in KongKind]: number } = { concealed: 4, melded: 3, promoted: 1, postponed: 1 };
+
+const fromHand = ({ kind, tile }: Command): readonly Tile[] =>
+  isKnown(tile) ? Array<Tile>(TILES_FROM_HAND[kind]).fill(tile) : [];
 
 const kongEvent = ({ rules, state }: Draft, { seat, kind, tile }: Command): DealEvent => {
   const from = claimedFrom(state as Playing, seat, kind, tile);
@@ -47,25 +57,25 @@ const claimedFrom = (
   return pung?.from;
 };
 
-const notClaimable = (state: Playing, { seat, tile }: Command): Rejection | undefined => {
-  const free = freeDiscard(state, seat);
+const notClaimable = (state: Playing, command: Command): Rejection | undefined => {
+  const free = freeDiscard(state, command.seat);
   if (isRejection(free)) return free;
-  if (free.tile !== tile) return reject('TILES_DO_NOT_FIT', { at: '/tile' });
-  return tooFew(state, seat, tile, 3);
+  return free.tile === command.tile ? tooFew(state, command) : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 };
 
-const notOwn = (state: Playing, { seat, kind, tile }: Command): Rejection | undefined =>
+const notOwn = (state: Playing, command: Command): Rejection | undefined =>
   firstOf(
-    () => notToAct(state, seat),
-    () => (kind === 'concealed' ? faceMissing(state, tile, '/tile') : undefined),
-    () => (kind === 'concealed' ? tooFew(state, seat, tile, 4) : notAddable(state, seat, tile)),
+    () => notToAct(state, command.seat),
+    () => (command.kind === 'concealed' ? faceMissing(state, command.tile, '/tile') : notAddable(state, command)),
+    () => tooFew(state, command),
   );
 
-const tooFew = (state: Playing, seat: Seat, tile: SeenTile, count: number): Rejection | undefined =>
-  mayHold(state.table.players[seat].hand, tile) < count ? reject('TILE_NOT_HELD', { at: '/tile' }) : undefined;
+const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>
+  isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)
+    ? undefined
+    : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 
-const notAddable = (state: Playing, seat: Seat, tile: SeenTile): Rejection | undefined => {
-  const { melds } = state.table.players[seat];
-  const pung = isKnown(tile) && melds.some((meld) => meld.kind === 'pung' && meld.tile === tile);
-  return pung ? tooFew(state, seat, tile, 1) : reject('TILES_DO_NOT_FIT', { at: '/tile' });
-};
+const tooFew = ({ table }: Playing, { seat, kind, tile }: Command): Rejection | undefined =>
+  mayHold(table.players[seat].hand, tile) < TILES_FROM_HAND[kind]
+    ? reject('TILE_NOT_HELD', { at: '/tile' })
+    : undefined;

@@ -1,25 +1,34 @@
-import { isKnown, type Meld, type RecordedTile, type Tile } from '#tiles';
+import { byKind, isKnown, type Meld, type RecordedTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { tally } from '../invariants.js';
 import { reject } from '../rejections.js';
 import { isConcealedKong } from '../evolve/player.js';
 import type { Player, Settling } from '../state.js';
-import { whilePlaying } from './checks.js';
+import { cannotShow, firstOf, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
-  refuses: ({ state }, { seat, tiles, kongs }) => {
+  refuses: ({ rules, state }, { seat, tiles, kongs }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'settling') return reject('WRONG_PHASE');
     if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
     const player = state.table.players[seat];
-    if (!couldBe(player.hand, tiles)) return reject('HAND_DIFFERS', { at: '/tiles' });
-    return kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' });
+    return firstOf(
+      () => (couldBe(player.hand, tiles) ? undefined : reject('HAND_DIFFERS', { at: '/tiles' })),
+      () => (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })),
+      () => cannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' }),
+    );
   },
   acts: (draft, { seat, tiles, kongs }) => {
     const { melds } = (draft.state as Settling).table.players[seat];
-    draft.add({ type: 'HandRevealed', seat, tiles, kongs: kongs ?? concealedKongsOf(melds) });
+    // By kind: the order in which tiles came to a hand is nobody's to see.
+    draft.add({
+      type: 'HandRevealed',
+      seat,
+      tiles: [...tiles].sort(byKind),
+      kongs: kongs ?? concealedKongsOf(melds),
+    });
   },
 };
 
@@ -30,6 +39,12 @@ const concealedKongsOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
 const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean => {
   const onRecord = concealedKongsOf(melds);
   return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+};
+
+/** The tiles of concealed kongs that the record learns only now. */
+const newKongTiles = ({ melds }: Player, shown: readonly Tile[] = []): readonly Tile[] => {
+  const onRecord = concealedKongsOf(melds);
+  return shown.flatMap((tile, index) => (isKnown(onRecord[index] ?? tile) ? [] : Array<Tile>(4).fill(tile)));
 };
 
 /** The tiles shown can be the hand on record: the same number, and every known tile among them. */

@@ -4,7 +4,7 @@ import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { cannotCome, firstOf, isOut, notHeld, whilePlaying } from './checks.js';
+import { cannotCome, cannotShow, firstOf, isOut, notHeld, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 export const drawTile: Step<CommandOf<'DrawTile'>> = {
@@ -41,11 +41,12 @@ export const notToAct = (state: Playing, seat: Seat): Rejection | undefined => {
 };
 
 export const discardTile: Step<CommandOf<'DiscardTile'>> = {
-  refuses: ({ state }, { seat, tile }) =>
+  refuses: ({ rules, state }, { seat, tile }) =>
     whilePlaying(state, (now) =>
       firstOf(
         () => notToAct(now, seat),
         () => notHeld(now.table.players[seat].hand, tile, 1, '/tile'),
+        () => cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }),
       ),
     ),
   acts: (draft, { seat, tile }) => {

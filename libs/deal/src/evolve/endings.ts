@@ -1,5 +1,5 @@
 import type { Transfer } from '#ledger';
-import type { Meld } from '#tiles';
+import { seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Dealt, Playing, Settled, Settling, Table, Win } from '../state.js';
 import { claimLastDiscard, isConcealedKong, withPlayer } from './player.js';
@@ -15,19 +15,29 @@ export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Play
     group,
     ...(tile === undefined ? {} : { tile }),
   }));
-  const announced: Table = { ...state.table, wins: [...state.table.wins, ...declared] };
+  const announced: Table = { ...state.table, wins: inPlayingOrder([...state.table.wins, ...declared]) };
   const marked = declared.reduce(
     (table, win) => withPlayer(table, win.seat, (player) => ({ ...player, win })),
     announced,
   );
   const { window } = state;
   if (window === undefined) return { ...state, table: marked, turn: { act: 'claims' } };
-  const wins = [...window.wins, ...seats];
+  const wins = playingOrder(window.seat, [...window.wins, ...seats]);
   const table = window.on === 'discard' ? claimLastDiscard(marked, window.seat, wins) : marked;
   // A kong under robbery keeps its turn: `KongRobbed` ends it.
   const turn = window.on === 'discard' ? { act: 'claims' as const } : state.turn;
   return { ...state, table, turn, window: { ...window, wins } };
 };
+
+const playingOrder = (from: Seat, seats: readonly Seat[]): readonly Seat[] =>
+  seatsFrom(from).filter((seat) => seats.includes(seat));
+
+/** Wins on one tile stand in playing order from the seat whose tile it was: the order of arrival never decides. */
+const inPlayingOrder = (wins: readonly Win[]): readonly Win[] =>
+  [...wins].sort((a, b) => a.group - b.group || placeOf(a) - placeOf(b));
+
+const placeOf = ({ seat, source }: Win): number =>
+  source.kind === 'self-draw' ? 0 : seatsFrom(source.from).indexOf(seat);
 
 /** Wins on one tile are one group, however many commands declared them. */
 const groupOf = ({ table, window }: Playing): number => {

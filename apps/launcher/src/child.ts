@@ -14,6 +14,19 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+export interface ChildOptions extends ProgramOptions {
+  /** Keeps what it prints to itself; complaints are still shown. */
+  readonly quiet?: boolean;
+}
+
+/** How a child came to its end. */
+export interface Ending {
+  /** It did all it had to do. */
+  readonly well: boolean;
+  /** In words, such as `the API ended with exit code 1`. */
+  readonly words: string;
+}
+
 const commandLine = (program: string, args: readonly string[]): string[] => [
   '--import',
   LEASH,
@@ -23,26 +36,24 @@ const commandLine = (program: string, args: readonly string[]): string[] => [
 
 /**
  * A long-running child in a process group of its own: Ctrl-C reaches the launcher alone, which stops its children in
- * order. `ended` resolves with the reason when the process is gone, also when it could not be started.
+ * order. `ended` resolves when the process is gone, also when it could not be started.
  */
 export class Child {
-  readonly ended: Promise<string>;
+  readonly ended: Promise<Ending>;
   private readonly process: ChildProcess;
 
-  constructor(
-    readonly name: string,
-    program: string,
-    { args = [], env = {} }: ProgramOptions,
-  ) {
+  constructor(name: string, program: string, { args = [], env = {}, quiet = false }: ChildOptions) {
     this.process = spawn(process.execPath, commandLine(program, args), {
       detached: true,
       env: { ...process.env, ...env },
-      stdio: ['pipe', 'inherit', 'inherit'],
+      stdio: ['pipe', quiet ? 'ignore' : 'inherit', 'inherit'],
     });
     this.ended = new Promise((resolve) => {
-      this.process.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
+      this.process.once('error', (error) =>
+        resolve({ well: false, words: `${name} could not be started: ${error.message}` }),
+      );
       this.process.once('close', (code, signal) =>
-        resolve(`${name} ended with ${signal ?? `exit code ${code ?? '?'}`}`),
+        resolve({ well: code === 0, words: `${name} ended with ${signal ?? `exit code ${code ?? '?'}`}` }),
       );
     });
   }

@@ -10,10 +10,11 @@ const DEVICES = 'tilescribe.gateway.json';
 export const hasDevices = (root: string): boolean => existsSync(join(root, DEVICES));
 
 export interface SimulatedTableOptions {
-  readonly root: string;
   /** The table and the device that reads it; both bear this name. */
   readonly name: string;
   readonly address: string;
+  /** For the gateway's outbox. */
+  readonly stateFolder: string;
   /** Leads to the database, where the device's key is issued. */
   readonly database: Readonly<Record<string, string>>;
   /** What is played and how fast, in the gateway's own flags. */
@@ -21,20 +22,16 @@ export interface SimulatedTableOptions {
 }
 
 /** The gateway beside a table whose readers and players are simulated. Its deals are marked so in the log. */
-export const startSimulatedTable = async ({
-  root,
-  name,
-  address,
-  database,
-  args,
-}: SimulatedTableOptions): Promise<Child> =>
-  new Child('the simulated table', 'table-gateway/src/main.js', {
+export const startSimulatedTable = async (options: SimulatedTableOptions): Promise<Child> => {
+  const { name, address, stateFolder, database, args } = options;
+  return new Child('the simulated table', 'table-gateway/src/main.js', {
     args: ['--simulate', ...args],
     env: {
       TILESCRIBE_API_URL: address,
       TILESCRIBE_DEVICE: name,
       TILESCRIBE_DEVICE_KEY: await issueKey(name, [`device:${name}`, `table:${name}`], database),
       TILESCRIBE_TABLE: name,
-      TILESCRIBE_STATE: join(root, '.tilescribe', name),
+      TILESCRIBE_STATE: stateFolder,
     },
   });
+};

@@ -1,9 +1,11 @@
-import { startApi } from './api.js';
+import { addressOf, startApi } from './api.js';
 import { openDatabase } from './database.js';
+import { House } from './house.js';
+import { freePort } from './port.js';
 import { untilReady } from './ready.js';
 import type { Say } from './say.js';
 import { hasDevices, startSimulatedTable } from './simulated-table.js';
-import { aborted, stopSignal } from './stop-signal.js';
+import { stopSignal } from './stop-signal.js';
 
 export interface StartOptions {
   /** The folder of the project. */
@@ -12,51 +14,47 @@ export interface StartOptions {
   readonly say: Say;
 }
 
-/** What was started, in order; it is stopped in reverse. */
-type Started = (() => Promise<void>)[];
-
 /**
  * Runs Tilescribe on this machine until Ctrl-C: database, API and, for a newcomer, a simulated table. Gives the exit
  * code: 0 when it was asked to stop, 1 when a part of it ended by itself.
  */
 export const start = async (options: StartOptions): Promise<number> => {
-  const stop = stopSignal();
-  const started: Started = [];
+  const house = new House();
+  const stop = stopSignal().then(() => 'stopping');
   try {
-    const fault = await run(options, stop, started);
-    options.say(fault ?? 'stopping');
-    return fault === undefined ? 0 : 1;
+    const reason = await run(options, stop, house);
+    options.say(reason);
+    return reason === 'stopping' ? 0 : 1;
   } finally {
-    for (const end of started.reverse()) await end();
+    await house.close();
   }
 };
 
-/** Resolves with the reason when a part ends by itself, with undefined when we are to stop. */
-const run = async (
-  { root, args, say }: StartOptions,
-  stop: AbortSignal,
-  started: Started,
-): Promise<string | undefined> => {
+/** Resolves with the reason to end: we are to stop, or a part ended by itself. */
+const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
   const database = await openDatabase(root, say);
-  started.push(() => database.release());
+  house.add(() => database.release());
 
-  const { child: api, port, address } = await startApi(database.env);
-  started.push(() => api.stop());
-  const ending = Promise.race([aborted(stop).then(() => undefined), api.ended]);
+  const { HOST: host = '127.0.0.1', PORT: port = String(await freePort(host)) } = process.env;
+  const address = addressOf(host, port);
+  const api = startApi({ host, port, env: database.env });
+  house.add(() => api.stop());
+  const ending = Promise.race([stop, api.ended.then(({ words }) => words)]);
   if (!(await untilReady(address, ending))) return ending;
   say(`the API:      ${address}/v1`);
   say(`its document: ${address}/docs`);
 
   if (!args.includes('--simulate') && (!database.embedded || hasDevices(root))) return ending;
   // Its own name for each port: several of these may run on one database.
+  const name = `simulated-${port}`;
   const table = await startSimulatedTable({
-    root,
-    name: `simulated-${port}`,
+    name,
     address,
+    stateFolder: `${root}/.tilescribe/${name}`,
     database: database.env,
     args: ['--seed', String(Math.floor(Math.random() * 2 ** 32))],
   });
-  started.push(() => table.stop());
-  say(`a simulated table plays at ${address}/v1/tables/simulated-${port}; Ctrl-C stops everything`);
-  return Promise.race([ending, table.ended]);
+  house.add(() => table.stop());
+  say(`a simulated table plays at ${address}/v1/tables/${name}; Ctrl-C stops everything`);
+  return Promise.race([ending, table.ended.then(({ words }) => words)]);
 };

@@ -18,6 +18,10 @@ export interface Start {
   readonly from: number;
 }
 
+/** Where dealt tiles are, and where nothing lies before the first discard. */
+const HELD = ZONES.filter((zone) => ['rack', 'aside'].includes(kindOf(zone)));
+const BARE = ZONES.filter((zone) => !HELD.includes(zone));
+
 type Hands = ReadonlyMap<Side, readonly string[]>;
 
 /** Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles stand, and are seen again unchanged. */
@@ -25,6 +29,7 @@ export class DealStart {
   readonly #washed = new Map<Side, number>();
   #standing = '';
   #standingSince = Infinity;
+  readonly #hands = new Map<Side, readonly string[]>();
 
   constructor(
     private readonly setup: TableSetup,
@@ -35,6 +40,8 @@ export class DealStart {
 
   observe(look: Look): Start | undefined {
     this.#watchForWash(look);
+    const side = sideOf(look.zone);
+    if (HELD.includes(look.zone) && this.#washed.has(side)) this.#hands.set(side, this.#handOf(side));
     const hands = this.#handsDealt();
     if (hands === undefined) {
       this.#standing = '';
@@ -56,18 +63,16 @@ export class DealStart {
 
   #handsDealt(): Hands | undefined {
     const last = (zone: Zone): ReadonlySet<string> | undefined => this.evidence.last(zone)?.tags;
-    const bare = ZONES.filter((zone) => ['river', 'melds'].includes(kindOf(zone)));
-    if (this.#washed.size < SIDES.length || !bare.every((zone) => last(zone)?.size === 0)) return undefined;
-    const hands = new Map(SIDES.map((side) => [side, this.#handOf(side)] as const));
-    const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
+    if (this.#washed.size < SIDES.length || !BARE.every((zone) => last(zone)?.size === 0)) return undefined;
+    const sizes = SIDES.map((side) => this.#hands.get(side)?.length ?? 0);
     const expected = SEATS.map(this.setup.rules.dealtHand);
-    return `${[...sizes].sort()}` === `${expected.sort()}` ? hands : undefined;
+    return `${[...sizes].sort()}` === `${expected.sort()}` ? this.#hands : undefined;
   }
 
   /** A tile set aside early belongs to the hand that was dealt. */
   #handOf(side: Side): readonly string[] {
     const since = this.#washed.get(side) ?? Infinity;
-    return [...this.evidence.tagsSeen(since)]
+    return [...this.evidence.tagsSeen([zoneAt(side, 'rack'), zoneAt(side, 'aside')], since)]
       .filter((tag) => this.setup.tiles.get(tag)?.kind === 'tile' && this.#arrival(tag, side, since) !== undefined)
       .sort();
   }

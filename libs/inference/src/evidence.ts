@@ -42,9 +42,11 @@ export class Evidence {
 
   /** Looks at these zones from number `since` on, in the order of their numbers. */
   looks(zones: Iterable<Zone>, since: number): readonly Look[] {
-    return [...new Set(zones)]
-      .flatMap((zone) => (this.#looks[zone] ?? []).filter(({ number }) => number >= since))
-      .sort((a, b) => a.number - b.number);
+    const found: Look[] = [];
+    for (const zone of new Set(zones)) {
+      for (const look of this.#looks[zone] ?? []) if (look.number >= since) found.push(look);
+    }
+    return found.sort((a, b) => a.number - b.number);
   }
 
   /** Where a tag was seen at least once since number `since`. */
@@ -59,9 +61,11 @@ export class Evidence {
     );
   }
 
-  /** Every tag seen anywhere since number `since`. */
-  tagsSeen(since: number): ReadonlySet<string> {
-    return new Set(this.looks(ZONES, since).flatMap(({ tags }) => [...tags]));
+  /** Every tag seen in these zones since number `since`. */
+  tagsSeen(zones: readonly Zone[], since: number): ReadonlySet<string> {
+    const seen = new Set<string>();
+    for (const { tags } of this.looks(zones, since)) for (const tag of tags) seen.add(tag);
+    return seen;
   }
 
   /** When the look of this number was made; undefined once it is forgotten. */

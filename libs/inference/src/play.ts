@@ -9,7 +9,7 @@ import { isDealt, type ThingKind } from './layout.js';
 import { modelOf, type TableSetup, tagsByKind } from './setup.js';
 import { Telling } from './telling.js';
 import type { TaggedThing } from './tile-set.js';
-import { zoneAt, ZONES } from './zones.js';
+import { sideOf, WALL, zoneAt, ZONES } from './zones.js';
 
 /** So long must everything rest after the last discard, and after the end of play (ms). */
 export const REST_MS = 3_000;
@@ -20,6 +20,7 @@ export class Play {
   readonly #tagsOfKind: ReadonlyMap<ThingKind, readonly string[]>;
   /** Tags of which some look says that they do not lie where they are settled. */
   readonly #questioned = new Map<string, TaggedThing>();
+  readonly #washedSides = new Set<Side>();
   #settled: Settled;
   #telling: Telling | undefined;
   #inZone: readonly Set<string>[] = [];
@@ -39,7 +40,7 @@ export class Play {
     this.#settled = settled;
     this.#lastMoveAt = now.at;
     this.#settle(settled);
-    for (const tag of new Set([...settled.zones.keys(), ...evidence.tagsSeen(0)])) this.#question(tag);
+    for (const tag of new Set([...settled.zones.keys(), ...evidence.tagsSeen(ZONES, 0)])) this.#question(tag);
   }
 
   get settled(): Settled {
@@ -56,11 +57,7 @@ export class Play {
 
   /** Fewer than half of the tiles are left on three racks or more: the table is being washed. */
   get washed(): boolean {
-    const gone = SIDES.filter((side) => {
-      const look = this.evidence.last(zoneAt(side, 'rack'));
-      return look !== undefined && isWashed(this.#rack(side), look.tags);
-    });
-    return gone.length >= 3;
+    return this.#washedSides.size >= 3;
   }
 
   observe(look: Look): readonly InferredCommand[] {
@@ -91,6 +88,11 @@ export class Play {
   }
 
   #compare({ zone, tags }: Look): void {
+    const side = sideOf(zone);
+    if (zone === zoneAt(side, 'rack')) {
+      if (isWashed(this.#rack(side), tags)) this.#washedSides.add(side);
+      else this.#washedSides.delete(side);
+    }
     for (const tag of tags) if (this.#settled.zones.get(tag) !== zone) this.#question(tag);
     for (const tag of this.#inZone[zone] ?? []) if (!tags.has(tag)) this.#question(tag);
     for (const tag of this.#questioned.keys()) this.#question(tag);
@@ -100,7 +102,7 @@ export class Play {
   #question(tag: string): void {
     const { zones, since } = this.#settled;
     const thing = this.setup.tiles.get(tag);
-    const doubtful = this.evidence.contradicts(tag, zones.get(tag) ?? -1, since.get(tag) ?? 0);
+    const doubtful = this.evidence.contradicts(tag, zones.get(tag) ?? WALL, since.get(tag) ?? 0);
     if (thing !== undefined && doubtful) this.#questioned.set(tag, thing);
     else this.#questioned.delete(tag);
   }

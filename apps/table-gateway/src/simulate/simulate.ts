@@ -37,7 +37,7 @@ const SLICE_MS = 30_000;
 const BACKLOG = 400;
 /** The decoder needs the table's rest and wash after the last deal (ms). */
 const AFTERMATH_MS = 10_000;
-const DEAL_AT_MOST_MS = 3_600_000;
+const DEAL_AT_MOST_MS = 900_000;
 
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {

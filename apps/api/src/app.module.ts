@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
+import { DealsModule } from './deals/deals.module.js';
+import { DevicesModule } from './devices/devices.module.js';
+import { EdgeModule } from './edge.module.js';
+import { HealthModule } from './health/health.module.js';
+import { KeysModule } from './keys/keys.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import { LogModule } from './log/log.module.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
+import { SchemaPipe } from './schema.pipe.js';
+import { StreamsModule } from './streams/streams.module.js';
+import { TablesModule } from './tables/tables.module.js';
+
+@Module({})
+export class AppModule {
+  static at(database: DatabaseOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        EdgeModule,
+        DatabaseModule.at(database),
+        KeysModule,
+        TablesModule,
+        DealsModule,
+        LedgerModule,
+        StreamsModule,
+        LogModule,
+        DevicesModule,
+        RuleSetsModule,
+        HealthModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useClass: SchemaPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { DatabaseOptions } from './database/database.module.js';
+import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
+import { problemOfError } from './problems/problem-of-error.js';
+
+/** A batch of 500 device records is about a fifth of this. */
+const LARGEST_BODY = 1024 * 1024;
+
+/** The application as it runs and as it is tested: not listening yet, on a migrated database. */
+export async function createApplication(
+  database: DatabaseOptions,
+  { logger = ['error', 'warn'] }: { readonly logger?: ('error' | 'warn' | 'log')[] } = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: LARGEST_BODY,
+    genReqId: requestIdOf,
+    // Streams end by themselves when the application closes; whoever is idle then is let go.
+    forceCloseConnections: 'idle',
+    // The router refuses an address before any route is chosen, so no filter sees it.
+    frameworkErrors: (error: unknown, { id }: { id: string }, { raw }: { raw: ServerResponse }) => {
+      const problem = problemOfError(error);
+      raw.writeHead(problem.status, { 'Content-Type': PROBLEM_JSON }).end(JSON.stringify(problemDocument(problem, id)));
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
+    // Nest's own parsers would also take forms.
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+    const { traceparent } = request.headers;
+    if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
+  });
+  return app;
+}
+
+/** W3C Trace Context section 3.2. */
+const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** The client's own request id where it sent one that can stand in a log line. */
+const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+};

@@ -1,0 +1,40 @@
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { ApiKeys, DeviceRefusals, openDatabase, Tables, type Database } from '#persistence';
+import { sha256 } from '../edge.js';
+import { DATABASE, EVENT_STORE } from './tokens.js';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Origin name of the log. */
+  readonly log: string;
+}
+
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  static at({ url, log }: DatabaseOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        { provide: DATABASE, useFactory: () => openDatabase({ url, log, sha256 }) },
+        part(EVENT_STORE, ({ events }) => events),
+        part(Tables, ({ tables }) => tables),
+        part(ApiKeys, ({ apiKeys }) => apiKeys),
+        part(DeviceRefusals, ({ refusals }) => refusals),
+      ],
+      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
+  }
+}
+
+const part = <T>(provide: symbol | (new (...dependencies: never[]) => T), useFactory: (database: Database) => T) => ({
+  provide,
+  useFactory,
+  inject: [DATABASE],
+});

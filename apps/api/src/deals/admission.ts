@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { reject, type CommandOf, type DealState, type RuleSet, type RuleSets } from '#deal';
+import { Tables } from '#persistence';
+import type { Caller } from '../keys/caller.js';
+import { has, Name, reaches } from '../keys/scopes.js';
+import { RULE_SETS } from '../rule-sets/tokens.js';
+import { refused, type Order, type Refused } from './order.js';
+
+/** Whether an order may be put before its deal at all, and under which rules it is decided. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly tables: Tables,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+  ) {}
+
+  /** The table at which the order is given, or why it may not be given there. */
+  async place({ command, caller, dealId }: Order, state: DealState): Promise<string | Refused> {
+    if (state.phase !== 'unopened') return atTable(caller, state.terms.table);
+    if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', `No deal ${dealId} has been opened here.`);
+    const table = atTable(caller, command.table);
+    return (typeof table === 'string' ? await this.#refusedOpening(command, caller) : undefined) ?? table;
+  }
+
+  /** The rules of the deal, or those that an opening names. */
+  rules({ command }: Order, state: DealState): RuleSet | Refused {
+    const named = state.phase === 'unopened' ? (command as CommandOf<'OpenDeal'>) : state.terms;
+    const rules = this.ruleSets(named.ruleSet, named.edition);
+    return rules ?? { kind: 'refused', refusal: reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }) };
+  }
+
+  async #refusedOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<Refused | undefined> {
+    // The source is hashed with the deal: nobody but a device may say that a device saw it.
+    if (source === 'device' && !has(scopes, 'device'))
+      return refused('FORBIDDEN', 'Only the key of a device opens a deal with the source device.', { table, at: '/source' });
+    const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
+    return known ? undefined : refused('NO_SUCH_TABLE', `No table ${JSON.stringify(table)} has been opened here.`, { table, at: '/table' });
+  }
+}
+
+const atTable = ({ scopes }: Caller, table: string): string | Refused =>
+  reaches(scopes, table) ? table : refused('FORBIDDEN', `This key may not record at ${table}.`, { table });

@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  canonicalJson,
+  eventsCausedBy,
+  openSeals,
+  sealEvent,
+  type Appended,
+  type AppendBatch,
+  type EventStore,
+  type LogObject,
+} from '#event-log';
+import { decide, replay, type DealEvent, type DealState } from '#deal';
+import { ALL } from '#projections';
+import { EVENT_STORE } from '../database/tokens.js';
+import { EDGE, sha256, type Edge } from '../edge.js';
+import { has } from '../keys/scopes.js';
+import { Problem } from '../problems/problem.js';
+import { Admission } from './admission.js';
+import { DealReader } from './deal-reader.js';
+import { streamOf } from './deal-stream.js';
+import { refused, type Order, type Outcome } from './order.js';
+import { secretPathsOfDeal } from './secret-paths.js';
+
+/** Each lost race means that another command of the same deal got in. */
+const MOST_ATTEMPTS = 10;
+
+interface DealSoFar {
+  readonly sequence: number;
+  readonly state: DealState;
+}
+
+interface Decided {
+  readonly kind: 'decided';
+  readonly events: readonly DealEvent[];
+}
+
+/** The one way into a deal: load, decide, append. */
+@Injectable()
+export class DealRecorder {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EDGE) private readonly edge: Edge,
+    private readonly reader: DealReader,
+    private readonly admission: Admission,
+  ) {}
+
+  async submit(order: Order): Promise<Outcome> {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      const outcome = await this.#attempt(order);
+      if (outcome !== 'lost-race') return outcome;
+    }
+    throw new Problem('UNAVAILABLE', 'This deal takes many commands at once; send this one again.');
+  }
+
+  async #attempt(order: Order): Promise<Outcome | 'lost-race'> {
+    const deal = await this.#load(order.dealId);
+    const place = await this.admission.place(order, deal.state);
+    if (typeof place !== 'string') return place;
+    const decided = this.#decide(order, deal);
+    if (decided.kind === 'decided') return this.#append(order, deal, decided.events);
+    // A repeat no longer fits the deal that its first coming has changed; the log knows it.
+    const accepted = await this.#acceptedBefore(order);
+    return accepted ?? (decided.kind === 'refused' ? { ...decided, table: place } : decided);
+  }
+
+  async #load(dealId: string): Promise<DealSoFar> {
+    const events = await this.reader.events(dealId, ALL);
+    return { sequence: events.length, state: replay(events.map(({ event }) => event)) };
+  }
+
+  #decide(order: Order, { sequence, state }: DealSoFar): Decided | Outcome {
+    const { expected } = order;
+    if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
+    const rules = this.admission.rules(order, state);
+    if ('kind' in rules) return rules;
+    const decision = decide(rules, state, order.command);
+    return decision.accepted
+      ? { kind: 'decided', events: decision.events }
+      : { kind: 'refused', refusal: decision.rejection };
+  }
+
+  async #append(order: Order, deal: DealSoFar, events: readonly DealEvent[]): Promise<Outcome | 'lost-race'> {
+    const result = await this.store.append(this.#batch(order, deal, events));
+    switch (result.kind) {
+      case 'appended':
+        return result.duplicate ? this.#repeated(order, result) : { kind: 'recorded', appended: result, duplicate: false };
+      case 'conflict':
+        return 'lost-race';
+      default:
+        return result;
+    }
+  }
+
+  #batch(order: Order, deal: DealSoFar, events: readonly DealEvent[]): AppendBatch {
+    const { commandId, command, occurredAt, device, idempotency, dealId } = order;
+    const caused = eventsCausedBy(
+      {
+        commandId,
+        actor: actorOf(order),
+        source: sourceOf(order, deal.state),
+        command: command as unknown as LogObject,
+        occurredAt,
+        recordedAt: this.edge.now().toISOString(),
+      },
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data: data as unknown as LogObject })),
+    );
+    const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.edge.drawSalt, sha256));
+    return {
+      commandId,
+      streams: [
+        {
+          stream: streamOf(dealId),
+          expectedSequence: deal.sequence,
+          events: sealed.map(({ event }) => event),
+          disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+        },
+      ],
+      ...(device ? { device } : {}),
+      // The answer is rendered from the log again when it is repeated, so nothing secret is copied out of it.
+      ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
+    };
+  }
+
+  async #acceptedBefore(order: Order): Promise<Outcome | undefined> {
+    const appended = await this.store.resultOf(order.commandId);
+    return appended && this.#repeated(order, appended);
+  }
+
+  /** The original result, if it is indeed the same command that comes again. */
+  async #repeated(order: Order, appended: Appended): Promise<Outcome> {
+    const first = appended.events[0]?.leaf;
+    const stream = streamOf(order.dealId);
+    if (first?.stream === stream && first.cause.command !== undefined) {
+      const { command } = first.cause;
+      const disclosures = await this.store.disclosuresOf(stream, { from: first.sequence, to: first.sequence });
+      const opened = openSeals({ cause: { command } }, disclosures, sha256);
+      if (canonicalJson(opened.cause.command) === canonicalJson(order.command)) return { kind: 'recorded', appended, duplicate: true };
+    }
+    return refused('COMMAND_ID_REUSED', `${order.commandId} names another command; make a new id for each.`);
+  }
+}
+
+/** Opaque: which key or device acted, never a person. */
+const actorOf = ({ device, caller }: Order): string => (device ? `device:${device.device}` : `key:${caller.keyId}`);
+
+/** A simulated or imported deal is so throughout; else it is the sender that tells. */
+const sourceOf = ({ caller, command }: Order, state: DealState): string => {
+  const terms = state.phase === 'unopened' ? command : state.terms;
+  if ('source' in terms && (terms.source === 'simulated' || terms.source === 'imported')) return terms.source;
+  return has(caller.scopes, 'device') ? 'device' : 'person';
+};

@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING, WRITING } from '../keys/access.js';
+import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ETAG, IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
+import { dealView } from '#projections';
+import { CommandDesk, type CommandAnswer } from './command-desk.js';
+import { DealDirectory } from './deal-directory.js';
+import { DealReader, noSuchDeal } from './deal-reader.js';
+import { CommandAnswer as CommandAnswerSchema, CommandRequest, DealDocument, DealPage, DealPath, OpenDealRequest, PageQuery } from './deal-schemas.js';
+import * as examples from './deals.examples.js';
+import { idempotencyOf } from './idempotency.js';
+import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
+import { linkToNext, nextAfter } from './paging.js';
+
+@ApiTags('deals')
+@Controller('v1/deals')
+export class DealsController {
+  constructor(
+    private readonly desk: CommandDesk,
+    private readonly reader: DealReader,
+    private readonly directory: DealDirectory,
+  ) {}
+
+  @Post()
+  @Needs(...WRITING)
+  @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiJsonBody(examples.openDeal)
+  @ApiCreatedResponse({ description: 'The deal is open.', headers: ETAG, standardSchema: CommandAnswerSchema, example: examples.opened })
+  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
+  async open(
+    @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<CommandAnswer> {
+    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller), 201);
+    reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
+    return answer;
+  }
+
+  @Post(':dealId/commands')
+  @HttpCode(200)
+  @Needs(...WRITING)
+  @ApiOperation({ operationId: 'giveCommand', summary: 'Record what a player did' })
+  @ApiHeader(IF_MATCH)
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiJsonBody(examples.command)
+  @ApiOkResponse({ description: 'What came of it.', headers: ETAG, standardSchema: CommandAnswerSchema, example: examples.answer })
+  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'STALE_SEQUENCE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED', 'PRECONDITION_REQUIRED')
+  @ApiRejections()
+  async command(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<CommandAnswer> {
+    const order = { dealId, ...body, caller, expected: expectedSequence(request) };
+    const answer = await this.desk.take(order, idempotencyOf(request, caller), 200);
+    reply.header('ETag', entityTag(answer.sequence));
+    return answer;
+  }
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'listDeals', summary: 'List deals in the order in which they were opened' })
+  @ApiOkResponse({ description: 'A page of deals.', standardSchema: DealPage, example: examples.page })
+  @ApiProblems('INVALID_QUERY')
+  async list(
+    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof DealPage>> {
+    const deals = await this.directory.list(after, limit);
+    const next = nextAfter(deals, limit);
+    linkToNext(reply, '/v1/deals', limit, next.next);
+    return { deals, ...next };
+  }
+
+  @Get(':dealId')
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'getDeal', summary: 'The table of a deal as it stands' })
+  @ApiHeader(IF_NONE_MATCH)
+  @ApiOkResponse({ description: 'The deal as this reader may see it.', headers: ETAG, standardSchema: DealDocument, example: examples.deal })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
+  async get(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof DealDocument> | undefined> {
+    const events = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
+    const tag = entityTag(events.length);
+    reply.header('ETag', tag).header('Vary', 'Authorization');
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    const deal = dealView(events);
+    if (deal === undefined) throw noSuchDeal(dealId);
+    return { dealId, sequence: events.length, deal };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { Admission } from './admission.js';
+import { CommandDesk } from './command-desk.js';
+import { DealDirectory } from './deal-directory.js';
+import { DealReader } from './deal-reader.js';
+import { DealRecorder } from './deal-recorder.js';
+import { DealsController } from './deals.controller.js';
+import { EventsController } from './events.controller.js';
+
+@Module({
+  controllers: [DealsController, EventsController],
+  providers: [Admission, CommandDesk, DealDirectory, DealReader, DealRecorder],
+  exports: [DealDirectory, DealReader, DealRecorder],
+})
+export class DealsModule {}

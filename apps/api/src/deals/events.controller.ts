@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING } from '../keys/access.js';
+import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { ACCEPT, LINK } from '../openapi/headers.js';
+import { refTo, textOf } from '../openapi/media.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { DealReader } from './deal-reader.js';
+import { DealPath, EventPage, PageQuery, RecordedEvent } from './deal-schemas.js';
+import * as examples from './deals.examples.js';
+import { NDJSON, ndjson, wantsLines } from './event-lines.js';
+import { linkToNext, nextAfter } from './paging.js';
+
+@ApiTags('deals')
+@Controller('v1/deals/:dealId/events')
+export class EventsController {
+  constructor(private readonly reader: DealReader) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'listEvents', summary: 'The events of a deal, as a page or as lines' })
+  @ApiHeader(ACCEPT)
+  @ApiOkResponse({
+    description: 'A page of events; as NDJSON all that follow.',
+    headers: LINK,
+    content: {
+      'application/json': { schema: refTo(EventPage), example: examples.events },
+      [NDJSON]: textOf(RecordedEvent, 'One event a line.', ndjson(examples.events.events)),
+    },
+  })
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
+  async list(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Asking() caller: Caller,
+    @Req() { headers }: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof EventPage> | string> {
+    const all = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
+    const rest = all.filter(({ position }) => position > after);
+    reply.header('Vary', 'Authorization, Accept');
+    if (wantsLines(headers.accept)) {
+      reply.type(NDJSON);
+      return ndjson(rest);
+    }
+    const events = rest.slice(0, limit);
+    const next = rest.length > limit ? nextAfter(events, limit) : {};
+    linkToNext(reply, `/v1/deals/${dealId}/events`, limit, next.next);
+    return { dealId, events, ...next };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Appended, DeviceGap, DeviceSequence, KeyUsed } from '#event-log';
+import type { DealCommand } from '#deal';
+import type { Caller } from '../keys/caller.js';
+import type { Refusal } from '../problems/problem.js';
+
+/** A command on its way in, with everything that decides whether it gets there. */
+export interface Order {
+  readonly dealId: string;
+  readonly commandId: string;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly occurredAt: string;
+  readonly command: DealCommand;
+  readonly caller: Caller;
+  /** The sequence that the sender has seen. Without it the order is decided again when the deal has moved on meanwhile. */
+  readonly expected?: number;
+  readonly device?: DeviceSequence;
+  readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
+}
+
+/** What came of an order. Only `recorded` has stored anything, now or when the same command came before. */
+export type Outcome =
+  | { readonly kind: 'recorded'; readonly appended: Appended; /** Had it been accepted before? */ readonly duplicate: boolean }
+  | Refused
+  | { readonly kind: 'stale'; readonly expected: number; readonly actual: number }
+  | DeviceGap
+  | KeyUsed;
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly refusal: Refusal;
+  /** The table that the deal is, or was to be, played at. */
+  readonly table?: string;
+}
+
+export const refused = (code: Refusal['code'], message: string, where: { table?: string; at?: string } = {}): Refused => {
+  const { table, at } = where;
+  return {
+    kind: 'refused',
+    refusal: { code, message, ...(at === undefined ? {} : { at }) },
+    ...(table === undefined ? {} : { table }),
+  };
+};

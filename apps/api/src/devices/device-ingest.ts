@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Appended, DeviceSequence, EventStore } from '#event-log';
+import { DeviceRefusals } from '#persistence';
+import { EVENT_STORE } from '../database/tokens.js';
+import { DealRecorder } from '../deals/deal-recorder.js';
+import { streamOf } from '../deals/deal-stream.js';
+import type { Refused } from '../deals/order.js';
+import { EDGE, type Edge } from '../edge.js';
+import type { Caller } from '../keys/caller.js';
+import { reaches, tablesOf } from '../keys/scopes.js';
+import { Problem } from '../problems/problem.js';
+import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
+import { keptText, rejectionIn } from './kept-refusal.js';
+
+type Record = z.infer<typeof DeviceRecord>;
+type Result = z.infer<typeof RecordResult>;
+
+/** A device's commands, each exactly once and none lost: what the deal refuses is kept, and the next ones go on. */
+@Injectable()
+export class DeviceIngest {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EDGE) private readonly edge: Edge,
+    private readonly recorder: DealRecorder,
+    private readonly refusals: DeviceRefusals,
+  ) {}
+
+  /** @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED; what came before the fault is stored. */
+  async take(device: string, { epoch, records }: z.infer<typeof Batch>, caller: Caller): Promise<z.infer<typeof BatchAnswer>> {
+    let last = await this.store.lastDeviceSequence(device, epoch);
+    refuseGaps(records, last + 1);
+    const results: Result[] = [];
+    for (const record of records) {
+      const place = { device, epoch, sequence: record.sequence };
+      results.push(record.sequence <= last ? await this.#before(place, record) : await this.#now(place, record, caller));
+      last = Math.max(last, record.sequence);
+    }
+    return { epoch, lastSequence: last, results };
+  }
+
+  async #now(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
+    const { dealId, commandId, occurredAt, command } = record;
+    const outcome = await this.recorder.submit({ dealId, commandId, occurredAt, command, caller, device: place });
+    switch (outcome.kind) {
+      case 'recorded':
+        return recorded(outcome.duplicate ? 'duplicate' : 'appended', record, outcome.appended);
+      case 'refused':
+        return this.#refuse(place, record, outcome, caller);
+      case 'device-gap':
+        // Another batch of the same device came in between.
+        return place.sequence < outcome.expected ? this.#before(place, record) : gap(outcome.expected, place.sequence);
+      case 'stale':
+      case 'key-used':
+        throw new Error(`${outcome.kind}: a device names neither a sequence of the deal nor an idempotency key`);
+    }
+  }
+
+  /** The answer that the record had when it came first. */
+  async #before(place: DeviceSequence, record: Record): Promise<Result> {
+    const refusal = await this.refusals.at(place);
+    if (refusal?.commandId === record.commandId)
+      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(refusal) };
+    const appended = refusal === undefined ? await this.store.resultOf(record.commandId) : undefined;
+    if (appended) return recorded('duplicate', record, appended);
+    throw new Problem(
+      'SEQUENCE_REUSED',
+      `${place.device} has used ${place.sequence} of epoch ${place.epoch} for another command; a device that cannot go on counting takes a new epoch.`,
+    );
+  }
+
+  async #refuse(place: DeviceSequence, record: Record, { refusal, table }: Refused, caller: Caller): Promise<Result> {
+    // A device may call for the referee of its own table, never for that of another.
+    const own = table !== undefined && reaches(caller.scopes, table) ? table : (tablesOf(caller.scopes)[0] ?? '');
+    const kept = await this.refusals.refuse({
+      device: place,
+      tableId: own,
+      commandId: record.commandId,
+      body: keptText(record, refusal),
+      code: refusal.code,
+      reason: refusal.message,
+      refusedAt: this.edge.now(),
+    });
+    if (kept.kind === 'refused') return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal) };
+    return place.sequence < kept.expected ? this.#before(place, record) : gap(kept.expected, place.sequence);
+  }
+}
+
+function refuseGaps(records: readonly Record[], next: number): void {
+  let expected = Math.min(next, records[0]?.sequence ?? next);
+  for (const { sequence } of records) {
+    if (sequence !== expected) gap(expected, sequence);
+    expected += 1;
+  }
+}
+
+function gap(expected: number, sequence: number): never {
+  throw new Problem('SEQUENCE_GAP', `Record ${sequence} came where ${expected} is due; send on from ${expected}.`, { expected });
+}
+
+const recorded = (status: 'appended' | 'duplicate', { sequence, dealId }: Record, { heads }: Appended): Result => {
+  const head = heads.find(({ stream }) => stream === streamOf(dealId));
+  if (!head) throw new Problem('SEQUENCE_REUSED', `Record ${sequence} repeats a command of another deal.`);
+  return { status, sequence, dealSequence: head.sequence };
+};

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/deals.module.js';
+import { DeviceIngest } from './device-ingest.js';
+import { DevicesController } from './devices.controller.js';
+
+@Module({ imports: [DealsModule], controllers: [DevicesController], providers: [DeviceIngest] })
+export class DevicesModule {}

@@ -1,0 +1,40 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Database } from '#persistence';
+import { DATABASE } from '../database/tokens.js';
+import { OpenToEveryone } from '../keys/access.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+
+const Health = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' });
+const OK: z.infer<typeof Health> = { status: 'ok' };
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  @Get('live')
+  @OpenToEveryone()
+  @ApiOperation({ operationId: 'isLive', summary: 'Does the process answer?', security: [] })
+  @ApiOkResponse({ description: 'It does.', standardSchema: Health, example: OK })
+  @ApiProblems('MALFORMED_REQUEST')
+  live(): z.infer<typeof Health> {
+    return OK;
+  }
+
+  @Get('ready')
+  @OpenToEveryone()
+  @ApiOperation({ operationId: 'isReady', summary: 'Does the database answer too?', security: [] })
+  @ApiOkResponse({ description: 'It does.', standardSchema: Health, example: OK })
+  @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
+  async ready(): Promise<z.infer<typeof Health>> {
+    try {
+      await this.database.ping();
+    } catch {
+      throw new Problem('UNAVAILABLE', 'The database does not answer.', { headers: { 'Retry-After': '2' } });
+    }
+    return OK;
+  }
+}

@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from './keys/caller.js';
+
+/** What is used of Fastify's request. */
+export interface Request {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+  /** Who asks; set by the guard on every route that is not open to all. */
+  caller?: Caller;
+}
+
+/** What is used of Fastify's reply. */
+export interface Reply {
+  readonly sent: boolean;
+  code(status: number): this;
+  header(name: string, value: string): this;
+  type(mediaType: string): this;
+  send(payload: unknown): this;
+}

@@ -1,0 +1,25 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ApiKey } from '#persistence';
+import { sha256 } from '../edge.js';
+
+/** `tsk_<prefix>_<secret>`: the prefix finds the key, the secret of 256 bits proves it. */
+const KEY = /^tsk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
+
+export interface IssuedKey {
+  readonly key: ApiKey;
+  /** The key itself, shown once: the store keeps its hash alone. */
+  readonly secret: string;
+}
+
+export function drawKey(id: string, name: string, scopes: readonly string[], createdAt: Date): IssuedKey {
+  const prefix = randomBytes(6).toString('hex');
+  const secret = `tsk_${prefix}_${randomBytes(32).toString('base64url')}`;
+  // A plain hash is enough: nobody guesses 256 bits, so there is nothing to slow down.
+  return { key: { id, name, prefix, secretHash: sha256(secret), scopes, createdAt }, secret };
+}
+
+/** The prefix of what looks like a key. */
+export const prefixOf = (secret: string): string | undefined => KEY.exec(secret)?.[1];
+
+export const proves = (secret: string, { secretHash, revokedAt }: ApiKey): boolean =>
+  revokedAt === undefined && timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(secretHash));

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiKeys } from '#persistence';
+import { EDGE, type Edge } from '../edge.js';
+import { drawKey, type IssuedKey } from './api-key.js';
+
+@Injectable()
+export class KeyIssuer {
+  constructor(
+    private readonly keys: ApiKeys,
+    @Inject(EDGE) private readonly edge: Edge,
+  ) {}
+
+  async issue(name: string, scopes: readonly string[]): Promise<IssuedKey> {
+    const issued = drawKey(this.edge.newId(), name, [...new Set(scopes)], this.edge.now());
+    await this.keys.add(issued.key);
+    return issued;
+  }
+
+  /** The key with which everything begins, or undefined where there has been one before. */
+  async issueFirst(): Promise<IssuedKey | undefined> {
+    return (await this.keys.list()).length === 0 ? this.issue('first admin key', ['admin']) : undefined;
+  }
+}

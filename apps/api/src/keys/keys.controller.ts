@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { ApiKeys, type ApiKey } from '#persistence';
+import { EDGE, type Edge } from '../edge.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { Needs } from './access.js';
+import { KeyIssuer } from './key-issuer.js';
+import * as examples from './keys.examples.js';
+import { IssuedKeyDocument, KeyList, KeyRequest } from './key-schemas.js';
+
+@ApiTags('keys')
+@Controller('v1/keys')
+export class KeysController {
+  constructor(
+    private readonly issuer: KeyIssuer,
+    private readonly keys: ApiKeys,
+    @Inject(EDGE) private readonly edge: Edge,
+  ) {}
+
+  @Post()
+  @Needs('admin')
+  @ApiOperation({ operationId: 'issueKey', summary: 'Issue an API key' })
+  @ApiJsonBody(examples.request)
+  @ApiCreatedResponse({ description: 'The key, this once.', standardSchema: IssuedKeyDocument, example: examples.issued })
+  async issue(@Body({ schema: KeyRequest }) { name, scopes }: z.infer<typeof KeyRequest>): Promise<z.infer<typeof IssuedKeyDocument>> {
+    const { key, secret } = await this.issuer.issue(name, scopes);
+    return { keyId: key.id, name, scopes: key.scopes, createdAt: key.createdAt.toISOString(), key: secret };
+  }
+
+  @Get()
+  @Needs('admin')
+  @ApiOperation({ operationId: 'listKeys', summary: 'List all API keys, revoked ones too' })
+  @ApiOkResponse({ description: 'The keys without their secrets, oldest first.', standardSchema: KeyList, example: examples.list })
+  async list(): Promise<z.infer<typeof KeyList>> {
+    return { keys: (await this.keys.list()).map(shown) };
+  }
+
+  @Delete(':keyId')
+  @HttpCode(204)
+  @Needs('admin')
+  @ApiOperation({ operationId: 'revokeKey', summary: 'Revoke an API key for good' })
+  @ApiNoContentResponse({ description: 'The key opens nothing any more; also where it was revoked before.' })
+  @ApiProblems('NO_SUCH_KEY')
+  async revoke(@Param('keyId') keyId: string): Promise<void> {
+    if (!(await this.keys.list()).some(({ id }) => id === keyId))
+      throw new Problem('NO_SUCH_KEY', 'The list of keys names their ids.');
+    await this.keys.revoke(keyId, this.edge.now());
+  }
+}
+
+const shown = ({ id, name, prefix, scopes, createdAt, revokedAt }: ApiKey) => ({
+  keyId: id,
+  name,
+  prefix,
+  scopes,
+  createdAt: createdAt.toISOString(),
+  ...(revokedAt ? { revokedAt: revokedAt.toISOString() } : {}),
+});

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { KeyGuard } from './key.guard.js';
+import { KeyIssuer } from './key-issuer.js';
+import { KeysController } from './keys.controller.js';
+
+@Module({
+  controllers: [KeysController],
+  providers: [KeyIssuer, { provide: APP_GUARD, useClass: KeyGuard }],
+})
+export class KeysModule {}

@@ -1,0 +1,55 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { RuleSets } from '#deal';
+import { ledgerOf } from '#projections';
+import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
+import { DealPath } from '../deals/deal-schemas.js';
+import { entityTag, isUnchanged } from '../deals/if-match.js';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING } from '../keys/access.js';
+import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { RULE_SETS } from '../rule-sets/tokens.js';
+import * as examples from './ledger.examples.js';
+import { LedgerDocument } from './ledger-schemas.js';
+
+@ApiTags('ledger')
+@Controller('v1/deals/:dealId/ledger')
+export class LedgerController {
+  constructor(
+    private readonly reader: DealReader,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+  ) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'getLedger', summary: 'Who owes whom in a deal, and by which clause' })
+  @ApiHeader(IF_NONE_MATCH)
+  @ApiOkResponse({ description: 'The ledger up to now.', headers: ETAG, standardSchema: LedgerDocument, example: examples.ledger })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
+  async get(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof LedgerDocument> | undefined> {
+    const events = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
+    const opening = events[0]?.event;
+    if (opening?.type !== 'DealOpened') throw noSuchDeal(dealId);
+    const tag = entityTag(events.length);
+    reply.header('ETag', tag);
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    const { lines, balances } = ledgerOf(events);
+    const cited = new Set(lines.map(({ clause }) => clause));
+    const clauses = this.ruleSets(opening.ruleSet, opening.edition)?.clauses.filter(({ id }) => cited.has(id)) ?? [];
+    return {
+      dealId,
+      sequence: events.length,
+      lines,
+      balances,
+      clauses: Object.fromEntries(clauses.map(({ id, text }) => [id, text])),
+    };
+  }
+}

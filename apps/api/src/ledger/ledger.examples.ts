@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { LedgerDocument } from './ledger-schemas.js';
+
+export const ledger: z.infer<typeof LedgerDocument> = {
+  dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+  sequence: 88,
+  lines: [
+    { from: 'east', to: 'south', points: 2, reason: 'kong.melded', clause: 'SBR-10.2', sequence: 31 },
+    { from: 'west', to: 'south', points: 4, reason: 'win.discard', clause: 'SBR-8.1', sequence: 87 },
+  ],
+  balances: { east: -2, south: 6, west: -4, north: 0, bank: 0 },
+  clauses: {
+    'SBR-10.2': 'A melded kong earns 2 from the discarder.',
+    'SBR-8.1': 'For Hu on a discard the discarder pays each winner the hand value.',
+  },
+};

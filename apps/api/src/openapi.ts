@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { readFile, writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { openApiDocument } from './openapi/document.js';
+
+/** Writes openapi/openapi.json, or with --check says whether it is what the code gives. No database is needed. */
+const PATH = 'openapi/openapi.json';
+
+// In preview nothing is instantiated, so nothing is connected to.
+const app = await NestFactory.create<NestFastifyApplication>(AppModule.at({ url: '', log: '' }), new FastifyAdapter(), {
+  preview: true,
+  logger: ['error'],
+});
+const text = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
+if (!process.argv.includes('--check')) await writeFile(PATH, text);
+else if ((await readFile(PATH, 'utf8')) !== text) {
+  process.stderr.write(`${PATH} is not what the code gives: run npm run openapi.\n`);
+  process.exitCode = 1;
+}

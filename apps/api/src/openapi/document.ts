@@ -1,0 +1,57 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject, type SwaggerDocumentOptions } from '@nestjs/swagger';
+import { z } from 'zod';
+import { createSchema } from 'zod-openapi';
+import { EventPage } from '../deals/deal-schemas.js';
+import { ProblemDocument } from '../problems/problem-document.js';
+
+type Components = Record<string, object>;
+
+/** Named in responses by reference only, so the scan of the routes does not meet them. */
+const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage];
+
+/** zod to OpenAPI 3.1, with a discriminator for each discriminated union. */
+const standardSchemaConverter: NonNullable<SwaggerDocumentOptions['standardSchemaConverter']> = (schema, { schemaType }) => {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  const { schema: converted, components } = createSchema(schema, { io: schemaType });
+  return { schema: converted, components };
+};
+
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const document = SwaggerModule.createDocument(app, DESCRIPTION, { standardSchemaConverter });
+  const schemas: Components = { ...document.components?.schemas };
+  for (const schema of REFERRED) Object.assign(schemas, createSchema(schema, { io: 'output' }).components);
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...document, components: { ...document.components, schemas: sorted } };
+}
+
+/** The document at /openapi.json, and as a page at /docs. */
+export const serveDocument = (app: INestApplication): void =>
+  SwaggerModule.setup('docs', app, () => openApiDocument(app), {
+    jsonDocumentUrl: 'openapi.json',
+    yamlDocumentUrl: 'openapi.yaml',
+    customSiteTitle: 'Tilescribe API',
+  });
+
+const DESCRIPTION = new DocumentBuilder()
+  .setOpenAPIVersion('3.1.0')
+  .setTitle('Tilescribe')
+  .setDescription(
+    'Records the deals of physical mahjong tables, scores them under the rule book in force, and lets anyone verify the record.\n\n' +
+      'Every refusal is a problem document (RFC 9457) with a stable `code`; openapi/ERRORS.md says what to do about each. ' +
+      'What the table hides stands as `hidden` for readers who may not see it, and as `?` where the record itself does not know it.',
+  )
+  .setVersion('1')
+  .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+  .addServer('/', 'this server')
+  .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'tsk_<prefix>_<secret>', description: 'An API key.' })
+  .addTag('tables', 'Physical tables and what their devices could not get recorded.')
+  .addTag('deals', 'Opening deals, giving commands, reading events.')
+  .addTag('ledger', 'Who owes whom, with clauses.')
+  .addTag('streams', 'Events as they happen.')
+  .addTag('log', 'The record as a file that anyone can verify offline.')
+  .addTag('devices', 'Batches of commands from table gateways.')
+  .addTag('rule sets', 'The rule books and their clauses.')
+  .addTag('keys', 'API keys.')
+  .addTag('health', 'For operators.')
+  .build();

@@ -1,0 +1,49 @@
+/** Header parameters and response headers as the OpenAPI document shows them. */
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  description:
+    'Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a ' +
+    'day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again.',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  example: 'a9c1f0e2-discard-17',
+} as const;
+
+export const IF_MATCH = {
+  name: 'If-Match',
+  description: 'The ETag of the deal as you last saw it. Where the deal has moved on, the command is refused.',
+  required: true,
+  schema: { type: 'string' },
+  example: '"17"',
+} as const;
+
+export const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  description: 'An ETag you hold: where it is still right, the answer is 304 without a body.',
+  required: false,
+  schema: { type: 'string' },
+  example: '"17"',
+} as const;
+
+export const LAST_EVENT_ID = {
+  name: 'Last-Event-ID',
+  description: 'The id of the last event that was received; browsers send it by themselves when they connect again.',
+  required: false,
+  schema: { type: 'string' },
+  example: '4711',
+} as const;
+
+export const ACCEPT = {
+  name: 'Accept',
+  description: 'application/x-ndjson gives all events, one a line.',
+  required: false,
+  schema: { type: 'string' },
+} as const;
+
+export const ETAG = {
+  ETag: { description: 'The sequence of the last event of the deal.', schema: { type: 'string' as const }, example: '"17"' },
+};
+
+export const LINK = {
+  Link: { description: 'The next page (RFC 8288), where there is one.', schema: { type: 'string' as const } },
+};

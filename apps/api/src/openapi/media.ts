@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+
+/** A reference to a schema that has an id; document.ts puts every schema with an id among the components. */
+export const refTo = (schema: z.ZodType): { $ref: string } => {
+  const { id } = schema.meta() ?? {};
+  if (id === undefined) throw new Error('only a schema with an id can be referred to');
+  return { $ref: `#/components/schemas/${id}` };
+};
+
+/** A text whose lines, or parts, are JSON values of the schema. */
+export const textOf = (schema: z.ZodType, description: string, example: string) => ({
+  schema: { type: 'string' as const, description: `${description} Each is a ${refTo(schema).$ref.split('/').at(-1) ?? ''}.` },
+  example,
+});

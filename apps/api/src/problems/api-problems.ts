@@ -1,0 +1,43 @@
+import { ApiResponse } from '@nestjs/swagger';
+import { CATALOGUE, REJECTION_CODES, typeOf, type ProblemCode } from './catalogue.js';
+import { PROBLEM_JSON } from './problem-document.js';
+
+const CODES = Symbol('problem codes of a route');
+
+/** The problems of a route in its OpenAPI operation, one response for each status with an example for each code. */
+export const ApiProblems =
+  (...codes: readonly ProblemCode[]): MethodDecorator =>
+  (target, key, descriptor) => {
+    const handler = descriptor.value as object;
+    const known = (Reflect.getMetadata(CODES, handler) as readonly ProblemCode[] | undefined) ?? [];
+    const all = [...new Set([...known, ...codes])];
+    Reflect.defineMetadata(CODES, all, handler);
+    for (const [status, ofStatus] of byStatus(all)) ApiResponse(response(status, ofStatus))(target, key, descriptor);
+  };
+
+/** What the deal itself may refuse a command with. */
+export const ApiRejections = (): MethodDecorator => ApiProblems(...REJECTION_CODES);
+
+const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {
+  const statuses = new Set(codes.map((code) => CATALOGUE[code].status));
+  return new Map([...statuses].map((status) => [status, codes.filter((code) => CATALOGUE[code].status === status)]));
+};
+
+const response = (status: number, codes: readonly ProblemCode[]) => ({
+  status,
+  description: codes.join(', '),
+  content: {
+    [PROBLEM_JSON]: {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
+    },
+  },
+});
+
+const example = (code: ProblemCode) => ({
+  type: typeOf(code),
+  ...CATALOGUE[code],
+  detail: CATALOGUE[code].title,
+  code,
+  requestId: '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11',
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
+import type { Problem } from './problem.js';
+
+export const PROBLEM_JSON = 'application/problem+json';
+
+/** RFC 9457, with what a program needs to react. */
+export const ProblemDocument = z
+  .strictObject({
+    type: z.string().describe('Stable name of the kind of problem.'),
+    title: z.string().describe('What this kind of problem is; the same for each occurrence.'),
+    status: z.int().describe('The HTTP status.'),
+    detail: z.string().describe('What is wrong with this request, and where it helps, what to do.'),
+    code: z.enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]]).describe('Explained in openapi/ERRORS.md.'),
+    clause: z.string().exactOptional().describe('The clause of the rule book that refuses.'),
+    errors: z
+      .array(z.strictObject({ pointer: z.string(), detail: z.string() }))
+      .readonly()
+      .exactOptional()
+      .describe('Each place that is wrong: JSON pointers into the body, or into the parameters as an object.'),
+    expected: z.int().exactOptional().describe('The sequence that would be right now.'),
+    requestId: z.string().describe('Also in the X-Request-Id header; name it when you ask us.'),
+  })
+  .meta({ id: 'Problem', description: 'A refusal (RFC 9457). Nothing was stored.' });
+
+export const problemDocument = (
+  { code, detail, extras }: Problem,
+  requestId: string,
+): z.infer<typeof ProblemDocument> => {
+  const { headers: _, ...shown } = extras;
+  return { type: typeOf(code), ...CATALOGUE[code], detail, code, ...shown, requestId };
+};

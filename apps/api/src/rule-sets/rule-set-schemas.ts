@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const edition = {
+  edition: z.string().describe('Names the text and our corrections to it; a published edition stays runnable.'),
+  fingerprint: z.string().describe('Digest over the tables and answers of the edition; each deal carries it.'),
+};
+
+export const RuleSetSummary = z
+  .strictObject({ id: z.string(), title: z.string(), editions: z.array(z.strictObject(edition)).min(1).readonly().describe('Newest first.') })
+  .meta({ id: 'RuleSetSummary' });
+export const RuleSetList = z.strictObject({ ruleSets: z.array(RuleSetSummary).readonly() }).meta({ id: 'RuleSetList' });
+
+export const RuleSetDocument = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    ...edition,
+    tiles: z.int().positive().describe('How many tiles the set has.'),
+    commands: z.array(z.string()).readonly().describe('The types of command that this book knows.'),
+  })
+  .meta({ id: 'RuleSet' });
+
+export const ClauseDocument = z
+  .strictObject({ id: z.string(), text: z.string().describe('The clause in our own words, one sentence.') })
+  .meta({ id: 'Clause' });
+export const ClauseList = z
+  .strictObject({ ruleSet: z.string(), edition: z.string(), clauses: z.array(ClauseDocument).readonly() })
+  .meta({ id: 'ClauseList' });
+
+export const RuleSetPath = z.strictObject({ id: z.string().max(64) });
+export const ClausePath = z.strictObject({ id: z.string().max(64), clauseId: z.string().max(64) });
+export const EditionQuery = z.strictObject({
+  edition: z.string().max(64).exactOptional().describe('Without it, the newest.'),
+});

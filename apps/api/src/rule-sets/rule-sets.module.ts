@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { RULE_SETS as INSTALLED, ruleSets } from '#rules';
+import { RuleSetsController } from './rule-sets.controller.js';
+import { INSTALLED_RULE_SETS, RULE_SETS } from './tokens.js';
+
+@Global()
+@Module({
+  controllers: [RuleSetsController],
+  providers: [
+    { provide: INSTALLED_RULE_SETS, useValue: INSTALLED },
+    { provide: RULE_SETS, useValue: ruleSets },
+  ],
+  exports: [RULE_SETS],
+})
+export class RuleSetsModule {}

@@ -1,0 +1,83 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
+import { streamOf } from '../deals/deal-stream.js';
+import type { Reader } from '#projections';
+import { LogTail } from './log-tail.js';
+
+/** So long a connection stays silent before a comment shows that it lives; proxies cut silent ones after a minute. */
+const KEEP_ALIVE_MS = 15_000;
+/** Then the client connects again, and its key is looked at again. */
+const LONGEST_MS = 3_600_000;
+
+interface Following {
+  readonly dealId: string;
+  readonly reader: Reader;
+  /** Events behind this position. */
+  readonly after: number;
+  readonly signal: AbortSignal;
+}
+
+/** The events of a deal as they are appended, for as long as somebody listens. */
+@Injectable()
+export class DealStreamFeed implements BeforeApplicationShutdown {
+  readonly #closing = new AbortController();
+
+  constructor(
+    private readonly deals: DealReader,
+    private readonly tail: LogTail,
+  ) {}
+
+  /**
+   * Events in order, each once; an empty list after a silence. Ends when the signal fires or the application closes.
+   * Watching begins before the first reading, so nothing falls between the two.
+   */
+  async *follow({ dealId, reader, after, signal }: Following): AsyncGenerator<readonly RecordedEvent[]> {
+    const ended = AbortSignal.any([signal, this.#closing.signal, AbortSignal.timeout(LONGEST_MS)]);
+    const bell = new Bell(ended);
+    const leave = await this.tail.watch(streamOf(dealId), () => bell.ring());
+    try {
+      let next = 1;
+      while (!ended.aborted) {
+        const events = await this.deals.events(dealId, reader, next);
+        next += events.length;
+        yield events.filter(({ position }) => position > after);
+        await bell.rung(KEEP_ALIVE_MS);
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  beforeApplicationShutdown(): void {
+    this.#closing.abort();
+  }
+}
+
+/** Remembers a ring until somebody waits for it. */
+class Bell {
+  #rung = false;
+  #wake: () => void = () => undefined;
+
+  constructor(private readonly ended: AbortSignal) {
+    ended.addEventListener('abort', () => this.ring(), { once: true });
+  }
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake();
+  }
+
+  /** Resolves at the next ring, at once where it rang meanwhile, or after this many milliseconds. */
+  async rung(patience: number): Promise<void> {
+    if (!this.#rung && !this.ended.aborted)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patience);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.#rung = false;
+    this.#wake = () => undefined;
+  }
+}

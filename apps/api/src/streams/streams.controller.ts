@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Reader } from '#projections';
+import { DealReader } from '../deals/deal-reader.js';
+import { DealPath, RecordedEvent } from '../deals/deal-schemas.js';
+import * as examples from '../deals/deals.examples.js';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING } from '../keys/access.js';
+import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { LAST_EVENT_ID } from '../openapi/headers.js';
+import { textOf } from '../openapi/media.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { DealStreamFeed } from './deal-stream-feed.js';
+import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent } from './server-sent-events.js';
+import { MOST_STREAMS, StreamCap } from './stream-cap.js';
+
+const StreamQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0).describe('A position: what follows it is sent. Last-Event-ID goes before it.'),
+});
+
+@ApiTags('streams')
+@Controller('v1/deals/:dealId/stream')
+export class StreamsController {
+  constructor(
+    private readonly deals: DealReader,
+    private readonly feed: DealStreamFeed,
+    private readonly cap: StreamCap,
+  ) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'streamDeal',
+    summary: 'The events of a deal as they happen (server-sent events)',
+    description:
+      'What has happened comes first, then what happens, each event once and in order. The id of an event is its position. ' +
+      `A comment comes at least every 15 seconds, and the stream ends after an hour: connect again. One key holds at most ${MOST_STREAMS} streams.`,
+  })
+  @ApiHeader(LAST_EVENT_ID)
+  @ApiOkResponse({
+    description: 'A stream without end.',
+    content: { [EVENT_STREAM]: textOf(RecordedEvent, 'Server-sent events of the type deal-event.', OPENING + examples.events.events.map(sent).join('')) },
+  })
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS')
+  async stream(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: StreamQuery }) query: z.infer<typeof StreamQuery>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
+    const after = lastEventId(request) ?? query.after;
+    const reader = readerOf(caller, await this.deals.tableOf(dealId));
+    const giveBack = this.cap.take(caller.keyId);
+    const gone = new AbortController();
+    const stream = Readable.from(this.#messages(dealId, reader, after, gone.signal), { objectMode: false });
+    stream.once('close', () => {
+      gone.abort();
+      giveBack();
+    });
+    // Proxies that gather bytes before they pass them on would hold events back.
+    reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
+    return new StreamableFile(stream, { type: EVENT_STREAM });
+  }
+
+  async *#messages(dealId: string, reader: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
+    yield OPENING;
+    for await (const events of this.feed.follow({ dealId, reader, after, signal }))
+      yield events.length > 0 ? events.map(sent).join('') : KEEP_ALIVE;
+  }
+}
+
+const lastEventId = ({ headers }: Request): number | undefined => {
+  const given = headers['last-event-id'];
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given);
+  throw new Problem('INVALID_HEADER', 'Last-Event-ID takes the id of an event of this stream, a number.', {
+    errors: [{ pointer: '/last-event-id', detail: 'not an id of this stream' }],
+  });
+};

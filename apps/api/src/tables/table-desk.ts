@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { DeviceRefusals, Tables, type Table } from '#persistence';
+import { DealDirectory } from '../deals/deal-directory.js';
+import { refusedRecord } from '../devices/kept-refusal.js';
+import { EDGE, type Edge } from '../edge.js';
+import { readerOf, type Caller } from '../keys/caller.js';
+import { has, reaches } from '../keys/scopes.js';
+import { Problem } from '../problems/problem.js';
+import type { TableDocument, TableSummary } from './table-schemas.js';
+
+type Summary = z.infer<typeof TableSummary>;
+
+@Injectable()
+export class TableDesk {
+  constructor(
+    private readonly tables: Tables,
+    private readonly refusals: DeviceRefusals,
+    private readonly directory: DealDirectory,
+    @Inject(EDGE) private readonly edge: Edge,
+  ) {}
+
+  async open(id: string, name: string, { scopes }: Caller): Promise<Summary> {
+    if (!has(scopes, 'admin') && !reaches(scopes, id)) throw new Problem('FORBIDDEN', `This key does not name the table ${id}.`);
+    if (!(await this.tables.open({ id, name, openedAt: this.edge.now() })))
+      throw new Problem('TABLE_EXISTS', `The table ${id} is there already; go on with it.`);
+    return { table: id, name, status: 'running' };
+  }
+
+  async list(): Promise<readonly Summary[]> {
+    return (await this.tables.list()).map(summary);
+  }
+
+  async get(id: string, caller: Caller): Promise<z.infer<typeof TableDocument>> {
+    const table = await this.#find(id);
+    const deal = await this.directory.latestAt(id);
+    const refusals = mayReadRefusals(caller, id) ? { refusals: (await this.refusals.ofTable(id)).map(refusedRecord) } : {};
+    return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...refusals };
+  }
+
+  async visit(id: string): Promise<Summary> {
+    const table = await this.#find(id);
+    // A closed table stays closed.
+    if (table.state === 'needs-referee') await this.tables.setState(id, 'running');
+    return summary(await this.#find(id));
+  }
+
+  async #find(id: string): Promise<Table> {
+    const table = await this.tables.find(id);
+    if (!table) throw new Problem('NO_SUCH_TABLE', `No table ${id} has been opened here.`);
+    return table;
+  }
+}
+
+const summary = ({ id, name, state }: Table): Summary => ({ table: id, name, status: state });
+
+/** Refused commands hold concealed tiles: they are for whoever sees the table whole, and for the admin who mends it. */
+const mayReadRefusals = (caller: Caller, table: string): boolean =>
+  readerOf(caller, table).kind === 'all' || has(caller.scopes, 'admin');

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { Needs, READING } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { TableDocument, TableList, TablePath, TableRequest, TableSummary } from './table-schemas.js';
+import { TableDesk } from './table-desk.js';
+import * as examples from './tables.examples.js';
+
+@ApiTags('tables')
+@Controller('v1/tables')
+export class TablesController {
+  constructor(private readonly desk: TableDesk) {}
+
+  @Post()
+  @Needs('admin', 'device')
+  @ApiOperation({
+    operationId: 'openTable',
+    summary: 'Open a table',
+    description: 'By an admin, or by a device whose key names the table. Its id stands in every deal played at it.',
+  })
+  @ApiJsonBody(examples.request)
+  @ApiCreatedResponse({ description: 'The table is open.', standardSchema: TableSummary, example: examples.summary })
+  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'TABLE_EXISTS', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  open(
+    @Body({ schema: TableRequest }) { table, name }: z.infer<typeof TableRequest>,
+    @Asking() caller: Caller,
+  ): Promise<z.infer<typeof TableSummary>> {
+    return this.desk.open(table, name, caller);
+  }
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'listTables', summary: 'List the tables' })
+  @ApiOkResponse({ description: 'All tables in the order in which they were opened.', standardSchema: TableList, example: examples.list })
+  async list(): Promise<z.infer<typeof TableList>> {
+    return { tables: await this.desk.list() };
+  }
+
+  @Get(':table')
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'getTable', summary: 'A table, its present deal, and what could not be recorded' })
+  @ApiOkResponse({ description: 'The table.', standardSchema: TableDocument, example: examples.table })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
+  get(
+    @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
+    @Asking() caller: Caller,
+  ): Promise<z.infer<typeof TableDocument>> {
+    return this.desk.get(table, caller);
+  }
+
+  @Post(':table/referee-visits')
+  @HttpCode(200)
+  @Needs('referee')
+  @ApiOperation({
+    operationId: 'recordRefereeVisit',
+    summary: 'The referee has been at the table',
+    description: 'What needed the referee is settled: the table is running again. A second visit changes nothing.',
+  })
+  @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
+  visit(@Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>): Promise<z.infer<typeof TableSummary>> {
+    return this.desk.visit(table);
+  }
+}

@@ -1,0 +1,21 @@
+export const request = { table: 'table-7', name: 'By the window' };
+export const summary = { ...request, status: 'running' };
+export const list = { tables: [summary] };
+export const table = {
+  ...request,
+  status: 'needs-referee',
+  currentDeal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+  refusals: [
+    {
+      device: 'gateway-7',
+      epoch: '019cdc5a-0000-7f00-8a00-00000000e001',
+      sequence: 42,
+      dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+      commandId: '019cdc60-1b2c-7d3e-8f40-51627384a5b6',
+      occurredAt: '2026-03-11T09:33:20.000Z',
+      refusedAt: '2026-03-11T09:33:20.410Z',
+      command: { type: 'DiscardTile', seat: 'west', tile: '9s' },
+      rejection: { code: 'TILE_NOT_HELD', message: 'The seat does not hold this tile.', at: '/tile' },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { createApplication } from '../../apps/api/src/application.js';
+import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
+import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
+
+export const LOG = 'test.example/log';
+
+/** The real application, listening, on a real database of its own. */
+export class RunningApi {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly address: string,
+    readonly database: TestDatabase,
+  ) {}
+
+  static async start(): Promise<RunningApi> {
+    const database = await createTestDatabase();
+    const app = await createApplication({ url: database.url, log: LOG }, { logger: [] });
+    await app.listen(0, '127.0.0.1');
+    return new RunningApi(app, await app.getUrl(), database);
+  }
+
+  /** Asks with a key of these scopes; without any scope, with no key. */
+  async as(...scopes: readonly string[]): Promise<Client> {
+    if (scopes.length === 0) return new Client(this.address, undefined);
+    return new Client(this.address, (await this.app.get(KeyIssuer, { strict: false }).issue('test', scopes)).secret);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** One who asks the API, always with the same key. */
+export class Client {
+  constructor(
+    readonly address: string,
+    readonly key: string | undefined,
+  ) {}
+
+  get(path: string, headers: Headers = {}): request.Test {
+    return request(this.address).get(path).set(this.#with(headers));
+  }
+
+  post(path: string, body?: object | string, headers: Headers = {}): request.Test {
+    return request(this.address).post(path).set(this.#with(headers)).send(body);
+  }
+
+  delete(path: string): request.Test {
+    return request(this.address).delete(path).set(this.#with({}));
+  }
+
+  #with(headers: Headers): Headers {
+    return this.key === undefined ? headers : { Authorization: `Bearer ${this.key}`, ...headers };
+  }
+}

@@ -5,3 +5,4 @@ export * from './node-sha256.js';
 export * from './recorded-log.js';
 export * from './steps.js';
 export * from './lie.js';
+export * from './given.js';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Say } from './say.js';
 
 /** A compiled program of this repository, by its path below `dist/apps`. */
 const programPath = (program: string): string => fileURLToPath(new URL(`../../${program}`, import.meta.url));
@@ -15,6 +16,7 @@ export interface ProgramOptions {
 }
 
 export interface ChildOptions extends ProgramOptions {
+  readonly say: Say;
   /** Keeps what it prints to itself; complaints are still shown. */
   readonly quiet?: boolean;
 }
@@ -41,8 +43,14 @@ const commandLine = (program: string, args: readonly string[]): string[] => [
 export class Child {
   readonly ended: Promise<Ending>;
   private readonly process: ChildProcess;
+  private readonly say: Say;
 
-  constructor(name: string, program: string, { args = [], env = {}, quiet = false }: ChildOptions) {
+  constructor(
+    private readonly name: string,
+    program: string,
+    { args = [], env = {}, quiet = false, say }: ChildOptions,
+  ) {
+    this.say = say;
     this.process = spawn(process.execPath, commandLine(program, args), {
       detached: true,
       env: { ...process.env, ...env },
@@ -61,7 +69,10 @@ export class Child {
   /** Asks the child to stop and waits for it; one that does not answer is killed. */
   async stop(): Promise<void> {
     this.process.kill('SIGTERM');
-    const deadline = setTimeout(() => this.process.kill('SIGKILL'), GRACE_MS);
+    const deadline = setTimeout(() => {
+      this.say(`${this.name} does not stop and is killed`);
+      this.process.kill('SIGKILL');
+    }, GRACE_MS);
     await this.ended;
     clearTimeout(deadline);
   }

@@ -37,7 +37,7 @@ const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, hou
 
   const { HOST: host = '127.0.0.1', PORT: port = String(await freePort(host)) } = process.env;
   const address = addressOf(host, port);
-  const api = startApi({ host, port, env: database.env });
+  const api = startApi({ host, port, env: database.env, say });
   house.add(() => api.stop());
   const ending = Promise.race([stop, api.ended.then(({ words }) => words)]);
   if (!(await untilReady(address, ending))) return ending;
@@ -53,6 +53,7 @@ const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, hou
     stateFolder: `${root}/.tilescribe/${name}`,
     database: database.env,
     args: ['--seed', String(Math.floor(Math.random() * 2 ** 32))],
+    say,
   });
   house.add(() => table.stop());
   say(`a simulated table plays at ${address}/v1/tables/${name}; Ctrl-C stops everything`);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING, WRITING } from '../keys/access.js';
@@ -88,6 +88,7 @@ export class DealsController {
   @ApiOperation({ operationId: 'getDeal', summary: 'The table of a deal as it stands' })
   @ApiHeader(IF_NONE_MATCH)
   @ApiOkResponse({ description: 'The deal as this reader may see it.', headers: ETAG, standardSchema: DealDocument, example: examples.deal })
+  @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

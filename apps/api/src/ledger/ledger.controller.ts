@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { RuleSets } from '#deal';
 import { ledgerOf } from '#projections';
@@ -28,6 +28,7 @@ export class LedgerController {
   @ApiOperation({ operationId: 'getLedger', summary: 'Who owes whom in a deal, and by which clause' })
   @ApiHeader(IF_NONE_MATCH)
   @ApiOkResponse({ description: 'The ledger up to now.', headers: ETAG, standardSchema: LedgerDocument, example: examples.ledger })
+  @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -13,14 +13,28 @@ const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage];
 /** zod to OpenAPI 3.1, with a discriminator for each discriminated union. */
 const standardSchemaConverter: NonNullable<SwaggerDocumentOptions['standardSchemaConverter']> = (schema, { schemaType }) => {
   if (!(schema instanceof z.ZodType)) return undefined;
-  const { schema: converted, components } = createSchema(schema, { io: schemaType });
-  return { schema: converted, components };
+  return convert(schema, schemaType);
 };
+
+const convert = (schema: z.ZodType, io: 'input' | 'output') =>
+  createSchema(schema, {
+    io,
+    opts: {
+      override: ({ jsonSchema }) => {
+        // zod's readonly is a word about our own code; in OpenAPI it would forbid the member in requests.
+        delete jsonSchema.readOnly;
+        // The bounds of safe integers, which zod adds to every integer, are noise to a reader.
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      },
+    },
+  });
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, DESCRIPTION, { standardSchemaConverter });
-  const schemas: Components = { ...document.components?.schemas };
-  for (const schema of REFERRED) Object.assign(schemas, createSchema(schema, { io: 'output' }).components);
+  const schemas: Components = {};
+  for (const schema of REFERRED) Object.assign(schemas, convert(schema, 'output').components);
+  Object.assign(schemas, document.components?.schemas);
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { ...document, components: { ...document.components, schemas: sorted } };
 }

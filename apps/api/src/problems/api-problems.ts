@@ -10,9 +10,12 @@ export const ApiProblems =
   (target, key, descriptor) => {
     const handler = descriptor.value as object;
     const known = (Reflect.getMetadata(CODES, handler) as readonly ProblemCode[] | undefined) ?? [];
-    const all = [...new Set([...known, ...codes])];
+    const added = codes.filter((code) => !known.includes(code));
+    const all = [...known, ...added];
     Reflect.defineMetadata(CODES, all, handler);
-    for (const [status, ofStatus] of byStatus(all)) ApiResponse(response(status, ofStatus))(target, key, descriptor);
+    // ApiResponse adds a description to the one that is there, and puts the content in its place.
+    for (const [status, news] of byStatus(added))
+      ApiResponse(response(status, news, byStatus(all).get(status) ?? news))(target, key, descriptor);
   };
 
 /** What the deal itself may refuse a command with. */
@@ -23,9 +26,9 @@ const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly P
   return new Map([...statuses].map((status) => [status, codes.filter((code) => CATALOGUE[code].status === status)]));
 };
 
-const response = (status: number, codes: readonly ProblemCode[]) => ({
+const response = (status: number, news: readonly ProblemCode[], codes: readonly ProblemCode[]) => ({
   status,
-  description: codes.join(', '),
+  description: news.join(', '),
   content: {
     [PROBLEM_JSON]: {
       schema: { $ref: '#/components/schemas/Problem' },

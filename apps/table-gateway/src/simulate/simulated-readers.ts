@@ -27,10 +27,14 @@ export const simulatedReaders = async (table: SimulatedTable, clock: Clock, line
         tagsOn: (antenna) => table.zones.tagsOn(side, antenna - FIRST_ANTENNA + 1),
         durationFactor: DURATION_FACTOR,
       });
-      if (line === 'memory') return { side, connect: plugIntoMemory(reader, { clock }).connect, unplug: async () => undefined };
+      if (line === 'memory') {
+        const { connect } = plugIntoMemory(reader, { clock });
+        return { side, connect, unplug: async () => reader.powerOff() };
+      }
       const pair = await openPtyPair();
       const link = await plugIntoPort(reader, pair.device, { clock });
       const unplug = async (): Promise<void> => {
+        reader.powerOff();
         link.close();
         await pair.stop();
       };

@@ -1,0 +1,313 @@
+import { REJECTIONS, type DealCommand, type DealEvent, type RejectionCode } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { given, openDeal, type Refusal } from '#testing';
+import { after, type Changes } from './table.js';
+
+/** After these events this command is refused; `where` is what the refusal says beside its code. */
+interface Proof {
+  readonly past: readonly DealEvent[];
+  readonly command: DealCommand;
+  readonly where?: Omit<Refusal, 'code'>;
+}
+
+const acts = (text: string, changes?: Changes): readonly DealEvent[] => after(text, changes).events;
+
+const NOTHING: readonly DealEvent[] = [];
+const BEGUN = acts('');
+const [OPENED, DEALT, EAST_HAS_CHOSEN] = [BEGUN.slice(0, 1), BEGUN.slice(0, 2), BEGUN.slice(0, 3)];
+const WALL_BROKEN: readonly DealEvent[] = [...OPENED, { type: 'WallBroken', dice: [4, 2], seat: 'south', stack: 2 }];
+const EAST_HAS_DISCARDED = acts('east discards 9m');
+const LAST_DISCARD = acts('east discards 9m\ndrain 0');
+const REVEALING = acts('east discards 5p\nsouth hu\ntime');
+
+const { seating } = openDeal();
+const hands = (change: Partial<Extract<DealCommand, { type: 'DealHands' }>['hands']>): DealCommand => {
+  const command = after('').commands[1];
+  if (command?.type !== 'DealHands') throw new Error('the second command deals the hands');
+  return { ...command, hands: { ...command.hands, ...change } };
+};
+
+/** A round in which nobody wins, after which the bar of a passed Hu is lifted from everybody but East. */
+const ROUND = `
+  south draws 1p
+  south discards 1p
+  west draws 1p
+  west discards 1p`;
+
+/** One proof for each code of the catalogue: a code that nothing can cause is one too many. */
+const PROOFS: { readonly [code in RejectionCode]: Proof } = {
+  ALREADY_OPEN: { past: BEGUN, command: openDeal() },
+  NOT_OPEN: { past: NOTHING, command: { type: 'DeclarePung', seat: 'east' } },
+  WRONG_PHASE: { past: BEGUN, command: { type: 'RevealHand', seat: 'east', tiles: [] } },
+  UNKNOWN_RULE_SET: { past: NOTHING, command: openDeal({ edition: '1999-01-01' }), where: { at: '/edition' } },
+  BAD_OPTION: { past: NOTHING, command: openDeal({ options: { cap: 16 } }), where: { at: '/options/cap' } },
+  SEATING_NOT_FOUR: {
+    past: NOTHING,
+    command: openDeal({ seating: { ...seating, north: { side: 4, player: 'player-1' } } }),
+    where: { at: '/seating' },
+  },
+  NOT_IN_RULE_SET: {
+    past: BEGUN,
+    command: { type: 'ShowBonusTile', seat: 'east', tile: '1f' },
+    where: { at: '/type' },
+  },
+  WALL_ALREADY_BROKEN: { past: WALL_BROKEN, command: { type: 'BreakWall', dice: [1, 2] } },
+  HAND_SIZE: { past: OPENED, command: hands({ north: ['1m'] }), where: { at: '/hands/north' } },
+  TOO_MANY_COPIES: {
+    past: EAST_HAS_DISCARDED,
+    command: { type: 'DrawTile', seat: 'south', tile: '9s' },
+    where: { at: '/tile' },
+  },
+  TILE_NOT_IN_SET: {
+    past: EAST_HAS_DISCARDED,
+    command: { type: 'DrawTile', seat: 'south', tile: '1z' },
+    where: { at: '/tile' },
+  },
+  FACE_NOT_KNOWN: {
+    past: EAST_HAS_DISCARDED,
+    command: { type: 'DrawTile', seat: 'south', tile: '?' },
+    where: { at: '/tile' },
+  },
+  SUIT_ALREADY_CHOSEN: {
+    past: EAST_HAS_CHOSEN,
+    command: { type: 'ChooseForbiddenSuit', seat: 'east', by: 'card', suit: 's' },
+    where: { at: '/seat' },
+  },
+  SUIT_TILE_MISMATCH: {
+    past: DEALT,
+    command: { type: 'ChooseForbiddenSuit', seat: 'south', by: 'tile', suit: 's', tile: '1m' },
+    where: { at: '/suit' },
+  },
+  CARD_NOT_NEEDED: {
+    past: DEALT,
+    command: { type: 'ChooseForbiddenSuit', seat: 'south', by: 'card', suit: 'm' },
+    where: { at: '/by', clause: 'SBR-4.2' },
+  },
+  NOT_YOUR_TURN: {
+    past: BEGUN,
+    command: { type: 'DiscardTile', seat: 'south', tile: '1m' },
+    where: { at: '/seat' },
+  },
+  MUST_DISCARD: { past: BEGUN, command: { type: 'DrawTile', seat: 'east', tile: '1m' }, where: { at: '/seat' } },
+  MUST_DRAW: {
+    past: acts('east discards 9m\nclose'),
+    command: { type: 'DiscardTile', seat: 'south', tile: '1m' },
+    where: { at: '/seat' },
+  },
+  WALL_EMPTY: { past: LAST_DISCARD, command: { type: 'DrawTile', seat: 'east', tile: '1m' } },
+  TILE_NOT_HELD: { past: BEGUN, command: { type: 'DiscardTile', seat: 'east', tile: '9s' }, where: { at: '/tile' } },
+  FIRST_DISCARD_OWED: {
+    past: acts('', { forbidden: { east: '9m' } }),
+    command: { type: 'DiscardTile', seat: 'east', tile: '9p' },
+    where: { at: '/tile', clause: 'SBR-4.1' },
+  },
+  NOTHING_TO_CLAIM: { past: BEGUN, command: { type: 'DeclarePung', seat: 'north' }, where: { at: '/seat' } },
+  ALREADY_CLAIMED: {
+    past: acts('east discards 5p\nnorth pungs'),
+    command: { type: 'DeclarePung', seat: 'north' },
+    where: { at: '/seat' },
+  },
+  TILES_DO_NOT_FIT: {
+    past: acts('east discards 5p'),
+    command: { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '8p' },
+    where: { at: '/tile' },
+  },
+  NO_REPLACEMENT_TILE: {
+    past: acts('east discards 9m\ndrain 1\nnorth draws 1m\nnorth discards 9s'),
+    command: { type: 'DeclareKong', seat: 'west', kind: 'melded', tile: '9s' },
+    where: { clause: 'SBR-3.4' },
+  },
+  KONG_AFTER_PUNG: {
+    past: acts('east discards 9p\nnorth pungs', {
+      hands: { north: '99p1111223467s3m', west: '67p22345678999s' },
+      forbidden: { north: '3m' },
+    }),
+    command: { type: 'DeclareKong', seat: 'north', kind: 'concealed', tile: '1s' },
+    where: { clause: 'SBR-3.4' },
+  },
+  KONG_KIND: {
+    past: acts(`east discards 5p\nnorth pungs\nnorth discards 9s\nclose\neast draws 9m\neast discards 9m
+      ${ROUND}\nnorth draws 9p`),
+    command: { type: 'DeclareKong', seat: 'north', kind: 'promoted', tile: '5p' },
+    where: { at: '/kind', clause: 'SBR-A14' },
+  },
+  SEAT_IS_OUT: {
+    past: acts('east discards 5p\nsouth hu\nclose'),
+    command: { type: 'DrawTile', seat: 'south', tile: '1p' },
+    where: { at: '/seat' },
+  },
+  NO_TILE_TO_WIN_ON: { past: BEGUN, command: { type: 'DeclareWin', seats: ['south'] }, where: { at: '/seats/0' } },
+  WIN_PASSED: {
+    past: acts('east discards 5p\nnorth pungs\nnorth discards 8p'),
+    command: { type: 'DeclareWin', seats: ['south'] },
+    where: { at: '/seats/0', clause: 'SBR-2.7' },
+  },
+  NO_WINDOW: { past: BEGUN, command: { type: 'CloseClaims', reason: 'lapsed' } },
+  REVEAL_NOT_AWAITED: {
+    past: REVEALING,
+    command: { type: 'RevealHand', seat: 'west', tiles: [] },
+    where: { at: '/seat' },
+  },
+  HAND_DIFFERS: {
+    past: REVEALING,
+    command: { type: 'RevealHand', seat: 'south', tiles: ['1m'] },
+    where: { at: '/tiles' },
+  },
+};
+
+describe('every code of the catalogue', () => {
+  it('has a proof', () => {
+    expect(Object.keys(PROOFS).sort()).toEqual(Object.keys(REJECTIONS).sort());
+  });
+
+  it.each(Object.entries(PROOFS) as [RejectionCode, Proof][])('%s', (code, { past, command, where = {} }) => {
+    given(sichuanMil, past)
+      .when(command)
+      .refused({ code, ...where });
+  });
+});
+
+describe('a refusal points to what is wrong', () => {
+  const refused = (past: readonly DealEvent[], command: DealCommand, refusal: Refusal): (() => void) => {
+    return () => given(sichuanMil, past).when(command).refused(refusal);
+  };
+
+  it('in an opening', () => {
+    refused(NOTHING, openDeal({ ruleSet: 'riichi' }), { code: 'UNKNOWN_RULE_SET', at: '/ruleSet' })();
+    const twice = { ...seating, north: { side: 1, player: 'player-4' } } as const;
+    refused(NOTHING, openDeal({ seating: twice }), { code: 'SEATING_NOT_FOUR', at: '/seating' })();
+  });
+
+  it('in a dealt hand, to the tile', () => {
+    const thirteen = Array<'9s'>(13).fill('9s');
+    const refusal = { code: 'TOO_MANY_COPIES', at: '/hands/north/1' } as const;
+    refused(OPENED, hands({ north: thirteen }), refusal)();
+    refused(OPENED, hands({ north: [...thirteen.slice(1), '?'] }), { code: 'FACE_NOT_KNOWN', at: '/hands/north/12' })();
+    refused(OPENED, hands({ north: ['1z', ...thirteen.slice(1)] }), {
+      code: 'TILE_NOT_IN_SET',
+      at: '/hands/north/0',
+    })();
+  });
+
+  it.each<[string, Proof & { code: RejectionCode }]>([
+    [
+      'a card that shows no suit',
+      {
+        past: DEALT,
+        command: { type: 'ChooseForbiddenSuit', seat: 'east', by: 'card', suit: '?' },
+        code: 'FACE_NOT_KNOWN',
+        where: { at: '/suit' },
+      },
+    ],
+    [
+      'a tile set aside that is not held',
+      {
+        past: DEALT,
+        command: { type: 'ChooseForbiddenSuit', seat: 'east', by: 'tile', suit: 's', tile: '1s' },
+        code: 'TILE_NOT_HELD',
+        where: { at: '/tile' },
+      },
+    ],
+    [
+      'a tile set aside beside a card',
+      {
+        past: DEALT,
+        command: { type: 'ChooseForbiddenSuit', seat: 'east', by: 'card', suit: 'm', tile: '1m' },
+        code: 'SUIT_TILE_MISMATCH',
+        where: { at: '/tile' },
+      },
+    ],
+    [
+      'a draw out of turn',
+      {
+        past: EAST_HAS_DISCARDED,
+        command: { type: 'DrawTile', seat: 'west', tile: '1p' },
+        code: 'NOT_YOUR_TURN',
+        where: { at: '/seat' },
+      },
+    ],
+    [
+      'a pung of one tile in hand',
+      {
+        past: acts('east discards 9p'),
+        command: { type: 'DeclarePung', seat: 'north' },
+        code: 'TILE_NOT_HELD',
+        where: { at: '/seat' },
+      },
+    ],
+    [
+      'a pung of one’s own discard',
+      {
+        past: EAST_HAS_DISCARDED,
+        command: { type: 'DeclarePung', seat: 'east' },
+        code: 'NOTHING_TO_CLAIM',
+        where: { at: '/seat' },
+      },
+    ],
+    [
+      'Hu of one seat twice in a command',
+      {
+        past: acts('east discards 5p'),
+        command: { type: 'DeclareWin', seats: ['south', 'south'] },
+        code: 'ALREADY_CLAIMED',
+        where: { at: '/seats' },
+      },
+    ],
+    [
+      'Hu of one seat twice',
+      {
+        past: acts('east discards 5p\nsouth hu'),
+        command: { type: 'DeclareWin', seats: ['west', 'south'] },
+        code: 'ALREADY_CLAIMED',
+        where: { at: '/seats/1' },
+      },
+    ],
+    [
+      'a concealed kong of three',
+      {
+        past: acts('', { hands: { east: '4577788m123479p9m' } }),
+        command: { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '7m' },
+        code: 'TILE_NOT_HELD',
+        where: { at: '/tile' },
+      },
+    ],
+    [
+      'a fourth tile without a pung',
+      {
+        past: BEGUN,
+        command: { type: 'DeclareKong', seat: 'east', kind: 'promoted', tile: '7m' },
+        code: 'TILES_DO_NOT_FIT',
+        where: { at: '/tile' },
+      },
+    ],
+    [
+      'a hand shown with another tile in it',
+      {
+        past: REVEALING,
+        command: {
+          type: 'RevealHand',
+          seat: 'south',
+          tiles: ['1m', '2m', '3m', '4m', '5m', '6m', '6m', '6m', '1p', '2p', '3p', '6p', '8p'],
+        },
+        code: 'HAND_DIFFERS',
+        where: { at: '/tiles' },
+      },
+    ],
+    [
+      'a kong shown that was not declared',
+      {
+        past: REVEALING,
+        command: {
+          type: 'RevealHand',
+          seat: 'south',
+          tiles: ['1m', '2m', '3m', '4m', '5m', '6m', '6m', '6m', '1p', '2p', '3p', '6p', '7p'],
+          kongs: ['1p'],
+        },
+        code: 'HAND_DIFFERS',
+        where: { at: '/kongs' },
+      },
+    ],
+  ])('%s', (_what, { past, command, code, where }) => {
+    refused(past, command, { code, ...where })();
+  });
+});

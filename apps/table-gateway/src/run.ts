@@ -57,14 +57,14 @@ type Common = Pick<Parameters<typeof openPipeline>[0], 'api' | 'table' | 'rules'
 type Devices = Extract<Options['play'], { devices: unknown }>['devices'];
 
 const runDevices = async (
-  { players, readers, tileSet }: Devices,
+  { players, readers, tileSet, simulated }: Devices,
   common: Common,
   onPipeline: (pipeline: Pipeline) => Promise<void>,
   stop: AbortSignal,
 ): Promise<void> => {
   const pipeline = await openPipeline({
     ...common,
-    source: 'device',
+    source: simulated ? 'simulated' : 'device',
     players,
     readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
     tiles: await readTileSet(tileSet),

@@ -33,6 +33,8 @@ const ConfigFile = z.strictObject({
     .array(Reader)
     .length(4)
     .refine((readers) => new Set(readers.map(({ side }) => side)).size === 4, { message: 'each side 1 to 4 has one reader' }),
+  /** Are the readers those of a simulated table? Its deals are marked so in the hashed record. */
+  simulated: z.boolean().default(false),
   tileSet: z.string().min(1),
   stateFolder: z.string().min(1),
   outboxBytes: z.int().min(1 << 16).optional(),

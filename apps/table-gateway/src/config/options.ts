@@ -51,7 +51,7 @@ export interface Options {
   readonly stateFolder: string;
   readonly outboxBytes?: number;
   readonly health?: { readonly host: string; readonly port: number };
-  readonly play: { readonly simulation: Simulation } | { readonly devices: Pick<GatewayConfig, 'players' | 'readers' | 'tileSet'> };
+  readonly play: { readonly simulation: Simulation } | { readonly devices: Pick<GatewayConfig, 'players' | 'readers' | 'tileSet' | 'simulated'> };
 }
 
 const DEFAULT_FILE = 'tilescribe.gateway.json';

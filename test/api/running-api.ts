@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
 import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
+import { conforms } from './contract.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 
 export const LOG = 'test.example/log';
@@ -42,16 +43,26 @@ export class Client {
     readonly key: string | undefined,
   ) {}
 
+  /** The same client with another key. */
+  with(key: string | undefined): Client {
+    return new Client(this.address, key);
+  }
+
   get(path: string, headers: Headers = {}): request.Test {
-    return request(this.address).get(path).set(this.#with(headers));
+    return this.#checked('get', path).set(this.#with(headers));
   }
 
   post(path: string, body?: object | string, headers: Headers = {}): request.Test {
-    return request(this.address).post(path).set(this.#with(headers)).send(body);
+    return this.#checked('post', path).set(this.#with(headers)).send(body);
   }
 
   delete(path: string): request.Test {
-    return request(this.address).delete(path).set(this.#with({}));
+    return this.#checked('delete', path).set(this.#with({}));
+  }
+
+  /** Every answer in every test is held to the OpenAPI document. */
+  #checked(method: 'get' | 'post' | 'delete', path: string): request.Test {
+    return request(this.address)[method](path).expect((answer) => conforms(answer, method, path));
   }
 
   #with(headers: Headers): Headers {

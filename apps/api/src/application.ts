@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
+import { Problem } from './problems/problem.js';
 import { problemOfError } from './problems/problem-of-error.js';
 
 /** A batch of 500 device records is about a fifth of this. */
@@ -20,6 +22,7 @@ export async function createApplication(
     genReqId: requestIdOf,
     // Streams end by themselves when the application closes; whoever is idle then is let go.
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
     frameworkErrors: (error: unknown, { id }: { id: string }, { raw }: { raw: ServerResponse }) => {
       const problem = problemOfError(error);
@@ -40,6 +43,20 @@ export async function createApplication(
     if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
   });
   return app;
+}
+
+/** Bytes that are no HTTP request: the socket is all there is to answer on. */
+function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Problem('HEADERS_TOO_LARGE', 'All headers together take 16 KiB.')
+      : new Problem('MALFORMED_REQUEST', 'These bytes are no HTTP/1.1 request.');
+  const body = JSON.stringify(problemDocument(problem, randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nContent-Type: ${PROBLEM_JSON}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** W3C Trace Context section 3.2. */

@@ -1,4 +1,4 @@
-import { NotFoundException } from '@nestjs/common';
+import { HttpException, NotFoundException } from '@nestjs/common';
 import { Problem } from './problem.js';
 
 /** Fastify's own refusals, which come before any route of ours (fastify Errors reference). */
@@ -23,6 +23,8 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof NotFoundException)
     return new Problem('NO_SUCH_ROUTE', 'The operations are listed in /openapi.json.');
+  // Nest wraps what Fastify throws.
+  if (error instanceof HttpException && error.cause !== undefined) return problemOfError(error.cause);
   // The parser's own refusal, also of keys such as __proto__.
   if (error instanceof SyntaxError && statusCodeOf(error) === 400)
     return new Problem('MALFORMED_JSON', 'The body cannot be parsed as JSON.');

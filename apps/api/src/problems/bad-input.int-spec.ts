@@ -1,0 +1,231 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { EVENT_STORE } from '../database/tokens.js';
+import type { EventStore } from '#event-log';
+import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
+import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+
+let api: RunningApi;
+let writer: Client;
+let dealId: string;
+let tag: string;
+let head: number;
+const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  writer = await api.as('deals:write', 'table:table-1');
+  dealId = uuidv7();
+  // Opened, dealt, four forbidden suits: somebody is to act.
+  tag = await record(writer, dealId, played(1), 6);
+  head = await store().head();
+}, 120_000);
+afterAll(() => api.stop());
+
+/** Nothing was stored, and the process lives on. */
+afterEach(async () => {
+  expect(await store().head()).toBe(head);
+  await (await api.as()).get('/health/ready').expect(200);
+});
+
+const DRAW = { type: 'DrawTile', seat: 'north', tile: '1m' } as const;
+const commands = (): string => `/v1/deals/${dealId}/commands`;
+const openDeal = { type: 'OpenDeal', table: 'table-1', ruleSet: 'sichuan-mil', recording: 'full', source: 'person' } as const;
+const seating = {
+  east: { side: 1, player: 'a' },
+  south: { side: 2, player: 'b' },
+  west: { side: 3, player: 'c' },
+  north: { side: 4, player: 'd' },
+};
+const opening = (change: object) => ({ dealId: uuidv7(), commandId: uuidv7(), occurredAt: OCCURRED_AT, command: { ...openDeal, seating, ...change } });
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('a body that cannot be understood', () => {
+  it.each([
+    ['half a document', '{"commandId":'],
+    ['nothing', ''],
+    ['a forbidden key', '{"__proto__":{"admin":true}}'],
+  ])('is no JSON: %s', async (_, body) => {
+    const { body: problem } = await writer.post(commands(), body, { ...JSON_TYPE, 'If-Match': tag }).expect(400);
+    expect(problem).toMatchObject({ code: 'MALFORMED_JSON', status: 400 });
+  });
+
+  it('is too large', async () => {
+    const { body } = await writer.post(commands(), `"${'x'.repeat(1024 * 1024)}"`, { ...JSON_TYPE, 'If-Match': tag }).expect(413);
+    expect(body).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('is %s', async (type) => {
+    const { body } = await writer.post(commands(), 'a=b', { 'Content-Type': type, 'If-Match': tag }).expect(415);
+    expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+});
+
+describe('a body of another shape', () => {
+  it.each([
+    ['no command', { commandId: uuidv7(), occurredAt: OCCURRED_AT }, '/command'],
+    ['an unknown command', order({ type: 'Cheat', seat: 'east' } as never), '/command/type'],
+    ['an unknown member', { ...order(DRAW), actor: 'me' }, ''],
+    ['a tile that is none', order({ ...DRAW, tile: '10m' } as never), '/command/tile'],
+    ['an id of another version', { ...order(DRAW), commandId: '7b3d0c4e-52c3-4d0e-9b57-0c8f5f1f8a51' }, '/commandId'],
+    ['a day that is none', { ...order(DRAW), occurredAt: '2026-02-30T00:00:00.000Z' }, '/occurredAt'],
+    ['a time without milliseconds', { ...order(DRAW), occurredAt: '2026-02-28T00:00:00Z' }, '/occurredAt'],
+    ['a list', [], ''],
+  ])('is refused with the place: %s', async (_, sent, pointer) => {
+    const { body } = await writer.post(commands(), sent, { 'If-Match': tag }).expect(400);
+    expect(body.code).toBe('INVALID_BODY');
+    expect(body.errors[0].pointer).toBe(pointer);
+  });
+
+  it('holds half a surrogate pair, which no log may hold', async () => {
+    const body = opening({ seating: { ...seating, east: { side: 1, player: '\ud800' } } });
+    const answer = await writer.post('/v1/deals', body).expect(400);
+    expect(answer.body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/command/seating/east/player' }] });
+  });
+});
+
+describe('a command that makes no sense', () => {
+  it('is refused by the deal, with the place', async () => {
+    const { body } = await writer.post(commands(), order({ type: 'DiscardTile', seat: 'east', tile: '1z' }), { 'If-Match': tag }).expect(422);
+    expect(body).toMatchObject({ code: 'TILE_NOT_HELD', errors: [{ pointer: '/command/tile' }] });
+  });
+
+  it('is refused by the rule book', async () => {
+    const { body } = await writer
+      .post(commands(), order({ type: 'DeclareReady', seat: 'east' }), { 'If-Match': tag })
+      .expect(422);
+    expect(body).toMatchObject({ code: 'NOT_IN_RULE_SET', title: 'The rule set in force knows no such act.' });
+  });
+
+  it.each([
+    ['an unknown rule set', { ruleSet: 'no-such' }, 422, 'UNKNOWN_RULE_SET', '/command/ruleSet'],
+    ['an unknown edition', { edition: '1900-01-01' }, 422, 'UNKNOWN_RULE_SET', '/command/ruleSet'],
+    ['an unknown option', { options: { flowers: true } }, 422, 'BAD_OPTION', '/command/options/flowers'],
+    ['a table of another key', { table: 'table-9' }, 403, 'FORBIDDEN', undefined],
+    ['a device that it is not', { source: 'device' }, 403, 'FORBIDDEN', '/command/source'],
+  ])('opens no deal: %s', async (_, change, status, code, pointer) => {
+    const { body } = await writer.post('/v1/deals', opening(change)).expect(status);
+    expect(body.code).toBe(code);
+    expect(body.errors?.[0].pointer).toBe(pointer);
+  });
+
+  it.each(['table-9', 'no table \u0000 at all'])('opens no deal at a table that is not there: %j', async (table) => {
+    const anywhere = await api.as('deals:write');
+    const { body } = await anywhere.post('/v1/deals', opening({ table })).expect(404);
+    expect(body).toMatchObject({ code: 'NO_SUCH_TABLE', errors: [{ pointer: '/command/table' }] });
+  });
+
+  it('opens no deal twice', async () => {
+    const { body } = await writer.post('/v1/deals', { ...opening({}), dealId }).expect(409);
+    expect(body.code).toBe('ALREADY_OPEN');
+  });
+});
+
+describe('the state of the deal', () => {
+  it('must be named', async () => {
+    const { body } = await writer.post(commands(), order(DRAW)).expect(428);
+    expect(body.code).toBe('PRECONDITION_REQUIRED');
+  });
+
+  it.each(['5', 'W/"5"', '"5", "6"', '*', '"-1"'])('must be named by its ETag, not %s', async (given) => {
+    const { body } = await writer.post(commands(), order(DRAW), { 'If-Match': given }).expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/if-match' }] });
+  });
+
+  it('must be the present one', async () => {
+    const answer = await writer.post(commands(), order(DRAW), { 'If-Match': '"1"' }).expect(412);
+    expect(answer.body).toMatchObject({ code: 'STALE_SEQUENCE', expected: Number(tag.slice(1, -1)) });
+    expect(answer.headers['etag']).toBe(tag);
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['', '/events', '/ledger', '/stream', '/export'])('is a deal: %s', async (part) => {
+    const { body } = await writer.get(`/v1/deals/${uuidv7()}${part}`).expect(404);
+    expect(body.code).toBe('NO_SUCH_DEAL');
+  });
+
+  it('is a deal to give commands to', async () => {
+    const { body } = await writer.post(`/v1/deals/${uuidv7()}/commands`, order(DRAW), { 'If-Match': '"1"' }).expect(404);
+    expect(body.code).toBe('NO_SUCH_DEAL');
+  });
+
+  it('is the shape of an id', async () => {
+    const { body } = await writer.get('/v1/deals/42').expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_PATH', errors: [{ pointer: '/dealId' }] });
+  });
+
+  it.each([
+    ['/v1/nothing', 404, 'NO_SUCH_ROUTE'],
+    ['/v1/deals?limit=501', 400, 'INVALID_QUERY'],
+    ['/v1/deals?page=2', 400, 'INVALID_QUERY'],
+    ['/v1/deals?after=-1', 400, 'INVALID_QUERY'],
+    ['/v1/tables/table-9', 404, 'NO_SUCH_TABLE'],
+    ['/v1/rule-sets/no-such', 404, 'NO_SUCH_RULE_SET'],
+    ['/v1/rule-sets/sichuan-mil/clauses/SBR-99', 404, 'NO_SUCH_CLAUSE'],
+    ['/v1/deals/%zz', 400, 'MALFORMED_REQUEST'],
+    [`/v1/rule-sets/${'x'.repeat(500)}`, 414, 'URL_TOO_LONG'],
+  ])('%s gives %i', async (path, status, code) => {
+    const answer = await fetch(`${api.address}${path}`, { headers: { Authorization: `Bearer ${writer.key ?? ''}` } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({ code, type: expect.stringMatching(/^urn:tilescribe:problem:/) });
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['none', undefined],
+    ['no key of ours', 'hello'],
+    ['an unknown one', `tsk_000000000000_${'A'.repeat(43)}`],
+  ])('opens nothing: %s', async (_, key) => {
+    const stranger = (await api.as()).with(key);
+    const answer = await stranger.get('/v1/deals').expect(401);
+    expect(answer.body.code).toBe('UNAUTHENTICATED');
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+  });
+
+  it('opens nothing with another secret', async () => {
+    const key = writer.key ?? '';
+    const forged = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
+    await (await api.as()).with(forged).get('/v1/deals').expect(401);
+  });
+
+  it('does not do what it has no scope for', async () => {
+    const reader = await api.as('deals:read');
+    const { body } = await reader.post(commands(), order(DRAW), { 'If-Match': tag }).expect(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('deals:write') });
+  });
+
+  it('does not record at the table of another', async () => {
+    const other = await api.as('deals:write', 'table:table-2');
+    await other.post(commands(), order(DRAW), { 'If-Match': tag }).expect(403);
+  });
+});
+
+describe('bytes that are no request', () => {
+  const answerTo = async (bytes: string): Promise<string> => {
+    const socket = connect(Number(new URL(api.address).port), '127.0.0.1');
+    socket.end(bytes);
+    return text(socket);
+  };
+
+  it('are answered and dropped', async () => {
+    expect(await answerTo('\x16\x03\x01 hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*MALFORMED_REQUEST/);
+  });
+
+  it('may be too many headers', async () => {
+    const answer = await answerTo(`GET /health/live HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 [^]*HEADERS_TOO_LARGE/);
+  });
+});
+
+it('a request id is taken over where it may stand in a log, and made where not', async () => {
+  const own = await writer.get('/v1/nothing', { 'X-Request-Id': 'abc-123' });
+  expect([own.headers['x-request-id'], own.body.requestId]).toEqual(['abc-123', 'abc-123']);
+  const other = await writer.get('/v1/nothing', { 'X-Request-Id': 'a b\tc' });
+  expect(other.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+});

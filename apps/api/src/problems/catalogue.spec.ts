@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REJECTIONS } from '#deal';
+import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
+
+const CODES = Object.keys(CATALOGUE) as readonly ProblemCode[];
+const rows = readFileSync(join(process.cwd(), 'openapi/ERRORS.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, code]) => /^[A-Z_0-9]+$/.test(code ?? ''))
+  .map(([, code, status, happened, remedy]) => ({ code, status: Number(status), happened, remedy }));
+
+describe('the catalogue of problems', () => {
+  it('has every refusal of a deal', () => {
+    expect(CODES).toEqual(expect.arrayContaining(Object.keys(REJECTIONS)));
+  });
+
+  it('is explained in ERRORS.md, code by code, and ERRORS.md explains nothing else', () => {
+    expect(rows.map(({ code }) => code).sort()).toEqual([...CODES].sort());
+  });
+
+  it.each(rows)('$code has the same status there, says what happened and what to do', ({ code, status, happened, remedy }) => {
+    expect(CATALOGUE[code as ProblemCode].status).toBe(status);
+    expect(happened).toMatch(/\.$/);
+    expect(remedy).toMatch(/\.$/);
+  });
+
+  it('gives each code a type of its own', () => {
+    expect(new Set(CODES.map(typeOf)).size).toBe(CODES.length);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Response } from 'supertest';
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+export const DOCUMENT = JSON.parse(readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8')) as Document;
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+addFormats.default(ajv);
+ajv.addSchema(DOCUMENT, 'openapi.json');
+
+/** Paths without parameters go before those with. */
+const ROUTES = Object.keys(DOCUMENT.paths)
+  .sort((a, b) => a.split('{').length - b.split('{').length)
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+const validators = new Map<string, ValidateFunction>();
+
+/** A validator for the schema at this place of the document. */
+export function validatorAt(...place: readonly string[]): ValidateFunction {
+  const pointer = place.map((token) => encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi.json#/${pointer}` });
+  validators.set(pointer, known);
+  return known;
+}
+
+/** Throws where an answer is not what the document promises: an undeclared status or media type, or another body. */
+export function conforms({ status, headers, body }: Response, method: string, url: string): void {
+  const path = ROUTES.find(({ pattern }) => pattern.test(url.split('?', 1)[0] ?? ''))?.path;
+  if (path === undefined) return;
+  const response = DOCUMENT.paths[path]?.[method]?.responses[String(status)];
+  const where = `${method} ${path} ${status}`;
+  if (!response) throw new Error(`${where} is not declared: ${JSON.stringify(body)}`);
+  const [media = ''] = (headers['content-type'] ?? '').split(';');
+  if (!response.content) {
+    if (media !== '') throw new Error(`${where} has a body of ${media}, and none is declared`);
+    return;
+  }
+  if (!(media in response.content)) throw new Error(`${where}: ${media} is not declared`);
+  if (!media.endsWith('json')) return;
+  const validate = validatorAt('paths', path, method, 'responses', String(status), 'content', media, 'schema');
+  if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
+}

@@ -129,6 +129,14 @@ export const withStep = (scene: Scene, hypothesis: Hypothesis, step: Step): Hypo
   return { state: step.state, steps: [...hypothesis.steps, step], paths };
 };
 
+/** Nats won when the tag goes to `to`, or by way of it to wherever it has been seen since. */
+const gainBy = (scene: Scene, hypothesis: Hypothesis, tag: string, to: Zone): number => {
+  const path = [...scene.path(hypothesis, tag), to];
+  const ends = scene.evidence.zonesWith(tag, scene.since(tag)).filter((zone) => zone !== to);
+  const scores = [path, ...ends.map((zone) => [...path, zone])].map((each) => scene.trajectory(tag, each).score);
+  return Math.max(...scores) - scene.trajectory(tag, path.slice(0, -1)).score;
+};
+
 /** Which of the like things moved: those whose looks gain most by it. */
 const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shift): Move[] | undefined => {
   const sources = [...from];
@@ -139,7 +147,9 @@ const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shif
     const leaves = sources.length > 0 ? sources : [WALL];
     const [tag] = [...free]
       .filter((each) => leaves.includes(scene.zone(hypothesis, each)))
-      .sort((a, b) => scene.gain(hypothesis, b, zone) - scene.gain(hypothesis, a, zone));
+      .map((each) => ({ tag: each, gain: gainBy(scene, hypothesis, each, zone) }))
+      .sort((a, b) => b.gain - a.gain)
+      .map((each) => each.tag);
     if (tag === undefined) return undefined;
     free.delete(tag);
     const left = sources.indexOf(scene.zone(hypothesis, tag));

@@ -14,6 +14,10 @@ import { sideOf, WALL, zoneAt, ZONES } from './zones.js';
 /** So long must everything rest after the last discard, and after the end of play (ms). */
 export const REST_MS = 3_000;
 
+/** Readings that nothing explains for so long are the referee's; stories are then told anew only every so often (ms). */
+const PATIENCE_MS = 6_000;
+const RETELL_MS = 1_000;
+
 /** Decodes one deal from its dealt hands to its settlement. */
 export class Play {
   readonly #decisions: Decisions;
@@ -26,7 +30,8 @@ export class Play {
   #inZone: readonly Set<string>[] = [];
   #lastMoveAt: number;
   #lastOccurredAt = 0;
-  /** Since when (monotonic ms) some reading has had no explanation that could be settled. */
+  #toldAt = 0;
+  /** Since when (monotonic ms) some reading has waited to be settled, without any act settled meanwhile. */
   unexplainedSince: number | undefined;
 
   constructor(
@@ -63,10 +68,11 @@ export class Play {
   observe(look: Look): readonly InferredCommand[] {
     this.#compare(look);
     const inferred: InferredCommand[] = [];
-    if (!this.#telling?.foresaw(look, this.#inZone[look.zone] ?? new Set(), (tag) => this.setup.tiles.has(tag))) this.#retell();
+    if (this.#calledFor(look)) this.#retell(look);
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       inferred.push(...this.#commit(next, look));
-      this.#retell();
+      this.unexplainedSince = undefined;
+      this.#retell(look);
     }
     this.unexplainedSince = this.#questioned.size === 0 ? undefined : (this.unexplainedSince ?? look.at);
     const still = this.#telling?.tellsOfActs !== true && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS);
@@ -74,7 +80,15 @@ export class Play {
     return inferred;
   }
 
-  #retell(): void {
+  /** Must the stories be told anew after this look? */
+  #calledFor(look: Look): boolean {
+    const stuck = this.unexplainedSince !== undefined && look.at - this.unexplainedSince > PATIENCE_MS;
+    if (stuck && look.at - this.#toldAt < RETELL_MS) return false;
+    return !this.#telling?.foresaw(look, this.#inZone[look.zone] ?? new Set(), (tag) => this.setup.tiles.has(tag));
+  }
+
+  #retell({ at }: Look): void {
+    this.#toldAt = at;
     this.#telling = this.#questioned.size > 0 ? new Telling(this.#scene(), this.#questioned) : undefined;
   }
 

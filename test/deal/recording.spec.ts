@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { decide, UNOPENED, type DealCommand, type DealEvent, type DealState, type Player } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { given, playRandomly, stepsOf, type PlayedDeal } from '#testing';
+import { bySeat, isKnown, SEATS, type Seat, type Tile } from '#tiles';
+import { after, givenActs } from './table.js';
+
+const UNSEEN = {
+  hands: bySeat((seat) => '?'.repeat(sichuanMil.dealtHand(seat))),
+  forbidden: bySeat(() => '?'),
+  recording: 'public',
+} as const;
+
+describe('a table that sees only what lies open', () => {
+  it('records hands, draws and suits as unknown', () => {
+    const played = after('', UNSEEN);
+    expect(played.events[1]).toMatchObject({
+      type: 'HandsDealt',
+      hands: { south: { count: 13, tiles: Array(13).fill('?') } },
+    });
+    givenActs('east discards 9m', UNSEEN)
+      .when({ type: 'DrawTile', seat: 'south', tile: '?' })
+      .then(
+        {
+          type: 'ClaimsClosed',
+          passes: (['south', 'west', 'north'] as const).map((seat) => ({ seat, points: '?' })),
+          next: 'south',
+        },
+        { type: 'TileDrawn', seat: 'south', tile: '?', replacement: false, wall: 54 },
+      );
+  });
+
+  it('learns the forbidden suit with the first discard', () => {
+    givenActs('', UNSEEN)
+      .when({ type: 'DiscardTile', seat: 'east', tile: '9m' })
+      .then(
+        { type: 'TileDiscarded', seat: 'east', tile: '9m' },
+        { type: 'ForbiddenSuitShown', seat: 'east', suit: 'm' },
+      );
+  });
+
+  it('lets any hand claim what it may hold', () => {
+    givenActs('east discards 5p', UNSEEN)
+      .when({ type: 'DeclarePung', seat: 'north' })
+      .then({ type: 'PungDeclared', seat: 'north', tile: '5p', from: 'east' });
+    givenActs('east discards 5p', UNSEEN)
+      .when({ type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' })
+      .then({
+        type: 'KongDeclared',
+        seat: 'north',
+        kind: 'melded',
+        tile: '5p',
+        from: 'east',
+        visibility: 'open',
+        robbable: false,
+        payers: ['east'],
+      });
+  });
+
+  it('records a concealed kong without its tile', () => {
+    givenActs('', UNSEEN)
+      .when({ type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' })
+      .then(
+        {
+          type: 'KongDeclared',
+          seat: 'east',
+          kind: 'concealed',
+          tile: '?',
+          visibility: 'concealed',
+          robbable: false,
+          payers: ['south', 'west', 'north'],
+        },
+        {
+          type: 'KongSettled',
+          seat: 'east',
+          kong: 0,
+          transfers: (['south', 'west', 'north'] as const).map((from) => ({
+            from,
+            to: 'east',
+            points: 2,
+            reason: 'kong.concealed',
+            clause: 'SBR-10.1',
+          })),
+        },
+      );
+  });
+
+  describe('refuses what cannot be', () => {
+    const copies = { code: 'TOO_MANY_COPIES', at: '/tile' } as const;
+    /** Three 5p lie open: a pung of them. */
+    const pung = 'east discards 5p\nnorth pungs\nnorth discards 1s';
+    const revealing = 'east discards 8p\nsouth hu\ntime';
+    const show = (...tiles: Tile[]): DealCommand => ({ type: 'RevealHand', seat: 'south', tiles });
+    const thirteen: readonly Tile[] = ['1m', '1m', '1m', '2m', '3m', '4m', '5m', '6m', '1p', '2p', '3p', '6p', '7p'];
+
+    it('a fifth copy from an unknown hand', () => {
+      givenActs(`${pung}\neast draws ?\neast discards 5p\nsouth draws ?`, UNSEEN)
+        .when({ type: 'DiscardTile', seat: 'south', tile: '5p' })
+        .refused(copies);
+      givenActs('east discards 5p\nsouth draws ?\nsouth discards 5p\nwest draws ?\nwest discards 5p', UNSEEN)
+        .when({ type: 'DeclarePung', seat: 'north' })
+        .refused({ code: 'TOO_MANY_COPIES', at: '/seat' });
+      givenActs('east discards 5p\nsouth draws ?\nsouth discards 5p', UNSEEN)
+        .when({ type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' })
+        .refused(copies);
+      givenActs('east discards 5p\nsouth draws ?', UNSEEN)
+        .when({ type: 'DeclareKong', seat: 'south', kind: 'concealed', tile: '5p' })
+        .refused(copies);
+    });
+
+    it('a tile that is not of the set', () => {
+      const honour = { code: 'TILE_NOT_IN_SET', at: '/tile' } as const;
+      givenActs('', UNSEEN).when({ type: 'DiscardTile', seat: 'east', tile: '1z' }).refused(honour);
+      givenActs(revealing, UNSEEN)
+        .when(show('1z', ...thirteen.slice(1)))
+        .refused({ ...honour, at: '/tiles' });
+    });
+
+    it('a shown hand with a copy too many, or with too few tiles', () => {
+      givenActs(
+        'east discards 1m\nsouth draws ?\nsouth discards 1m\nwest draws ?\nwest discards 8p\nsouth hu\ntime',
+        UNSEEN,
+      )
+        .when(show(...thirteen))
+        .refused({ code: 'TOO_MANY_COPIES', at: '/tiles' });
+      givenActs(revealing, UNSEEN)
+        .when(show(...thirteen.slice(1)))
+        .refused({ code: 'HAND_DIFFERS', at: '/tiles' });
+    });
+  });
+});
+
+/** The same act as a table sees it that knows only what lies open. */
+const asSeen = (command: DealCommand, before: DealState): DealCommand => {
+  switch (command.type) {
+    case 'OpenDeal':
+      return { ...command, recording: 'public' };
+    case 'DealHands':
+      return { ...command, hands: bySeat((seat) => command.hands[seat].map(() => '?' as const)) };
+    case 'DrawTile':
+      return { ...command, tile: '?' };
+    case 'ChooseForbiddenSuit':
+      return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
+    case 'DeclareKong':
+      return command.kind === 'concealed' ? { ...command, tile: '?' } : command;
+    case 'RevealHand':
+      return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]) };
+    default:
+      return command;
+  }
+};
+
+const playersOf = (state: DealState): Readonly<Record<Seat, Player>> => {
+  if (!('table' in state)) throw new Error('no hands are dealt');
+  return state.table.players;
+};
+
+const concealedKongs = ({ melds }: Player): readonly Tile[] =>
+  melds.flatMap((meld) =>
+    meld.kind === 'kong' && meld.kongKind === 'concealed' && isKnown(meld.tile) ? [meld.tile] : [],
+  );
+
+const ofEnding = ({ type }: DealEvent): boolean =>
+  ['HandRevealed', 'WinJudged', 'HandJudged', 'PenaltyImposed', 'DealSettled'].includes(type);
+const payments = (events: readonly DealEvent[]) =>
+  events.flatMap((event) => ('transfers' in event ? event.transfers : []));
+
+/** A suit or a kong that never comes to light before the public may decide a fine. */
+const allCameToLight = (state: DealState): boolean =>
+  SEATS.every((seat) => {
+    const { forbidden, melds } = playersOf(state)[seat];
+    return forbidden?.shown === true && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
+  });
+
+describe('the same play at both levels', () => {
+  const publicly = ({ steps }: PlayedDeal) =>
+    stepsOf(
+      sichuanMil,
+      steps.map(({ command, before }) => asSeen(command, before)),
+    );
+  const stateAfter = (commands: readonly DealCommand[]): DealState =>
+    commands.reduce<DealState>((state, command) => {
+      const decision = decide(sichuanMil, state, command);
+      return decision.accepted ? decision.state : state;
+    }, UNOPENED);
+
+  it('is accepted at both, judged alike and paid alike', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.nat(0x7fffffff), (seed) => {
+        const full = playRandomly(sichuanMil, seed);
+        const seen = publicly(full);
+        const events = seen.flatMap((step) => step.events);
+        if (!allCameToLight(stateAfter(seen.map(({ command }) => command)))) return;
+        compared += 1;
+        expect(events.filter(ofEnding)).toEqual(full.events.filter(ofEnding));
+        expect(payments(events)).toEqual(payments(full.events));
+      }),
+      { numRuns: 60 },
+    );
+    expect(compared).toBeGreaterThan(30);
+  });
+
+  it('tells of the same events, unknown tiles apart', () => {
+    const full = playRandomly(sichuanMil, 11);
+    const types = publicly(full).flatMap(({ events }) => events.map(({ type }) => type));
+    expect(types).toEqual(full.events.map(({ type }) => type));
+  });
+});
+
+it('a full record has no unknown tile', () => {
+  given(sichuanMil, after('').events.slice(0, 1))
+    .when({ type: 'DealHands', hands: bySeat((seat) => Array<'?'>(sichuanMil.dealtHand(seat)).fill('?')) })
+    .refused({ code: 'FACE_NOT_KNOWN', at: '/hands/east/0' });
+});

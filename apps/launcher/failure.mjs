@@ -8,13 +8,16 @@ export class Failure extends Error {
   }
 }
 
-/** Runs a program of this folder: a failure becomes one clear line and an exit code. */
+/** Errors with a code and a message say what happened and what to do; anything else is a fault of ours. */
+const isExplained = (error) => typeof error?.code === 'string' && error.message !== '';
+
+/** Runs a program: an explained failure becomes one clear line and an exit code. Gives what the program gives. */
 export const runProgram = async (program) => {
   try {
-    await program();
+    return await program();
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure) && !isExplained(error)) throw error;
     say(error.message);
-    process.exit(error.exitCode);
+    process.exit(error.exitCode ?? 1);
   }
 };

@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import { addressOf, startApi } from './api.js';
-import { openDatabase } from './database.js';
+import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
 import { freePort } from './port.js';
 import { untilReady } from './ready.js';
@@ -32,26 +33,27 @@ export const start = async (options: StartOptions): Promise<number> => {
 
 /** Resolves with the reason to end: we are to stop, or a part ended by itself. */
 const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
+  const { simulate } = parseArgs({ args: [...args], options: { simulate: { type: 'boolean' } } }).values;
   const database = await openDatabase(root, say);
   house.add(() => database.release());
 
   const { HOST: host = '127.0.0.1', PORT: port = String(await freePort(host)) } = process.env;
   const address = addressOf(host, port);
-  const api = startApi({ host, port, env: database.env, say });
+  const api = startApi({ host, port, env: environmentOf(database), say });
   house.add(() => api.stop());
   const ending = Promise.race([stop, api.ended.then(({ words }) => words)]);
   if (!(await untilReady(address, ending))) return ending;
   say(`the API:      ${address}/v1`);
   say(`its document: ${address}/docs`);
 
-  if (!args.includes('--simulate') && (!database.embedded || hasDevices(root))) return ending;
+  if (!simulate && (!database.embedded || hasDevices(root))) return ending;
   // Its own name for each port: several of these may run on one database.
   const name = `simulated-${port}`;
   const table = await startSimulatedTable({
     name,
     address,
     stateFolder: `${root}/.tilescribe/${name}`,
-    database: database.env,
+    database: environmentOf(database),
     args: ['--seed', String(Math.floor(Math.random() * 2 ** 32))],
     say,
   });

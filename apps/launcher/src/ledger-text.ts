@@ -1,0 +1,16 @@
+import type { Ledger } from './reading.js';
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+/** A ledger for people: every line with its clause, then the balances. */
+export const ledgerText = ({ lines, balances, clauses }: Ledger): string => {
+  const rows = lines.map(
+    ({ from, to, points, reason, clause, sequence }) =>
+      `  ${String(points).padStart(3)}  ${`${from} to ${to}`.padEnd(14)}  event ${String(sequence).padStart(3)}  ` +
+      `${reason.padEnd(16)}  ${clause.padEnd(9)} ${clauses[clause] ?? ''}`,
+  );
+  const accounts = Object.entries(balances)
+    .filter(([account, points]) => account !== 'bank' || points !== 0)
+    .map(([account, points]) => `${account} ${signed(points)}`);
+  return [...(rows.length > 0 ? rows : ['  nobody pays']), `  ${accounts.join(', ')}`].join('\n');
+};

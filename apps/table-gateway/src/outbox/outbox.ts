@@ -136,8 +136,8 @@ export class Outbox {
 
   /** Segments go once all their records are delivered and none belongs to the deal opened last. */
   async #forget(): Promise<void> {
-    const needed = this.#durable.findLastIndex(({ command }) => command.type === 'OpenDeal');
-    const dropped = await this.segments.dropFirst(Math.min(this.#delivered, Math.max(0, needed)));
+    const opening = this.#durable.findLastIndex(({ command }) => command.type === 'OpenDeal');
+    const dropped = await this.segments.dropFirst(opening < 0 ? this.#delivered : Math.min(this.#delivered, opening));
     this.#durable.splice(0, dropped);
     this.#delivered -= dropped;
   }

@@ -31,7 +31,7 @@ export class SmallApi {
       void bodyOf(request).then((body) => {
         const path = request.url ?? '';
         this.requests.push({ path, authorization: request.headers.authorization, body });
-        const { status, json } = this.interfere(path, body) ?? this.#answer(path, body);
+        const { status, json } = this.interfere(path, body) ?? this.answer(path, body);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
       });
     });
@@ -47,12 +47,19 @@ export class SmallApi {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   }
 
-  /** Every record ever taken, in order. */
+  /** As new. */
+  forget(): void {
+    this.deals.clear();
+    this.#last.clear();
+    this.#results.clear();
+  }
+
+  /** The last sequence number consumed. */
   lastOf(epoch: string): number {
     return this.#last.get(epoch) ?? 0;
   }
 
-  #answer(path: string, body: unknown): { status: number; json: unknown } {
+  answer(path: string, body: unknown): { status: number; json: unknown } {
     const events = /^\/v1\/deals\/([^/]+)\/events\?/.exec(path)?.[1];
     if (events !== undefined) return this.#eventsOf(events, path);
     return /^\/v1\/devices\/[^/]+\/batches$/.test(path) ? this.#taken(body) : { status: 404, json: {} };

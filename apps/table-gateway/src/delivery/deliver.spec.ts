@@ -1,0 +1,196 @@
+import { type Clock, VirtualClock } from '#hardware';
+import { seededRandom } from '#hardware/simulator';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { Outbox } from '../outbox/index.js';
+import { DEALS, entry, EPOCHS, opening, SEALING } from '../testing/entries.js';
+import { testFolder } from '../testing/folder.js';
+import { SmallApi } from '../testing/small-api.js';
+import { ApiClient } from './api-client.js';
+import { Delivery } from './deliver.js';
+
+const [BEFORE, NOW] = EPOCHS;
+const folder = testFolder();
+const api = new SmallApi(sichuanMil);
+
+/** Delays pass at once, and are written down. */
+class HurriedClock implements Clock {
+  readonly delays: number[] = [];
+  readonly now = (): number => 0;
+  after(ms: number, action: () => void): () => void {
+    this.delays.push(ms);
+    const timer = setImmediate(action);
+    return () => clearImmediate(timer);
+  }
+}
+
+interface Sent {
+  readonly outbox: Outbox;
+  readonly delivery: Delivery;
+  readonly clock: HurriedClock;
+  readonly log: string[];
+  readonly refused: string[];
+}
+
+let sent: Sent;
+
+const deliveryOf = async (epoch: string): Promise<Sent> => {
+  const outbox = await Outbox.open({ folder: folder(), epoch, sealing: SEALING });
+  const clock = new HurriedClock();
+  const log: string[] = [];
+  const refused: string[] = [];
+  const client = new ApiClient({ url: api.url, device: 'gateway-1', key: 'a-secret-key', timeoutMs: 2_000 });
+  const delivery = new Delivery({
+    outbox,
+    post: (records) => client.postBatch(records),
+    onRefused: (_, those) => refused.push(...those.map(({ sequence, reason }) => `${sequence} ${reason}`)),
+    log: (line) => log.push(line),
+    clock,
+    random: seededRandom(1),
+    batch: 3,
+  });
+  return { outbox, delivery, clock, log, refused };
+};
+
+const posted = (): readonly (readonly number[])[] =>
+  api.requests.map(({ body }) => (body as { records: { sequence: number }[] }).records.map(({ sequence }) => sequence));
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+beforeEach(async () => {
+  await api.start();
+  api.requests.length = 0;
+  api.interfere = () => undefined;
+  api.forget();
+  sent = await deliveryOf(NOW);
+});
+afterEach(async () => {
+  await sent.delivery.stop();
+  await sent.outbox.close();
+  await api.stop();
+});
+
+const give = async (first: number, last: number): Promise<void> => {
+  for (let number = first; number <= last; number += 1) {
+    sent.outbox.append(number === 1 ? opening(1, DEALS[0]) : entry(number));
+  }
+  await sent.outbox.flush();
+};
+
+describe('delivery', () => {
+  it('sends batches in order with the device’s key, and marks what was taken', async () => {
+    sent.delivery.start();
+    await give(1, 7);
+    await sent.delivery.drained();
+    expect(posted().flat()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(posted().every((batch) => batch.length <= 3)).toBe(true);
+    expect(api.requests[0]).toMatchObject({ path: '/v1/devices/gateway-1/batches', authorization: 'Bearer a-secret-key' });
+    expect(sent.outbox.backlog).toBe(0);
+  });
+
+  it('tries for ever while the API is away, 0.25 to 5 s apart, and loses nothing', async () => {
+    await api.stop();
+    await give(1, 2);
+    sent.delivery.start();
+    await until(() => sent.clock.delays.length >= 12);
+    await api.start();
+    await sent.delivery.drained();
+    expect(api.lastOf(NOW)).toBe(2);
+    expect(Math.min(...sent.clock.delays)).toBeGreaterThanOrEqual(250);
+    expect(Math.max(...sent.clock.delays)).toBeLessThanOrEqual(5_000);
+    expect(new Set(sent.clock.delays.slice(6)).size).toBeGreaterThan(3);
+    expect(sent.log.join()).not.toContain('a-secret-key');
+  });
+
+  it.each([500, 503, 429, 401])('tries again after the answer %i', async (status) => {
+    let answers = 0;
+    api.interfere = () => ((answers += 1) <= 2 ? { status, json: { code: 'BUSY' } } : undefined);
+    await give(1, 1);
+    sent.delivery.start();
+    await sent.delivery.drained();
+    expect(posted()).toEqual([[1], [1], [1]]);
+    expect(sent.log[0]).toContain(`${status}`);
+  });
+
+  it('sends the same records again when the answer was lost, and the API knows them', async () => {
+    let lost = false;
+    api.interfere = (path, body) => {
+      if (lost) return undefined;
+      lost = true;
+      api.answer(path, body);
+      return { status: 502, json: undefined };
+    };
+    await give(1, 2);
+    sent.delivery.start();
+    await sent.delivery.drained();
+    expect(posted()).toEqual([[1, 2], [1, 2]]);
+    expect(api.deals.get(DEALS[0])?.map(({ type }) => type)).toEqual(['DealOpened']);
+  });
+
+  it('goes back to where the API expects it', async () => {
+    await give(1, 5);
+    await sent.outbox.markDelivered({ epoch: NOW, sequence: 3 });
+    sent.delivery.start();
+    await until(() => api.lastOf(NOW) === 5);
+    await sent.delivery.drained();
+    expect(posted()).toEqual([[4, 5], [1, 2, 3], [4, 5]]);
+  });
+
+  it('reports a refused command with its reason and goes on with the next', async () => {
+    await give(1, 3);
+    sent.delivery.start();
+    await sent.delivery.drained();
+    // Discards before hands are dealt.
+    expect(sent.refused).toEqual([expect.stringMatching(/^2 WRONG_PHASE/), expect.stringMatching(/^3 WRONG_PHASE/)]);
+    expect(sent.outbox.backlog).toBe(0);
+    expect(sent.delivery.status).toMatchObject({ state: 'idle', sent: 3, refused: 2 });
+  });
+
+  it('finishes the epoch before its own first', async () => {
+    const earlier = await deliveryOf(BEFORE);
+    for (let number = 1; number <= 2; number += 1) earlier.outbox.append(entry(number));
+    await earlier.outbox.close();
+    await sent.outbox.close();
+    sent = await deliveryOf(NOW);
+    await give(1, 1);
+    sent.delivery.start();
+    await until(() => api.lastOf(NOW) === 1);
+    expect(api.requests.map(({ body }) => (body as { epoch: string }).epoch)).toEqual([BEFORE, NOW]);
+  });
+
+  it('does not end a wait because new records come', async () => {
+    const clock = new VirtualClock();
+    let posts = 0;
+    const delivery = new Delivery({
+      outbox: sent.outbox,
+      post: async () => ({ kind: 'failed', reason: `no ${(posts += 1)}` }),
+      onRefused: () => undefined,
+      log: () => undefined,
+      clock,
+      random: () => 0.5,
+    });
+    await give(1, 1);
+    delivery.start();
+    await until(() => posts === 1);
+    await give(2, 4);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(posts).toBe(1);
+    clock.advance(6_000);
+    await until(() => posts === 2);
+    await delivery.stop();
+  });
+});
+
+describe('asking for a deal', () => {
+  it('folds its events page by page, and tells an unknown deal from a failure', async () => {
+    const client = new ApiClient({ url: api.url, device: 'gateway-1', key: 'a-secret-key' });
+    await give(1, 1);
+    sent.delivery.start();
+    await sent.delivery.drained();
+    expect(await client.stateOf(DEALS[0])).toMatchObject({ phase: 'opened' });
+    expect(await client.stateOf(DEALS[1])).toBeUndefined();
+    api.interfere = () => ({ status: 403, json: { code: 'FORBIDDEN' } });
+    expect(await client.stateOf(DEALS[0])).toEqual({ failed: expect.stringContaining('403, FORBIDDEN') });
+  });
+});

@@ -44,7 +44,7 @@ export function conforms({ status, headers, body }: Response, method: string, ur
     return;
   }
   if (!(media in response.content)) throw new Error(`${where}: ${media} is not declared`);
-  if (!media.endsWith('json')) return;
+  if (!/^application\/(problem\+)?json$/.test(media)) return;
   const validate = validatorAt('paths', path, method, 'responses', String(status), 'content', media, 'schema');
   if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Appended, EventStore, SavedResponse } from '#event-log';
+import type { Appended, EventStore, Leaf, SavedResponse, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { readerOf } from '../keys/caller.js';
 import { Problem, problemOf } from '../problems/problem.js';
@@ -55,6 +55,9 @@ export class CommandDesk {
   async #answer({ dealId, caller }: Pick<Order, 'dealId' | 'caller'>, { events, heads }: Appended): Promise<CommandAnswer> {
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     const { sequence } = heads.find(({ stream }) => stream === streamOf(dealId)) ?? { sequence: 0 };
-    return { dealId, sequence, events: await this.reader.opened(dealId, events, reader) };
+    return { dealId, sequence, events: await this.reader.opened(dealId, events.map(asStored), reader) };
   }
 }
+
+/** With its members in the order of the stored text, so that a first answer and its repeat are the same bytes. */
+const asStored = (event: StoredEvent): StoredEvent => ({ ...event, leaf: JSON.parse(event.leafText) as Leaf });

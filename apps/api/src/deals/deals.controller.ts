@@ -32,7 +32,7 @@ export class DealsController {
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiJsonBody(examples.openDeal)
   @ApiCreatedResponse({ description: 'The deal is open.', headers: ETAG, standardSchema: CommandAnswerSchema, example: examples.opened })
-  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   async open(
     @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
@@ -53,7 +53,8 @@ export class DealsController {
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiJsonBody(examples.command)
   @ApiOkResponse({ description: 'What came of it.', headers: ETAG, standardSchema: CommandAnswerSchema, example: examples.answer })
-  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'STALE_SEQUENCE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'IDEMPOTENCY_KEY_REUSED', 'PRECONDITION_REQUIRED')
+  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiRejections()
   async command(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

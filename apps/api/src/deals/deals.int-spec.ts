@@ -1,28 +1,201 @@
-import { ledgerOf } from '#projections';
-import { played, record } from '../../../../test/api/played-deal.js';
+import type { EventStore } from '#event-log';
+import { dealView, ledgerOf } from '#projections';
+import { EVENT_STORE } from '../database/tokens.js';
+import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
+const TABLE = 'table-1';
 let api: RunningApi;
 let writer: Client;
 let referee: Client;
+let stranger: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write', 'table:table-1');
+  writer = await api.as('deals:write', `table:${TABLE}`);
   referee = await api.as('referee');
-  const admin = await api.as('admin');
-  await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  stranger = await api.as('deals:read');
+  await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
 }, 120_000);
 afterAll(() => api.stop());
 
+const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
+const deal = played(7);
+const recorded = deal.events.map((event, index) => ({ sequence: index + 1, event }));
+type Seen = readonly { readonly position: number; readonly sequence: number; readonly event: { readonly type: string } }[];
+
 describe('a whole deal by REST', () => {
-  it('is recorded as decided, command by command', async () => {
-    const deal = played(7);
-    const dealId = uuidv7();
+  const dealId = uuidv7();
+  beforeAll(async () => {
     expect(await record(writer, dealId, deal)).toBe(`"${deal.events.length}"`);
-    const seen = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
-    expect(seen.body.events.map(({ event }: { event: unknown }) => event)).toEqual(deal.events);
-    const ledger = await writer.get(`/v1/deals/${dealId}/ledger`).expect(200);
-    expect(ledger.body).toMatchObject(ledgerOf(deal.events.map((event, index) => ({ sequence: index + 1, event }))));
   }, 60_000);
+
+  it('is recorded as decided', async () => {
+    const { body } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    expect((body.events as Seen).map(({ event }) => event)).toEqual(deal.events);
+    expect(body.next).toBeUndefined();
+  });
+
+  it('has its ledger, with the clauses it cites', async () => {
+    const { body, headers } = await stranger.get(`/v1/deals/${dealId}/ledger`).expect(200);
+    expect(body).toMatchObject(ledgerOf(recorded));
+    expect(Object.keys(body.clauses).sort()).toEqual([...new Set(ledgerOf(recorded).lines.map(({ clause }) => clause))].sort());
+    expect(headers['etag']).toBe(`"${deal.events.length}"`);
+  });
+
+  it('is seen whole by the referee, and by others as from beside the table', async () => {
+    const whole = await referee.get(`/v1/deals/${dealId}`).expect(200);
+    expect(whole.body.deal).toEqual(JSON.parse(JSON.stringify(dealView(recorded))));
+    const outside = await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    const drawn = (outside.body.events as Seen).filter(({ event }) => event.type === 'TileDrawn');
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).toEqual(drawn.map((seen) => ({ ...seen, event: { ...seen.event, tile: 'hidden' } })));
+  });
+
+  it.each(['deals:read', 'deals:write', 'admin', 'table:table-2'])('is not seen whole with the scope %s', async (scope) => {
+    const client = await api.as(scope, ...(scope.startsWith('table') ? ['device:other'] : []));
+    const { text } = await client.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    const { text: publicText } = await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    expect(text).toBe(publicText);
+  });
+
+  it.each([['audit'], ['device:gateway-1', `table:${TABLE}`]])('is seen whole with the scope %s', async (...scopes) => {
+    const client = await api.as(...scopes);
+    const { text } = await client.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    expect(text).not.toContain('hidden');
+  });
+
+  it('is read in pages that follow one another', async () => {
+    const seen: number[] = [];
+    let path: string | undefined = `/v1/deals/${dealId}/events?limit=50`;
+    while (path !== undefined) {
+      const { body, headers }: { body: { events: Seen; next?: number }; headers: Record<string, string> } = await stranger.get(path).expect(200);
+      seen.push(...body.events.map(({ sequence }) => sequence));
+      path = /<(.+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
+      expect(path !== undefined).toBe(body.next !== undefined);
+    }
+    expect(seen).toEqual(recorded.map(({ sequence }) => sequence));
+  });
+
+  it('is read in lines', async () => {
+    const answer = await referee.get(`/v1/deals/${dealId}/events`, { Accept: 'application/x-ndjson' }).buffer(true).expect(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/x-ndjson/);
+    const lines = answer.text.trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as Seen[0]).event)).toEqual(deal.events);
+  });
+
+  it('is not sent again to who holds it', async () => {
+    const tag = { 'If-None-Match': `"${deal.events.length}"` };
+    await stranger.get(`/v1/deals/${dealId}`, tag).expect(304);
+    await stranger.get(`/v1/deals/${dealId}/ledger`, tag).expect(304);
+    await stranger.get(`/v1/deals/${dealId}`, { 'If-None-Match': '"1"' }).expect(200);
+  });
+
+  it('keeps who acted and how, and the accepted command sealed', async () => {
+    const events = await store().readStream(`deal/${dealId}`);
+    expect(new Set(events.map(({ leaf }) => leaf.cause.actor)).size).toBe(1);
+    expect(events[0]?.leaf.cause).toMatchObject({ source: 'person', actor: expect.stringMatching(/^key:/) });
+    expect(events[1]?.leaf.cause.command).toMatchObject({ type: 'DealHands', hands: { east: { sealed: expect.any(String) } } });
+  });
+});
+
+describe('a command that comes again', () => {
+  const open = async (idempotency: Record<string, string> = {}) => {
+    const body = { dealId: uuidv7(), ...order(deal.steps[0]!.command) };
+    return { body, first: await writer.post('/v1/deals', body, idempotency).expect(201) };
+  };
+
+  it('is answered as before and stored once', async () => {
+    const { body, first } = await open();
+    const head = await store().head();
+    const second = await writer.post('/v1/deals', body).expect(201);
+    expect(second.text).toBe(first.text);
+    expect(await store().head()).toBe(head);
+  });
+
+  it('is answered as before though the deal has moved on', async () => {
+    const { body } = await open();
+    const commands = `/v1/deals/${body.dealId}/commands`;
+    const dealing = order(deal.steps[1]!.command);
+    const first = await writer.post(commands, dealing, { 'If-Match': '"1"' }).expect(200);
+    await writer.post(commands, order(deal.steps[2]!.command), { 'If-Match': '"2"' }).expect(200);
+    const second = await writer.post(commands, dealing, { 'If-Match': '"1"' }).expect(200);
+    expect(second.text).toBe(first.text);
+  });
+
+  it('is not answered to a key that does not reach the table', async () => {
+    const { body } = await open();
+    await (await api.as('deals:write', 'table:table-2')).post('/v1/deals', body).expect(403);
+  });
+
+  it('is another command under the same id', async () => {
+    const { body } = await open();
+    const other = { ...body, dealId: uuidv7() };
+    expect((await writer.post('/v1/deals', other).expect(409)).body.code).toBe('COMMAND_ID_REUSED');
+    const commands = `/v1/deals/${body.dealId}/commands`;
+    const dealing = { ...order(deal.steps[1]!.command), commandId: body.commandId };
+    expect((await writer.post(commands, dealing, { 'If-Match': '"1"' }).expect(409)).body.code).toBe('COMMAND_ID_REUSED');
+  });
+
+  it('is recognised by its idempotency key', async () => {
+    const key = { 'Idempotency-Key': 'open-1' };
+    const { body, first } = await open(key);
+    expect((await writer.post('/v1/deals', body, key).expect(201)).text).toBe(first.text);
+    const head = await store().head();
+    const other = { dealId: uuidv7(), ...order(deal.steps[0]!.command) };
+    expect((await writer.post('/v1/deals', other, key).expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await store().head()).toBe(head);
+  });
+
+  it('may have the idempotency key that somebody else has', async () => {
+    const key = { 'Idempotency-Key': 'open-2' };
+    await open(key);
+    const colleague = await api.as('deals:write');
+    await colleague.post('/v1/deals', { dealId: uuidv7(), ...order(deal.steps[0]!.command) }, key).expect(201);
+  });
+
+  it('leaves no tile in clear beside the log', async () => {
+    const { body } = await open();
+    const key = { 'If-Match': '"1"', 'Idempotency-Key': 'deal-hands' };
+    await referee.post(`/v1/deals/${body.dealId}/commands`, order(deal.steps[1]!.command), key).expect(200);
+    const events = await store().readStream(`deal/${body.dealId}`);
+    expect(events[1]?.leafText).not.toMatch(/"[1-9][mps]"/);
+  });
+
+  it('is refused with an idempotency key that is none', async () => {
+    const body = { dealId: uuidv7(), ...order(deal.steps[0]!.command) };
+    const { body: problem } = await writer.post('/v1/deals', body, { 'Idempotency-Key': 'x'.repeat(201) }).expect(400);
+    expect(problem.code).toBe('INVALID_HEADER');
+  });
+});
+
+it('of commands given at once on one state, one is recorded', async () => {
+  const dealId = uuidv7();
+  const tag = await record(writer, dealId, deal, 1);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => writer.post(`/v1/deals/${dealId}/commands`, order(deal.steps[1]!.command), { 'If-Match': tag })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+});
+
+describe('the list of deals', () => {
+  it('has each deal once, in the order of opening, while deals come in', async () => {
+    const before = await stranger.get('/v1/deals?limit=500').expect(200);
+    const after = (before.body.deals as Seen).at(-1)?.position ?? 0;
+    const ids = [uuidv7(), uuidv7(), uuidv7()];
+    for (const dealId of ids) await writer.post('/v1/deals', { dealId, ...order(deal.steps[0]!.command) }).expect(201);
+    const page = await stranger.get(`/v1/deals?after=${after}&limit=2`).expect(200);
+    expect(page.body.deals).toMatchObject([{ dealId: ids[0], table: TABLE }, { dealId: ids[1] }]);
+    const next = await stranger.get(`/v1/deals?after=${page.body.next}&limit=2`).expect(200);
+    expect(next.body).toMatchObject({ deals: [{ dealId: ids[2] }] });
+    expect(next.headers['link']).toBeUndefined();
+  });
+});
+
+it('records who says that a deal was simulated as such', async () => {
+  const dealId = uuidv7();
+  const command = { ...deal.steps[0]!.command, source: 'simulated' };
+  await writer.post('/v1/deals', { dealId, commandId: uuidv7(), occurredAt: OCCURRED_AT, command }).expect(201);
+  const [opening] = await store().readStream(`deal/${dealId}`);
+  expect(opening?.leaf).toMatchObject({ data: { source: 'simulated' }, cause: { source: 'simulated' } });
 });

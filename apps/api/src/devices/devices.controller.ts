@@ -28,7 +28,7 @@ export class DevicesController {
   })
   @ApiJsonBody(examples.batch)
   @ApiOkResponse({ description: 'What became of each record.', standardSchema: BatchAnswer, example: examples.answer })
-  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
   async take(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: Batch }) batch: z.infer<typeof Batch>,

@@ -1,4 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
+import { ApiProblems } from '../problems/api-problems.js';
 
-/** An example of a JSON body; its schema is that of the handler's `@Body({ schema })`. */
-export const ApiJsonBody = (example: object): MethodDecorator => ApiBody({ required: true, examples: { example: { value: example } } });
+/** An example of a JSON body, and what can be wrong with any body; its schema is that of the handler's `@Body({ schema })`. */
+export const ApiJsonBody = (example: object): MethodDecorator =>
+  applyDecorators(
+    ApiBody({ required: true, examples: { example: { value: example } } }),
+    ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
+  );

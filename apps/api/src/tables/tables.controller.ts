@@ -23,7 +23,7 @@ export class TablesController {
   })
   @ApiJsonBody(examples.request)
   @ApiCreatedResponse({ description: 'The table is open.', standardSchema: TableSummary, example: examples.summary })
-  @ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'TABLE_EXISTS', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiProblems('TABLE_EXISTS')
   open(
     @Body({ schema: TableRequest }) { table, name }: z.infer<typeof TableRequest>,
     @Asking() caller: Caller,
@@ -60,7 +60,7 @@ export class TablesController {
     description: 'What needed the referee is settled: the table is running again. A second visit changes nothing.',
   })
   @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   visit(@Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>): Promise<z.infer<typeof TableSummary>> {
     return this.desk.visit(table);
   }

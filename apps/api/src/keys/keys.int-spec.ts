@@ -1,0 +1,126 @@
+import { Controller, Get } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { APP_FILTER, APP_GUARD, ModulesContainer } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import request from 'supertest';
+import { ApiKeys } from '#persistence';
+import { DOCUMENT } from '../../../../test/api/contract.js';
+import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+import { ProblemFilter } from '../problems/problem.filter.js';
+import { ACCESS } from './access.js';
+import { KeyGuard } from './key.guard.js';
+import { KeyIssuer } from './key-issuer.js';
+
+let api: RunningApi;
+let admin: Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  admin = await api.as('admin');
+}, 120_000);
+afterAll(() => api.stop());
+
+describe('access', () => {
+  it('is declared by every route', () => {
+    const handlers = [...api.app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
+      [...controllers.values()].flatMap(({ metatype }) => {
+        const prototype = (metatype as { prototype: Record<string, object> }).prototype;
+        return Object.getOwnPropertyNames(prototype)
+          .map((name) => prototype[name]!)
+          .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler) && Reflect.hasMetadata(PATH_METADATA, handler));
+      }),
+    );
+    expect(handlers).toHaveLength(Object.values(DOCUMENT.paths).flatMap(Object.keys).length);
+    expect(handlers.filter((handler) => !Reflect.hasMetadata(ACCESS, handler))).toEqual([]);
+  });
+
+  const operations = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as { security?: readonly object[] } })),
+  );
+
+  it.each(operations)('$method $path is as open as the document says', async ({ path, method, operation }) => {
+    const url = path.replaceAll(/\{(dealId|keyId)\}/g, uuidv7()).replaceAll(/\{\w+\}/g, 'sichuan-mil');
+    const { status } = await fetch(api.address + url, { method: method.toUpperCase() });
+    expect(status === 401).toBe(operation.security?.length !== 0);
+  });
+
+  it('is refused by a route that declares none, even to an admin', async () => {
+    @Controller()
+    class Forgotten {
+      @Get('forgotten')
+      get(): string {
+        return 'secret';
+      }
+    }
+    const module = await Test.createTestingModule({
+      controllers: [Forgotten],
+      providers: [
+        { provide: APP_GUARD, useClass: KeyGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: ApiKeys, useValue: api.app.get(ApiKeys, { strict: false }) },
+      ],
+    }).compile();
+    const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    await app.listen(0, '127.0.0.1');
+    const answer = await request(await app.getUrl()).get('/forgotten').auth(admin.key ?? '', { type: 'bearer' });
+    await app.close();
+    expect(answer.body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+});
+
+describe('keys', () => {
+  it('are shown once, listed without their secret, and revoked for good', async () => {
+    const { body: issued } = await admin.post('/v1/keys', { name: 'League site', scopes: ['deals:read'] }).expect(201);
+    const league = admin.with(issued.key);
+    await league.get('/v1/deals').expect(200);
+
+    const { body, text } = await admin.get('/v1/keys').expect(200);
+    expect(body.keys).toContainEqual(expect.objectContaining({ keyId: issued.keyId, name: 'League site', scopes: ['deals:read'] }));
+    expect(text).not.toContain(issued.key.slice(-43));
+
+    await admin.delete(`/v1/keys/${issued.keyId}`).expect(204);
+    await admin.delete(`/v1/keys/${issued.keyId}`).expect(204);
+    await league.get('/v1/deals').expect(401);
+    expect((await admin.get('/v1/keys')).body.keys).toContainEqual(
+      expect.objectContaining({ keyId: issued.keyId, revokedAt: expect.any(String) }),
+    );
+  });
+
+  it('are not kept in clear', async () => {
+    const { body: issued } = await admin.post('/v1/keys', { name: 'x', scopes: ['audit'] }).expect(201);
+    const kept = (await api.app.get(ApiKeys, { strict: false }).list()).find(({ id }) => id === issued.keyId);
+    expect(JSON.stringify(kept)).not.toContain(issued.key.slice(-43));
+  });
+
+  it.each([
+    ['an unknown scope', { name: 'x', scopes: ['everything'] }],
+    ['no scope', { name: 'x', scopes: [] }],
+    ['a device without its table', { name: 'x', scopes: ['device:gateway-1'] }],
+    ['no name', { scopes: ['audit'] }],
+    ['a name with a line feed', { name: 'a\nb', scopes: ['audit'] }],
+  ])('are not issued for %s', async (_, body) => {
+    expect((await admin.post('/v1/keys', body).expect(400)).body.code).toBe('INVALID_BODY');
+  });
+
+  it('are issued by admins alone', async () => {
+    for (const scope of ['referee', 'audit', 'deals:write', 'deals:read']) {
+      const other = await api.as(scope);
+      await other.post('/v1/keys', { name: 'x', scopes: ['admin'] }).expect(403);
+      await other.get('/v1/keys').expect(403);
+    }
+  });
+
+  it('are not revoked where there are none', async () => {
+    expect((await admin.delete('/v1/keys/no-such-key').expect(404)).body.code).toBe('NO_SUCH_KEY');
+  });
+
+  it('begin with one admin key and no more', async () => {
+    const fresh = await RunningApi.start();
+    const issuer = fresh.app.get(KeyIssuer, { strict: false });
+    const first = await issuer.issueFirst();
+    expect(first?.key.scopes).toEqual(['admin']);
+    expect(await issuer.issueFirst()).toBeUndefined();
+    await fresh.stop();
+  });
+});

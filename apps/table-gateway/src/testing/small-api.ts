@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decide, type DealCommand, type DealEvent, replay, type RuleSet } from '#deal';
 
-interface PostedRecord {
+export interface PostedRecord {
   readonly sequence: number;
   readonly dealId: string;
   readonly command: DealCommand;
@@ -14,6 +14,8 @@ export class SmallApi {
   readonly requests: { path: string; authorization: string | undefined; body: unknown }[] = [];
   /** May answer a request in the API's place. */
   interfere: (path: string, body: unknown) => { status: number; json: unknown } | undefined = () => undefined;
+  /** May refuse a record that the aggregate would accept. */
+  refuses: (record: PostedRecord) => boolean = () => false;
   readonly #last = new Map<string, number>();
   readonly #results = new Map<string, object>();
   #server: Server | undefined;
@@ -91,7 +93,9 @@ export class SmallApi {
     return { status: 200, json: { epoch, lastSequence: this.lastOf(epoch), results } };
   }
 
-  #judged({ sequence, dealId, command }: PostedRecord): object {
+  #judged(record: PostedRecord): object {
+    const { sequence, dealId, command } = record;
+    if (this.refuses(record)) return { sequence, status: 'refused', rejection: { code: 'RULED_OUT', message: 'ruled out' } };
     const events = this.deals.get(dealId) ?? [];
     const decision = decide(this.rules, replay(events), command);
     if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };

@@ -1,0 +1,169 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VirtualClock } from '#hardware';
+import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
+import { PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { SIDES } from '#tiles';
+import { healthOf } from './health.js';
+import { openPipeline, type Pipeline } from './pipeline.js';
+import { testFolder } from './testing/folder.js';
+import { SmallApi } from './testing/small-api.js';
+
+const folder = testFolder();
+const api = new SmallApi(sichuanMil);
+const UNAVAILABLE = { status: 503, json: { code: 'UNAVAILABLE' } };
+
+beforeEach(async () => {
+  api.forget();
+  api.interfere = () => undefined;
+  await api.start();
+});
+afterEach(() => api.stop());
+
+/** A simulated table that outlives the gateways beside it. */
+class Site {
+  readonly clock = new VirtualClock();
+  readonly truth: Truth[] = [];
+  readonly log: string[] = [];
+  ended = false;
+  readonly #table: SimulatedTable;
+  readonly #ports: readonly ReturnType<typeof plugIntoMemory>[];
+  #boots = 0;
+
+  constructor(
+    seed: number,
+    readonly deals: number,
+  ) {
+    const { clock } = this;
+    const onTruth = (told: Truth): void => void this.truth.push(told);
+    this.#table = new SimulatedTable({ seed, rules: sichuanMil, table: 'table-1', clock, onTruth });
+    this.#ports = SIDES.map((side) => {
+      const tagsOn = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
+      return plugIntoMemory(new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 }), { clock });
+    });
+    this.#table.start(deals, () => (this.ended = true));
+  }
+
+  get stateFolder(): string {
+    return join(folder(), `boot-${this.#boots}`);
+  }
+
+  async boot(settled: string[] = []): Promise<Pipeline> {
+    const pipeline = await openPipeline({
+      api: { url: api.url, device: 'gateway-1', key: 'a-secret-key' },
+      table: 'table-1',
+      rules: sichuanMil,
+      source: 'simulated',
+      players: PLAYERS,
+      readers: SIDES.map((side, index) => {
+        const port = this.#ports[index];
+        if (port === undefined) throw new Error(`side ${side} has no port`);
+        return { side, connect: port.connect, driver: 'metratec-ascii', firstAntenna: 0 };
+      }),
+      tiles: this.#table.tileSet.register,
+      stateFolder: this.stateFolder,
+      clock: this.clock,
+      random: seededRandom(1),
+      wallOrigin: Date.now(),
+      onSettled: (dealId) => settled.push(dealId),
+      log: (line) => this.log.push(line),
+    });
+    pipeline.start();
+    return pipeline;
+  }
+
+  /** What kill -9 leaves: the files as they are, whatever was about to be written or sent. */
+  async killed(pipeline: Pipeline): Promise<void> {
+    api.interfere = () => UNAVAILABLE;
+    const left = this.stateFolder;
+    this.#boots += 1;
+    await mkdir(this.stateFolder);
+    await cp(left, this.stateFolder, { recursive: true });
+    await pipeline.stop();
+    api.interfere = () => undefined;
+  }
+
+  async play(ms: number): Promise<void> {
+    for (let slice = 0; slice < ms && !this.ended; slice += 1_000) {
+      this.clock.advance(Math.min(1_000, ms - slice));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  async playOut(pipeline: Pipeline): Promise<void> {
+    while (!this.ended) await this.play(30_000);
+    this.clock.advance(5_000);
+    await pipeline.drained();
+  }
+
+  /** The true events, deal by deal. */
+  eventsOfDeals() {
+    return Array.from({ length: this.deals }, (_, index) =>
+      this.truth.filter(({ deal }) => deal === index + 1).flatMap(({ events }) => events),
+    );
+  }
+}
+
+describe('pipeline', () => {
+  it('loses and doubles nothing over kills and outages', async () => {
+    const site = new Site(31, 3);
+    const chance = seededRandom(8);
+    let pipeline = await site.boot();
+    for (let kill = 0; !site.ended; kill += 1) {
+      await site.play(10_000 + chance() * 50_000);
+      if (kill % 3 === 1) {
+        // An outage outlives the kill.
+        api.interfere = () => UNAVAILABLE;
+        await site.play(20_000);
+      }
+      // Virtual time runs ahead of the disk: half a minute of play must not fall into one group of 50 ms.
+      await pipeline.outbox.flush();
+      await site.killed(pipeline);
+      await site.play(chance() * 3_000);
+      pipeline = await site.boot();
+    }
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  }, 60_000);
+
+  it('decodes again from what is committed when a command is refused', async () => {
+    const site = new Site(32, 2);
+    const pipeline = await site.boot();
+    let refusals = 0;
+    // The API, or a referee through it, will not have the twentieth command as it came.
+    api.refuses = ({ sequence, command }) => {
+      if (sequence !== 20 || refusals > 0) return false;
+      refusals += 1;
+      return command.type !== 'OpenDeal';
+    };
+    while (refusals === 0) {
+      await site.play(1_000);
+      await pipeline.drained();
+    }
+    while (pipeline.inferring.status.recovering) await new Promise((resolve) => setImmediate(resolve));
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    expect(refusals).toBe(1);
+    expect(site.log).toContainEqual(expect.stringContaining('is refused'));
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  }, 60_000);
+
+  it('tells neither key nor tiles in its log, and its health in numbers', async () => {
+    const settled: string[] = [];
+    const site = new Site(33, 1);
+    const pipeline = await site.boot(settled);
+    await site.playOut(pipeline);
+    expect(settled).toEqual([...api.deals.keys()]);
+    expect(site.log.join('\n')).not.toMatch(/a-secret-key|E004|\b[1-9][mps]\b/);
+    const health = JSON.stringify(healthOf(pipeline));
+    expect(health).not.toMatch(/a-secret-key|E004|\b[1-9][mps]\b/);
+    expect(healthOf(pipeline)).toMatchObject({
+      readers: SIDES.map((side) => ({ reader: `side-${side}`, state: 'running', malformed: 0 })),
+      outbox: { backlog: 0 },
+      delivery: { state: 'idle', refused: 0 },
+    });
+    await pipeline.stop();
+  }, 30_000);
+});

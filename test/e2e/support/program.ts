@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** A compiled program of this repository, by its path below `dist/apps`. */
+const compiled = (path: string): string => {
+  const file = fileURLToPath(new URL(`../../../dist/apps/${path}`, import.meta.url));
+  if (!existsSync(file))
+    throw new Error(`${file} is missing: these tests run the built programs; \`npm run build\` first`);
+  return file;
+};
+
+/** Loaded before the program: it stops when the process that started it is gone, also where that was killed. */
+const leash = (): readonly string[] => ['--import', pathToFileURL(compiled('launcher/src/leash.js')).href];
+
+export interface ProgramOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** How long a program may take to stop once it was asked to. */
+const GRACE_MS = 15_000;
+
+/** A built program, running as a process of its own. */
+export class Program {
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  readonly #child: ChildProcess;
+  #out = '';
+  #err = '';
+  #onOutput: () => void = () => undefined;
+
+  constructor(
+    private readonly path: string,
+    { args = [], env = {} }: ProgramOptions = {},
+  ) {
+    const child = spawn(process.execPath, [...leash(), compiled(path), ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.#out += text;
+      this.#onOutput();
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#err += text;
+      this.#onOutput();
+    });
+    this.ended = new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve(code ?? signal ?? 0));
+    });
+    this.#child = child;
+  }
+
+  get out(): string {
+    return this.#out;
+  }
+
+  get err(): string {
+    return this.#err;
+  }
+
+  /**
+   * The first match in all that it has printed, to either stream; rejects when it ends without one, or when time is
+   * up. End the pattern with a line feed where half a line would match too.
+   */
+  async says(pattern: RegExp, withinMs: number): Promise<RegExpExecArray> {
+    const heard = new Promise<RegExpExecArray>((resolve) => {
+      this.#onOutput = () => {
+        const match = pattern.exec(this.#out) ?? pattern.exec(this.#err);
+        if (match) resolve(match);
+      };
+      this.#onOutput();
+    });
+    const silent = this.ended.then((ending) =>
+      Promise.reject(this.#fault(`ended with ${ending} and never said ${pattern}`)),
+    );
+    return this.#within(withinMs, `says ${pattern}`, Promise.race([heard, silent]));
+  }
+
+  /** Its exit code or signal; rejects when time is up. */
+  ends(withinMs: number): Promise<number | NodeJS.Signals> {
+    return this.#within(withinMs, 'ends', this.ended);
+  }
+
+  /** Waits for its own end; rejects where that is not a plain success, or when time is up. */
+  async succeeds(withinMs: number): Promise<void> {
+    const ending = await this.ends(withinMs);
+    if (ending !== 0) throw this.#fault(`ended with ${ending}`);
+  }
+
+  /** Asks it to stop and waits until it is gone; one that does not answer is killed. */
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    const deadline = setTimeout(() => this.#child.kill('SIGKILL'), GRACE_MS);
+    await this.ended;
+    clearTimeout(deadline);
+  }
+
+  /** kill -9, as a power cut would; waits until the process is gone. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  async #within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(this.#fault(`takes more than ${ms / 1000} s until it ${what}`)), ms);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #fault(what: string): Error {
+    return new Error(`${this.path} ${what}\n${this.#out.slice(-2_000)}\n${this.#err.slice(-2_000)}`);
+  }
+}

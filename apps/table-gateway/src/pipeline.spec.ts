@@ -65,7 +65,7 @@ class Site {
       stateFolder: this.stateFolder,
       clock: this.clock,
       random: seededRandom(1),
-      wallOrigin: Date.now(),
+      wallTime: (at) => Date.now() + at,
       onSettled: (dealId) => settled.push(dealId),
       log: (line) => this.log.push(line),
     });

@@ -31,8 +31,8 @@ export interface PipelineOptions {
   /** The table's time. Delivery keeps real time. */
   readonly clock: Clock;
   readonly random: Random;
-  /** Wall-clock ms since 1970 at which `clock` stood at 0. */
-  readonly wallOrigin: number;
+  /** Estimate of the wall clock, in ms since 1970, at a time of `clock`. */
+  readonly wallTime: (at: number) => number;
   readonly onOpened?: (dealId: string) => void;
   readonly onSettled: (dealId: string, state: Settled) => void;
   readonly log: (line: string) => void;
@@ -45,9 +45,8 @@ const readerAt = (side: Side): string => `side-${side}`;
 
 /** port -> framer -> observe -> infer -> outbox -> HTTP. */
 export const openPipeline = async (options: PipelineOptions) => {
-  const { api, table, rules, source, players, tiles, stateFolder, clock, random, wallOrigin, log } = options;
+  const { api, table, rules, source, players, tiles, stateFolder, clock, random, wallTime, log } = options;
   const { onOpened = () => undefined, onSettled } = options;
-  const wallTime = (at: number): number => wallOrigin + at;
   const newId = (): string => uuidv7(wallTime(clock.now()));
   const epoch = uuidv7(Date.now());
 

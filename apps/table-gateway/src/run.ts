@@ -70,7 +70,7 @@ const runDevices = async (
     tiles: await readTileSet(tileSet),
     clock: realClock,
     random: Math.random,
-    wallOrigin: Date.now() - realClock.now(),
+    wallTime: (at) => Date.now() - (realClock.now() - at),
   });
   await onPipeline(pipeline);
   pipeline.start();

@@ -38,6 +38,7 @@ const BACKLOG = 400;
 /** The decoder needs the table's rest and wash after the last deal (ms). */
 const AFTERMATH_MS = 10_000;
 const DEAL_AT_MOST_MS = 900_000;
+const MANY_DEALS = 1_000;
 
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
@@ -57,8 +58,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     tiles: table.tileSet.register,
     clock,
     random: seededRandom(seed),
-    // Virtual time must not run ahead of the wall clock: its deals were played before now.
-    wallOrigin: virtual ? Date.now() - Math.min(deals, 1_000) * DEAL_AT_MOST_MS : Date.now() - clock.now(),
+    wallTime: wallTimeOf(simulation, clock),
     onOpened: (dealId) => dealIds.push(dealId),
     log,
   });
@@ -81,6 +81,13 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
   await pipeline.stop();
   await Promise.all(readers.map((reader) => reader.unplug()));
+};
+
+/** The table's time runs faster than the wall clock, and must not run ahead of it: virtual deals were played before now. */
+const wallTimeOf = ({ deals, pace }: Simulation, clock: Clock): ((at: number) => number) => {
+  if (pace !== 'virtual') return (at) => Date.now() - (clock.now() - at) / pace;
+  const start = Date.now() - Math.min(deals, MANY_DEALS) * DEAL_AT_MOST_MS;
+  return (at) => start + at;
 };
 
 /** Lets files and sockets have their turn. */

@@ -4,7 +4,7 @@ import type { RuleSet } from './rule-set.js';
 import type { Playing } from './state.js';
 
 /** The one event that closes a window, whatever the hands hold (DESIGN.md section 2). */
-export const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
+const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
   const awaitsDraw = state.turn.act === 'claims' && state.table.wall > 0;
   return {
     type: 'ClaimsClosed',

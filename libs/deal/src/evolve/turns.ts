@@ -3,7 +3,7 @@ import type { ClaimWindow, Playing, Table } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import { withPlayer, without } from './player.js';
 
-export const closed = ({ window: _, ...state }: Playing): Playing => state;
+const closed = ({ window: _, ...state }: Playing): Playing => state;
 
 export const tileDrawn = (state: Playing, { seat, tile, replacement, wall }: EventOf<'TileDrawn'>): Playing => ({
   ...closed(state),

@@ -1,19 +1,100 @@
+import type { DealEvent } from '#deal';
+import { settleAgain } from '../second-way/sichuan-settlement.js';
+import { commandsOf } from './support/commands-of.js';
+import { firstDifference } from './support/first-difference.js';
 import { House } from './support/house.js';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.start();
-}, 120_000);
-afterAll(() => house.stop());
+const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 20);
+const SEED = 27182818;
+const PLAYED_MS = 60_000 + DEALS * 5_000;
 
-test('smoke', async () => {
-  const t0 = Date.now();
-  const gateway = house.startGateway(['--seed', '4711', '--deals', '3', '--virtual']);
-  await gateway.succeeds(200_000);
-  console.log('played', Date.now() - t0, gateway.out, gateway.err);
-  const truth = await house.truth();
-  expect(await house.deals()).toEqual(truth.map(({ dealId }) => dealId));
-  for (const { dealId, events } of truth) expect(await house.events(dealId)).toEqual(events);
-  console.log(await house.ledger(truth[0]!.dealId));
-  for (const kind of ['none', 'all'] as const) console.log(kind, await house.verify(await house.exportLog(kind)));
-}, 300_000);
+interface Deal {
+  readonly dealId: string;
+  readonly truth: readonly DealEvent[];
+}
+
+describe(`${DEALS} deals of a simulated table, from the bytes of its readers to the audited log`, () => {
+  let house: House;
+  let deals: readonly Deal[];
+  beforeAll(async () => {
+    house = await House.start();
+    const started = Date.now();
+    await house.startGateway(['--seed', String(SEED), '--deals', String(DEALS), '--virtual']).succeeds(PLAYED_MS);
+    console.log('played', Date.now() - started);
+    deals = (await house.truth()).map(({ dealId, events }) => ({ dealId, truth: events }));
+  }, PLAYED_MS + 120_000);
+  afterAll(() => house.stop(), 60_000);
+
+  test(
+    'are recorded event for event as they were played, none lost and none doubled',
+    async () => {
+      const started = Date.now();
+      expect(deals).toHaveLength(DEALS);
+      expect(await house.deals()).toEqual(deals.map(({ dealId }) => dealId));
+      for (const { dealId, truth } of deals) {
+        const difference = firstDifference(await house.events(dealId), truth);
+        expect(difference && { dealId, ...difference }).toBeUndefined();
+      }
+      console.log('read', Date.now() - started);
+    },
+    PLAYED_MS,
+  );
+
+  test(
+    'are settled as a second reading of the rule book settles what was played',
+    async () => {
+      const started = Date.now();
+      for (const { dealId, truth } of deals) {
+        const { balances, nextDealer } = settleAgain(commandsOf(truth));
+        const ledger = await house.ledger(dealId);
+        expect({ dealId, balances: ledger.balances }).toEqual({ dealId, balances });
+        expect({ dealId, ...truth.at(-1) }).toMatchObject({ dealId, type: 'DealSettled', nextDealer });
+      }
+      console.log('ledgers', Date.now() - started);
+    },
+    PLAYED_MS,
+  );
+
+  test(
+    'have a reason and a clause for every point',
+    async () => {
+      for (const { dealId } of deals) {
+        const { lines, balances, clauses } = await house.ledger(dealId);
+        const sums = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+        for (const { from, to, points, clause } of lines) {
+          sums[from] -= points;
+          sums[to] += points;
+          expect(clauses[clause]).toMatch(/\w/);
+        }
+        expect({ dealId, sums }).toEqual({ dealId, sums: balances });
+      }
+    },
+    PLAYED_MS,
+  );
+
+  test(
+    'can be verified by everybody as far as the chain goes',
+    async () => {
+      const started = Date.now();
+      const verdict = await house.verify(await house.exportLog('none'));
+      expect(verdict).toMatchObject({ code: 0, findings: [] });
+      expect(verdict.deals.map(({ verdict: each }) => each)).toEqual(deals.map(() => 'not yet verifiable'));
+      console.log('audit none', Date.now() - started);
+    },
+    PLAYED_MS,
+  );
+
+  test(
+    'can be adjudicated again by who may see what was hidden',
+    async () => {
+      const started = Date.now();
+      const verdict = await house.verify(await house.exportLog('all'));
+      expect(verdict).toMatchObject({ code: 0, findings: [] });
+      expect(verdict.deals.map(({ deal, verdict: each }) => [deal, each])).toEqual(
+        deals.map(({ dealId }) => [dealId, 'verified']),
+      );
+      console.log('audit all', Date.now() - started);
+    },
+    PLAYED_MS,
+  );
+});

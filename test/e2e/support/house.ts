@@ -12,15 +12,17 @@ const LOG = 'test.example/log';
 const START_MS = 60_000;
 const AUDIT_MS = 300_000;
 
+type Account = 'east' | 'south' | 'west' | 'north' | 'bank';
+
 export interface Ledger {
-  readonly sequence: number;
   readonly lines: readonly {
-    readonly from: string;
-    readonly to: string;
+    readonly from: Account;
+    readonly to: Account;
     readonly points: number;
     readonly clause: string;
   }[];
-  readonly balances: Readonly<Record<'east' | 'south' | 'west' | 'north' | 'bank', number>>;
+  readonly balances: Readonly<Record<Account, number>>;
+  /** The text of each clause that a line cites. */
   readonly clauses: Readonly<Record<string, string>>;
 }
 

@@ -35,6 +35,10 @@ export default defineConfig(
       // Leaves files with decorators alone (emitDecoratorMetadata), so Nest keeps the classes it injects.
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A function may be asynchronous because its place asks for a promise.
+      '@typescript-eslint/require-await': 'off',
+      // Nest declares the shapes of its options as classes.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // Nest modules are classes that hold only a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/restrict-template-expressions': [
@@ -65,6 +69,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -1,0 +1,203 @@
+import { openSeals } from '#event-log';
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { nodeSha256, playRandomly, recordedLog, stepsOf, type RecordedStep } from '#testing';
+import { isTile, SEATS, SUITS } from '#tiles';
+import { at } from '../../rules/src/testing/sichuan-table.js';
+import type { DealEvent } from './events.js';
+import { historyOf } from './replay.js';
+import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
+import type { DealState, Player } from './state.js';
+
+jest.setTimeout(60_000);
+
+const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
+/** What random play seldom comes to: a win passed, one on the dealt hand, a robbery, ready hands at the wall's end. */
+const SCRIPTED = [
+  `east discards 5p\nnorth pungs\nnorth discards 9s\nclose\neast draws 9m\neast discards 9m\nsouth draws 1p
+   south discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 9p\nnorth kongs postponed 5p\nsouth hu\ntime\nreveal`,
+  'east discards 9m\ndrain 0\nclose\nreveal',
+  'east discards 5p\nsouth draws 1p\nsouth discards 1p\nwest draws 8p\nwest hu\ntime\nreveal',
+  'east hu\nsouth draws 8p\nsouth hu\nwest draws 1p\nwest discards 1p\ntime\nreveal',
+].map((acts) => stepsOf(rules, at(acts).commands));
+const deals = (): readonly (readonly RecordedStep[])[] => [
+  ...SEEDS.map((seed) => playRandomly(rules, seed).steps),
+  ...SCRIPTED,
+];
+
+/** Every place in events and commands of this kind where a face, a suit or a passed value stands, as `Type /pointer`. */
+const placesIn = (value: DealEvent | RecordedStep['command']): readonly string[] => {
+  const found: string[] = [];
+  const visit = (node: unknown, pointer: string): void => {
+    if (typeof node === 'object' && node !== null) {
+      for (const [key, child] of Object.entries(node)) visit(child, `${pointer}/${key}`);
+    } else if (isSecretLike(node, pointer)) found.push(pointer);
+  };
+  const { type: _, ...data } = value;
+  visit(data, '');
+  return found;
+};
+
+const isSecretLike = (value: unknown, pointer: string): boolean =>
+  (typeof value === 'string' && (isTile(value) || value === '?' || (SUITS as readonly string[]).includes(value))) ||
+  /\/passes\/\d+\/points$/.test(pointer);
+
+const covers = (secrets: readonly Secret[], pointer: string): boolean =>
+  secrets.some(({ path }) => pointer === path || pointer.startsWith(`${path}/`));
+
+/** Seats and numbers in a pointer stand for any other. */
+const pattern = (type: string, pointer: string): string =>
+  `${type} ${pointer.replace(/\/(east|south|west|north)/g, '/<seat>').replace(/\/\d+/g, '/<n>')}`;
+
+/** What everybody at the table sees: nothing else may stand in clear. */
+const SEEN_BY_ALL = new Set([
+  'ForbiddenSuitShown /suit',
+  'TileDiscarded /tile',
+  'PungDeclared /tile',
+  'KongDeclared /tile', // melded, promoted, postponed
+  'KongRobbed /tile',
+  'WinDeclared /tile', // claimed or robbed
+  'HandRevealed /tiles/<n>',
+  'HandRevealed /kongs/<n>',
+  'WinJudged /valuation/arrangement/<n>/tiles/<n>',
+  'HandJudged /waits/<n>',
+  'HandJudged /best/tile',
+  'HandJudged /best/valuation/arrangement/<n>/tiles/<n>',
+  'DiscardTile /tile',
+  'DeclareKong /tile', // melded, promoted, postponed
+  'RevealHand /tiles/<n>',
+]);
+const HIDDEN_AT_THE_TABLE = new Set([
+  'HandsDealt /hands/<seat>/tiles/<n>',
+  'ForbiddenSuitChosen /suit',
+  'ForbiddenSuitChosen /tile',
+  'TileDrawn /tile',
+  'KongDeclared /tile', // concealed
+  'WinDeclared /tile', // self-drawn
+  'ClaimsClosed /passes/<n>/points',
+  'DealHands /hands/<seat>/<n>',
+  'ChooseForbiddenSuit /suit',
+  'ChooseForbiddenSuit /tile',
+  'DrawTile /tile',
+  'DeclareKong /tile', // concealed
+]);
+
+describe('the secrets of events and commands', () => {
+  it('are every place that the table hides, and no other', () => {
+    const sealed = new Set<string>();
+    const clear = new Set<string>();
+    for (const { command, events } of deals().flat()) {
+      for (const [value, secrets] of [
+        [command, secretsOfCommand(command)] as const,
+        ...events.map((event) => [event, secretsOfEvent(event)] as const),
+      ]) {
+        for (const place of placesIn(value)) (covers(secrets, place) ? sealed : clear).add(pattern(value.type, place));
+      }
+    }
+    expect([...sealed].sort()).toEqual([...HIDDEN_AT_THE_TABLE].sort());
+    expect([...clear].sort()).toEqual([...SEEN_BY_ALL].sort());
+  });
+
+  it('are sealed where a kong is concealed or a win self-drawn, and there alone', () => {
+    for (const event of deals().flatMap((steps) => steps.flatMap(({ events }) => events))) {
+      const paths = secretsOfEvent(event).map(({ path }) => path);
+      if (event.type === 'KongDeclared') expect(paths).toEqual(event.kind === 'concealed' ? ['/tile'] : []);
+      if (event.type === 'WinDeclared') {
+        const hidden = event.source.kind === 'self-draw' && event.tile !== undefined;
+        expect(paths).toEqual(hidden ? ['/tile'] : []);
+      }
+    }
+  });
+
+  it('belong to the seat whose they are, and are wide enough for any value', () => {
+    const drawn = secretsOfEvent({ type: 'TileDrawn', seat: 'west', tile: '?', replacement: false, wall: 3 });
+    expect(drawn).toEqual([{ path: '/tile', owner: 'west', width: 4 }]);
+    const hand = Array<'9s'>(14).fill('9s');
+    const dealt = secretsOfEvent({
+      type: 'HandsDealt',
+      hands: {
+        east: { count: 14, tiles: hand },
+        south: { count: 13, tiles: 'hidden' },
+        west: { count: 13, tiles: hand.slice(1) },
+        north: { count: 13, tiles: hand.slice(1) },
+      },
+      wall: 55,
+    });
+    expect(dealt.map(({ path, owner }) => [path, owner])).toEqual(SEATS.map((seat) => [`/hands/${seat}/tiles`, seat]));
+    expect(dealt[0]?.width).toBeGreaterThanOrEqual(JSON.stringify(hand).length);
+    expect(new Set(dealt.slice(1).map(({ width }) => width)).size).toBe(1);
+  });
+
+  it('are as many in a record that does not know the tiles', () => {
+    const known = secretsOfEvent({ type: 'ForbiddenSuitChosen', seat: 'east', by: 'tile', suit: 'm', tile: '1m' });
+    const unknown = secretsOfEvent({ type: 'ForbiddenSuitChosen', seat: 'east', by: 'tile', suit: '?', tile: '?' });
+    expect(unknown).toEqual(known);
+  });
+});
+
+describe('a deal read without any disclosure', () => {
+  const publicHistory = async (steps: readonly RecordedStep[]) => {
+    const { lines } = await recordedLog([steps]);
+    const events = lines.map(({ event: { leaf } }) => {
+      const { data } = openSeals({ data: leaf.data }, [], nodeSha256);
+      return { type: leaf.type, ...data } as unknown as DealEvent;
+    });
+    return { events, states: historyOf(events).states };
+  };
+
+  it('replays, and shows no tile that the table has not seen', async () => {
+    for (const steps of [...SEEDS.slice(0, 6).map((seed) => playRandomly(rules, seed).steps), ...SCRIPTED]) {
+      const { events, states } = await publicHistory(steps);
+      const takenBack = new Set<string>();
+      const revealed = new Set<string>();
+      for (const [index, event] of events.entries()) {
+        if (event.type === 'MeldWithdrawn') takenBack.add(event.seat);
+        if (event.type === 'HandRevealed') revealed.add(event.seat);
+        for (const seat of SEATS) {
+          const player = playerIn(states[index + 1], seat);
+          if (player === undefined || revealed.has(seat)) continue;
+          if (!takenBack.has(seat)) expect(player.hand.filter((tile) => tile !== 'hidden')).toEqual([]);
+          expect(concealedFaces(player)).toEqual([]);
+        }
+      }
+      expect(states.at(-1)?.phase).toBe('settled');
+    }
+  });
+
+  it('comes to the same balances and the same table as the full record, hidden tiles apart', async () => {
+    for (const steps of SEEDS.slice(0, 6).map((seed) => playRandomly(rules, seed).steps)) {
+      const { states } = await publicHistory(steps);
+      const full = historyOf(steps.flatMap(({ events }) => events)).states;
+      expect(states.map(openly)).toEqual(full.map(openly));
+    }
+  });
+});
+
+const playerIn = (state: DealState | undefined, seat: (typeof SEATS)[number]): Player | undefined =>
+  state !== undefined && 'table' in state ? state.table.players[seat] : undefined;
+
+/** Faces in a player's places that nobody else sees before the hand is shown. */
+const concealedFaces = ({ melds, forbidden, win, passed }: Player): readonly unknown[] =>
+  [
+    ...melds.flatMap((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [])),
+    ...(forbidden?.shown === false ? [forbidden.suit] : []),
+    ...(forbidden?.tile === undefined ? [] : [forbidden.tile]),
+    ...(win?.source.kind === 'self-draw' && win.tile !== undefined ? [win.tile] : []),
+    passed === 0 ? 'hidden' : passed,
+  ].filter((face) => face !== 'hidden');
+
+/** What everybody can count: tiles in hand, open melds, discards, payments, the wall, whose turn it is. */
+const openly = (state: DealState): unknown => {
+  if (!('table' in state)) return state;
+  const { table, phase } = state;
+  return {
+    phase,
+    wall: table.wall,
+    transfers: table.transfers,
+    turn: state.phase === 'playing' ? [state.turn.act, 'seat' in state.turn ? state.turn.seat : ''] : undefined,
+    players: SEATS.map((seat) => {
+      const { hand, melds, discards, win } = table.players[seat];
+      const open = melds.map((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? 'concealed' : meld));
+      return { hand: hand.length, open, discards, won: win !== undefined };
+    }),
+  };
+};

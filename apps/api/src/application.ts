@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,8 +20,6 @@ export async function createApplication(
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
-    // Streams end by themselves when the application closes; whoever is idle then is let go.
-    forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
     frameworkErrors: (error: unknown, { id }: { id: string }, { raw }: { raw: ServerResponse }) => {
@@ -42,7 +40,24 @@ export async function createApplication(
     const { traceparent } = request.headers;
     if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
   });
+  fastify.addHook('preClose', (done) => {
+    letGo(app.getHttpServer());
+    done();
+  });
   return app;
+}
+
+/** Answers under way get this long to finish when the application closes. */
+const GRACE_MS = 2000;
+
+/** Streams end by themselves on closing; every connection is closed once it is idle, and after the grace in any case. */
+function letGo(server: Server): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  server.once('close', () => {
+    clearInterval(sweep);
+    clearTimeout(end);
+  });
 }
 
 /** Bytes that are no HTTP request: the socket is all there is to answer on. */

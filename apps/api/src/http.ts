@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Caller } from './keys/caller.js';
 
 /** What is used of Fastify's request. */
@@ -15,6 +15,7 @@ export interface Request {
 /** What is used of Fastify's reply. */
 export interface Reply {
   readonly sent: boolean;
+  readonly raw: ServerResponse;
   code(status: number): this;
   header(name: string, value: string): this;
   type(mediaType: string): this;

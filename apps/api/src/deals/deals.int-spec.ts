@@ -17,7 +17,7 @@ beforeAll(async () => {
   stranger = await api.as('deals:read');
   await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
 }, 120_000);
-afterAll(() => api.stop());
+afterAll(() => api.stop(), 30_000);
 
 const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
 const deal = played(7);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await RunningApi.start();
   admin = await api.as('admin');
 }, 120_000);
-afterAll(() => api.stop());
+afterAll(() => api.stop(), 30_000);
 
 describe('access', () => {
   it('is declared by every route', () => {

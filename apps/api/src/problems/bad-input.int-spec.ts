@@ -22,7 +22,7 @@ beforeAll(async () => {
   tag = await record(writer, dealId, played(1), 6);
   head = await store().head();
 }, 120_000);
-afterAll(() => api.stop());
+afterAll(() => api.stop(), 30_000);
 
 /** Nothing was stored, and the process lives on. */
 afterEach(async () => {

@@ -57,7 +57,8 @@ export class StreamsController {
     const giveBack = this.cap.take(caller.keyId);
     const gone = new AbortController();
     const stream = Readable.from(this.#messages(dealId, reader, after, gone.signal), { objectMode: false });
-    stream.once('close', () => {
+    // Not the stream's own close: that one waits for the generator, which waits for the next event.
+    reply.raw.once('close', () => {
       gone.abort();
       giveBack();
     });

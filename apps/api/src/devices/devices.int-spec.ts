@@ -1,0 +1,185 @@
+import type { EventStore } from '#event-log';
+import type { DealCommand } from '#deal';
+import { EVENT_STORE } from '../database/tokens.js';
+import { OCCURRED_AT, played } from '../../../../test/api/played-deal.js';
+import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+
+let api: RunningApi;
+let admin: Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  admin = await api.as('admin');
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
+
+/** A table of its own with its gateway, for each test. */
+let count = 0;
+async function tableWithGateway() {
+  const table = `table-${(count += 1)}`;
+  await admin.post('/v1/tables', { table, name: table }).expect(201);
+  const gateway = await api.as(`device:gateway-${table}`, `table:${table}`);
+  const epoch = uuidv7();
+  const send = (records: object[], inEpoch = epoch) => gateway.post(`/v1/devices/gateway-${table}/batches`, { epoch: inEpoch, records });
+  return { table, gateway, epoch, send };
+}
+
+const recordOf = (dealId: string, command: DealCommand, sequence: number) => ({
+  sequence,
+  dealId,
+  commandId: uuidv7(),
+  occurredAt: OCCURRED_AT,
+  command,
+  evidence: { digest: 'a'.repeat(64), from: 10 * sequence, to: 10 * sequence + 9 },
+});
+const recordsOf = (dealId: string, commands: readonly DealCommand[], first = 1) =>
+  commands.map((command, index) => recordOf(dealId, command, first + index));
+
+const WRONG: DealCommand = { type: 'DiscardTile', seat: 'east', tile: '7z' };
+
+describe('a batch of a device', () => {
+  it('records a whole deal, as seen by a device', async () => {
+    const { table, send, epoch } = await tableWithGateway();
+    const deal = played(3, { table, source: 'simulated' });
+    const dealId = uuidv7();
+    const records = recordsOf(dealId, deal.steps.map(({ command }) => command));
+    const middle = Math.floor(records.length / 2);
+    await send(records.slice(0, middle)).expect(200);
+    const { body } = await send(records.slice(middle)).expect(200);
+    expect(body).toMatchObject({ epoch, lastSequence: records.length });
+    expect(body.results.at(-1)).toEqual({ status: 'appended', sequence: records.length, dealSequence: deal.events.length });
+    const stored = await store().readStream(`deal/${dealId}`);
+    expect(stored.map(({ leaf }) => leaf.type)).toEqual(deal.events.map(({ type }) => type));
+    expect(stored[5]?.leaf.cause).toMatchObject({ actor: `device:gateway-${table}`, source: 'simulated' });
+  }, 60_000);
+
+  it('that comes again is answered as before and stores nothing', async () => {
+    const { table, send } = await tableWithGateway();
+    const { steps } = played(3, { table });
+    const dealId = uuidv7();
+    const [opening, dealing] = steps.map(({ command }) => command);
+    const records = recordsOf(dealId, [opening!, WRONG, dealing!]);
+    const first = await send(records).expect(200);
+    expect(first.body.results).toMatchObject([
+      { status: 'appended', dealSequence: 1 },
+      { status: 'refused', rejection: { code: 'WRONG_PHASE' } },
+      { status: 'appended', dealSequence: 2 },
+    ]);
+    const head = await store().head();
+    const second = await send(records).expect(200);
+    expect(second.body).toEqual({
+      ...first.body,
+      results: first.body.results.map((result: { status: string }) => (result.status === 'appended' ? { ...result, status: 'duplicate' } : result)),
+    });
+    expect(await store().head()).toBe(head);
+  });
+
+  it('goes on behind a repeated beginning', async () => {
+    const { table, send } = await tableWithGateway();
+    const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
+    const dealId = uuidv7();
+    const records = recordsOf(dealId, [opening!, dealing!]);
+    await send(records.slice(0, 1)).expect(200);
+    const { body } = await send(records).expect(200);
+    expect(body.results.map(({ status }: { status: string }) => status)).toEqual(['duplicate', 'appended']);
+  });
+
+  it('with a gap stores nothing and names the number that is due', async () => {
+    const { table, send } = await tableWithGateway();
+    const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
+    const dealId = uuidv7();
+    const late = await send(recordsOf(dealId, [opening!], 2)).expect(409);
+    expect(late.body).toMatchObject({ code: 'SEQUENCE_GAP', expected: 1 });
+    const holed = await send([recordOf(dealId, opening!, 1), recordOf(dealId, dealing!, 3)]).expect(409);
+    expect(holed.body).toMatchObject({ code: 'SEQUENCE_GAP', expected: 2 });
+    expect(await store().readStream(`deal/${dealId}`)).toEqual([]);
+  });
+
+  it('may not use a number for another command', async () => {
+    const { table, send } = await tableWithGateway();
+    const dealId = uuidv7();
+    const [opening] = played(3, { table }).steps.map(({ command }) => command);
+    await send(recordsOf(dealId, [opening!, WRONG])).expect(200);
+    for (const sequence of [1, 2]) {
+      const { body } = await send([recordOf(dealId, WRONG, sequence)]).expect(409);
+      expect(body.code).toBe('SEQUENCE_REUSED');
+    }
+  });
+
+  it('sent twice at once is stored once', async () => {
+    const { table, send } = await tableWithGateway();
+    const { steps } = played(3, { table });
+    const records = recordsOf(uuidv7(), steps.slice(0, 12).map(({ command }) => command));
+    const answers = await Promise.all([send(records), send(records), send(records)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const appended = answers.flatMap(({ body }) => body.results as { status: string }[]).filter(({ status }) => status === 'appended');
+    expect(appended).toHaveLength(records.length);
+  });
+
+  it('of an empty kind is refused as a body', async () => {
+    const { send } = await tableWithGateway();
+    expect((await send([]).expect(400)).body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/records' }] });
+  });
+});
+
+describe('a refused record', () => {
+  it('is kept with its reason, calls the referee, and does not stop the table', async () => {
+    const { table, send, gateway } = await tableWithGateway();
+    const dealId = uuidv7();
+    const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
+    const wrong = recordOf(dealId, WRONG, 2);
+    const { body } = await send([recordOf(dealId, opening!, 1), wrong, recordOf(dealId, dealing!, 3)]).expect(200);
+    expect(body.results[2]).toEqual({ status: 'appended', sequence: 3, dealSequence: 2 });
+
+    const seen = await gateway.get(`/v1/tables/${table}`).expect(200);
+    const { commandId, occurredAt, command } = wrong;
+    expect(seen.body).toMatchObject({ table, status: 'needs-referee', currentDeal: dealId });
+    expect(seen.body.refusals).toEqual([
+      {
+        device: `gateway-${table}`,
+        epoch: expect.any(String),
+        sequence: 2,
+        dealId,
+        commandId,
+        occurredAt,
+        command,
+        refusedAt: expect.any(String),
+        rejection: { code: 'WRONG_PHASE', message: expect.any(String) },
+      },
+    ]);
+    expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty('refusals');
+
+    const referee = await api.as('referee');
+    await gateway.post(`/v1/tables/${table}/referee-visits`).expect(403);
+    expect((await referee.post(`/v1/tables/${table}/referee-visits`).expect(200)).body.status).toBe('running');
+    expect((await referee.get(`/v1/tables/${table}`)).body.refusals).toHaveLength(1);
+  });
+
+  it.each([
+    ['a deal that was never opened', (): object => ({ command: WRONG, dealId: uuidv7() }), 'NO_SUCH_DEAL'],
+    ['a deal at another table', (): object => ({ command: played(3, { table: 'elsewhere' }).steps[0]!.command, dealId: uuidv7() }), 'FORBIDDEN'],
+    ['an unknown rule set', (table: string): object => ({ command: { ...played(3, { table }).steps[0]!.command, ruleSet: 'x' }, dealId: uuidv7() }), 'UNKNOWN_RULE_SET'],
+  ])('may be one of %s', async (_, change, code) => {
+    const { table, send, gateway } = await tableWithGateway();
+    const { body } = await send([{ ...recordOf(uuidv7(), WRONG, 1), ...change(table) }]).expect(200);
+    expect(body).toMatchObject({ lastSequence: 1, results: [{ status: 'refused', rejection: { code } }] });
+    expect((await gateway.get(`/v1/tables/${table}`)).body.status).toBe('needs-referee');
+  });
+
+  it('calls no referee to the table of another', async () => {
+    const own = await tableWithGateway();
+    const other = await tableWithGateway();
+    const command = played(3, { table: other.table }).steps[0]!.command;
+    await own.send([recordOf(uuidv7(), command, 1)]).expect(200);
+    expect((await other.gateway.get(`/v1/tables/${other.table}`)).body.status).toBe('running');
+    expect((await own.gateway.get(`/v1/tables/${own.table}`)).body.status).toBe('needs-referee');
+  });
+});
+
+it('a device sends for itself alone', async () => {
+  const { gateway } = await tableWithGateway();
+  const body = { epoch: uuidv7(), records: [recordOf(uuidv7(), WRONG, 1)] };
+  expect((await gateway.post('/v1/devices/gateway-9/batches', body).expect(403)).body.code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,59 @@
+import { audit } from '#audit';
+import { ruleSets } from '#rules';
+import { sha256 } from '../edge.js';
+import { played, record } from '../../../../test/api/played-deal.js';
+import { LOG, RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+
+let api: RunningApi;
+let auditor: Client;
+let reader: Client;
+const deals = [played(1), played(2)].map((deal) => ({ ...deal, dealId: uuidv7() }));
+const [first] = deals;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  auditor = await api.as('audit');
+  reader = await api.as('deals:read');
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  const writer = await api.as('deals:write');
+  for (const deal of deals) await record(writer, deal.dealId, deal);
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const exported = async (client: Client, path: string): Promise<Buffer> => {
+  const answer = await client.get(path).responseType('blob').expect(200);
+  expect(answer.headers['content-type']).toMatch(/^application\/x-ndjson/);
+  return answer.body as Buffer;
+};
+const audited = (file: Buffer) => audit([file], { ruleSets, sha256 });
+
+it('the whole log with its disclosures is adjudicated again', async () => {
+  const report = await audited(await exported(auditor, '/v1/log/export?disclosures=all'));
+  expect(report).toMatchObject({ log: LOG, findings: [], events: deals.flatMap(({ events }) => events).length });
+  expect(report.deals.map(({ verdict }) => verdict)).toEqual(['verified', 'verified']);
+}, 30_000);
+
+it('the whole log without disclosures verifies, and nothing in it is open', async () => {
+  const file = await exported(reader, '/v1/log/export');
+  expect(file.toString()).not.toContain('"disclosure":');
+  const report = await audited(file);
+  expect(report.findings).toEqual([]);
+  expect(report.deals.map(({ verdict }) => verdict)).toEqual(['not yet verifiable', 'not yet verifiable']);
+});
+
+it('one deal is exported alone, with disclosures or without', async () => {
+  const path = `/v1/deals/${first!.dealId}/export`;
+  const open = await audited(await exported(auditor, `${path}?disclosures=all`));
+  expect(open).toMatchObject({ events: first!.events.length, findings: [], deals: [{ verdict: 'verified' }] });
+  expect((await audited(await exported(reader, path))).findings).toEqual([]);
+});
+
+it.each(['deals:read', 'deals:write', 'admin'])('disclosures are not for %s', async (scope) => {
+  const client = await api.as(scope);
+  expect((await client.get('/v1/log/export?disclosures=all').expect(403)).body.code).toBe('FORBIDDEN');
+  expect((await client.get(`/v1/deals/${first!.dealId}/export?disclosures=all`).expect(403)).body.code).toBe('FORBIDDEN');
+});
+
+it('disclosures are all or none', async () => {
+  expect((await auditor.get('/v1/log/export?disclosures=some').expect(400)).body.code).toBe('INVALID_QUERY');
+});

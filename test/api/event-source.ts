@@ -1,0 +1,63 @@
+/** One message of a stream of server-sent events. */
+export interface Message {
+  readonly id: string;
+  readonly event: string;
+  readonly data: string;
+}
+
+/** What an EventSource would see, without its reconnecting. */
+export class EventSourceReader {
+  #text = '';
+
+  private constructor(
+    readonly response: Response,
+    private readonly reader: ReadableStreamDefaultReader<string>,
+    private readonly controller: AbortController,
+  ) {}
+
+  static async open(url: string, headers: Record<string, string>): Promise<EventSourceReader> {
+    const controller = new AbortController();
+    const response = await fetch(url, { headers, signal: controller.signal });
+    if (!response.body) throw new Error('a stream has a body');
+    return new EventSourceReader(response, response.body.pipeThrough(new TextDecoderStream()).getReader(), controller);
+  }
+
+  /** The next messages, that many. */
+  async next(count: number): Promise<readonly Message[]> {
+    const messages: Message[] = [];
+    while (messages.length < count) {
+      const block = await this.#block();
+      if (block === undefined) throw new Error(`the stream ended after ${messages.length} of ${count} messages`);
+      if (block.includes('data: ')) messages.push(messageIn(block));
+    }
+    return messages;
+  }
+
+  /** Resolves when the server ends the stream. */
+  async ended(): Promise<void> {
+    while ((await this.#block()) !== undefined);
+  }
+
+  close(): void {
+    this.controller.abort();
+  }
+
+  async #block(): Promise<string | undefined> {
+    for (;;) {
+      const end = this.#text.indexOf('\n\n');
+      if (end >= 0) {
+        const block = this.#text.slice(0, end);
+        this.#text = this.#text.slice(end + 2);
+        return block;
+      }
+      const { value, done } = await this.reader.read();
+      if (done) return undefined;
+      this.#text += value;
+    }
+  }
+}
+
+const messageIn = (block: string): Message => {
+  const field = (name: string): string => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+  return { id: field('id'), event: field('event'), data: field('data') };
+};

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import type { DealEvent, Recorded } from '#deal';
+import { balancesOf } from '#ledger';
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { playRandomly } from '#testing';
+import { at } from '../../rules/src/testing/sichuan-table.js';
+import { DealView as DealViewSchema } from '../schema/index.js';
+import { dealView } from './deal-view.js';
+
+const recorded = (events: readonly DealEvent[]): readonly Recorded[] =>
+  events.map((event, index) => ({ sequence: index + 1, event }));
+const viewAfter = (acts: string, changes?: Parameters<typeof at>[1]) => dealView(recorded(at(acts, changes).events));
+
+describe('the view of a deal', () => {
+  it('is none before the deal is opened, and its terms alone once it is', () => {
+    expect(dealView([])).toBeUndefined();
+    expect(dealView(recorded(at('').events.slice(0, 1)))).toEqual({
+      phase: 'opened',
+      table: 'table-1',
+      ruleSet: 'sichuan-mil',
+      edition: rules.edition,
+      fingerprint: rules.fingerprint,
+      recording: 'full',
+      source: 'person',
+      wins: [],
+      awaiting: [],
+    });
+  });
+
+  it('shows each seat with its side, player, tiles and points, and whose act is awaited', () => {
+    const hands = { north: '55588p12346789s' };
+    const view = viewAfter('east discards 5p\nnorth kongs melded 5p\nnorth draws 1p', { hands });
+    expect(view).toMatchObject({ phase: 'playing', wall: 54, turn: { act: 'discard', seat: 'north' } });
+    expect(view?.players?.north).toEqual({
+      side: 4,
+      player: 'p4',
+      hand: ['8p', '8p', '1s', '2s', '3s', '4s', '6s', '7s', '8s', '9s', '1p'],
+      melds: [{ kind: 'kong', tile: '5p', kongKind: 'melded', from: 'east' }],
+      discards: [],
+      bonusTiles: [],
+      ready: false,
+      forbidden: { suit: 'm', by: 'card', shown: false },
+      points: 2,
+    });
+    expect(view?.players?.east).toMatchObject({
+      discards: [{ tile: '5p', claimedBy: ['north'] }],
+      forbidden: { suit: 's', by: 'card', shown: true },
+      points: -2,
+    });
+  });
+
+  it('names nobody while claims are awaited', () => {
+    expect(viewAfter('east discards 5p')?.turn).toEqual({ act: 'claims' });
+    expect(viewAfter('east discards 5p\nclose')?.turn).toEqual({ act: 'draw', seat: 'south' });
+  });
+
+  it('tells each win with its source', () => {
+    const view = viewAfter('east discards 5p\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth hu');
+    expect(view?.wins).toEqual([
+      { seat: 'south', tile: '5p', source: { kind: 'discard', from: 'east' }, circumstances: [] },
+      { seat: 'west', tile: '5p', source: { kind: 'discard', from: 'east' }, circumstances: [] },
+      { seat: 'north', tile: '1p', source: { kind: 'self-draw' }, circumstances: [] },
+    ]);
+    expect(viewAfter('east hu')?.wins).toEqual([
+      { seat: 'east', source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] },
+    ]);
+  });
+
+  it('tells which hands are awaited, and at last who deals next', () => {
+    const acts = 'east discards 8p\nsouth+west hu\ntime';
+    expect(viewAfter(acts)).toMatchObject({ phase: 'settling', ending: 'time', awaiting: ['south', 'west'] });
+    expect(viewAfter(acts)).not.toHaveProperty('turn');
+    expect(viewAfter(`${acts}\nsouth reveals 12345666m12367p`)?.awaiting).toEqual(['west']);
+    expect(viewAfter(`${acts}\nreveal`)).toMatchObject({
+      phase: 'settled',
+      ending: 'time',
+      nextDealer: 'east',
+      awaiting: [],
+      players: { east: { points: -2 }, south: { points: 1 }, west: { points: 1 }, north: { points: 0 } },
+    });
+  });
+
+  it('goes back with a rewind', () => {
+    const before = at('east discards 9m').events;
+    const withdrawn = at('east discards 9m\nsouth draws 1p\nsouth discards 1p').events;
+    const rewind: DealEvent = { type: 'RewoundTo', sequence: before.length, reason: 'misread', by: 'referee-1' };
+    expect(dealView(recorded([...withdrawn, rewind]))).toEqual(dealView(recorded(before)));
+  });
+
+  it('is what its schema says, after every event of random deals', () => {
+    fc.assert(
+      fc.property(fc.nat(0x7fffffff), fc.nat(), (seed, place) => {
+        const { events } = playRandomly(rules, seed);
+        const view = dealView(recorded(events.slice(0, 1 + (place % events.length))));
+        expect(DealViewSchema.parse(view)).toEqual(view);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('comes to the settled balances', () => {
+    const { events, state } = playRandomly(rules, 8);
+    const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
+    const { east, south, west, north } = balancesOf(transfers);
+    const players = dealView(recorded(events))?.players;
+    expect(state.phase).toBe('settled');
+    expect([players?.east, players?.south, players?.west, players?.north].map((player) => player?.points)).toEqual([
+      east,
+      south,
+      west,
+      north,
+    ]);
+  });
+});

@@ -1,35 +1,135 @@
+import fc from 'fast-check';
 import type { DealCommand } from '#deal';
-import { playDealInMemory } from '#hardware/simulator/table';
+import { playDealInMemory, RARE_DEALS } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { Decoder } from './decoder.js';
+import type { InferredCommand } from './inferred-command.js';
+import type { Observation } from './observation.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
 
-const decoded = (commands: readonly DealCommand[], pace: Pace = STEADY): readonly DealCommand[] => {
-  const tiles = wholeTileSet();
+const tiles = wholeTileSet();
+const newDecoder = (): Decoder =>
+  new Decoder({ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated', readers: READERS, players: PLAYERS });
+
+/** What comes out when these deals are acted out one after another before perfect readers. */
+const inferred = (deals: readonly (readonly DealCommand[])[], pace: Pace = STEADY): readonly InferredCommand[] => {
   const table = new PhysicalTable(tiles);
-  const inferred: DealCommand[] = [];
-  const decoder = new Decoder({
-    rules: sichuanMil,
-    table: 'table-1',
-    tiles,
-    source: 'simulated',
-    readers: READERS,
-    players: PLAYERS,
-  });
-  const readers = new IdealReaders(table, (seen) => inferred.push(...decoder.observe(seen).map(({ command }) => command)), pace);
+  const decoder = newDecoder();
+  const commands: InferredCommand[] = [];
+  const readers = new IdealReaders(table, (seen) => commands.push(...decoder.observe(seen)), pace);
   readers.wait(1_000);
-  readers.act(commands);
-  table.wash();
-  readers.wait(3_000);
-  return inferred;
+  for (const deal of deals) {
+    readers.act(deal);
+    table.wash();
+    readers.wait(3_000);
+  }
+  return commands;
+};
+
+const decoded = (commands: readonly DealCommand[], pace: Pace = STEADY): readonly DealCommand[] =>
+  inferred([commands], pace).map(({ command }) => command);
+
+/** A deal that does not go on after these acts. */
+const begun = (name: keyof typeof RARE_DEALS): readonly DealCommand[] => {
+  const { wall = [], acts = [] } = RARE_DEALS[name](sichuanMil);
+  return playDealInMemory(1, sichuanMil, { wall, script: acts }).commands;
 };
 
 describe('Decoder', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('reads whole deal %i as it was played', (seed) => {
+  it.each([1, 2, 3, 4])('reads whole deal %i as it was played', (seed) => {
     const { commands } = playDealInMemory(seed, sichuanMil);
     expect(decoded(commands)).toEqual(commands);
+  });
+
+  it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])('reads %s as it was played', (name) => {
+    const commands = begun(name);
+    expect(decoded(commands)).toEqual(commands);
+  });
+
+  it('reads deal after deal, the seats following the dealer’s side', () => {
+    const deals = ([1, 3, 2] as const).map((dealer) => playDealInMemory(40 + dealer, sichuanMil, { dealer }).commands);
+    expect(inferred(deals).map(({ command }) => command)).toEqual(deals.flat());
+  });
+
+  it('cites the observations it rests on, and dates each command by the first', () => {
+    const { commands } = playDealInMemory(5, sichuanMil);
+    const all = inferred([commands]);
+    for (const [index, { confidence, evidence, occurredAt }] of all.entries()) {
+      expect(confidence).toBeGreaterThanOrEqual(0.99);
+      expect(confidence).toBeLessThanOrEqual(1);
+      expect(evidence.from).toBeLessThanOrEqual(evidence.to);
+      expect(occurredAt).toBeGreaterThanOrEqual(all[index - 1]?.occurredAt ?? 0);
+    }
+  });
+
+  it('does not mind in which order and how quickly readers go round', () => {
+    const pace = fc.record({
+      // A claim that comes later than three seconds after the last discard comes too late.
+      rest: fc.integer({ min: 1_500, max: 2_900 }),
+      inventory: fc.integer({ min: 60, max: 220 }),
+      phases: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 4, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(pace, fc.integer({ min: 100, max: 10_000 }), (given, seed) => {
+        const { commands } = playDealInMemory(seed, sichuanMil);
+        expect(decoded(commands, given)).toEqual(commands);
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+
+  it.each<[string, (seen: Observation, number: number) => Observation]>([
+    ['failed rounds', (seen, number) => (number % 9 === 0 ? { ...seen, outcome: 'failed', tags: [] } : seen)],
+    ['a zone that is silent once', (seen, number) => (number % 23 === 0 && seen.tags.length > 1 ? { ...seen, tags: [] } : seen)],
+    ['tags of another set', (seen) => ({ ...seen, tags: [...seen.tags, { tag: 'E0049999AAAABBBB' }] })],
+    ['a reader of another table', (seen, number) => (number % 3 === 0 ? { ...seen, reader: 'elsewhere' } : seen)],
+  ])('takes nothing from %s', (_, seen) => {
+    const { commands } = playDealInMemory(6, sichuanMil);
+    expect(decoded(commands, { ...STEADY, rest: 3_000, seen })).toEqual(commands);
+  });
+
+  it('says nothing while hands are still being dealt, or before it has seen a deal begin', () => {
+    const { commands } = playDealInMemory(7, sichuanMil);
+    const table = new PhysicalTable(tiles);
+    const decoder = newDecoder();
+    const out: InferredCommand[] = [];
+    const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(seen)));
+    for (const command of commands.slice(0, 1)) table.movesOf(command);
+    const dealt = table.movesOf(commands[1] as DealCommand);
+    for (const [tag, zone] of dealt.slice(0, -1)) table.put(tag, zone);
+    readers.wait(10_000);
+    expect(out).toEqual([]);
+    for (const [tag, zone] of dealt) table.put(tag, zone);
+    readers.wait(3_000);
+    expect(out.map(({ command }) => command)).toEqual(commands.slice(0, 2));
+  });
+
+  it('gives a deal up when the table is washed in the middle, and reads the next', () => {
+    const broken = playDealInMemory(8, sichuanMil).commands.slice(0, 40);
+    const whole = playDealInMemory(9, sichuanMil).commands;
+    const all = inferred([broken, whole]).map(({ command }) => command);
+    expect(all.slice(0, broken.length)).toEqual(broken);
+    expect(all.slice(broken.length)).toEqual(whole);
+  });
+
+  it('tells that a reading has waited for an explanation, and what it does', () => {
+    const { commands } = playDealInMemory(10, sichuanMil);
+    const table = new PhysicalTable(tiles);
+    const decoder = newDecoder();
+    const out: InferredCommand[] = [];
+    const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(seen)));
+    readers.wait(1_000);
+    expect(decoder.status).toEqual({ doing: 'waiting-for-deal', dealsLost: 0 });
+    readers.act(commands.slice(0, 2));
+    expect(decoder.status).toEqual({ doing: 'playing', dealsLost: 0 });
+    // A tile from a rack in another's melds: nothing in the rules does that before play has begun.
+    const [tag] = table.on(0);
+    table.put(tag as string, 6);
+    readers.wait(8_000);
+    expect(decoder.status).toMatchObject({ doing: 'playing', unexplainedSince: expect.any(Number) });
+    expect(out).toHaveLength(2);
   });
 });

@@ -50,7 +50,8 @@ export class Decoder {
     const side = this.setup.readers.get(observation.reader);
     const zone = side === undefined ? undefined : zoneOfAntenna(side, observation.antenna);
     if (zone === undefined || observation.outcome === 'failed') return [];
-    const tags = new Set(observation.tags.map(({ tag }) => tag));
+    // A tag that is not in the register of the set lies on the table by chance.
+    const tags = new Set(observation.tags.map(({ tag }) => tag).filter((tag) => this.setup.tiles.has(tag)));
     const looks = this.#evidence.add({ number: this.#number, at: observation.at, zone, tags });
     return looks.flatMap((look) => this.#look(look));
   }

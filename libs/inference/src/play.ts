@@ -84,7 +84,7 @@ export class Play {
   #calledFor(look: Look): boolean {
     const stuck = this.unexplainedSince !== undefined && look.at - this.unexplainedSince > PATIENCE_MS;
     if (stuck && look.at - this.#toldAt < RETELL_MS) return false;
-    return !this.#telling?.foresaw(look, this.#inZone[look.zone] ?? new Set(), (tag) => this.setup.tiles.has(tag));
+    return !this.#telling?.foresaw(look, this.#inZone[look.zone] ?? new Set());
   }
 
   #retell({ at }: Look): void {
@@ -112,7 +112,6 @@ export class Play {
     for (const tag of this.#questioned.keys()) this.#question(tag);
   }
 
-  /** A tag that is not in the register of the set lies on the table by chance. */
   #question(tag: string): void {
     const { zones, since } = this.#settled;
     const thing = this.setup.tiles.get(tag);

@@ -23,7 +23,7 @@ export class Telling {
    * A look that shows what the best story says changes nothing that matters: the common case. While a tag of the story
    * has not been seen at its end, every look may.
    */
-  foresaw({ zone, tags }: Look, settledHere: ReadonlySet<string>, known: (tag: string) => boolean): boolean {
+  foresaw({ zone, tags }: Look, settledHere: ReadonlySet<string>): boolean {
     const best = this.stories[0]?.hypothesis;
     if (best === undefined || best.steps.length === 0) return false;
     const { scene } = this;
@@ -31,7 +31,6 @@ export class Telling {
     if (!paths.every(([tag, path]) => scene.trajectory(tag, path).arrived)) return false;
     const foreseen = new Set([...settledHere].filter((tag) => !best.paths.has(tag)));
     for (const [tag, path] of paths) if (path.at(-1) === zone) foreseen.add(tag);
-    const seen = [...tags].filter(known);
-    return seen.length === foreseen.size && seen.every((tag) => foreseen.has(tag));
+    return tags.size === foreseen.size && [...tags].every((tag) => foreseen.has(tag));
   }
 }

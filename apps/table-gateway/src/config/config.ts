@@ -70,8 +70,12 @@ export const readJson = async (path: string): Promise<unknown> => {
 export const invalid = (path: string, { issues }: z.ZodError): GatewayFault =>
   new GatewayFault(
     'CONFIG_INVALID',
-    issues.map(({ path: at, message }) => `${path} at ${['', ...at.map(String)].join('/') || '/'}: ${message}`).join('\n'),
+    issues.map((issue) => `${path} at /${issue.path.map(String).join('/')}: ${wordsOf(issue)}`).join('\n'),
   );
+
+/** What is wrong with a key stands one level down. */
+const wordsOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_key' ? issue.issues.map(wordsOf).join(', ') : issue.message;
 
 /** The key of the device: from `TILESCRIBE_DEVICE_KEY`, or from its file. It is never logged. */
 export const readKey = async (environment: NodeJS.ProcessEnv, keyFile: string | undefined): Promise<string> => {

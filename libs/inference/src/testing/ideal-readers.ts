@@ -85,6 +85,6 @@ export class IdealReaders {
 /** A tile is won from another when the act before the first win was a discard or an added kong; of several winners none takes it. */
 const takesOver = (done: readonly DealCommand[], next: DealCommand | undefined): boolean => {
   const [, before] = [...done].reverse();
-  const won = before?.type === 'DiscardTile' || (before?.type === 'DeclareKong' && ['promoted', 'postponed'].includes(before.kind));
+  const won = ['DiscardTile', 'DeclarePung'].includes(before?.type ?? '') || (before?.type === 'DeclareKong' && ['promoted', 'postponed'].includes(before.kind));
   return won && next?.type !== 'DeclareWin';
 };

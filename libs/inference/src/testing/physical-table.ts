@@ -23,6 +23,8 @@ export class PhysicalTable {
   #dealer: Side = 1;
   /** The tag that others may claim, and whose it was. */
   #offered: string | undefined;
+  /** Where the tiles of a claimed meld were, while a win may still take it back. */
+  #claimed: (readonly [tag: string, from: Zone])[] = [];
 
   constructor(private readonly tiles: TileSet) {}
 
@@ -46,6 +48,7 @@ export class PhysicalTable {
 
   /** The moves of one command, each to be made at once or one after another. */
   movesOf(command: DealCommand): readonly (readonly [tag: string, to: Zone])[] {
+    if (command.type !== 'DeclareWin') this.#claimed = [];
     switch (command.type) {
       case 'OpenDeal':
         this.#dealer = command.seating.east.side;
@@ -76,10 +79,7 @@ export class PhysicalTable {
         return laid;
       }
       case 'DeclareWin':
-        return command.seats.map((seat) => {
-          const aside = this.zone(seat, 'aside');
-          return [this.#free((thing) => thing.kind === 'win-token' && zoneAt(thing.side, 'aside') === aside), aside];
-        });
+        return [...command.seats.map((seat) => this.#tokenOf(seat)), ...this.#outranked()];
       default:
         return [];
     }
@@ -103,8 +103,19 @@ export class PhysicalTable {
 
   #laid(seat: Seat, tile: Tile, fromHand: number, claimed: boolean): readonly (readonly [string, Zone])[] {
     const melds = this.zone(seat, 'melds');
-    const own = this.#held(seat, tile).slice(0, fromHand);
-    return [...own, ...(claimed ? [this.#offered as string] : [])].map((tag) => [tag, melds]);
+    const laid = [...this.#held(seat, tile).slice(0, fromHand), ...(claimed ? [this.#offered as string] : [])];
+    if (claimed) this.#claimed = laid.map((tag) => [tag, this.#zones.get(tag) as Zone]);
+    return laid.map((tag) => [tag, melds]);
+  }
+
+  #tokenOf(seat: Seat): readonly [string, Zone] {
+    const aside = this.zone(seat, 'aside');
+    return [this.#free((thing) => thing.kind === 'win-token' && zoneAt(thing.side, 'aside') === aside), aside];
+  }
+
+  /** A meld just laid down with a tile that is now won goes back to where its tiles were. */
+  #outranked(): readonly (readonly [string, Zone])[] {
+    return this.#claimed.splice(0);
   }
 
   #held(seat: Seat, tile: Tile): readonly string[] {

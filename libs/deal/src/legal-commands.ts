@@ -7,7 +7,8 @@ import type { DealState, Dealt, Playing, Preparing, Settling } from './state.js'
 import { tilesOnTable } from './tile-count.js';
 
 /**
- * Every command that `decide` accepts now, once hands are dealt. A draw stands once, with `?` for whatever tile comes.
+ * Every command that `decide` accepts now, once hands are dealt, with the tiles that the record knows: what an unknown
+ * tile could be is not guessed. A draw stands once, with `?` for whatever tile comes; a hand is shown sorted by kind.
  * What a win is worth is not asked: a false Hu can be declared, and is judged later.
  */
 export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {

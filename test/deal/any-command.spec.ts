@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { brokenInvariants, decide, UNOPENED, type DealCommand, type DealState } from '#deal';
+import { DealCommand as CommandSchema } from '#deal/schema';
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { openDeal, playRandomly } from '#testing';
+import { bySeat, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
+
+const seat = fc.constantFrom(...SEATS);
+const tile = fc.constantFrom(...TILES);
+const recorded = fc.oneof({ arbitrary: tile, weight: 3 }, { arbitrary: fc.constant(UNKNOWN), weight: 1 });
+const die = fc.constantFrom(1, 2, 3, 4, 5, 6);
+const type = <T extends string>(name: T): fc.Arbitrary<T> => fc.constant(name);
+
+/** Anything that the schema lets through, sense or nonsense. */
+const anyCommand = fc.oneof(
+  fc.constant(openDeal()),
+  fc.record({ type: type('BreakWall'), dice: fc.tuple(die, die) }),
+  fc.array(recorded, { maxLength: 17 }).map((hand) => ({ type: 'DealHands', hands: bySeat(() => hand) })),
+  fc.record(
+    {
+      type: type('ChooseForbiddenSuit'),
+      seat,
+      by: fc.constantFrom('tile', 'card'),
+      suit: fc.constantFrom(...SUITS, UNKNOWN),
+      tile: recorded,
+    },
+    { requiredKeys: ['type', 'seat', 'by', 'suit'] },
+  ),
+  fc.record({ type: type('DrawTile'), seat, tile: recorded }),
+  fc.record({ type: type('DiscardTile'), seat, tile }),
+  fc.record({ type: type('DeclarePung'), seat }),
+  fc.record({ type: type('DeclareChow'), seat, tiles: fc.tuple(tile, tile) }),
+  fc.record({ type: type('DeclareKong'), seat, kind: fc.constantFrom(...KONG_KINDS), tile: recorded }),
+  fc.record({ type: type('DeclareWin'), seats: fc.array(seat, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ type: type('CloseClaims'), reason: fc.constantFrom('lapsed', 'all-passed', 'ruling') }),
+  fc.record({ type: type('ShowBonusTile'), seat, tile }),
+  fc.record({ type: type('IndicateJoker'), indicator: tile }),
+  fc.record({ type: type('DeclareReady'), seat }),
+  fc.record(
+    {
+      type: type('RevealHand'),
+      seat,
+      tiles: fc.array(tile, { maxLength: 18 }),
+      kongs: fc.array(tile, { maxLength: 4 }),
+    },
+    { requiredKeys: ['type', 'seat', 'tiles'] },
+  ),
+  fc.record({ type: type('EndPlay'), reason: type('time') }),
+);
+
+const invariantsOf = (state: DealState): readonly string[] =>
+  state.phase === 'unopened' || state.phase === 'opened' ? [] : brokenInvariants(rules, state);
+
+describe('any command at any moment', () => {
+  it('is accepted with a sound table after it, or refused with a code; nothing throws', () => {
+    fc.assert(
+      fc.property(fc.nat(0x7fffffff), fc.array(fc.tuple(fc.nat(), anyCommand), { minLength: 60 }), (seed, tries) => {
+        const { steps } = playRandomly(rules, seed);
+        for (const [place, command] of tries) {
+          const before = steps[place % steps.length]?.before ?? UNOPENED;
+          const decision = decide(rules, before, CommandSchema.parse(command));
+          if (decision.accepted) expect(invariantsOf(decision.state)).toEqual([]);
+          else expect(decision.rejection.message).not.toBe('');
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keeps an unknown record sound too', () => {
+    const unknown: DealCommand[] = [
+      openDeal({ recording: 'public' }),
+      { type: 'DealHands', hands: bySeat((owner) => Array<'?'>(rules.dealtHand(owner)).fill(UNKNOWN)) },
+      ...SEATS.map((owner): DealCommand => ({ type: 'ChooseForbiddenSuit', seat: owner, by: 'card', suit: UNKNOWN })),
+    ];
+    const begun = unknown.reduce(accepted, UNOPENED);
+    fc.assert(
+      fc.property(fc.array(anyCommand, { minLength: 200, maxLength: 400 }), (commands) => {
+        commands.reduce((state, command) => {
+          const after = accepted(state, CommandSchema.parse(command));
+          expect(invariantsOf(after)).toEqual([]);
+          return after;
+        }, begun);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** The state after the command, or the same where it is refused. */
+const accepted = (state: DealState, command: DealCommand): DealState => {
+  const decision = decide(rules, state, command);
+  return decision.accepted ? decision.state : state;
+};

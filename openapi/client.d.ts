@@ -1482,6 +1482,15 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description UNAUTHENTICATED */
             401: {
                 headers: {
@@ -1493,6 +1502,24 @@ export interface operations {
             };
             /** @description FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1797,7 +1824,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description INVALID_PATH */
+            /** @description INVALID_PATH, MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1826,6 +1853,24 @@ export interface operations {
             };
             /** @description NO_SUCH_TABLE */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1977,7 +2022,11 @@ export interface operations {
                     "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY, INVALID_HEADER */
+            /**
+             * @description INVALID_HEADER
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2116,7 +2165,11 @@ export interface operations {
                     "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY, INVALID_PATH, INVALID_HEADER */
+            /**
+             * @description INVALID_PATH, INVALID_HEADER
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2778,7 +2831,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {"log":"localhost/tilescribe","tilescribe":"log","v":1}
-                     *     {"end":{"digest":"PLACEHOLDER","disclosures":0,"events":0}}
+                     *     {"end":{"digest":"182742ffe102922d1602ca7443f59c56f8ecbc35fc88a30bf2cb7e861222c162","disclosures":0,"events":0}}
                      */
                     "application/x-ndjson": string;
                 };
@@ -2834,7 +2887,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {"log":"localhost/tilescribe","tilescribe":"log","v":1}
-                     *     {"end":{"digest":"PLACEHOLDER","disclosures":0,"events":0}}
+                     *     {"end":{"digest":"182742ffe102922d1602ca7443f59c56f8ecbc35fc88a30bf2cb7e861222c162","disclosures":0,"events":0}}
                      */
                     "application/x-ndjson": string;
                 };
@@ -2923,7 +2976,11 @@ export interface operations {
                     "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY, INVALID_PATH */
+            /**
+             * @description INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -58,6 +58,10 @@ export class EventSourceReader {
 }
 
 const messageIn = (block: string): Message => {
-  const field = (name: string): string => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+  const field = (name: string): string =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? '';
   return { id: field('id'), event: field('event'), data: field('data') };
 };

@@ -62,7 +62,9 @@ export class Client {
 
   /** Every answer in every test is held to the OpenAPI document. */
   #checked(method: 'get' | 'post' | 'delete', path: string): request.Test {
-    return request(this.address)[method](path).expect((answer) => conforms(answer, method, path));
+    return request(this.address)
+      [method](path)
+      .expect((answer) => conforms(answer, method, path));
   }
 
   #with(headers: Headers): Headers {

@@ -3,8 +3,15 @@ import { z } from 'zod';
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').describe('as the application connects'),
-  DATABASE_ADMIN_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional().describe('as the owner connects'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .describe('as the application connects'),
+  DATABASE_ADMIN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .optional()
+    .describe('as the owner connects'),
   TILESCRIBE_LOG: z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, 'an origin name without blanks')

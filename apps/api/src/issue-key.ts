@@ -12,7 +12,8 @@ import { KeyRequest } from './keys/key-schemas.js';
 async function issueKey(): Promise<string> {
   const { values } = parseArgs({ options: { name: { type: 'string' }, scope: { type: 'string', multiple: true } } });
   const asked = KeyRequest.safeParse({ name: values.name, scopes: values.scope ?? [] });
-  if (!asked.success) throw new Error(asked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  if (!asked.success)
+    throw new Error(asked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const { databaseUrl, log } = configOf(process.env);
   const database = await openDatabase({ url: databaseUrl, log, sha256 });
   try {

@@ -2,7 +2,12 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { findFault, pointerTo } from '#event-log';
 import { Problem, type ProblemPart } from './problems/problem.js';
 
-const CODE_OF_PLACE = { body: 'INVALID_BODY', query: 'INVALID_QUERY', param: 'INVALID_PATH', custom: 'INVALID_HEADER' } as const;
+const CODE_OF_PLACE = {
+  body: 'INVALID_BODY',
+  query: 'INVALID_QUERY',
+  param: 'INVALID_PATH',
+  custom: 'INVALID_HEADER',
+} as const;
 /** A hostile body must not be answered with a body as large. */
 const MOST_PARTS = 20;
 
@@ -18,7 +23,8 @@ export class SchemaPipe implements PipeTransform {
       : type === 'body'
         ? faultsOf(value)
         : [];
-    if (parts.length > 0 || result.issues) throw new Problem(CODE_OF_PLACE[type], summary(parts), { errors: parts.slice(0, MOST_PARTS) });
+    if (parts.length > 0 || result.issues)
+      throw new Problem(CODE_OF_PLACE[type], summary(parts), { errors: parts.slice(0, MOST_PARTS) });
     return result.value;
   }
 }

@@ -32,9 +32,14 @@ export class Admission {
   async #refusedOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<Refused | undefined> {
     // The source is hashed with the deal: nobody but a device may say that a device saw it.
     if (source === 'device' && !has(scopes, 'device'))
-      return refused('FORBIDDEN', 'Only the key of a device opens a deal with the source device.', { table, at: '/source' });
+      return refused('FORBIDDEN', 'Only the key of a device opens a deal with the source device.', {
+        table,
+        at: '/source',
+      });
     const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
-    return known ? undefined : refused('NO_SUCH_TABLE', `No table ${JSON.stringify(table)} has been opened here.`, { table, at: '/table' });
+    return known
+      ? undefined
+      : refused('NO_SUCH_TABLE', `No table ${JSON.stringify(table)} has been opened here.`, { table, at: '/table' });
   }
 }
 

@@ -24,20 +24,30 @@ export class CommandDesk {
   ) {}
 
   /** @throws Problem */
-  async take(order: Omit<Order, 'idempotency'>, idempotency: Idempotency | undefined, status: number): Promise<CommandAnswer> {
+  async take(
+    order: Omit<Order, 'idempotency'>,
+    idempotency: Idempotency | undefined,
+    status: number,
+  ): Promise<CommandAnswer> {
     const saved = idempotency && (await this.store.savedResponse(idempotency.key));
     if (saved) return this.#repeat(order, saved, idempotency);
-    const outcome = await this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order);
+    const outcome = await this.recorder.submit(
+      idempotency ? { ...order, idempotency: { ...idempotency, status } } : order,
+    );
     switch (outcome.kind) {
       case 'recorded':
         return this.#answer(order, outcome.appended);
       case 'refused':
         throw problemOf(outcome.refusal);
       case 'stale':
-        throw new Problem('STALE_SEQUENCE', `The deal stands at ${outcome.actual}; read on from ${outcome.expected} and decide again.`, {
-          expected: outcome.actual,
-          headers: { ETag: entityTag(outcome.actual) },
-        });
+        throw new Problem(
+          'STALE_SEQUENCE',
+          `The deal stands at ${outcome.actual}; read on from ${outcome.expected} and decide again.`,
+          {
+            expected: outcome.actual,
+            headers: { ETag: entityTag(outcome.actual) },
+          },
+        );
       case 'key-used':
         return this.#repeat(order, outcome.saved, idempotency);
       case 'device-gap':
@@ -46,13 +56,20 @@ export class CommandDesk {
   }
 
   /** What is saved of an answer is its command: the log holds the rest. */
-  async #repeat(order: Omit<Order, 'idempotency'>, saved: SavedResponse, now: Idempotency | undefined): Promise<CommandAnswer> {
+  async #repeat(
+    order: Omit<Order, 'idempotency'>,
+    saved: SavedResponse,
+    now: Idempotency | undefined,
+  ): Promise<CommandAnswer> {
     const appended = saved.requestHash === now?.requestHash ? await this.store.resultOf(saved.body) : undefined;
     if (appended) return this.#answer(order, appended);
     throw new Problem('IDEMPOTENCY_KEY_REUSED', 'Take a new key for each request, and the same one only to repeat it.');
   }
 
-  async #answer({ dealId, caller }: Pick<Order, 'dealId' | 'caller'>, { events, heads }: Appended): Promise<CommandAnswer> {
+  async #answer(
+    { dealId, caller }: Pick<Order, 'dealId' | 'caller'>,
+    { events, heads }: Appended,
+  ): Promise<CommandAnswer> {
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     const { sequence } = heads.find(({ stream }) => stream === streamOf(dealId)) ?? { sequence: 0 };
     return { dealId, sequence, events: await this.reader.opened(dealId, events.map(asStored), reader) };

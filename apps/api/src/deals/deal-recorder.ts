@@ -7,7 +7,6 @@ import {
   type Appended,
   type AppendBatch,
   type EventStore,
-  type LogObject,
 } from '#event-log';
 import { decide, replay, type DealEvent, type DealState } from '#deal';
 import { ALL } from '#projections';
@@ -83,7 +82,9 @@ export class DealRecorder {
     const result = await this.store.append(this.#batch(order, deal, events));
     switch (result.kind) {
       case 'appended':
-        return result.duplicate ? this.#repeated(order, result) : { kind: 'recorded', appended: result, duplicate: false };
+        return result.duplicate
+          ? this.#repeated(order, result)
+          : { kind: 'recorded', appended: result, duplicate: false };
       case 'conflict':
         return 'lost-race';
       default:
@@ -98,11 +99,11 @@ export class DealRecorder {
         commandId,
         actor: actorOf(order),
         source: sourceOf(order, deal.state),
-        command: command as unknown as LogObject,
+        command,
         occurredAt,
         recordedAt: this.edge.now().toISOString(),
       },
-      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data: data as unknown as LogObject })),
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     );
     const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.edge.drawSalt, sha256));
     return {
@@ -134,7 +135,8 @@ export class DealRecorder {
       const { command } = first.cause;
       const disclosures = await this.store.disclosuresOf(stream, { from: first.sequence, to: first.sequence });
       const opened = openSeals({ cause: { command } }, disclosures, sha256);
-      if (canonicalJson(opened.cause.command) === canonicalJson(order.command)) return { kind: 'recorded', appended, duplicate: true };
+      if (canonicalJson(opened.cause.command) === canonicalJson(order.command))
+        return { kind: 'recorded', appended, duplicate: true };
     }
     return refused('COMMAND_ID_REUSED', `${order.commandId} names another command; make a new id for each.`);
   }

@@ -13,7 +13,9 @@ const order = {
   occurredAt: Timestamp.describe('When it happened at the table.'),
 };
 
-export const OpenDealRequest = z.strictObject({ dealId: Id, ...order, command: OpenDeal }).meta({ id: 'OpenDealRequest' });
+export const OpenDealRequest = z
+  .strictObject({ dealId: Id, ...order, command: OpenDeal })
+  .meta({ id: 'OpenDealRequest' });
 export const CommandRequest = z.strictObject({ ...order, command: DealCommand }).meta({ id: 'CommandRequest' });
 
 export const RecordedEvent = z
@@ -65,7 +67,11 @@ export const DealPage = z
   .meta({ id: 'DealPage' });
 
 export const DealDocument = z
-  .strictObject({ dealId: Id, sequence: z.int().min(1).describe('Of the last event; also the ETag.'), deal: dealViewSchema.DealView })
+  .strictObject({
+    dealId: Id,
+    sequence: z.int().min(1).describe('Of the last event; also the ETag.'),
+    deal: dealViewSchema.DealView,
+  })
   .meta({ id: 'Deal' });
 
 const MOST = 500;

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING, WRITING } from '../keys/access.js';
@@ -11,7 +18,15 @@ import { dealView } from '#projections';
 import { CommandDesk, type CommandAnswer } from './command-desk.js';
 import { DealDirectory } from './deal-directory.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
-import { CommandAnswer as CommandAnswerSchema, CommandRequest, DealDocument, DealPage, DealPath, OpenDealRequest, PageQuery } from './deal-schemas.js';
+import {
+  CommandAnswer as CommandAnswerSchema,
+  CommandRequest,
+  DealDocument,
+  DealPage,
+  DealPath,
+  OpenDealRequest,
+  PageQuery,
+} from './deal-schemas.js';
 import * as examples from './deals.examples.js';
 import { idempotencyOf } from './idempotency.js';
 import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
@@ -31,7 +46,12 @@ export class DealsController {
   @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiJsonBody(examples.openDeal)
-  @ApiCreatedResponse({ description: 'The deal is open.', headers: ETAG, standardSchema: CommandAnswerSchema, example: examples.opened })
+  @ApiCreatedResponse({
+    description: 'The deal is open.',
+    headers: ETAG,
+    standardSchema: CommandAnswerSchema,
+    example: examples.opened,
+  })
   @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   async open(
@@ -52,7 +72,12 @@ export class DealsController {
   @ApiHeader(IF_MATCH)
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiJsonBody(examples.command)
-  @ApiOkResponse({ description: 'What came of it.', headers: ETAG, standardSchema: CommandAnswerSchema, example: examples.answer })
+  @ApiOkResponse({
+    description: 'What came of it.',
+    headers: ETAG,
+    standardSchema: CommandAnswerSchema,
+    example: examples.answer,
+  })
   @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiRejections()
@@ -88,7 +113,12 @@ export class DealsController {
   @Needs(...READING)
   @ApiOperation({ operationId: 'getDeal', summary: 'The table of a deal as it stands' })
   @ApiHeader(IF_NONE_MATCH)
-  @ApiOkResponse({ description: 'The deal as this reader may see it.', headers: ETAG, standardSchema: DealDocument, example: examples.deal })
+  @ApiOkResponse({
+    description: 'The deal as this reader may see it.',
+    headers: ETAG,
+    standardSchema: DealDocument,
+    example: examples.deal,
+  })
   @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(

@@ -22,7 +22,11 @@ afterAll(() => api.stop(), 30_000);
 const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
 const deal = played(7);
 const recorded = deal.events.map((event, index) => ({ sequence: index + 1, event }));
-type Seen = readonly { readonly position: number; readonly sequence: number; readonly event: { readonly type: string } }[];
+type Seen = readonly {
+  readonly position: number;
+  readonly sequence: number;
+  readonly event: { readonly type: string };
+}[];
 
 describe('a whole deal by REST', () => {
   const dealId = uuidv7();
@@ -39,7 +43,9 @@ describe('a whole deal by REST', () => {
   it('has its ledger, with the clauses it cites', async () => {
     const { body, headers } = await stranger.get(`/v1/deals/${dealId}/ledger`).expect(200);
     expect(body).toMatchObject(ledgerOf(recorded));
-    expect(Object.keys(body.clauses).sort()).toEqual([...new Set(ledgerOf(recorded).lines.map(({ clause }) => clause))].sort());
+    expect(Object.keys(body.clauses).sort()).toEqual(
+      [...new Set(ledgerOf(recorded).lines.map(({ clause }) => clause))].sort(),
+    );
     expect(headers['etag']).toBe(`"${deal.events.length}"`);
   });
 
@@ -52,12 +58,15 @@ describe('a whole deal by REST', () => {
     expect(drawn).toEqual(drawn.map((seen) => ({ ...seen, event: { ...seen.event, tile: 'hidden' } })));
   });
 
-  it.each(['deals:read', 'deals:write', 'admin', 'table:table-2'])('is not seen whole with the scope %s', async (scope) => {
-    const client = await api.as(scope, ...(scope.startsWith('table') ? ['device:other'] : []));
-    const { text } = await client.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
-    const { text: publicText } = await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
-    expect(text).toBe(publicText);
-  });
+  it.each(['deals:read', 'deals:write', 'admin', 'table:table-2'])(
+    'is not seen whole with the scope %s',
+    async (scope) => {
+      const client = await api.as(scope, ...(scope.startsWith('table') ? ['device:other'] : []));
+      const { text } = await client.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+      const { text: publicText } = await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+      expect(text).toBe(publicText);
+    },
+  );
 
   it.each([['audit'], ['device:gateway-1', `table:${TABLE}`]])('is seen whole with the scope %s', async (...scopes) => {
     const client = await api.as(...scopes);
@@ -69,7 +78,8 @@ describe('a whole deal by REST', () => {
     const seen: number[] = [];
     let path: string | undefined = `/v1/deals/${dealId}/events?limit=50`;
     while (path !== undefined) {
-      const { body, headers }: { body: { events: Seen; next?: number }; headers: Record<string, string> } = await stranger.get(path).expect(200);
+      const { body, headers }: { body: { events: Seen; next?: number }; headers: Record<string, string> } =
+        await stranger.get(path).expect(200);
       seen.push(...body.events.map(({ sequence }) => sequence));
       path = /<(.+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
       expect(path !== undefined).toBe(body.next !== undefined);
@@ -78,7 +88,10 @@ describe('a whole deal by REST', () => {
   });
 
   it('is read in lines', async () => {
-    const answer = await referee.get(`/v1/deals/${dealId}/events`, { Accept: 'application/x-ndjson' }).buffer(true).expect(200);
+    const answer = await referee
+      .get(`/v1/deals/${dealId}/events`, { Accept: 'application/x-ndjson' })
+      .buffer(true)
+      .expect(200);
     expect(answer.headers['content-type']).toMatch(/^application\/x-ndjson/);
     const lines = answer.text.trimEnd().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as Seen[0]).event)).toEqual(deal.events);
@@ -95,7 +108,10 @@ describe('a whole deal by REST', () => {
     const events = await store().readStream(`deal/${dealId}`);
     expect(new Set(events.map(({ leaf }) => leaf.cause.actor)).size).toBe(1);
     expect(events[0]?.leaf.cause).toMatchObject({ source: 'person', actor: expect.stringMatching(/^key:/) });
-    expect(events[1]?.leaf.cause.command).toMatchObject({ type: 'DealHands', hands: { east: { sealed: expect.any(String) } } });
+    expect(events[1]?.leaf.cause.command).toMatchObject({
+      type: 'DealHands',
+      hands: { east: { sealed: expect.any(String) } },
+    });
   });
 });
 
@@ -134,7 +150,9 @@ describe('a command that comes again', () => {
     expect((await writer.post('/v1/deals', other).expect(409)).body.code).toBe('COMMAND_ID_REUSED');
     const commands = `/v1/deals/${body.dealId}/commands`;
     const dealing = { ...order(deal.steps[1]!.command), commandId: body.commandId };
-    expect((await writer.post(commands, dealing, { 'If-Match': '"1"' }).expect(409)).body.code).toBe('COMMAND_ID_REUSED');
+    expect((await writer.post(commands, dealing, { 'If-Match': '"1"' }).expect(409)).body.code).toBe(
+      'COMMAND_ID_REUSED',
+    );
   });
 
   it('is recognised by its idempotency key', async () => {
@@ -173,7 +191,9 @@ it('of commands given at once on one state, one is recorded', async () => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 1);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => writer.post(`/v1/deals/${dealId}/commands`, order(deal.steps[1]!.command), { 'If-Match': tag })),
+    Array.from({ length: 5 }, () =>
+      writer.post(`/v1/deals/${dealId}/commands`, order(deal.steps[1]!.command), { 'If-Match': tag }),
+    ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
 });

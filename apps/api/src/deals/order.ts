@@ -19,7 +19,11 @@ export interface Order {
 
 /** What came of an order. Only `recorded` has stored anything, now or when the same command came before. */
 export type Outcome =
-  | { readonly kind: 'recorded'; readonly appended: Appended; /** Had it been accepted before? */ readonly duplicate: boolean }
+  | {
+      readonly kind: 'recorded';
+      readonly appended: Appended;
+      /** Had it been accepted before? */ readonly duplicate: boolean;
+    }
   | Refused
   | { readonly kind: 'stale'; readonly expected: number; readonly actual: number }
   | DeviceGap
@@ -32,7 +36,11 @@ export interface Refused {
   readonly table?: string;
 }
 
-export const refused = (code: Refusal['code'], message: string, where: { table?: string; at?: string } = {}): Refused => {
+export const refused = (
+  code: Refusal['code'],
+  message: string,
+  where: { table?: string; at?: string } = {},
+): Refused => {
   const { table, at } = where;
   return {
     kind: 'refused',

@@ -34,7 +34,11 @@ const sequence = z.int().min(1);
 export const RecordResult = z
   .discriminatedUnion('status', [
     z
-      .strictObject({ status: z.literal('appended'), sequence, dealSequence: z.int().min(1).describe('Of the last event it caused.') })
+      .strictObject({
+        status: z.literal('appended'),
+        sequence,
+        dealSequence: z.int().min(1).describe('Of the last event it caused.'),
+      })
       .meta({ id: 'AppendedRecord' }),
     z
       .strictObject({ status: z.literal('duplicate'), sequence, dealSequence: z.int().min(1) })

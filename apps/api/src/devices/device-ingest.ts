@@ -27,13 +27,19 @@ export class DeviceIngest {
   ) {}
 
   /** @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED; what came before the fault is stored. */
-  async take(device: string, { epoch, records }: z.infer<typeof Batch>, caller: Caller): Promise<z.infer<typeof BatchAnswer>> {
+  async take(
+    device: string,
+    { epoch, records }: z.infer<typeof Batch>,
+    caller: Caller,
+  ): Promise<z.infer<typeof BatchAnswer>> {
     let last = await this.store.lastDeviceSequence(device, epoch);
     refuseGaps(records, last + 1);
     const results: Result[] = [];
     for (const record of records) {
       const place = { device, epoch, sequence: record.sequence };
-      results.push(record.sequence <= last ? await this.#before(place, record) : await this.#now(place, record, caller));
+      results.push(
+        record.sequence <= last ? await this.#before(place, record) : await this.#now(place, record, caller),
+      );
       last = Math.max(last, record.sequence);
     }
     return { epoch, lastSequence: last, results };
@@ -81,7 +87,8 @@ export class DeviceIngest {
       reason: refusal.message,
       refusedAt: this.edge.now(),
     });
-    if (kept.kind === 'refused') return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal) };
+    if (kept.kind === 'refused')
+      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal) };
     return place.sequence < kept.expected ? this.#before(place, record) : gap(kept.expected, place.sequence);
   }
 }
@@ -95,7 +102,9 @@ function refuseGaps(records: readonly Record[], next: number): void {
 }
 
 function gap(expected: number, sequence: number): never {
-  throw new Problem('SEQUENCE_GAP', `Record ${sequence} came where ${expected} is due; send on from ${expected}.`, { expected });
+  throw new Problem('SEQUENCE_GAP', `Record ${sequence} came where ${expected} is due; send on from ${expected}.`, {
+    expected,
+  });
 }
 
 const recorded = (status: 'appended' | 'duplicate', { sequence, dealId }: Record, { heads }: Appended): Result => {

@@ -26,6 +26,10 @@ export const answer = {
   lastSequence: 42,
   results: [
     { status: 'appended', sequence: 41, dealSequence: 23 },
-    { status: 'refused', sequence: 42, rejection: { code: 'TILE_NOT_HELD', message: 'The seat does not hold this tile.', at: '/tile' } },
+    {
+      status: 'refused',
+      sequence: 42,
+      rejection: { code: 'TILE_NOT_HELD', message: 'The seat does not hold this tile.', at: '/tile' },
+    },
   ],
 };

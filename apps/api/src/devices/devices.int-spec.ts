@@ -22,7 +22,8 @@ async function tableWithGateway() {
   await admin.post('/v1/tables', { table, name: table }).expect(201);
   const gateway = await api.as(`device:gateway-${table}`, `table:${table}`);
   const epoch = uuidv7();
-  const send = (records: object[], inEpoch = epoch) => gateway.post(`/v1/devices/gateway-${table}/batches`, { epoch: inEpoch, records });
+  const send = (records: object[], inEpoch = epoch) =>
+    gateway.post(`/v1/devices/gateway-${table}/batches`, { epoch: inEpoch, records });
   return { table, gateway, epoch, send };
 }
 
@@ -44,12 +45,19 @@ describe('a batch of a device', () => {
     const { table, send, epoch } = await tableWithGateway();
     const deal = played(3, { table, source: 'simulated' });
     const dealId = uuidv7();
-    const records = recordsOf(dealId, deal.steps.map(({ command }) => command));
+    const records = recordsOf(
+      dealId,
+      deal.steps.map(({ command }) => command),
+    );
     const middle = Math.floor(records.length / 2);
     await send(records.slice(0, middle)).expect(200);
     const { body } = await send(records.slice(middle)).expect(200);
     expect(body).toMatchObject({ epoch, lastSequence: records.length });
-    expect(body.results.at(-1)).toEqual({ status: 'appended', sequence: records.length, dealSequence: deal.events.length });
+    expect(body.results.at(-1)).toEqual({
+      status: 'appended',
+      sequence: records.length,
+      dealSequence: deal.events.length,
+    });
     const stored = await store().readStream(`deal/${dealId}`);
     expect(stored.map(({ leaf }) => leaf.type)).toEqual(deal.events.map(({ type }) => type));
     expect(stored[5]?.leaf.cause).toMatchObject({ actor: `device:gateway-${table}`, source: 'simulated' });
@@ -71,7 +79,9 @@ describe('a batch of a device', () => {
     const second = await send(records).expect(200);
     expect(second.body).toEqual({
       ...first.body,
-      results: first.body.results.map((result: { status: string }) => (result.status === 'appended' ? { ...result, status: 'duplicate' } : result)),
+      results: first.body.results.map((result: { status: string }) =>
+        result.status === 'appended' ? { ...result, status: 'duplicate' } : result,
+      ),
     });
     expect(await store().head()).toBe(head);
   });
@@ -111,16 +121,24 @@ describe('a batch of a device', () => {
   it('sent twice at once is stored once', async () => {
     const { table, send } = await tableWithGateway();
     const { steps } = played(3, { table });
-    const records = recordsOf(uuidv7(), steps.slice(0, 12).map(({ command }) => command));
+    const records = recordsOf(
+      uuidv7(),
+      steps.slice(0, 12).map(({ command }) => command),
+    );
     const answers = await Promise.all([send(records), send(records), send(records)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const appended = answers.flatMap(({ body }) => body.results as { status: string }[]).filter(({ status }) => status === 'appended');
+    const appended = answers
+      .flatMap(({ body }) => body.results as { status: string }[])
+      .filter(({ status }) => status === 'appended');
     expect(appended).toHaveLength(records.length);
   });
 
   it('of an empty kind is refused as a body', async () => {
     const { send } = await tableWithGateway();
-    expect((await send([]).expect(400)).body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/records' }] });
+    expect((await send([]).expect(400)).body).toMatchObject({
+      code: 'INVALID_BODY',
+      errors: [{ pointer: '/records' }],
+    });
   });
 });
 
@@ -149,7 +167,9 @@ describe('a refused record', () => {
         rejection: { code: 'WRONG_PHASE', message: expect.any(String) },
       },
     ]);
-    expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty('refusals');
+    expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty(
+      'refusals',
+    );
 
     const referee = await api.as('referee');
     await gateway.post(`/v1/tables/${table}/referee-visits`).expect(403);
@@ -159,8 +179,19 @@ describe('a refused record', () => {
 
   it.each([
     ['a deal that was never opened', (): object => ({ command: WRONG, dealId: uuidv7() }), 'NO_SUCH_DEAL'],
-    ['a deal at another table', (): object => ({ command: played(3, { table: 'elsewhere' }).steps[0]!.command, dealId: uuidv7() }), 'FORBIDDEN'],
-    ['an unknown rule set', (table: string): object => ({ command: { ...played(3, { table }).steps[0]!.command, ruleSet: 'x' }, dealId: uuidv7() }), 'UNKNOWN_RULE_SET'],
+    [
+      'a deal at another table',
+      (): object => ({ command: played(3, { table: 'elsewhere' }).steps[0]!.command, dealId: uuidv7() }),
+      'FORBIDDEN',
+    ],
+    [
+      'an unknown rule set',
+      (table: string): object => ({
+        command: { ...played(3, { table }).steps[0]!.command, ruleSet: 'x' },
+        dealId: uuidv7(),
+      }),
+      'UNKNOWN_RULE_SET',
+    ],
   ])('may be one of %s', async (_, change, code) => {
     const { table, send, gateway } = await tableWithGateway();
     const { body } = await send([{ ...recordOf(uuidv7(), WRONG, 1), ...change(table) }]).expect(200);

@@ -12,7 +12,8 @@ interface Kept {
   readonly rejection: Refusal;
 }
 
-export const keptText = (record: Record, rejection: Refusal): string => JSON.stringify({ record, rejection } satisfies Kept);
+export const keptText = (record: Record, rejection: Refusal): string =>
+  JSON.stringify({ record, rejection } satisfies Kept);
 
 // Written by keptText alone.
 const keptIn = ({ body }: DeviceRefusal): Kept => JSON.parse(body) as Kept;
@@ -22,5 +23,11 @@ export const rejectionIn = (refusal: DeviceRefusal): Refusal => keptIn(refusal).
 export const refusedRecord = (refusal: DeviceRefusal): z.infer<typeof RefusedRecord> => {
   const { record, rejection } = keptIn(refusal);
   const { evidence: _, ...sent } = record;
-  return { ...sent, device: refusal.device.device, epoch: refusal.device.epoch, refusedAt: refusal.refusedAt.toISOString(), rejection };
+  return {
+    ...sent,
+    device: refusal.device.device,
+    epoch: refusal.device.epoch,
+    refusedAt: refusal.refusedAt.toISOString(),
+    rejection,
+  };
 };

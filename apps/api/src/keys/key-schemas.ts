@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { has, Scope, tablesOf } from './scopes.js';
 
-// eslint-disable-next-line no-control-regex -- what a person reads holds no control characters
-export const Label = z.string().min(1).max(100).regex(/^[^\u0000-\u001f\u007f]*$/, 'no control characters');
+ 
+export const Label = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'no control characters');
 
 export const KeyRequest = z
   .strictObject({

@@ -24,8 +24,14 @@ export class KeysController {
   @Needs('admin')
   @ApiOperation({ operationId: 'issueKey', summary: 'Issue an API key' })
   @ApiJsonBody(examples.request)
-  @ApiCreatedResponse({ description: 'The key, this once.', standardSchema: IssuedKeyDocument, example: examples.issued })
-  async issue(@Body({ schema: KeyRequest }) { name, scopes }: z.infer<typeof KeyRequest>): Promise<z.infer<typeof IssuedKeyDocument>> {
+  @ApiCreatedResponse({
+    description: 'The key, this once.',
+    standardSchema: IssuedKeyDocument,
+    example: examples.issued,
+  })
+  async issue(
+    @Body({ schema: KeyRequest }) { name, scopes }: z.infer<typeof KeyRequest>,
+  ): Promise<z.infer<typeof IssuedKeyDocument>> {
     const { key, secret } = await this.issuer.issue(name, scopes);
     return { keyId: key.id, name, scopes: key.scopes, createdAt: key.createdAt.toISOString(), key: secret };
   }
@@ -33,7 +39,11 @@ export class KeysController {
   @Get()
   @Needs('admin')
   @ApiOperation({ operationId: 'listKeys', summary: 'List all API keys, revoked ones too' })
-  @ApiOkResponse({ description: 'The keys without their secrets, oldest first.', standardSchema: KeyList, example: examples.list })
+  @ApiOkResponse({
+    description: 'The keys without their secrets, oldest first.',
+    standardSchema: KeyList,
+    example: examples.list,
+  })
   async list(): Promise<z.infer<typeof KeyList>> {
     return { keys: (await this.keys.list()).map(shown) };
   }

@@ -28,7 +28,9 @@ describe('access', () => {
         const prototype = (metatype as { prototype: Record<string, object> }).prototype;
         return Object.getOwnPropertyNames(prototype)
           .map((name) => prototype[name]!)
-          .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, handler) && Reflect.hasMetadata(PATH_METADATA, handler));
+          .filter(
+            (handler) => Reflect.hasMetadata(METHOD_METADATA, handler) && Reflect.hasMetadata(PATH_METADATA, handler),
+          );
       }),
     );
     expect(handlers).toHaveLength(Object.values(DOCUMENT.paths).flatMap(Object.keys).length);
@@ -36,7 +38,11 @@ describe('access', () => {
   });
 
   const operations = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as { security?: readonly object[] } })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation: operation as { security?: readonly object[] },
+    })),
   );
 
   it.each(operations)('$method $path is as open as the document says', async ({ path, method, operation }) => {
@@ -63,7 +69,9 @@ describe('access', () => {
     }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
     await app.listen(0, '127.0.0.1');
-    const answer = await request(await app.getUrl()).get('/forgotten').auth(admin.key ?? '', { type: 'bearer' });
+    const answer = await request(await app.getUrl())
+      .get('/forgotten')
+      .auth(admin.key ?? '', { type: 'bearer' });
     await app.close();
     expect(answer.body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
@@ -76,7 +84,9 @@ describe('keys', () => {
     await league.get('/v1/deals').expect(200);
 
     const { body, text } = await admin.get('/v1/keys').expect(200);
-    expect(body.keys).toContainEqual(expect.objectContaining({ keyId: issued.keyId, name: 'League site', scopes: ['deals:read'] }));
+    expect(body.keys).toContainEqual(
+      expect.objectContaining({ keyId: issued.keyId, name: 'League site', scopes: ['deals:read'] }),
+    );
     expect(text).not.toContain(issued.key.slice(-43));
 
     await admin.delete(`/v1/keys/${issued.keyId}`).expect(204);

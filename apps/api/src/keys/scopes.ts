@@ -5,14 +5,20 @@ const NAME = '[A-Za-z0-9][A-Za-z0-9._-]{0,63}';
 /** Ids of tables and devices are chosen by their owner; they stand in paths and scopes. */
 export const Name = z
   .string()
-  .regex(new RegExp(`^${NAME}$`), 'letters, digits, dot, underscore and hyphen, at most 64, beginning with a letter or digit')
+  .regex(
+    new RegExp(`^${NAME}$`),
+    'letters, digits, dot, underscore and hyphen, at most 64, beginning with a letter or digit',
+  )
   .meta({ id: 'Name', description: 'An id chosen by its owner, such as table-7.' });
 
 const PLAIN = ['admin', 'referee', 'audit', 'deals:read', 'deals:write'] as const;
 
 export const Scope = z
   .string()
-  .regex(new RegExp(`^(${PLAIN.join('|')}|(device|table):${NAME})$`), `one of ${PLAIN.join(', ')}, device:<id>, table:<id>`)
+  .regex(
+    new RegExp(`^(${PLAIN.join('|')}|(device|table):${NAME})$`),
+    `one of ${PLAIN.join(', ')}, device:<id>, table:<id>`,
+  )
   .meta({
     id: 'Scope',
     description:

@@ -19,7 +19,9 @@ export const LedgerDocument = z
     dealId: Id,
     sequence: z.int().min(1).describe('Of the last event that the ledger counts; also the ETag.'),
     lines: z.array(LedgerLine).readonly(),
-    balances: z.strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points }).describe('Their sum is 0.'),
+    balances: z
+      .strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points })
+      .describe('Their sum is 0.'),
     clauses: z.record(z.string(), z.string()).describe('The text of each clause that a line cites.'),
   })
   .meta({ id: 'Ledger', description: 'Who owes whom in a deal, and which clause says so.' });

@@ -27,7 +27,12 @@ export class LedgerController {
   @Needs(...READING)
   @ApiOperation({ operationId: 'getLedger', summary: 'Who owes whom in a deal, and by which clause' })
   @ApiHeader(IF_NONE_MATCH)
-  @ApiOkResponse({ description: 'The ledger up to now.', headers: ETAG, standardSchema: LedgerDocument, example: examples.ledger })
+  @ApiOkResponse({
+    description: 'The ledger up to now.',
+    headers: ETAG,
+    standardSchema: LedgerDocument,
+    example: examples.ledger,
+  })
   @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(

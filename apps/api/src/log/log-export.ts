@@ -18,7 +18,7 @@ export class LogExport {
     const head = await this.store.head();
     const writer = new LogFileWriter({ log: this.store.log }, sha256);
     yield writer.header();
-    for (let after = 0; after < head; ) {
+    for (let after = 0; after < head;) {
       const events = await this.store.readAll({ after, limit: Math.min(PAGE, head - after) });
       yield await this.#written(writer, events, reader);
       after = events.at(-1)?.position ?? head;
@@ -36,7 +36,8 @@ export class LogExport {
   }
 
   async #written(writer: LogFileWriter, events: readonly StoredEvent[], reader: Reader): Promise<string> {
-    const disclosures = reader.kind === 'public' ? new Map<string, Disclosure[]>() : await this.#disclosures(events, reader);
+    const disclosures =
+      reader.kind === 'public' ? new Map<string, Disclosure[]>() : await this.#disclosures(events, reader);
     return events.map((event) => writer.event(event, disclosures.get(placeOf(event.leaf)))).join('');
   }
 
@@ -51,7 +52,8 @@ export class LogExport {
   }
 }
 
-const placeOf = ({ stream, sequence }: { readonly stream: string; readonly sequence: number }): string => `${sequence} ${stream}`;
+const placeOf = ({ stream, sequence }: { readonly stream: string; readonly sequence: number }): string =>
+  `${sequence} ${stream}`;
 
 /** From the first to the last sequence of each stream; a stream's events stand in their order. */
 function rangesOf(events: readonly StoredEvent[]): readonly { stream: string; from: number; to: number }[] {

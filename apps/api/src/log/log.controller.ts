@@ -18,13 +18,19 @@ const ExportQuery = z.strictObject({
   disclosures: z
     .enum(['none', 'all'])
     .default('none')
-    .describe('none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee.'),
+    .describe(
+      'none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee.',
+    ),
 });
 
 const LINES = {
   content: {
     [NDJSON]: {
-      schema: { type: 'string' as const, description: 'Header, events, disclosures, end; canonical JSON line by line (libs/event-log/src/jsonl-format.ts).' },
+      schema: {
+        type: 'string' as const,
+        description:
+          'Header, events, disclosures, end; canonical JSON line by line (libs/event-log/src/jsonl-format.ts).',
+      },
       example: examples.file,
     },
   },
@@ -69,7 +75,10 @@ export class LogController {
 const readerFor = (disclosures: 'none' | 'all', { scopes }: Caller): Reader => {
   if (disclosures === 'none') return PUBLIC;
   if (has(scopes, 'audit') || has(scopes, 'referee')) return ALL;
-  throw new Problem('FORBIDDEN', 'Disclosures go to keys with the scope audit or referee; without them ask for disclosures=none.');
+  throw new Problem(
+    'FORBIDDEN',
+    'Disclosures go to keys with the scope audit or referee; without them ask for disclosures=none.',
+  );
 };
 
 const file = (lines: AsyncIterable<string>, name: string): StreamableFile =>

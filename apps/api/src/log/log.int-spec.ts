@@ -51,7 +51,9 @@ it('one deal is exported alone, with disclosures or without', async () => {
 it.each(['deals:read', 'deals:write', 'admin'])('disclosures are not for %s', async (scope) => {
   const client = await api.as(scope);
   expect((await client.get('/v1/log/export?disclosures=all').expect(403)).body.code).toBe('FORBIDDEN');
-  expect((await client.get(`/v1/deals/${first!.dealId}/export?disclosures=all`).expect(403)).body.code).toBe('FORBIDDEN');
+  expect((await client.get(`/v1/deals/${first!.dealId}/export?disclosures=all`).expect(403)).body.code).toBe(
+    'FORBIDDEN',
+  );
 });
 
 it('disclosures are all or none', async () => {

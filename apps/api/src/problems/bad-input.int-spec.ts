@@ -32,14 +32,25 @@ afterEach(async () => {
 
 const DRAW = { type: 'DrawTile', seat: 'north', tile: '1m' } as const;
 const commands = (): string => `/v1/deals/${dealId}/commands`;
-const openDeal = { type: 'OpenDeal', table: 'table-1', ruleSet: 'sichuan-mil', recording: 'full', source: 'person' } as const;
+const openDeal = {
+  type: 'OpenDeal',
+  table: 'table-1',
+  ruleSet: 'sichuan-mil',
+  recording: 'full',
+  source: 'person',
+} as const;
 const seating = {
   east: { side: 1, player: 'a' },
   south: { side: 2, player: 'b' },
   west: { side: 3, player: 'c' },
   north: { side: 4, player: 'd' },
 };
-const opening = (change: object) => ({ dealId: uuidv7(), commandId: uuidv7(), occurredAt: OCCURRED_AT, command: { ...openDeal, seating, ...change } });
+const opening = (change: object) => ({
+  dealId: uuidv7(),
+  commandId: uuidv7(),
+  occurredAt: OCCURRED_AT,
+  command: { ...openDeal, seating, ...change },
+});
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -54,7 +65,9 @@ describe('a body that cannot be understood', () => {
   });
 
   it('is too large', async () => {
-    const { body } = await writer.post(commands(), `"${'x'.repeat(1024 * 1024)}"`, { ...JSON_TYPE, 'If-Match': tag }).expect(413);
+    const { body } = await writer
+      .post(commands(), `"${'x'.repeat(1024 * 1024)}"`, { ...JSON_TYPE, 'If-Match': tag })
+      .expect(413);
     expect(body).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
@@ -89,7 +102,9 @@ describe('a body of another shape', () => {
 
 describe('a command that makes no sense', () => {
   it('is refused by the deal, with the place', async () => {
-    const { body } = await writer.post(commands(), order({ type: 'DiscardTile', seat: 'east', tile: '1z' }), { 'If-Match': tag }).expect(422);
+    const { body } = await writer
+      .post(commands(), order({ type: 'DiscardTile', seat: 'east', tile: '1z' }), { 'If-Match': tag })
+      .expect(422);
     expect(body).toMatchObject({ code: 'TILE_NOT_HELD', errors: [{ pointer: '/command/tile' }] });
   });
 
@@ -149,7 +164,9 @@ describe('what is not there', () => {
   });
 
   it('is a deal to give commands to', async () => {
-    const { body } = await writer.post(`/v1/deals/${uuidv7()}/commands`, order(DRAW), { 'If-Match': '"1"' }).expect(404);
+    const { body } = await writer
+      .post(`/v1/deals/${uuidv7()}/commands`, order(DRAW), { 'If-Match': '"1"' })
+      .expect(404);
     expect(body.code).toBe('NO_SUCH_DEAL');
   });
 

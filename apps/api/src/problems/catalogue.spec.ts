@@ -19,11 +19,14 @@ describe('the catalogue of problems', () => {
     expect(rows.map(({ code }) => code).sort()).toEqual([...CODES].sort());
   });
 
-  it.each(rows)('$code has the same status there, says what happened and what to do', ({ code, status, happened, remedy }) => {
-    expect(CATALOGUE[code as ProblemCode].status).toBe(status);
-    expect(happened).toMatch(/\.$/);
-    expect(remedy).toMatch(/\.$/);
-  });
+  it.each(rows)(
+    '$code has the same status there, says what happened and what to do',
+    ({ code, status, happened, remedy }) => {
+      expect(CATALOGUE[code as ProblemCode].status).toBe(status);
+      expect(happened).toMatch(/\.$/);
+      expect(remedy).toMatch(/\.$/);
+    },
+  );
 
   it('gives each code a type of its own', () => {
     expect(new Set(CODES.map(typeOf)).size).toBe(CODES.length);

@@ -85,11 +85,15 @@ export type ProblemCode = TransportCode | RejectionCode;
 export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
   ...TRANSPORT,
   ...(Object.fromEntries(
-    Object.entries(REJECTIONS).map(([code, title]) => [code, { status: STATUS_OF_REJECTION[code as RejectionCode], title }]),
+    Object.entries(REJECTIONS).map(([code, title]) => [
+      code,
+      { status: STATUS_OF_REJECTION[code as RejectionCode], title },
+    ]),
   ) as Readonly<Record<RejectionCode, CatalogueEntry>>),
 };
 
 export const REJECTION_CODES = Object.keys(REJECTIONS) as readonly RejectionCode[];
 
 /** The stable `type` of a problem (RFC 9457 section 3.1.1). It names the problem and leads nowhere. */
-export const typeOf = (code: ProblemCode): string => `urn:tilescribe:problem:${code.toLowerCase().replaceAll('_', '-')}`;
+export const typeOf = (code: ProblemCode): string =>
+  `urn:tilescribe:problem:${code.toLowerCase().replaceAll('_', '-')}`;

@@ -30,10 +30,16 @@ export function problemOfError(error: unknown): Problem {
     return new Problem('MALFORMED_JSON', 'The body cannot be parsed as JSON.');
   const code = codeOf(error);
   if (LOST_DATABASE.test(code))
-    return new Problem('UNAVAILABLE', 'Try again; nothing was stored, or your repeat is recognised by its command id.', {
-      headers: { 'Retry-After': '2' },
-    });
-  return OF_FASTIFY[code]?.() ?? new Problem('INTERNAL', 'The cause is in the log of the server, under the request id.');
+    return new Problem(
+      'UNAVAILABLE',
+      'Try again; nothing was stored, or your repeat is recognised by its command id.',
+      {
+        headers: { 'Retry-After': '2' },
+      },
+    );
+  return (
+    OF_FASTIFY[code]?.() ?? new Problem('INTERNAL', 'The cause is in the log of the server, under the request id.')
+  );
 }
 
 const member = (error: unknown, name: string): unknown =>

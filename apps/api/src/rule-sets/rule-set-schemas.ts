@@ -6,7 +6,11 @@ const edition = {
 };
 
 export const RuleSetSummary = z
-  .strictObject({ id: z.string(), title: z.string(), editions: z.array(z.strictObject(edition)).min(1).readonly().describe('Newest first.') })
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    editions: z.array(z.strictObject(edition)).min(1).readonly().describe('Newest first.'),
+  })
   .meta({ id: 'RuleSetSummary' });
 export const RuleSetList = z.strictObject({ ruleSets: z.array(RuleSetSummary).readonly() }).meta({ id: 'RuleSetList' });
 

@@ -6,7 +6,15 @@ import { OpenToEveryone } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import * as examples from './rule-sets.examples.js';
-import { ClauseDocument, ClauseList, ClausePath, EditionQuery, RuleSetDocument, RuleSetList, RuleSetPath } from './rule-set-schemas.js';
+import {
+  ClauseDocument,
+  ClauseList,
+  ClausePath,
+  EditionQuery,
+  RuleSetDocument,
+  RuleSetList,
+  RuleSetPath,
+} from './rule-set-schemas.js';
 import { INSTALLED_RULE_SETS } from './tokens.js';
 
 /** The rule books are public: whoever doubts a point may look its clause up. */
@@ -18,7 +26,11 @@ export class RuleSetsController {
   @Get()
   @OpenToEveryone()
   @ApiOperation({ operationId: 'listRuleSets', summary: 'List the installed rule sets', security: [] })
-  @ApiOkResponse({ description: 'All rule sets with their editions.', standardSchema: RuleSetList, example: examples.list })
+  @ApiOkResponse({
+    description: 'All rule sets with their editions.',
+    standardSchema: RuleSetList,
+    example: examples.list,
+  })
   @ApiProblems('MALFORMED_REQUEST')
   list(): z.infer<typeof RuleSetList> {
     const ids = [...new Set(this.installed.map(({ id }) => id))];
@@ -56,8 +68,16 @@ export class RuleSetsController {
 
   @Get(':id/clauses')
   @OpenToEveryone()
-  @ApiOperation({ operationId: 'listClauses', summary: 'The clauses of a rule set in the order of the book', security: [] })
-  @ApiOkResponse({ description: 'All clauses, readings of silent places last.', standardSchema: ClauseList, example: examples.clauses })
+  @ApiOperation({
+    operationId: 'listClauses',
+    summary: 'The clauses of a rule set in the order of the book',
+    security: [],
+  })
+  @ApiOkResponse({
+    description: 'All clauses, readings of silent places last.',
+    standardSchema: ClauseList,
+    example: examples.clauses,
+  })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
   clauses(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,

@@ -12,8 +12,17 @@ afterAll(() => api.stop(), 30_000);
 const { id, edition, fingerprint, title, clauses } = sichuanMil;
 
 it('rule sets and their clauses are open to everyone', async () => {
-  expect((await anyone.get('/v1/rule-sets').expect(200)).body.ruleSets).toContainEqual({ id, title, editions: [{ edition, fingerprint }] });
-  expect((await anyone.get(`/v1/rule-sets/${id}`).expect(200)).body).toMatchObject({ id, edition, fingerprint, tiles: 108 });
+  expect((await anyone.get('/v1/rule-sets').expect(200)).body.ruleSets).toContainEqual({
+    id,
+    title,
+    editions: [{ edition, fingerprint }],
+  });
+  expect((await anyone.get(`/v1/rule-sets/${id}`).expect(200)).body).toMatchObject({
+    id,
+    edition,
+    fingerprint,
+    tiles: 108,
+  });
   expect((await anyone.get(`/v1/rule-sets/${id}/clauses`).expect(200)).body).toEqual({ ruleSet: id, edition, clauses });
   expect((await anyone.get(`/v1/rule-sets/${id}/clauses/SBR-2.7`).expect(200)).body).toEqual(
     clauses.find((clause) => clause.id === 'SBR-2.7'),

@@ -6,7 +6,8 @@ export const EVENT_STREAM = 'text/event-stream';
 export const OPENING = 'retry: 2000\n\n';
 
 /** An event as the client's EventSource takes it; its id is where a later connection resumes. */
-export const sent = (event: RecordedEvent): string => `id: ${event.position}\nevent: deal-event\ndata: ${JSON.stringify(event)}\n\n`;
+export const sent = (event: RecordedEvent): string =>
+  `id: ${event.position}\nevent: deal-event\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** A comment line: it says only that the connection lives. */
 export const KEEP_ALIVE = ':\n\n';

@@ -18,7 +18,12 @@ import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent } from './server-sent-events.js
 import { MOST_STREAMS, StreamCap } from './stream-cap.js';
 
 const StreamQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0).describe('A position: what follows it is sent. Last-Event-ID goes before it.'),
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('A position: what follows it is sent. Last-Event-ID goes before it.'),
 });
 
 @ApiTags('streams')
@@ -42,7 +47,13 @@ export class StreamsController {
   @ApiHeader(LAST_EVENT_ID)
   @ApiOkResponse({
     description: 'A stream without end.',
-    content: { [EVENT_STREAM]: textOf(RecordedEvent, 'Server-sent events of the type deal-event.', OPENING + examples.events.events.map(sent).join('')) },
+    content: {
+      [EVENT_STREAM]: textOf(
+        RecordedEvent,
+        'Server-sent events of the type deal-event.',
+        OPENING + examples.events.events.map(sent).join(''),
+      ),
+    },
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS')
   async stream(

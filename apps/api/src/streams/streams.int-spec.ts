@@ -19,7 +19,12 @@ afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 afterAll(() => api.stop(), 30_000);
 
 const deal = played(5);
-const follow = async (client: Client, dealId: string, query = '', headers: Record<string, string> = {}): Promise<EventSourceReader> => {
+const follow = async (
+  client: Client,
+  dealId: string,
+  query = '',
+  headers: Record<string, string> = {},
+): Promise<EventSourceReader> => {
   const url = `${api.address}/v1/deals/${dealId}/stream${query}`;
   const stream = await EventSourceReader.open(url, { Authorization: `Bearer ${client.key ?? ''}`, ...headers });
   open.push(stream);
@@ -32,7 +37,9 @@ interface Sent {
 }
 const sent = ({ data }: Message): Sent => JSON.parse(data) as Sent;
 const give = async (dealId: string, step: number, tag: string): Promise<string> => {
-  const answer = await writer.post(`/v1/deals/${dealId}/commands`, order(deal.steps[step]!.command), { 'If-Match': tag }).expect(200);
+  const answer = await writer
+    .post(`/v1/deals/${dealId}/commands`, order(deal.steps[step]!.command), { 'If-Match': tag })
+    .expect(200);
   return answer.headers['etag']!;
 };
 
@@ -47,13 +54,18 @@ it('a stream gives what has happened and then what happens, once and in order', 
   told.push(...(await stream.next(now - 3)));
   expect(told.map(sent).map(({ sequence }) => sequence)).toEqual(Array.from({ length: now }, (_, index) => index + 1));
   expect(told.map(sent).map(({ event }) => event)).toEqual(deal.events.slice(0, now));
-  expect(told.every((message) => message.id === String(sent(message).position) && message.event === 'deal-event')).toBe(true);
+  expect(told.every((message) => message.id === String(sent(message).position) && message.event === 'deal-event')).toBe(
+    true,
+  );
 });
 
 it.each([
   ['the id that the client saw last', (id: string) => ['', { 'Last-Event-ID': id }] as const],
   ['a position in the query', (id: string) => [`?after=${id}`, {}] as const],
-  ['the id rather than the position, where both are sent', (id: string) => ['?after=0', { 'Last-Event-ID': id }] as const],
+  [
+    'the id rather than the position, where both are sent',
+    (id: string) => ['?after=0', { 'Last-Event-ID': id }] as const,
+  ],
 ])('a stream resumes behind %s', async (_, resume) => {
   const dealId = uuidv7();
   const tag = await record(writer, dealId, deal, 4);
@@ -77,7 +89,8 @@ it('nothing falls between the replay and the following, however fast it comes', 
   }
   const now = Number(tag.slice(1, -1));
   const whole = Array.from({ length: now }, (_, index) => index + 1);
-  for (const stream of streams) expect((await stream.next(now)).map(sent).map(({ sequence }) => sequence)).toEqual(whole);
+  for (const stream of streams)
+    expect((await stream.next(now)).map(sent).map(({ sequence }) => sequence)).toEqual(whole);
 }, 30_000);
 
 it('a stream conceals from a spectator what the table conceals', async () => {
@@ -124,7 +137,9 @@ it('streams end when the application does', async () => {
   const dealId = uuidv7();
   const client = await other.as('deals:write');
   await record(client, dealId, deal, 1);
-  const stream = await EventSourceReader.open(`${other.address}/v1/deals/${dealId}/stream`, { Authorization: `Bearer ${client.key ?? ''}` });
+  const stream = await EventSourceReader.open(`${other.address}/v1/deals/${dealId}/stream`, {
+    Authorization: `Bearer ${client.key ?? ''}`,
+  });
   await stream.next(1);
   await Promise.all([stream.ended(), other.stop()]);
 }, 30_000);

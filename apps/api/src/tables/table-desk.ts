@@ -21,7 +21,8 @@ export class TableDesk {
   ) {}
 
   async open(id: string, name: string, { scopes }: Caller): Promise<Summary> {
-    if (!has(scopes, 'admin') && !reaches(scopes, id)) throw new Problem('FORBIDDEN', `This key does not name the table ${id}.`);
+    if (!has(scopes, 'admin') && !reaches(scopes, id))
+      throw new Problem('FORBIDDEN', `This key does not name the table ${id}.`);
     if (!(await this.tables.open({ id, name, openedAt: this.edge.now() })))
       throw new Problem('TABLE_EXISTS', `The table ${id} is there already; go on with it.`);
     return { table: id, name, status: 'running' };
@@ -34,7 +35,9 @@ export class TableDesk {
   async get(id: string, caller: Caller): Promise<z.infer<typeof TableDocument>> {
     const table = await this.#find(id);
     const deal = await this.directory.latestAt(id);
-    const refusals = mayReadRefusals(caller, id) ? { refusals: (await this.refusals.ofTable(id)).map(refusedRecord) } : {};
+    const refusals = mayReadRefusals(caller, id)
+      ? { refusals: (await this.refusals.ofTable(id)).map(refusedRecord) }
+      : {};
     return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...refusals };
   }
 

@@ -44,6 +44,10 @@ export const TableDocument = z
   .strictObject({
     ...table,
     currentDeal: Id.exactOptional().describe('The deal opened last.'),
-    refusals: z.array(RefusedRecord).readonly().exactOptional().describe('Oldest first; for referees, auditors, admins and the table’s own device.'),
+    refusals: z
+      .array(RefusedRecord)
+      .readonly()
+      .exactOptional()
+      .describe('Oldest first; for referees, auditors, admins and the table’s own device.'),
   })
   .meta({ id: 'Table' });

@@ -34,7 +34,11 @@ export class TablesController {
   @Get()
   @Needs(...READING)
   @ApiOperation({ operationId: 'listTables', summary: 'List the tables' })
-  @ApiOkResponse({ description: 'All tables in the order in which they were opened.', standardSchema: TableList, example: examples.list })
+  @ApiOkResponse({
+    description: 'All tables in the order in which they were opened.',
+    standardSchema: TableList,
+    example: examples.list,
+  })
   async list(): Promise<z.infer<typeof TableList>> {
     return { tables: await this.desk.list() };
   }

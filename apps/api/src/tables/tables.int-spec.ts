@@ -15,18 +15,31 @@ it('a table is opened once, by an admin or by its own device', async () => {
     status: 'running',
   });
   await device.post('/v1/tables', { table: 'table-2', name: 'By the door' }).expect(201);
-  expect((await device.post('/v1/tables', { table: 'table-2', name: 'Again' }).expect(409)).body.code).toBe('TABLE_EXISTS');
-  expect((await device.post('/v1/tables', { table: 'table-3', name: 'Not mine' }).expect(403)).body.code).toBe('FORBIDDEN');
+  expect((await device.post('/v1/tables', { table: 'table-2', name: 'Again' }).expect(409)).body.code).toBe(
+    'TABLE_EXISTS',
+  );
+  expect((await device.post('/v1/tables', { table: 'table-3', name: 'Not mine' }).expect(403)).body.code).toBe(
+    'FORBIDDEN',
+  );
 
   const reader = await api.as('deals:read');
-  expect((await reader.get('/v1/tables').expect(200)).body.tables.map(({ table }: { table: string }) => table)).toEqual(['table-1', 'table-2']);
-  expect((await reader.get('/v1/tables/table-2').expect(200)).body).toEqual({ table: 'table-2', name: 'By the door', status: 'running' });
+  expect((await reader.get('/v1/tables').expect(200)).body.tables.map(({ table }: { table: string }) => table)).toEqual(
+    ['table-1', 'table-2'],
+  );
+  expect((await reader.get('/v1/tables/table-2').expect(200)).body).toEqual({
+    table: 'table-2',
+    name: 'By the door',
+    status: 'running',
+  });
   await reader.post('/v1/tables', { table: 'table-4', name: 'x' }).expect(403);
 });
 
 it.each(['', 'a/b', '-x', 'x'.repeat(65), 'é'])('a table has no id like %j', async (table) => {
   const admin = await api.as('admin');
-  expect((await admin.post('/v1/tables', { table, name: 'x' }).expect(400)).body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/table' }] });
+  expect((await admin.post('/v1/tables', { table, name: 'x' }).expect(400)).body).toMatchObject({
+    code: 'INVALID_BODY',
+    errors: [{ pointer: '/table' }],
+  });
 });
 
 it('a referee visits a table that is there, and finds it running', async () => {

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ledgerOf } from '#projections';
+import { played } from '../api/played-deal.js';
+import { RunningApi } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { recordADeal, Refused, type Command, type Opening } from './record-a-deal.js';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const deal = played(11);
+const [opening, ...commands] = deal.steps.map(({ command }) => command as Command);
+const recording = async (change: object = {}) => ({
+  address: api.address,
+  key: (await api.as('deals:write')).key ?? '',
+  dealId: uuidv7(),
+  opening: opening as Opening,
+  commands,
+  newId: uuidv7,
+  ...change,
+});
+
+it('a client made from the document records a whole deal', async () => {
+  const ledger = await recordADeal(await recording());
+  expect(ledger).toMatchObject(ledgerOf(deal.events.map((event, index) => ({ sequence: index + 1, event }))));
+}, 60_000);
+
+it('it is told why it is refused', async () => {
+  const wrong = recordADeal(await recording({ commands: [{ type: 'DrawTile', seat: 'east', tile: '1m' }] }));
+  await expect(wrong).rejects.toThrow(Refused);
+  await expect(wrong).rejects.toMatchObject({ problem: { code: 'WRONG_PHASE', status: 422 } });
+});
+
+describe('the types made from the document', () => {
+  const root = process.cwd();
+  const script = join(root, 'test/client/record-a-deal.ts');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
+    ts.sys,
+    root,
+  );
+
+  /** What the compiler says of the script, after a change of its text. */
+  const complaints = (change: (text: string) => string = (text) => text): readonly string[] => {
+    const host = ts.createCompilerHost(options);
+    const read = host.readFile.bind(host);
+    host.readFile = (path) => (path === script ? change(read(path) ?? '') : read(path));
+    const program = ts.createProgram(
+      [script],
+      { ...options, noEmit: true, incremental: false, composite: false },
+      host,
+    );
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  };
+
+  it('compile against the script', () => {
+    expect(complaints()).toEqual([]);
+  }, 120_000);
+
+  it('find a missing header', () => {
+    expect(complaints((text) => text.replace("'If-Match':", "'If-Matches':")).join()).toContain('If-Match');
+  }, 120_000);
+});

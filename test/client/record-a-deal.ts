@@ -1,0 +1,56 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { components, paths } from '../../openapi/client.js';
+
+export type Command = components['schemas']['DealCommand'];
+export type Opening = components['schemas']['OpenDeal'];
+export type Ledger = components['schemas']['Ledger'];
+type Problem = components['schemas']['Problem'];
+
+/** A refusal, as the API explains it. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(`${problem.code}: ${problem.detail}`);
+  }
+}
+
+export interface Recording {
+  /** Such as http://localhost:3000. */
+  readonly address: string;
+  /** A key with the scope deals:write. */
+  readonly key: string;
+  readonly dealId: string;
+  readonly opening: Opening;
+  readonly commands: readonly Command[];
+  /** Makes a UUID of version 7. */
+  readonly newId: () => string;
+}
+
+/** Records a deal as a stranger's program would: with nothing but the OpenAPI document. */
+export async function recordADeal({ address, key, dealId, opening, commands, newId }: Recording): Promise<Ledger> {
+  const api = createClient<paths>({ baseUrl: address });
+  api.use(withKey(key));
+  const order = () => ({ commandId: newId(), occurredAt: new Date().toISOString() });
+
+  const opened = await api.POST('/v1/deals', { body: { dealId, ...order(), command: opening } });
+  let { sequence } = accepted(opened);
+  for (const command of commands) {
+    const answer = await api.POST('/v1/deals/{dealId}/commands', {
+      params: { path: { dealId }, header: { 'If-Match': `"${sequence}"`, 'Idempotency-Key': newId() } },
+      body: { ...order(), command },
+    });
+    sequence = accepted(answer).sequence;
+  }
+  return accepted(await api.GET('/v1/deals/{dealId}/ledger', { params: { path: { dealId } } }));
+}
+
+const withKey = (key: string): Middleware => ({
+  onRequest: ({ request }) => {
+    request.headers.set('Authorization', `Bearer ${key}`);
+  },
+});
+
+/** The body of a good answer; a refusal is thrown. */
+function accepted<T>({ data, error }: { readonly data?: T; readonly error?: Problem | undefined }): T {
+  if (data === undefined) throw error ? new Refused(error) : new Error('neither an answer nor a problem');
+  return data;
+}

@@ -1,4 +1,12 @@
-import { decide, UNOPENED, type DealCommand, type DealEvent, type DealState } from '#deal';
+import {
+  decide,
+  legalCommands,
+  UNOPENED,
+  type CommandOf,
+  type DealCommand,
+  type DealEvent,
+  type DealState,
+} from '#deal';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import type { PlayedStep, RecordedStep, Seeded } from '#testing';
 import { isKnown, SEATS, type RecordedTile, type Seat, type Tile } from '#tiles';
@@ -36,7 +44,8 @@ export const hiddenTwin = (steps: readonly PlayedStep[], chance: Seeded): Twin |
 const acceptedSteps = (commands: readonly DealCommand[]): readonly RecordedStep[] | undefined => {
   const steps: RecordedStep[] = [];
   let state: DealState = UNOPENED;
-  for (const command of commands) {
+  for (const given of commands) {
+    const command = given.type === 'RevealHand' ? shownHand(state, given) : given;
     const decision = decide(rules, state, command);
     if (!decision.accepted) return undefined;
     steps.push({ command, events: decision.events });
@@ -44,6 +53,10 @@ const acceptedSteps = (commands: readonly DealCommand[]): readonly RecordedStep[
   }
   return steps;
 };
+
+/** A hand is laid open as it stands in this deal, not as it stood in the other. */
+const shownHand = (state: DealState, given: CommandOf<'RevealHand'>): DealCommand =>
+  legalCommands(rules, state).find((command) => command.type === 'RevealHand' && command.seat === given.seat) ?? given;
 
 const withPiece = (command: DealCommand, step: number, piece: Piece, tile: Tile): DealCommand => {
   if (piece.step !== step || piece.seat === undefined) return command;
@@ -59,7 +72,10 @@ const exchangeable = (steps: readonly PlayedStep[], chance: Seeded): readonly [P
   const seen = publicFaces(steps, events);
   const concealed = [...came.filter(({ seat, tile }) => seat && !seen[seat].has(tile)), ...wallAfter(came)];
   const shown = new Set(events.flatMap((event) => (event.type === 'HandRevealed' ? [event.seat] : [])));
-  const first = concealed.length > 0 ? chance.pick(concealed) : undefined;
+  // A hand that is shown has few pieces among all: every second time one of these is taken.
+  const inShown = concealed.filter(({ seat }) => seat && shown.has(seat));
+  const choice = inShown.length > 0 && chance.below(2) === 0 ? inShown : concealed;
+  const first = choice.length > 0 ? chance.pick(choice) : undefined;
   const partners = concealed.filter(
     ({ tile, seat }) =>
       first !== undefined &&

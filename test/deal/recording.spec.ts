@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { decide, UNOPENED, type DealCommand, type DealEvent, type DealState, type Player } from '#deal';
+import { decide, UNOPENED, type DealCommand, type DealEvent, type DealState } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, playRandomly, stepsOf, type PlayedDeal } from '#testing';
-import { bySeat, isKnown, SEATS, type Seat, type Tile } from '#tiles';
+import { bySeat, isKnown, SEATS, type Tile } from '#tiles';
+import { asSeen, playersOf } from './as-seen.js';
 import { after, givenActs } from './table.js';
 
 const UNSEEN = {
@@ -129,36 +130,6 @@ describe('a table that sees only what lies open', () => {
     });
   });
 });
-
-/** The same act as a table sees it that knows only what lies open. */
-const asSeen = (command: DealCommand, before: DealState): DealCommand => {
-  switch (command.type) {
-    case 'OpenDeal':
-      return { ...command, recording: 'public' };
-    case 'DealHands':
-      return { ...command, hands: bySeat((seat) => command.hands[seat].map(() => '?' as const)) };
-    case 'DrawTile':
-      return { ...command, tile: '?' };
-    case 'ChooseForbiddenSuit':
-      return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
-    case 'DeclareKong':
-      return command.kind === 'concealed' ? { ...command, tile: '?' } : command;
-    case 'RevealHand':
-      return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]) };
-    default:
-      return command;
-  }
-};
-
-const playersOf = (state: DealState): Readonly<Record<Seat, Player>> => {
-  if (!('table' in state)) throw new Error('no hands are dealt');
-  return state.table.players;
-};
-
-const concealedKongs = ({ melds }: Player): readonly Tile[] =>
-  melds.flatMap((meld) =>
-    meld.kind === 'kong' && meld.kongKind === 'concealed' && isKnown(meld.tile) ? [meld.tile] : [],
-  );
 
 const ofEnding = ({ type }: DealEvent): boolean =>
   ['HandRevealed', 'WinJudged', 'HandJudged', 'PenaltyImposed', 'DealSettled'].includes(type);

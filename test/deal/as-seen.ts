@@ -1,0 +1,32 @@
+import type { DealCommand, DealState, Player } from '#deal';
+import { bySeat, isKnown, type Seat, type Tile } from '#tiles';
+
+/** The same act as a table sees it that knows only what lies open. */
+export const asSeen = (command: DealCommand, before: DealState): DealCommand => {
+  switch (command.type) {
+    case 'OpenDeal':
+      return { ...command, recording: 'public' };
+    case 'DealHands':
+      return { ...command, hands: bySeat((seat) => command.hands[seat].map(() => '?' as const)) };
+    case 'DrawTile':
+      return { ...command, tile: '?' };
+    case 'ChooseForbiddenSuit':
+      return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
+    case 'DeclareKong':
+      return command.kind === 'concealed' ? { ...command, tile: '?' } : command;
+    case 'RevealHand':
+      return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]) };
+    default:
+      return command;
+  }
+};
+
+export const playersOf = (state: DealState): Readonly<Record<Seat, Player>> => {
+  if (!('table' in state)) throw new Error('no hands are dealt');
+  return state.table.players;
+};
+
+const concealedKongs = ({ melds }: Player): readonly Tile[] =>
+  melds.flatMap((meld) =>
+    meld.kind === 'kong' && meld.kongKind === 'concealed' && isKnown(meld.tile) ? [meld.tile] : [],
+  );

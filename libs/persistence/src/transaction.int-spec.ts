@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { onServer } from './on-server.js';
+import { openPool } from './pool.js';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { inTransaction } from './transaction.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, 1);
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const backendOf = async (client: pg.ClientBase): Promise<number> =>
+  (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid ?? 0;
+
+it('a connection lost between two statements fails the transaction, not the process, and is replaced', async () => {
+  const lost = inTransaction(pool, async (client) => {
+    const pid = await backendOf(client);
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await onServer(database.adminUrl, (owner) => owner.query('SELECT pg_terminate_backend($1)', [pid]));
+    await ended;
+    return backendOf(client);
+  });
+  await expect(lost).rejects.toThrow();
+  expect(await inTransaction(pool, backendOf)).toBeGreaterThan(0);
+});
+
+it('the loss of a connection at work is listened to, and by one listener however often it has worked', async () => {
+  const listeners = (client: pg.ClientBase) => Promise.resolve(client.listenerCount('error'));
+  expect(await inTransaction(pool, listeners)).toBe(1);
+  expect(await inTransaction(pool, listeners)).toBe(1);
+});

@@ -18,9 +18,7 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
   let deals: readonly Deal[];
   beforeAll(async () => {
     house = await House.start();
-    const started = Date.now();
     await house.startGateway(['--seed', String(SEED), '--deals', String(DEALS), '--virtual']).succeeds(PLAYED_MS);
-    console.log('played', Date.now() - started);
     deals = (await house.truth()).map(({ dealId, events }) => ({ dealId, truth: events }));
   }, PLAYED_MS + 120_000);
   afterAll(() => house.stop(), 60_000);
@@ -28,14 +26,12 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
   test(
     'are recorded event for event as they were played, none lost and none doubled',
     async () => {
-      const started = Date.now();
       expect(deals).toHaveLength(DEALS);
       expect(await house.deals()).toEqual(deals.map(({ dealId }) => dealId));
       for (const { dealId, truth } of deals) {
         const difference = firstDifference(await house.events(dealId), truth);
         expect(difference && { dealId, ...difference }).toBeUndefined();
       }
-      console.log('read', Date.now() - started);
     },
     PLAYED_MS,
   );
@@ -43,14 +39,12 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
   test(
     'are settled as a second reading of the rule book settles what was played',
     async () => {
-      const started = Date.now();
       for (const { dealId, truth } of deals) {
         const { balances, nextDealer } = settleAgain(commandsOf(truth));
         const ledger = await house.ledger(dealId);
         expect({ dealId, balances: ledger.balances }).toEqual({ dealId, balances });
         expect({ dealId, ...truth.at(-1) }).toMatchObject({ dealId, type: 'DealSettled', nextDealer });
       }
-      console.log('ledgers', Date.now() - started);
     },
     PLAYED_MS,
   );
@@ -75,11 +69,9 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
   test(
     'can be verified by everybody as far as the chain goes',
     async () => {
-      const started = Date.now();
       const verdict = await house.verify(await house.exportLog('none'));
       expect(verdict).toMatchObject({ code: 0, findings: [] });
       expect(verdict.deals.map(({ verdict: each }) => each)).toEqual(deals.map(() => 'not yet verifiable'));
-      console.log('audit none', Date.now() - started);
     },
     PLAYED_MS,
   );
@@ -87,13 +79,11 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
   test(
     'can be adjudicated again by who may see what was hidden',
     async () => {
-      const started = Date.now();
       const verdict = await house.verify(await house.exportLog('all'));
       expect(verdict).toMatchObject({ code: 0, findings: [] });
       expect(verdict.deals.map(({ deal, verdict: each }) => [deal, each])).toEqual(
         deals.map(({ dealId }) => [dealId, 'verified']),
       );
-      console.log('audit all', Date.now() - started);
     },
     PLAYED_MS,
   );

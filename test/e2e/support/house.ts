@@ -10,7 +10,15 @@ export const TABLE = 'table-1';
 export const DEVICE = 'gateway-1';
 const LOG = 'test.example/log';
 const START_MS = 60_000;
+const ANSWER_MS = 120_000;
 const AUDIT_MS = 300_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Undefined where the body is no JSON. */
+  readonly json: unknown;
+}
 
 type Account = 'east' | 'south' | 'west' | 'north' | 'bank';
 
@@ -82,7 +90,7 @@ export class House {
       PORT: String(this.#port),
       TILESCRIBE_LOG: LOG,
     };
-    this.#api = this.#run('api/src/main.js', [], env);
+    this.#api = this.run('api/src/main.js', [], env);
     const [, port] = await this.#api.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
     this.#port = Number(port);
     return this.#api;
@@ -90,7 +98,7 @@ export class House {
 
   /** Issues a key with these scopes. */
   async key(...scopes: readonly string[]): Promise<string> {
-    const { key } = await this.post<{ key: string }>('/v1/keys', { name: 'e2e', scopes }, this.#adminKey);
+    const { key } = await this.post<{ key: string }>('/v1/keys', this.#adminKey, { name: 'e2e', scopes });
     return key;
   }
 
@@ -100,7 +108,7 @@ export class House {
    */
   startGateway(flags: readonly string[], state = 'state'): Program {
     const places = ['--api', this.address, '--device', DEVICE, '--table', TABLE, '--state', join(this.folder, state)];
-    return this.#run(
+    return this.run(
       'table-gateway/src/main.js',
       ['--simulate', ...places, '--truth', this.#truthFile(state), ...flags],
       {
@@ -109,23 +117,50 @@ export class House {
     );
   }
 
+  /** Starts a built program beside the API; it is stopped with the house at the latest. */
+  run(path: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+    const program = new Program(path, { args, env });
+    this.#programs.push(program);
+    return program;
+  }
+
   /** What truly happened at the table of a gateway: each settled deal. */
   async truth(state = 'state'): Promise<readonly Required<TruthOfDeal>[]> {
     const lines = (await readFile(this.#truthFile(state), 'utf8')).split('\n').filter((line) => line !== '');
     return lines.map((line) => JSON.parse(line) as Required<TruthOfDeal>);
   }
 
-  async get<T>(path: string, key = this.#readingKey, accept = 'application/json'): Promise<T> {
-    return JSON.parse(await this.#ask(path, key, { headers: { accept } })) as T;
+  /** One request, whatever comes of it. */
+  async ask(
+    method: 'GET' | 'POST',
+    path: string,
+    key: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = await response.text();
+    const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, text, json: isJson ? JSON.parse(text) : undefined };
   }
 
-  async post<T>(path: string, body: object, key: string, headers: Readonly<Record<string, string>> = {}): Promise<T> {
-    const request = {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    };
-    return JSON.parse(await this.#ask(path, key, request)) as T;
+  /** Asks as the referee; throws where the answer is no success. */
+  async get<T>(path: string): Promise<T> {
+    return (await this.#succeeded('GET', path, this.#readingKey)).json as T;
+  }
+
+  /** Throws where the answer is no success. */
+  async post<T>(path: string, key: string, body: object): Promise<T> {
+    return (await this.#succeeded('POST', path, key, body)).json as T;
   }
 
   /** The ids of the deals, in the order in which they were opened. */
@@ -150,13 +185,14 @@ export class House {
   async exportLog(disclosures: 'none' | 'all'): Promise<string> {
     const key = disclosures === 'all' ? this.#readingKey : await this.key('deals:read');
     const file = join(this.folder, `log-${disclosures}.ndjson`);
-    await writeFile(file, await this.#ask(`/v1/log/export?disclosures=${disclosures}`, key, {}));
+    const { text } = await this.#succeeded('GET', `/v1/log/export?disclosures=${disclosures}`, key);
+    await writeFile(file, text);
     return file;
   }
 
   /** `tilescribe verify`, offline. */
   async verify(file: string): Promise<Verdict> {
-    const auditor = this.#run('auditor/src/main.js', ['verify', file, '--json'], {});
+    const auditor = this.run('auditor/src/main.js', ['verify', file, '--json'], {});
     return { code: await auditor.ends(AUDIT_MS), ...(JSON.parse(auditor.out) as Omit<Verdict, 'code'>) };
   }
 
@@ -171,28 +207,17 @@ export class House {
     this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.out)?.[1] ?? '';
     this.#readingKey = await this.key('referee', 'audit');
     this.#deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
-    await this.post('/v1/tables', { table: TABLE, name: 'a simulated table' }, this.#deviceKey);
-  }
-
-  #run(path: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
-    const program = new Program(path, { args, env });
-    this.#programs.push(program);
-    return program;
+    await this.post('/v1/tables', this.#deviceKey, { table: TABLE, name: 'a simulated table' });
   }
 
   #truthFile(state: string): string {
     return join(this.folder, `${state}.truth.ndjson`);
   }
 
-  async #ask(path: string, key: string, request: RequestInit): Promise<string> {
-    const response = await fetch(`${this.address}${path}`, {
-      ...request,
-      headers: { ...(request.headers as Record<string, string>), authorization: `Bearer ${key}` },
-      signal: AbortSignal.timeout(START_MS),
-    });
-    const text = await response.text();
-    if (!response.ok)
-      throw new Error(`${request.method ?? 'GET'} ${path} is answered ${response.status}: ${text.slice(0, 1_000)}`);
-    return text;
+  async #succeeded(method: 'GET' | 'POST', path: string, key: string, body?: object): Promise<Answer> {
+    const answer = await this.ask(method, path, key, body);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} is answered ${answer.status}: ${answer.text.slice(0, 1_000)}`);
+    return answer;
   }
 }

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { seededRandom } from '../../hardware/src/simulator/index.js';
+import { SIDES } from '../../libs/tiles/src/index.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { type Answer, DEVICE, House, TABLE } from './support/house.js';
+
+const PATIENCE_MS = 60_000;
+
+let house: House;
+let key: string;
+beforeAll(async () => {
+  house = await House.start();
+  key = await house.key(`device:${DEVICE}`, `table:${TABLE}`);
+}, 120_000);
+afterAll(() => house.stop(), 60_000);
+
+/** Nothing was stored, and the API lives on. */
+afterEach(async () => {
+  expect(await house.deals()).toEqual([]);
+  expect(await house.get(`/v1/tables/${TABLE}`)).toMatchObject({ status: 'running', refusals: [] });
+});
+
+describe('a batch of a device that cannot be understood', () => {
+  const seating = Object.fromEntries(
+    ['east', 'south', 'west', 'north'].map((seat, index) => [seat, { side: index + 1, player: `player-${index + 1}` }]),
+  );
+  const opening = {
+    type: 'OpenDeal',
+    table: TABLE,
+    ruleSet: 'sichuan-mil',
+    recording: 'full',
+    source: 'device',
+    seating,
+  };
+  const record = (sequence: number, command: object, change: object = {}) => ({
+    sequence,
+    dealId: uuidv7(),
+    commandId: uuidv7(),
+    occurredAt: '2026-03-11T09:30:00.000Z',
+    command,
+    ...change,
+  });
+  const post = (body: object): Promise<Answer> => house.ask('POST', `/v1/devices/${DEVICE}/batches`, key, body);
+
+  // The first record is a good one each time: it may not be stored either.
+  it.each([
+    ['an unknown command', [record(1, opening), record(2, { type: 'Cheat' })], '/records/1/command/type'],
+    [
+      'a tile that is none',
+      [record(1, opening), record(2, { type: 'DrawTile', seat: 'east', tile: '0m' })],
+      '/records/1/command/tile',
+    ],
+    ['a sequence that is none', [record(1, opening), record(0, opening)], '/records/1/sequence'],
+    ['an id that is none', [record(1, opening), record(2, opening, { dealId: 'deal-1' })], '/records/1/dealId'],
+    ['evidence without a digest', [record(1, opening, { evidence: { from: 1, to: 2 } })], '/records/0/evidence/digest'],
+    ['records that are no list', record(1, opening), '/records'],
+    [
+      'more records than a batch takes',
+      Array.from({ length: 501 }, (_, index) => record(index + 1, opening)),
+      '/records',
+    ],
+  ])('is refused as a whole, with the place: %s', async (_, records, pointer) => {
+    const answer = await post({ epoch: uuidv7(), records });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_BODY', errors: [{ pointer }] } });
+  });
+
+  it('is refused where its epoch is none', async () => {
+    const answer = await post({ epoch: 'yesterday', records: [record(1, opening)] });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_BODY', errors: [{ pointer: '/epoch' }] } });
+  });
+});
+
+/** A device that answers everything with bytes that mean nothing, some of them nearly a frame. */
+class Noise {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #random = seededRandom(3);
+
+  constructor() {
+    this.#server = createServer((socket) => {
+      this.#sockets.add(socket);
+      socket
+        .on('error', () => socket.destroy())
+        .on('close', () => this.#sockets.delete(socket))
+        .resume();
+    });
+    this.#timer = setInterval(() => this.#sockets.forEach((socket) => socket.write(this.#bytes())), 20);
+  }
+
+  async address(): Promise<string> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
+    return `tcp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #bytes(): Buffer {
+    const noise = Buffer.from(Array.from({ length: 64 }, () => Math.floor(this.#random() * 256)));
+    const nearly = Buffer.from('E0040150954F02B1\rIVF 02\rARP 9\r\n', 'latin1');
+    return this.#random() < 0.5 ? noise : Buffer.concat([noise.subarray(0, 9), nearly]);
+  }
+}
+
+describe('bytes that are no frame, on all four lines of a table', () => {
+  const noise = new Noise();
+  afterAll(() => noise.stop());
+
+  interface Health {
+    readonly readers: readonly { readonly malformed: number; readonly complete: number }[];
+    readonly inference: { readonly doing: string };
+  }
+
+  const freePort = async (): Promise<number> => {
+    const probe = createServer();
+    await once(probe.listen(0, '127.0.0.1'), 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  };
+
+  it(
+    'are counted, infer nothing, and the gateway lives on',
+    async () => {
+      const address = await noise.address();
+      const port = await freePort();
+      await writeFile(
+        join(house.folder, 'tiles.json'),
+        JSON.stringify({ tags: { E0040150954F02B1: { kind: 'tile', tile: '1m' } } }),
+      );
+      const config = {
+        api: { url: house.address, device: DEVICE },
+        table: TABLE,
+        players: Object.fromEntries(SIDES.map((side) => [side, `player-${side}`])),
+        readers: SIDES.map((side) => ({ side, address, driver: 'metratec-ascii' })),
+        tileSet: 'tiles.json',
+        stateFolder: 'noisy',
+        health: { port },
+      };
+      const file = join(house.folder, 'noisy.json');
+      await writeFile(file, JSON.stringify(config));
+      const gateway = house.run('table-gateway/src/main.js', ['--config', file], { TILESCRIBE_DEVICE_KEY: key });
+
+      const deadline = Date.now() + PATIENCE_MS;
+      let health: Health | undefined;
+      const enough = (): boolean => health?.readers.every(({ malformed }) => malformed > 50) ?? false;
+      while (!enough() && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        health = await fetch(`http://127.0.0.1:${port}/health`).then(
+          async (answer) => (await answer.json()) as Health,
+          () => undefined,
+        );
+      }
+      expect(enough()).toBe(true);
+      expect(health?.readers.map(({ complete }) => complete)).toEqual([0, 0, 0, 0]);
+      expect(health?.inference.doing).toBe('waiting-for-deal');
+      await gateway.stop();
+      expect(await gateway.ended).toBe(0);
+    },
+    PATIENCE_MS + 30_000,
+  );
+});

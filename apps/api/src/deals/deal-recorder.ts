@@ -8,29 +8,25 @@ import {
   type AppendBatch,
   type EventStore,
 } from '#event-log';
-import { decide, replay, type DealEvent, type DealState } from '#deal';
-import { ALL } from '#projections';
+import { decide, type DealEvent, type DealState } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
 import { has } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { Admission } from './admission.js';
-import { DealReader } from './deal-reader.js';
 import { streamOf } from './deal-stream.js';
+import { DealsAtHand, type DealSoFar } from './deals-at-hand.js';
 import { refused, type Order, type Outcome } from './order.js';
 import { secretPathsOfDeal } from './secret-paths.js';
 
 /** Each lost race means that another command of the same deal got in. */
 const MOST_ATTEMPTS = 10;
 
-interface DealSoFar {
-  readonly sequence: number;
-  readonly state: DealState;
-}
-
 interface Decided {
   readonly kind: 'decided';
   readonly events: readonly DealEvent[];
+  /** The deal once these events are recorded. */
+  readonly after: DealSoFar;
 }
 
 /** The one way into a deal: load, decide, append. */
@@ -39,7 +35,7 @@ export class DealRecorder {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(EDGE) private readonly edge: Edge,
-    private readonly reader: DealReader,
+    private readonly deals: DealsAtHand,
     private readonly admission: Admission,
   ) {}
 
@@ -52,19 +48,14 @@ export class DealRecorder {
   }
 
   async #attempt(order: Order): Promise<Outcome | 'lost-race'> {
-    const deal = await this.#load(order.dealId);
+    const deal = await this.deals.load(order.dealId);
     const place = await this.admission.place(order, deal.state);
     if (typeof place !== 'string') return place;
     const decided = this.#decide(order, deal);
-    if (decided.kind === 'decided') return this.#append(order, deal, decided.events);
+    if (decided.kind === 'decided') return this.#append(order, deal, decided);
     // A repeat no longer fits the deal that its first coming has changed; the log knows it.
     const accepted = await this.#acceptedBefore(order);
     return accepted ?? (decided.kind === 'refused' ? { ...decided, table: place } : decided);
-  }
-
-  async #load(dealId: string): Promise<DealSoFar> {
-    const events = await this.reader.events(dealId, ALL);
-    return { sequence: events.length, state: replay(events.map(({ event }) => event)) };
   }
 
   #decide(order: Order, { sequence, state }: DealSoFar): Decided | Outcome {
@@ -73,18 +64,18 @@ export class DealRecorder {
     const rules = this.admission.rules(order, state);
     if ('kind' in rules) return rules;
     const decision = decide(rules, state, order.command);
-    return decision.accepted
-      ? { kind: 'decided', events: decision.events }
-      : { kind: 'refused', refusal: decision.rejection };
+    if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
+    const { events } = decision;
+    return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
   }
 
-  async #append(order: Order, deal: DealSoFar, events: readonly DealEvent[]): Promise<Outcome | 'lost-race'> {
+  async #append(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Outcome | 'lost-race'> {
     const result = await this.store.append(this.#batch(order, deal, events));
     switch (result.kind) {
       case 'appended':
-        return result.duplicate
-          ? this.#repeated(order, result)
-          : { kind: 'recorded', appended: result, duplicate: false };
+        if (result.duplicate) return this.#repeated(order, result);
+        this.deals.keep(order.dealId, after);
+        return { kind: 'recorded', appended: result, duplicate: false };
       case 'conflict':
         return 'lost-race';
       default:

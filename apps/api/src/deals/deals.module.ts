@@ -4,12 +4,13 @@ import { CommandDesk } from './command-desk.js';
 import { DealDirectory } from './deal-directory.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
+import { DealsAtHand } from './deals-at-hand.js';
 import { DealsController } from './deals.controller.js';
 import { EventsController } from './events.controller.js';
 
 @Module({
   controllers: [DealsController, EventsController],
-  providers: [Admission, CommandDesk, DealDirectory, DealReader, DealRecorder],
+  providers: [Admission, CommandDesk, DealDirectory, DealReader, DealRecorder, DealsAtHand],
   exports: [DealDirectory, DealReader, DealRecorder],
 })
 export class DealsModule {}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { has, Scope, tablesOf } from './scopes.js';
 
- 
 export const Label = z
   .string()
   .min(1)

@@ -13,8 +13,11 @@ import {
   Tile,
 } from './words.js';
 
-/** Ids of deals, commands and batches are made by the client: UUIDs of version 7, so that a table opens deals while offline. */
-export const Id = z.uuidv7().meta({ id: 'Id', description: 'A UUID of version 7, made by the client.' });
+/**
+ * Ids of deals, commands and batches are made by the client: UUIDs of version 7, so that a table opens deals while offline.
+ * Capitals are read as small letters (RFC 9562 section 4): one id spelled in two ways must not be taken for two.
+ */
+export const Id = z.uuidv7().toLowerCase().meta({ id: 'Id', description: 'A UUID of version 7, made by the client.' });
 
 export const OpenDeal = z
   .strictObject({

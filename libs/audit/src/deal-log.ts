@@ -48,7 +48,9 @@ interface Opened {
   readonly findings: readonly AuditFinding[];
 }
 
-const openEvent = ({ type, data, cause, sequence }: Leaf, known: Known, sha256: Sha256): Opened => {
+const openEvent = ({ type, schemaVersion, data, cause, sequence }: Leaf, known: Known, sha256: Sha256): Opened => {
+  const strange = envelopeFault(schemaVersion, data);
+  if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
   const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
@@ -69,6 +71,24 @@ const openEvent = ({ type, data, cause, sequence }: Leaf, known: Known, sha256: 
     findings: [...secrets, ...secretFindings(commandSecretFaults(command.value, stored, known))],
   };
 };
+
+/** The version that this program reads; and the leaf alone says of what type the event is, never its data beside it. */
+const envelopeFault = (
+  schemaVersion: number,
+  data: LogObject,
+): Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'> | undefined => {
+  if (Object.hasOwn(data, 'type')) return { message: 'The data name a type of their own.', pointer: '/data/type' };
+  return schemaVersion === SCHEMA_VERSION
+    ? undefined
+    : {
+        message: 'This program does not know the version of the event.',
+        pointer: '/schemaVersion',
+        expected: SCHEMA_VERSION,
+        actual: schemaVersion,
+      };
+};
+
+const SCHEMA_VERSION = 1;
 
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
   faults.map((fault) => ({ check: 'chain', code: 'SECRET_MISMATCH', ...fault }));

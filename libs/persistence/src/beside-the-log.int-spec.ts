@@ -124,3 +124,26 @@ describe('a refused device command', () => {
     expect((await database.tables.find('table-7'))?.state).toBe('closed');
   });
 });
+
+describe('a number whose command was accepted before under another', () => {
+  const boot2 = (sequence: number) => ({ device: 'reader-7', epoch: 'boot-2', sequence });
+
+  it('is consumed, once, and the next command goes on', async () => {
+    const device = { device: 'reader-7', epoch: 'boot-1', sequence: 1 };
+    await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device });
+    // The port says so: a command known by its id moves no device.
+    await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device: boot2(1) });
+    expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(0);
+    expect(await database.refusals.consume(boot2(1))).toBeUndefined();
+    expect(await database.refusals.consume(boot2(1))).toBeUndefined();
+    expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(1);
+    const { sequence } = await database.events.streamHead('deal-1');
+    const next = await database.events.append({ ...batchOf('c2', draws('c2', 'deal-1', sequence)), device: boot2(2) });
+    expect(next.kind).toBe('appended');
+  });
+
+  it('is not consumed before its turn', async () => {
+    expect(await database.refusals.consume(boot2(2))).toEqual({ kind: 'device-gap', ...boot2(2), expected: 1 });
+    expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(0);
+  });
+});

@@ -54,6 +54,20 @@ export class DeviceRefusals {
     });
   }
 
+  /**
+   * Consumes the number of a command that was accepted before under another one, as when a device begins a new epoch
+   * with what it was not answered: unconsumed, that number would be due for ever. A number consumed before stays so.
+   */
+  consume(device: DeviceSequence): Promise<DeviceGap | undefined> {
+    return inTransaction(this.pool, async (client) => {
+      await lockHead(client, this.log);
+      const expected = (await lastDeviceSequence(client, this.log, device)) + 1;
+      if (device.sequence > expected) return { kind: 'device-gap' as const, ...device, expected };
+      if (device.sequence === expected) await moveDevice(client, this.log, device);
+      return undefined;
+    });
+  }
+
   /** The refusal that consumed a sequence number, if it was a refusal. */
   async at({ device, epoch, sequence }: DeviceSequence): Promise<DeviceRefusal | undefined> {
     const row = await this.#rows.findOneBy({ log: this.log, device, epoch, sequence });

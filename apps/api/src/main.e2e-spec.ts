@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
+import { EventSourceReader } from '../../../test/api/event-source.js';
+import { Client } from '../../../test/api/running-api.js';
+import { DOCUMENT } from '../../../test/api/contract.js';
+import { order, played, record } from '../../../test/api/played-deal.js';
+import { uuidv7 } from '../../../test/api/uuidv7.js';
+
+const DIST = join(process.cwd(), 'dist/apps/api/src');
+const STARTED_MS = 60_000;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+}, 120_000);
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await database.drop();
+}, 30_000);
+
+/** The built program, as an operator runs it. */
+function run(program: string, args: readonly string[] = [], change: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: database.url,
+    DATABASE_ADMIN_URL: database.adminUrl,
+    PORT: '0',
+    ...change,
+  };
+  const child = spawn(process.execPath, [join(DIST, program), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).then(
+    ([[code], stdout, stderr]) => ({ code: code as number | null, stdout, stderr }),
+  );
+  return { child, ended };
+}
+
+/** The running API, and what it had said by then. */
+async function started() {
+  const { child, ended } = run('main.js');
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  while (!/listening on \S+/.test(said)) {
+    const over = await Promise.race([once(child.stdout, 'data').then(() => undefined), ended]);
+    if (over) throw new Error(`the API has ended: ${over.stderr}`);
+  }
+  return { child, ended, said, address: /listening on (\S+)/.exec(said)![1]! };
+}
+
+it(
+  'the API starts on an empty database, prints its first admin key once, and stops in order',
+  async () => {
+    const first = await started();
+    const key = /first admin key, shown this once: (tsk_\S+)/.exec(first.said)?.[1];
+    const admin = new Client(first.address, key);
+    await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+
+    expect(await (await fetch(`${first.address}/openapi.json`)).json()).toEqual(DOCUMENT);
+    expect(await (await fetch(`${first.address}/docs`)).text()).toContain('Tilescribe API');
+    expect((await fetch(`${first.address}/docs/swagger-ui-bundle.js`)).status).toBe(200);
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
+
+    const second = await started();
+    expect(second.said).not.toContain('tsk_');
+    await new Client(second.address, key).get('/v1/tables/table-1').expect(200);
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(0);
+  },
+  3 * STARTED_MS,
+);
+
+it(
+  'SIGTERM ends open streams and lets the process go',
+  async () => {
+    const { child, ended, said, address } = await started();
+    const admin = new Client(address, /(tsk_\S+)/.exec(said)?.[1]);
+    await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+    const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['deals:write'] }).expect(201);
+    const writer = new Client(address, body.key);
+    const dealId = uuidv7();
+    await record(writer, dealId, played(1), 2);
+    const stream = await EventSourceReader.open(`${address}/v1/deals/${dealId}/stream`, {
+      Authorization: `Bearer ${body.key}`,
+    });
+    await stream.next(2);
+    child.kill('SIGTERM');
+    await stream.ended();
+    expect((await ended).code).toBe(0);
+  },
+  2 * STARTED_MS,
+);
+
+it(
+  'a kill -9 between two commands loses and doubles nothing',
+  async () => {
+    const first = await started();
+    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.said)?.[1]);
+    await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+    const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['referee'] }).expect(201);
+    const dealId = uuidv7();
+    const deal = played(1);
+    const tag = await record(new Client(first.address, body.key), dealId, deal, 6);
+    const next = order(deal.steps[6]!.command);
+    const path = `/v1/deals/${dealId}/commands`;
+    // Its answer is lost: the sender cannot know whether it was stored.
+    const lost = new Client(first.address, body.key).post(path, next, { 'If-Match': tag }).catch(() => undefined);
+    first.child.kill('SIGKILL');
+    await Promise.all([lost, first.ended]);
+
+    const { child, ended, address } = await started();
+    const referee = new Client(address, body.key);
+    const repeated = await referee.post(path, next, { 'If-Match': tag }).expect(200);
+    const { body: seen } = await referee.get(`/v1/deals/${dealId}/events`).expect(200);
+    expect(seen.events.map(({ event }: { event: unknown }) => event)).toEqual(
+      deal.events.slice(0, repeated.body.sequence),
+    );
+    expect(repeated.body.sequence).toBe(deal.steps.slice(0, 7).flatMap(({ events }) => events).length);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  },
+  2 * STARTED_MS,
+);
+
+it(
+  'an operator issues a key straight into the database',
+  async () => {
+    const { child, ended, address } = await started();
+    const args = ['--name', 'the gateway', '--scope', 'device:sim', '--scope', 'table:table-1'];
+    const { code, stdout } = await run('issue-key.js', args).ended;
+    expect(code).toBe(0);
+    const { key, keyId } = JSON.parse(stdout) as { key: string; keyId: string };
+    expect(keyId).toMatch(/^[0-9a-f-]{36}$/);
+    await new Client(address, key).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+
+    const refused = await run('issue-key.js', ['--name', 'x', '--scope', 'everything']).ended;
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('scopes');
+    child.kill('SIGTERM');
+    await ended;
+  },
+  2 * STARTED_MS,
+);
+
+it.each([
+  ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+  ['with a port that is none', { PORT: '70000' }, 'PORT'],
+  [
+    'with a database that does not answer',
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_ADMIN_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    'ECONNREFUSED',
+  ],
+])(
+  'the API says why it does not start: %s',
+  async (_, change, reason) => {
+    const { code, stdout, stderr } = await run('main.js', [], change).ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(reason);
+  },
+  STARTED_MS,
+);

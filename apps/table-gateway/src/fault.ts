@@ -1,10 +1,5 @@
 export type GatewayFaultCode =
-  | 'CONFIG_INVALID'
-  | 'STATE_KEY_DAMAGED'
-  | 'STATE_SEALED_OTHERWISE'
-  | 'STATE_IN_USE'
-  | 'OUTBOX_DAMAGED'
-  | 'OUTBOX_FULL';
+  'CONFIG_INVALID' | 'STATE_KEY_DAMAGED' | 'STATE_SEALED_OTHERWISE' | 'STATE_IN_USE' | 'OUTBOX_DAMAGED' | 'OUTBOX_FULL';
 
 /** Something an operator must put right: what, where, and how. */
 export class GatewayFault extends Error {
@@ -20,4 +15,6 @@ export class GatewayFault extends Error {
 
 /** The code of a system error, such as `ENOENT`. */
 export const errorCode = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;

@@ -10,7 +10,10 @@ export const healthOf = ({ drivers, inferring, outbox, delivery }: Pipeline) => 
 });
 
 /** Answers GET /health on this address; gives back how to stop. */
-export const serveHealth = async (pipeline: Pipeline, { host, port }: { host: string; port: number }): Promise<() => Promise<void>> => {
+export const serveHealth = async (
+  pipeline: Pipeline,
+  { host, port }: { host: string; port: number },
+): Promise<() => Promise<void>> => {
   const server = createServer(({ method, url }, response) => {
     const found = method === 'GET' && url === '/health';
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });

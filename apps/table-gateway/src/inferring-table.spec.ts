@@ -1,33 +1,23 @@
 import { type DealCommand, type DealState, decide, UNOPENED } from '#deal';
 import { seededRandom } from '#hardware/simulator';
 import { RARE_DEALS } from '#hardware/simulator/table';
-import { Decoder, type InferredCommand, type Observation } from '#inference';
+import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { type Bench, benchOf } from './testing/bench.js';
-
-/** From the last tile washed away until the decoder has seen it (ms). */
-const AFTERMATH = 5_000;
-
-const played = ({ truth }: Bench): readonly DealCommand[] => truth.map(({ command }) => command);
-
-const playOn = (bench: Bench, deals: number): void => {
-  let ended = false;
-  bench.table.start(deals, () => (ended = true));
-  while (!ended) bench.clock.advance(1_000);
-  bench.clock.advance(AFTERMATH);
-};
+import { Bench } from './testing/bench.js';
 
 describe('what chance brings too seldom, from bytes to commands', () => {
-  it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])('%s is inferred as it was played', async (name) => {
-    const commands: DealCommand[] = [];
-    let decoder: Decoder | undefined;
-    const bench = await benchOf(3, [RARE_DEALS[name](sichuanMil)], (seen) => {
-      commands.push(...(decoder?.observe(seen) ?? []).map(({ command }) => command));
-    });
-    decoder = new Decoder(bench.setup);
-    playOn(bench, 1);
-    expect(commands).toEqual(played(bench));
-  });
+  it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])(
+    '%s is inferred as it was played',
+    async (name) => {
+      const bench = await Bench.of(3, [RARE_DEALS[name](sichuanMil)]);
+      const decoder = new Decoder(bench.setup);
+      const commands: DealCommand[] = [];
+      bench.observe = (seen) => commands.push(...decoder.observe(seen).map(({ command }) => command));
+      bench.play(1);
+      expect(commands).toEqual(bench.commands);
+    },
+    30_000,
+  );
 });
 
 /** A decoder that is thrown away again and again; the next one knows only what was committed. */
@@ -39,7 +29,7 @@ class Restarted {
   #downUntil = 0;
 
   constructor(
-    private readonly bench: () => Bench,
+    private readonly setup: TableSetup,
     /** How long nothing is read after this command (ms); undefined for no restart. */
     private readonly downtime: (made: number) => number | undefined,
   ) {}
@@ -59,7 +49,7 @@ class Restarted {
   }
 
   #restarted(): Decoder {
-    const decoder = new Decoder(this.bench().setup);
+    const decoder = new Decoder(this.setup);
     if (this.#state.phase !== 'unopened') decoder.resume(this.#state);
     this.restarts += 1;
     return decoder;
@@ -79,12 +69,16 @@ describe('a gateway killed in the middle of a deal', () => {
     ['after every command', () => 0],
     ['after every seventh command, for four seconds', (made) => (made % 7 === 0 ? 4_000 : undefined)],
     ['at random, for up to eight seconds', () => (chance() < 0.1 ? chance() * 8_000 : undefined)],
-  ])('loses and doubles nothing when restarted %s', async (_, downtime) => {
-    let bench: Bench | undefined;
-    const restarted = new Restarted(() => bench as Bench, downtime);
-    bench = await benchOf(21, [], (seen) => restarted.observe(seen));
-    playOn(bench, 2);
-    expect(restarted.restarts).toBeGreaterThan(5);
-    expect(restarted.commands).toEqual(played(bench));
-  });
+  ])(
+    'loses and doubles nothing when restarted %s',
+    async (_, downtime) => {
+      const bench = await Bench.of(21);
+      const restarted = new Restarted(bench.setup, downtime);
+      bench.observe = (seen) => restarted.observe(seen);
+      bench.play(2);
+      expect(restarted.restarts).toBeGreaterThan(5);
+      expect(restarted.commands).toEqual(bench.commands);
+    },
+    60_000,
+  );
 });

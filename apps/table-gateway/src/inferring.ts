@@ -62,7 +62,9 @@ export class Inferring {
     if (this.#recovering || (this.#dealId !== undefined && this.#dealId !== dealId)) return;
     this.#recovering = true;
     const state = await this.options.committedState(dealId);
-    this.options.log(`deal ${dealId}: decoding again from ${state === undefined ? 'the next deal' : 'its committed state'}`);
+    this.options.log(
+      `deal ${dealId}: decoding again from ${state === undefined ? 'the next deal' : 'its committed state'}`,
+    );
     this.#recovering = false;
     this.#goOn(dealId, state ?? UNOPENED);
   }

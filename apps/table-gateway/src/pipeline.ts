@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { DealState, RuleSet, Settled } from '#deal';
-import { type Clock, type Connect, createReaderDriver, LONGEST_RETRY_MS, type Random, realClock, retryDelay } from '#hardware';
+import {
+  type Clock,
+  type Connect,
+  createReaderDriver,
+  LONGEST_RETRY_MS,
+  type Random,
+  realClock,
+  retryDelay,
+} from '#hardware';
 import type { Observation, TableSetup, TileSet } from '#inference';
 import { type Side, SIDES } from '#tiles';
 import { ApiClient, type ApiClientOptions, Delivery } from './delivery/index.js';
@@ -62,7 +70,9 @@ export const openPipeline = async (options: PipelineOptions) => {
     onRefused: (records, refused) => {
       for (const { sequence, reason } of refused) {
         const record = records.find((each) => each.sequence === sequence);
-        log(`record ${sequence} (${record?.command.type ?? 'unknown'}) of deal ${record?.dealId ?? 'unknown'} is refused: ${reason}`);
+        log(
+          `record ${sequence} (${record?.command.type ?? 'unknown'}) of deal ${record?.dealId ?? 'unknown'} is refused: ${reason}`,
+        );
         if (record) void inferring.recover(record.dealId);
       }
     },
@@ -73,15 +83,34 @@ export const openPipeline = async (options: PipelineOptions) => {
 
   const setup = { rules, table, tiles, source, players, readers: new Map(SIDES.map((side) => [readerAt(side), side])) };
   const committedState = committedStateBy(client, delivery, random, log);
-  const inferring = new Inferring({ setup, outbox, observations, committedState, newId, wallTime, onOpened, onSettled, log });
+  const inferring = new Inferring({
+    setup,
+    outbox,
+    observations,
+    committedState,
+    newId,
+    wallTime,
+    onOpened,
+    onSettled,
+    log,
+  });
 
   const drivers = await Promise.all(
     options.readers.map(({ side, driver, connect, firstAntenna }) => {
-      const onObservation = (seen: Observation): void => inferring.observe({ ...seen, antenna: seen.antenna - firstAntenna + 1 });
+      const onObservation = (seen: Observation): void =>
+        inferring.observe({ ...seen, antenna: seen.antenna - firstAntenna + 1 });
       const reader = readerAt(side);
       const onStatus = ({ state, reason }: { state: string; reason?: string }): void =>
         log(`${reader} is ${state}${reason === undefined ? '' : `: ${reason}`}`);
-      return createReaderDriver(driver, { reader, connect, clock, random, antennas: ANTENNAS, onObservation, onStatus });
+      return createReaderDriver(driver, {
+        reader,
+        connect,
+        clock,
+        random,
+        antennas: ANTENNAS,
+        onObservation,
+        onStatus,
+      });
     }),
   );
 

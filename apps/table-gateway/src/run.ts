@@ -53,7 +53,10 @@ const runWith = async (options: Options, { out, err }: Voice): Promise<void> => 
   }
 };
 
-type Common = Pick<Parameters<typeof openPipeline>[0], 'api' | 'table' | 'rules' | 'stateFolder' | 'outboxBytes' | 'onSettled' | 'log'>;
+type Common = Pick<
+  Parameters<typeof openPipeline>[0],
+  'api' | 'table' | 'rules' | 'stateFolder' | 'outboxBytes' | 'onSettled' | 'log'
+>;
 type Devices = Extract<Options['play'], { devices: unknown }>['devices'];
 
 const runDevices = async (

@@ -28,7 +28,10 @@ export const sealingWith = (key: Uint8Array): Sealing => ({
     try {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     } catch {
-      throw new GatewayFault('STATE_SEALED_OTHERWISE', 'stored records do not open under state.key; put the key back they were sealed with');
+      throw new GatewayFault(
+        'STATE_SEALED_OTHERWISE',
+        'stored records do not open under state.key; put the key back they were sealed with',
+      );
     }
   },
 });
@@ -42,7 +45,10 @@ export const openSealing = async (folder: string): Promise<Sealing> => {
     throw error;
   });
   if (stored !== undefined && stored.length !== KEY_BYTES) {
-    throw new GatewayFault('STATE_KEY_DAMAGED', `${path} holds ${stored.length} bytes, not ${KEY_BYTES}; restore it, or move the state folder away`);
+    throw new GatewayFault(
+      'STATE_KEY_DAMAGED',
+      `${path} holds ${stored.length} bytes, not ${KEY_BYTES}; restore it, or move the state folder away`,
+    );
   }
   if (stored !== undefined) {
     await chmod(path, OWNER_ONLY);

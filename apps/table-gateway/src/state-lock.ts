@@ -8,7 +8,10 @@ export const lockState = async (folder: string): Promise<() => Promise<void>> =>
   const path = join(folder, 'gateway.pid');
   const holder = Number(await readFile(path, 'utf8').catch(() => ''));
   if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-    throw new GatewayFault('STATE_IN_USE', `${folder} is in use by process ${holder}; stop it, or give this gateway its own state folder`);
+    throw new GatewayFault(
+      'STATE_IN_USE',
+      `${folder} is in use by process ${holder}; stop it, or give this gateway its own state folder`,
+    );
   }
   await writeFile(path, String(process.pid), { mode: 0o600 });
   return () => unlink(path);

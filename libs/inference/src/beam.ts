@@ -12,7 +12,7 @@ export interface BeamWidth {
   readonly margin: number;
 }
 
-export const BEAM: BeamWidth = { width: 16, depth: 24, margin: 15 };
+const BEAM: BeamWidth = { width: 16, depth: 24, margin: 15 };
 
 export interface Weighed {
   readonly hypothesis: Hypothesis;
@@ -29,7 +29,11 @@ const OUT_OF_ORDER = -1;
  * Tells every legal story that explains the questioned tags, from what is settled on, act by act; the best first.
  * It begins anew with each call, so that the order in which readers reported decides nothing.
  */
-export const storiesOf = (scene: Scene, questioned: ReadonlyMap<string, TaggedThing>, beam = BEAM): readonly Weighed[] => {
+export const storiesOf = (
+  scene: Scene,
+  questioned: ReadonlyMap<string, TaggedThing>,
+  beam = BEAM,
+): readonly Weighed[] => {
   const start: Hypothesis = { state: scene.settled.state, steps: [], paths: new Map() };
   const weigh = (hypothesis: Hypothesis): Weighed => ({ hypothesis, score: scoreOf(scene, hypothesis, questioned) });
   let level = [weigh(start)];
@@ -53,9 +57,7 @@ const children = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<
   );
   return [
     ...[...commands.values()].flatMap((command) => withCommand(scene, hypothesis, command) ?? []),
-    ...astray
-      .flatMap((tag) => takingsOver(hypothesis, tag))
-      .map((step) => withStep(scene, hypothesis, step)),
+    ...astray.flatMap((tag) => takingsOver(hypothesis, tag)).map((step) => withStep(scene, hypothesis, step)),
   ];
 };
 
@@ -71,7 +73,7 @@ const merged = (weighed: readonly Weighed[]): Weighed[] => {
 
 const endOf = ({ steps, paths }: Hypothesis): string =>
   [
-    ...steps.map(({ command }) => JSON.stringify(command) ?? '').sort(),
+    ...steps.map(({ command }) => (command === undefined ? '' : JSON.stringify(command))).sort(),
     ...[...paths].map(([tag, path]) => `${tag}>${path.at(-1)}`).sort(),
   ].join();
 
@@ -101,7 +103,9 @@ export const datesOf = (scene: Scene, hypothesis: Hypothesis, index: number): Da
   const dates = { moved: Infinity, arrived: -Infinity };
   for (const { tag } of hypothesis.steps[index]?.moves ?? []) {
     const path = scene.path(hypothesis, tag);
-    const moveOfTag = hypothesis.steps.slice(0, index).filter(({ moves }) => moves.some((move) => move.tag === tag)).length;
+    const moveOfTag = hypothesis.steps
+      .slice(0, index)
+      .filter(({ moves }) => moves.some((move) => move.tag === tag)).length;
     const { departures, arrivals } = scene.trajectory(tag, path);
     dates.moved = Math.min(dates.moved, departures[moveOfTag] ?? Infinity);
     dates.arrived = Math.max(dates.arrived, arrivals[moveOfTag] ?? Infinity);

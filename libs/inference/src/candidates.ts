@@ -46,7 +46,9 @@ const tileCommands = (state: Dealt, tile: Tile, zone: Zone): readonly DealComman
 
 const settingAside = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] => {
   const suit = suitOf(tile);
-  return suit === undefined ? [] : [{ type: 'ChooseForbiddenSuit', seat: seatOfSide(state, side), by: 'tile', suit, tile }];
+  return suit === undefined
+    ? []
+    : [{ type: 'ChooseForbiddenSuit', seat: seatOfSide(state, side), by: 'tile', suit, tile }];
 };
 
 const ownActs = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] => {

@@ -23,11 +23,13 @@ export const commitment = (scene: Scene, stories: readonly Weighed[]): Commitmen
   const step = best?.steps[0];
   if (best === undefined || step === undefined) return undefined;
   const confidence = massOf(stories, step);
-  if (confidence < SURE || !step.moves.every(({ tag }) => scene.trajectory(tag, scene.path(best, tag)).arrived)) return undefined;
+  if (confidence < SURE || !step.moves.every(({ tag }) => scene.trajectory(tag, scene.path(best, tag)).arrived))
+    return undefined;
   const dates = datesOf(scene, best, 0);
   const seenLast = Math.max(...step.moves.map(({ tag }) => lastArrival(scene, best, tag)));
   const { evidence } = scene;
-  if (!evidence.sweptSince(seenLast) || !evidence.sweptAfter((evidence.timeOf(seenLast) ?? 0) + SETTLING_MS)) return undefined;
+  if (!evidence.sweptSince(seenLast) || !evidence.sweptAfter((evidence.timeOf(seenLast) ?? 0) + SETTLING_MS))
+    return undefined;
   return { step, dates, confidence, settled: settledBy(scene, best, step) };
 };
 

@@ -83,7 +83,10 @@ describe('Decoder', () => {
 
   it.each<[string, (seen: Observation, number: number) => Observation]>([
     ['failed rounds', (seen, number) => (number % 9 === 0 ? { ...seen, outcome: 'failed', tags: [] } : seen)],
-    ['a zone that is silent once', (seen, number) => (number % 23 === 0 && seen.tags.length > 1 ? { ...seen, tags: [] } : seen)],
+    [
+      'a zone that is silent once',
+      (seen, number) => (number % 23 === 0 && seen.tags.length > 1 ? { ...seen, tags: [] } : seen),
+    ],
     ['tags of another set', (seen) => ({ ...seen, tags: [...seen.tags, { tag: 'E0049999AAAABBBB' }] })],
     ['a reader of another table', (seen, number) => (number % 3 === 0 ? { ...seen, reader: 'elsewhere' } : seen)],
   ])('takes nothing from %s', (_, seen) => {

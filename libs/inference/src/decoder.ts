@@ -63,7 +63,13 @@ export class Decoder {
   resume(state: DealState): void {
     this.#evidence = new Evidence();
     if (isDealt(state) && state.phase !== 'settled') this.#phase = { state, since: this.#number, seenOnce: undefined };
-    else this.#phase = new DealStart(this.setup, this.#evidence, NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
+    else
+      this.#phase = new DealStart(
+        this.setup,
+        this.#evidence,
+        NOTHING_LEFT,
+        state.phase === 'opened' ? state : undefined,
+      );
   }
 
   #look(look: Look): readonly InferredCommand[] {
@@ -81,7 +87,12 @@ export class Decoder {
     const play = new Play(this.setup, this.#evidence, settled, look);
     this.#phase = play;
     const occurredAt = this.#evidence.timeOf(from) ?? look.at;
-    const dealt = commands.map((command) => ({ command, confidence: 1, evidence: { from, to: look.number }, occurredAt }));
+    const dealt = commands.map((command) => ({
+      command,
+      confidence: 1,
+      evidence: { from, to: look.number },
+      occurredAt,
+    }));
     return [...dealt, ...this.#play(play, look)];
   }
 

@@ -32,7 +32,8 @@ export const layoutOf = (state: Dealt): Layout => {
     if (places === undefined) zones.set(kind, [zone]);
     else places.push(zone);
   };
-  const putTiles = (tiles: readonly SeenTile[], zone: Zone): void => tiles.filter(isKnown).forEach((tile) => put(tile, zone));
+  const putTiles = (tiles: readonly SeenTile[], zone: Zone): void =>
+    tiles.filter(isKnown).forEach((tile) => put(tile, zone));
   for (const seat of SEATS) {
     const side = sideOfSeat(state, seat);
     const player = state.table.players[seat];

@@ -12,7 +12,7 @@ import type { TaggedThing } from './tile-set.js';
 import { sideOf, WALL, zoneAt, ZONES } from './zones.js';
 
 /** So long must everything rest after the last discard, and after the end of play (ms). */
-export const REST_MS = 3_000;
+const REST_MS = 3_000;
 
 /** Readings that nothing explains for so long are the referee's; stories are then told anew only every so often (ms). */
 const PATIENCE_MS = 6_000;
@@ -159,7 +159,8 @@ export class Play {
         (command) => command.type === 'RevealHand' && command.seat === state.awaiting[0],
       );
     }
-    const lastDiscard = state.phase === 'playing' && state.table.wall === 0 && state.turn.act === 'claims' && state.window;
+    const lastDiscard =
+      state.phase === 'playing' && state.table.wall === 0 && state.turn.act === 'claims' && state.window;
     return lastDiscard ? { type: 'CloseClaims', reason: 'lapsed' } : undefined;
   }
 
@@ -169,4 +170,3 @@ export class Play {
     return { command, confidence, evidence: { from, to: look.number }, occurredAt: this.#lastOccurredAt };
   }
 }
-

@@ -21,7 +21,12 @@ const LATE = -0.3;
  * The best timing of `path`, by dynamic programming over the looks in order. Stations 0, 2, 4, ... are the zones of the
  * path, the odd ones the ways between them; a path of one zone only waits. The move must have begun by the last look.
  */
-export const trajectory = (tag: string, path: readonly Zone[], looks: readonly Look[], model: SensorModel): Trajectory => {
+export const trajectory = (
+  tag: string,
+  path: readonly Zone[],
+  looks: readonly Look[],
+  model: SensorModel,
+): Trajectory => {
   const stations = 2 * path.length - 1;
   let scores = Array.from({ length: stations }, (_, station) => (station === 0 ? 0 : -Infinity));
   const cameFrom: number[][] = [];

@@ -32,12 +32,17 @@ const ConfigFile = z.strictObject({
   readers: z
     .array(Reader)
     .length(4)
-    .refine((readers) => new Set(readers.map(({ side }) => side)).size === 4, { message: 'each side 1 to 4 has one reader' }),
+    .refine((readers) => new Set(readers.map(({ side }) => side)).size === 4, {
+      message: 'each side 1 to 4 has one reader',
+    }),
   /** Are the readers those of a simulated table? Its deals are marked so in the hashed record. */
   simulated: z.boolean().default(false),
   tileSet: z.string().min(1),
   stateFolder: z.string().min(1),
-  outboxBytes: z.int().min(1 << 16).optional(),
+  outboxBytes: z
+    .int()
+    .min(1 << 16)
+    .optional(),
   health: z.strictObject({ host: z.string().default('127.0.0.1'), port: z.int().min(1).max(65_535) }).optional(),
 });
 export type GatewayConfig = z.infer<typeof ConfigFile>;
@@ -63,7 +68,10 @@ export const readJson = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new GatewayFault('CONFIG_INVALID', `${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new GatewayFault(
+      'CONFIG_INVALID',
+      `${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 };
 
@@ -82,10 +90,16 @@ export const readKey = async (environment: NodeJS.ProcessEnv, keyFile: string | 
   const given = environment['TILESCRIBE_DEVICE_KEY'];
   if (given !== undefined && given !== '') return given;
   if (keyFile === undefined) {
-    throw new GatewayFault('CONFIG_INVALID', 'no device key: set TILESCRIBE_DEVICE_KEY, or name a file by api.keyFile or --key-file');
+    throw new GatewayFault(
+      'CONFIG_INVALID',
+      'no device key: set TILESCRIBE_DEVICE_KEY, or name a file by api.keyFile or --key-file',
+    );
   }
   const key = await readFile(keyFile, 'utf8').catch((error: unknown) => {
-    throw new GatewayFault('CONFIG_INVALID', `the key file ${keyFile} cannot be read (${errorCode(error) ?? String(error)})`);
+    throw new GatewayFault(
+      'CONFIG_INVALID',
+      `the key file ${keyFile} cannot be read (${errorCode(error) ?? String(error)})`,
+    );
   });
   if (key.trim() === '') throw new GatewayFault('CONFIG_INVALID', `the key file ${keyFile} is empty`);
   return key.trim();

@@ -40,7 +40,12 @@ describe('options of the gateway', () => {
       table: 'table-1',
       ruleSet: 'sichuan-mil',
       stateFolder: join(folder(), 'state'),
-      play: { devices: { tileSet: join(folder(), 'tiles.json'), readers: FILE.readers.map((reader) => ({ ...reader, firstAntenna: 0 })) } },
+      play: {
+        devices: {
+          tileSet: join(folder(), 'tiles.json'),
+          readers: FILE.readers.map((reader) => ({ ...reader, firstAntenna: 0 })),
+        },
+      },
     });
   });
 
@@ -56,16 +61,30 @@ describe('options of the gateway', () => {
     expect(await readOptions(flags, KEY)).toMatchObject({
       play: { simulation: { seed: 1, deals: Infinity, pace: 20, line: 'memory' } },
     });
-    expect(await readOptions([...flags, '--seed', '5', '--deals', '2', '--virtual', '--truth', 'f'], KEY)).toMatchObject({
+    expect(
+      await readOptions([...flags, '--seed', '5', '--deals', '2', '--virtual', '--truth', 'f'], KEY),
+    ).toMatchObject({
       play: { simulation: { seed: 5, deals: 2, pace: 'virtual', truthFile: 'f' } },
     });
   });
 
   it.each<[string, unknown, string]>([
-    ['a side twice', { ...FILE, readers: FILE.readers.map((reader) => ({ ...reader, side: 1 })) }, '/readers: each side'],
+    [
+      'a side twice',
+      { ...FILE, readers: FILE.readers.map((reader) => ({ ...reader, side: 1 })) },
+      '/readers: each side',
+    ],
     ['three readers', { ...FILE, readers: FILE.readers.slice(1) }, '/readers:'],
-    ['a wrong address', { ...FILE, readers: [{ side: 1, address: 'ttyUSB0', driver: 'metratec-ascii' }, ...FILE.readers.slice(1)] }, '/readers/0/address:'],
-    ['an unknown driver', { ...FILE, readers: [{ ...FILE.readers[0], driver: 'abacus' }, ...FILE.readers.slice(1)] }, '/readers/0/driver: no such driver; known are metratec-ascii'],
+    [
+      'a wrong address',
+      { ...FILE, readers: [{ side: 1, address: 'ttyUSB0', driver: 'metratec-ascii' }, ...FILE.readers.slice(1)] },
+      '/readers/0/address:',
+    ],
+    [
+      'an unknown driver',
+      { ...FILE, readers: [{ ...FILE.readers[0], driver: 'abacus' }, ...FILE.readers.slice(1)] },
+      '/readers/0/driver: no such driver; known are metratec-ascii',
+    ],
     ['a word too much', { ...FILE, colour: 'green' }, 'colour'],
     ['a missing player', { ...FILE, players: { 1: 'a', 2: 'b', 3: 'c' } }, '/players/4:'],
     ['no JSON', '{"api":', 'is no JSON'],
@@ -79,10 +98,39 @@ describe('options of the gateway', () => {
   it.each<[string, string[], string]>([
     ['an unknown flag', ['--fast'], '--fast'],
     ['no API', ['--simulate'], '--api is missing'],
-    ['a speed on virtual time', ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--virtual', '--speed', '2'], 'exclude'],
-    ['pseudo-terminals on virtual time', ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--virtual', '--line', 'pty'], '--line pty'],
-    ['a seed that is no number', ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--seed', 'x'], '--seed x'],
-    ['an address that is none', ['--simulate', '--api', 'localhost', '--device', 'd', '--table', 't', '--state', 's'], '"localhost"'],
+    [
+      'a speed on virtual time',
+      ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--virtual', '--speed', '2'],
+      'exclude',
+    ],
+    [
+      'pseudo-terminals on virtual time',
+      [
+        '--simulate',
+        '--api',
+        'http://a',
+        '--device',
+        'd',
+        '--table',
+        't',
+        '--state',
+        's',
+        '--virtual',
+        '--line',
+        'pty',
+      ],
+      '--line pty',
+    ],
+    [
+      'a seed that is no number',
+      ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--seed', 'x'],
+      '--seed x',
+    ],
+    [
+      'an address that is none',
+      ['--simulate', '--api', 'localhost', '--device', 'd', '--table', 't', '--state', 's'],
+      '"localhost"',
+    ],
   ])('says what is wrong with %s', async (_, flags, said) => {
     expect(await faultOf(flags, KEY)).toContain(said);
   });

@@ -51,20 +51,31 @@ export interface Options {
   readonly stateFolder: string;
   readonly outboxBytes?: number;
   readonly health?: { readonly host: string; readonly port: number };
-  readonly play: { readonly simulation: Simulation } | { readonly devices: Pick<GatewayConfig, 'players' | 'readers' | 'tileSet' | 'simulated'> };
+  readonly play:
+    | { readonly simulation: Simulation }
+    | { readonly devices: Pick<GatewayConfig, 'players' | 'readers' | 'tileSet' | 'simulated'> };
 }
 
 const DEFAULT_FILE = 'tilescribe.gateway.json';
 const DEFAULT_SPEED = 20;
 
 /** What to do, from flags, environment and file; `help` when that is asked for. Throws `GatewayFault` CONFIG_INVALID. */
-export const readOptions = async (args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Options | 'help'> => {
+export const readOptions = async (
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Options | 'help'> => {
   const flags = parsedFlags(args);
   if (flags.help) return 'help';
-  const fromFile = flags.simulate && flags.config === undefined ? undefined : await readConfig(flags.config ?? DEFAULT_FILE);
-  const required = (flag: 'api' | 'device' | 'table' | 'state', variable: string, inFile: string | undefined): string => {
+  const fromFile =
+    flags.simulate && flags.config === undefined ? undefined : await readConfig(flags.config ?? DEFAULT_FILE);
+  const required = (
+    flag: 'api' | 'device' | 'table' | 'state',
+    variable: string,
+    inFile: string | undefined,
+  ): string => {
     const value = flags[flag] ?? environment[variable] ?? inFile;
-    if (value === undefined || value === '') throw new GatewayFault('CONFIG_INVALID', `--${flag} is missing (or set ${variable})`);
+    if (value === undefined || value === '')
+      throw new GatewayFault('CONFIG_INVALID', `--${flag} is missing (or set ${variable})`);
     return value;
   };
   const port = integer('health-port', flags['health-port'], 1, 65_535);
@@ -90,10 +101,12 @@ const apiUrl = (url: string): string => {
 };
 
 const simulationBy = (flags: Flags): Simulation => {
-  if (flags.virtual && flags.speed !== undefined) throw new GatewayFault('CONFIG_INVALID', '--virtual and --speed exclude each other');
+  if (flags.virtual && flags.speed !== undefined)
+    throw new GatewayFault('CONFIG_INVALID', '--virtual and --speed exclude each other');
   const line = flags.line ?? 'memory';
   if (!isLine(line)) throw new GatewayFault('CONFIG_INVALID', `--line ${line}: it is one of ${LINES.join(', ')}`);
-  if (flags.virtual && line === 'pty') throw new GatewayFault('CONFIG_INVALID', '--line pty keeps real time: leave --virtual out');
+  if (flags.virtual && line === 'pty')
+    throw new GatewayFault('CONFIG_INVALID', '--line pty keeps real time: leave --virtual out');
   return {
     seed: integer('seed', flags.seed, 0, 2 ** 32 - 1) ?? 1,
     deals: integer('deals', flags.deals, 1, Number.MAX_SAFE_INTEGER) ?? Infinity,

@@ -42,7 +42,10 @@ const ProblemDocument = z.object({
   detail: z.string().optional(),
   expected: z.int().positive().optional(),
 });
-const EventPage = z.object({ events: z.array(z.object({ event: DealEventSchema, position: z.int() })), next: z.int().optional() });
+const EventPage = z.object({
+  events: z.array(z.object({ event: DealEventSchema, position: z.int() })),
+  next: z.int().optional(),
+});
 
 /** The three things the gateway asks of the API. It never throws for what the network or the API does. */
 export class ApiClient {
@@ -71,7 +74,7 @@ export class ApiClient {
   async stateOf(dealId: string): Promise<DealState | undefined | { readonly failed: string }> {
     const events: DealEvent[] = [];
     try {
-      for (let after: number | undefined = 0; after !== undefined; ) {
+      for (let after: number | undefined = 0; after !== undefined;) {
         const { status, json } = await this.#ask(`/v1/deals/${dealId}/events?limit=500&after=${after}`);
         if (status === 404) return undefined;
         if (status !== 200) return { failed: saidOf(status, ProblemDocument.safeParse(json).data) };
@@ -85,7 +88,10 @@ export class ApiClient {
     }
   }
 
-  async #ask(path: string, post?: { body: unknown; idempotencyKey: string }): Promise<{ status: number; json: unknown }> {
+  async #ask(
+    path: string,
+    post?: { body: unknown; idempotencyKey: string },
+  ): Promise<{ status: number; json: unknown }> {
     const { url, key, timeoutMs = TIMEOUT_MS } = this.options;
     const response = await fetch(new URL(path, url), {
       method: post ? 'POST' : 'GET',
@@ -129,6 +135,8 @@ const saidOf = (status: number, problem: z.infer<typeof ProblemDocument> | undef
 /** fetch hides the reason, such as ECONNREFUSED, one level down. */
 const unreachable = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
-  const messages = [error, cause].flatMap((each) => (each instanceof Error && each.message !== '' ? [each.message] : []));
+  const messages = [error, cause].flatMap((each) =>
+    each instanceof Error && each.message !== '' ? [each.message] : [],
+  );
   return `the API is not reached: ${messages.join(': ')}`;
 };

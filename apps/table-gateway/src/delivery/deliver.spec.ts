@@ -85,7 +85,10 @@ describe('delivery', () => {
     await sent.delivery.drained();
     expect(posted().flat()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(posted().every((batch) => batch.length <= 3)).toBe(true);
-    expect(api.requests[0]).toMatchObject({ path: '/v1/devices/gateway-1/batches', authorization: 'Bearer a-secret-key' });
+    expect(api.requests[0]).toMatchObject({
+      path: '/v1/devices/gateway-1/batches',
+      authorization: 'Bearer a-secret-key',
+    });
     expect(sent.outbox.backlog).toBe(0);
   });
 
@@ -124,7 +127,10 @@ describe('delivery', () => {
     await give(1, 2);
     sent.delivery.start();
     await sent.delivery.drained();
-    expect(posted()).toEqual([[1, 2], [1, 2]]);
+    expect(posted()).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
     expect(api.deals.get(DEALS[0])?.map(({ type }) => type)).toEqual(['DealOpened']);
   });
 
@@ -134,7 +140,11 @@ describe('delivery', () => {
     sent.delivery.start();
     await until(() => api.lastOf(NOW) === 5);
     await sent.delivery.drained();
-    expect(posted()).toEqual([[4, 5], [1, 2, 3], [4, 5]]);
+    expect(posted()).toEqual([
+      [4, 5],
+      [1, 2, 3],
+      [4, 5],
+    ]);
   });
 
   it('reports a refused command with its reason and goes on with the next', async () => {

@@ -82,7 +82,11 @@ export class Delivery {
     }
   }
 
-  async #taken(records: readonly OutboxRecord[], lastSequence: number, refused: readonly RefusedRecord[]): Promise<void> {
+  async #taken(
+    records: readonly OutboxRecord[],
+    lastSequence: number,
+    refused: readonly RefusedRecord[],
+  ): Promise<void> {
     const settled = records.filter(({ sequence }) => sequence <= lastSequence);
     const last = settled.at(-1);
     if (last === undefined) return this.#retry(`the API has taken nothing up to ${lastSequence}`);

@@ -12,7 +12,8 @@ const folder = testFolder();
 const open = (epoch: string = NOW, options: Partial<OutboxOptions> = {}): Promise<Outbox> =>
   Outbox.open({ folder: folder(), epoch, sealing: SEALING, ...options });
 
-const numbers = (records: readonly OutboxRecord[]): readonly number[] => records.map(({ commandId }) => Number(commandId.slice(-12)));
+const numbers = (records: readonly OutboxRecord[]): readonly number[] =>
+  records.map(({ commandId }) => Number(commandId.slice(-12)));
 
 const filled = async (outbox: Outbox, first: number, last: number): Promise<Outbox> => {
   for (let number = first; number <= last; number += 1) outbox.append(entry(number));
@@ -21,12 +22,22 @@ const filled = async (outbox: Outbox, first: number, last: number): Promise<Outb
 };
 
 const newestSegment = async (): Promise<string> =>
-  join(folder(), (await readdir(folder())).filter((name) => name.startsWith('segment-')).sort().at(-1) as string);
+  join(
+    folder(),
+    (await readdir(folder()))
+      .filter((name) => name.startsWith('segment-'))
+      .sort()
+      .at(-1) as string,
+  );
 
 describe('outbox', () => {
   it('counts from 1 in its epoch and hands out records in order', async () => {
     const outbox = await filled(await open(), 1, 3);
-    expect(outbox.undelivered(10).map(({ epoch, sequence }) => [epoch, sequence])).toEqual([[NOW, 1], [NOW, 2], [NOW, 3]]);
+    expect(outbox.undelivered(10).map(({ epoch, sequence }) => [epoch, sequence])).toEqual([
+      [NOW, 1],
+      [NOW, 2],
+      [NOW, 3],
+    ]);
     expect(numbers(outbox.undelivered(2))).toEqual([1, 2]);
     await outbox.close();
   });
@@ -45,7 +56,10 @@ describe('outbox', () => {
   it('gives what an earlier boot left first, apart from its own', async () => {
     await (await filled(await open(BEFORE), 1, 2)).close();
     const outbox = await filled(await open(NOW), 3, 3);
-    expect(outbox.undelivered(10).map(({ epoch, sequence }) => [epoch, sequence])).toEqual([[BEFORE, 1], [BEFORE, 2]]);
+    expect(outbox.undelivered(10).map(({ epoch, sequence }) => [epoch, sequence])).toEqual([
+      [BEFORE, 1],
+      [BEFORE, 2],
+    ]);
     await outbox.markDelivered({ epoch: BEFORE, sequence: 2 });
     expect(outbox.undelivered(10).map(({ epoch, sequence }) => [epoch, sequence])).toEqual([[NOW, 1]]);
     await outbox.close();
@@ -107,7 +121,10 @@ describe('outbox', () => {
     const bytes = await readFile(segment);
     bytes[20] = (bytes[20] as number) ^ 1;
     await writeFile(segment, bytes);
-    await expect(open(LATER)).rejects.toMatchObject({ code: 'OUTBOX_DAMAGED', message: expect.stringContaining('at byte 0') });
+    await expect(open(LATER)).rejects.toMatchObject({
+      code: 'OUTBOX_DAMAGED',
+      message: expect.stringContaining('at byte 0'),
+    });
   });
 
   it('refuses records loudly when it is full, and takes them again when the API has taken some', async () => {

@@ -90,9 +90,7 @@ export class Outbox {
   /** The oldest undelivered records on disk, of one epoch, at most `limit`. */
   undelivered(limit: number): readonly OutboxRecord[] {
     const first = this.#durable[this.#delivered];
-    return this.#durable
-      .slice(this.#delivered, this.#delivered + limit)
-      .filter(({ epoch }) => epoch === first?.epoch);
+    return this.#durable.slice(this.#delivered, this.#delivered + limit).filter(({ epoch }) => epoch === first?.epoch);
   }
 
   /** The API has everything up to the mark. */
@@ -113,7 +111,12 @@ export class Outbox {
   /** The records of the deal opened last, from which its state can be told after a restart. */
   lastDeal(): readonly OutboxRecord[] {
     const all = [...this.#durable, ...this.#waiting];
-    return all.slice(Math.max(0, all.findLastIndex(({ command }) => command.type === 'OpenDeal')));
+    return all.slice(
+      Math.max(
+        0,
+        all.findLastIndex(({ command }) => command.type === 'OpenDeal'),
+      ),
+    );
   }
 
   async close(): Promise<void> {
@@ -151,4 +154,7 @@ const indexAfter = (records: readonly OutboxRecord[], { epoch, sequence }: Mark)
   records.findLastIndex((record) => record.epoch === epoch && record.sequence <= sequence) + 1;
 
 const full = (capacity: number): GatewayFault =>
-  new GatewayFault('OUTBOX_FULL', `the outbox holds ${capacity} bytes that the API has not taken; bring the API back or give the outbox more room`);
+  new GatewayFault(
+    'OUTBOX_FULL',
+    `the outbox holds ${capacity} bytes that the API has not taken; bring the API back or give the outbox more room`,
+  );

@@ -35,7 +35,10 @@ export class Segments {
    * Reads what is stored and begins a new segment. A torn tail of the newest segment is cut: nothing of it was ever
    * acknowledged. Damage anywhere else throws `GatewayFault` OUTBOX_DAMAGED.
    */
-  static async open(folder: string, longest: number): Promise<{ segments: Segments; stored: readonly StoredSegment[] }> {
+  static async open(
+    folder: string,
+    longest: number,
+  ): Promise<{ segments: Segments; stored: readonly StoredSegment[] }> {
     const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
     const stored: StoredSegment[] = [];
     for (const [index, name] of names.entries()) {
@@ -100,4 +103,7 @@ export class Segments {
 }
 
 const damaged = (path: string, at: number): GatewayFault =>
-  new GatewayFault('OUTBOX_DAMAGED', `${path} is damaged at byte ${at}, before its end; move the outbox folder away and let a referee look at the table`);
+  new GatewayFault(
+    'OUTBOX_DAMAGED',
+    `${path} is damaged at byte ${at}, before its end; move the outbox folder away and let a referee look at the table`,
+  );

@@ -40,7 +40,10 @@ describe('simulated table, from bytes to the API', () => {
         stop: new AbortController().signal,
       },
     );
-    const truth = (await readFile(truthFile, 'utf8')).trimEnd().split('\n').map((line) => JSON.parse(line) as TruthLine);
+    const truth = (await readFile(truthFile, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as TruthLine);
     expect(truth).toHaveLength(3);
     expect([...api.deals]).toEqual(truth.map(({ dealId, events }) => [dealId, events]));
     expect(settled).toEqual(truth.map(({ dealId }) => dealId));

@@ -54,7 +54,12 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     ...surroundings,
     source: 'simulated',
     players: PLAYERS,
-    readers: readers.map(({ side, connect }) => ({ side, connect, driver: 'metratec-ascii', firstAntenna: FIRST_ANTENNA })),
+    readers: readers.map(({ side, connect }) => ({
+      side,
+      connect,
+      driver: 'metratec-ascii',
+      firstAntenna: FIRST_ANTENNA,
+    })),
     tiles: table.tileSet.register,
     clock,
     random: seededRandom(seed),

@@ -19,7 +19,11 @@ export const FIRST_ANTENNA = 0;
 const DURATION_FACTOR = 1.5;
 
 /** One reader bolted to each side of the simulated table. */
-export const simulatedReaders = async (table: SimulatedTable, clock: Clock, line: Line): Promise<readonly SimulatedReader[]> =>
+export const simulatedReaders = async (
+  table: SimulatedTable,
+  clock: Clock,
+  line: Line,
+): Promise<readonly SimulatedReader[]> =>
   Promise.all(
     SIDES.map(async (side) => {
       const reader = new SimulatedMetratecReader({

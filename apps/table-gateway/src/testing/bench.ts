@@ -1,40 +1,60 @@
-import type { DealEvent } from '#deal';
+import type { DealCommand } from '#deal';
 import { createReaderDriver, VirtualClock } from '#hardware';
 import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
 import { type DealScript, PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
 import type { Observation, TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { SIDES } from '#tiles';
+import { type Side, SIDES } from '#tiles';
 
-export const TABLE = 'table-1';
+const TABLE = 'table-1';
+/** From the last tile washed away until the decoder has seen it (ms). */
+const AFTERMATH = 5_000;
 
-export interface Bench {
-  readonly clock: VirtualClock;
-  readonly table: SimulatedTable;
+/** A simulated table on a virtual clock, whose four readers are driven as real ones. */
+export class Bench {
+  readonly clock = new VirtualClock();
+  readonly truth: Truth[] = [];
   readonly setup: TableSetup;
-  readonly truth: readonly Truth[];
-  readonly events: () => readonly DealEvent[];
-}
+  /** What is done with each observation; set it before playing. */
+  observe: (observation: Observation) => void = () => undefined;
+  readonly #table: SimulatedTable;
 
-/** A simulated table on a virtual clock, whose four readers are driven as real ones; `observe` may be changed on the way. */
-export const benchOf = async (
-  seed: number,
-  scripts: readonly DealScript[],
-  observe: (observation: Observation) => void,
-): Promise<Bench> => {
-  const clock = new VirtualClock();
-  const truth: Truth[] = [];
-  const table = new SimulatedTable({
-    seed,
-    rules: sichuanMil,
-    table: TABLE,
-    clock,
-    scripts,
-    onTruth: (told) => truth.push(told),
-  });
-  const random = seededRandom(seed);
-  for (const side of SIDES) {
-    const tagsOn = (antenna: number): readonly string[] => table.zones.tagsOn(side, antenna + 1);
+  private constructor(seed: number, scripts: readonly DealScript[]) {
+    const { clock } = this;
+    const onTruth = (told: Truth): void => void this.truth.push(told);
+    this.#table = new SimulatedTable({ seed, rules: sichuanMil, table: TABLE, clock, scripts, onTruth });
+    this.setup = {
+      rules: sichuanMil,
+      table: TABLE,
+      tiles: this.#table.tileSet.register,
+      source: 'simulated',
+      readers: new Map(SIDES.map((side) => [`side-${side}`, side])),
+      players: PLAYERS,
+    };
+  }
+
+  static async of(seed: number, scripts: readonly DealScript[] = []): Promise<Bench> {
+    const bench = new Bench(seed, scripts);
+    for (const side of SIDES) await bench.#read(side, seededRandom(seed));
+    return bench;
+  }
+
+  get commands(): readonly DealCommand[] {
+    return this.truth.map(({ command }) => command);
+  }
+
+  /** Plays so many deals, and a little longer. */
+  play(deals: number): void {
+    const course = { ended: false };
+    this.#table.start(deals, () => (course.ended = true));
+    const hasEnded = (): boolean => course.ended;
+    while (!hasEnded()) this.clock.advance(1_000);
+    this.clock.advance(AFTERMATH);
+  }
+
+  async #read(side: Side, random: () => number): Promise<void> {
+    const { clock } = this;
+    const tagsOn = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
     const port = plugIntoMemory(new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 }), { clock });
     const driver = await createReaderDriver('metratec-ascii', {
       reader: `side-${side}`,
@@ -42,18 +62,9 @@ export const benchOf = async (
       clock,
       random,
       antennas: 4,
-      onObservation: (seen) => observe({ ...seen, antenna: seen.antenna + 1 }),
+      onObservation: (seen) => this.observe({ ...seen, antenna: seen.antenna + 1 }),
       onStatus: () => undefined,
     });
     driver.start();
   }
-  const setup: TableSetup = {
-    rules: sichuanMil,
-    table: TABLE,
-    tiles: table.tileSet.register,
-    source: 'simulated',
-    readers: new Map(SIDES.map((side) => [`side-${side}`, side])),
-    players: PLAYERS,
-  };
-  return { clock, table, setup, truth, events: () => truth.flatMap(({ events }) => events) };
-};
+}

@@ -84,7 +84,8 @@ export class SmallApi {
     const results = records.map((record) => {
       const key = `${epoch}/${record.sequence}`;
       const before = this.#results.get(key);
-      if (before !== undefined) return { ...before, status: 'status' in before && before.status === 'refused' ? 'refused' : 'duplicate' };
+      if (before !== undefined)
+        return { ...before, status: 'status' in before && before.status === 'refused' ? 'refused' : 'duplicate' };
       const result = this.#judged(record);
       this.#results.set(key, result);
       this.#last.set(epoch, record.sequence);
@@ -95,7 +96,8 @@ export class SmallApi {
 
   #judged(record: PostedRecord): object {
     const { sequence, dealId, command } = record;
-    if (this.refuses(record)) return { sequence, status: 'refused', rejection: { code: 'RULED_OUT', message: 'ruled out' } };
+    if (this.refuses(record))
+      return { sequence, status: 'refused', rejection: { code: 'RULED_OUT', message: 'ruled out' } };
     const events = this.deals.get(dealId) ?? [];
     const decision = decide(this.rules, replay(events), command);
     if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };

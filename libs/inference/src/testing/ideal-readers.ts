@@ -18,7 +18,7 @@ export interface Pace {
 
 export const STEADY: Pace = { rest: 1_500, inventory: 180, phases: [0, 40, 90, 130] };
 
-export const reader = (side: Side): string => `side-${side}`;
+const reader = (side: Side): string => `side-${side}`;
 export const READERS: ReadonlyMap<string, Side> = new Map(SIDES.map((side) => [reader(side), side]));
 
 /** Perfect readers that go round their antennas, each in its own phase, while a script of commands is acted out. */
@@ -85,6 +85,8 @@ export class IdealReaders {
 /** A tile is won from another when the act before the first win was a discard or an added kong; of several winners none takes it. */
 const takesOver = (done: readonly DealCommand[], next: DealCommand | undefined): boolean => {
   const [, before] = [...done].reverse();
-  const won = ['DiscardTile', 'DeclarePung'].includes(before?.type ?? '') || (before?.type === 'DeclareKong' && ['promoted', 'postponed'].includes(before.kind));
+  const won =
+    ['DiscardTile', 'DeclarePung'].includes(before?.type ?? '') ||
+    (before?.type === 'DeclareKong' && ['promoted', 'postponed'].includes(before.kind));
   return won && next?.type !== 'DeclareWin';
 };

@@ -57,7 +57,7 @@ export class PhysicalTable {
         return this.#dealt(command.hands);
       case 'ChooseForbiddenSuit': {
         const aside = this.zone(command.seat, 'aside');
-        if (command.by === 'tile') return [[this.#held(command.seat, command.tile as Tile)[0] as string, aside]];
+        if (command.by === 'tile') return [[this.#anyHeld(command.seat, command.tile as Tile), aside]];
         const card = this.#free((thing) => thing.kind === 'card' && thing.suit === command.suit);
         return [[card, aside]];
       }
@@ -66,7 +66,7 @@ export class PhysicalTable {
         return [[tag, this.zone(command.seat, 'rack')]];
       }
       case 'DiscardTile': {
-        const tag = this.#owed(command.seat) ?? (this.#held(command.seat, command.tile)[0] as string);
+        const tag = this.#owed(command.seat) ?? this.#anyHeld(command.seat, command.tile);
         this.#offered = tag;
         return [[tag, this.zone(command.seat, 'river')]];
       }
@@ -116,6 +116,12 @@ export class PhysicalTable {
   /** A meld just laid down with a tile that is now won goes back to where its tiles were. */
   #outranked(): readonly (readonly [string, Zone])[] {
     return this.#claimed.splice(0);
+  }
+
+  #anyHeld(seat: Seat, tile: Tile): string {
+    const [tag] = this.#held(seat, tile);
+    if (tag === undefined) throw new Error(`${seat} holds no ${tile}`);
+    return tag;
   }
 
   #held(seat: Seat, tile: Tile): readonly string[] {

@@ -192,6 +192,27 @@ describe('delivery', () => {
   });
 });
 
+describe('stopping', () => {
+  it('does not wait for another try when it comes while a batch is on its way', async () => {
+    await give(1, 1);
+    let answer: () => void = () => undefined;
+    const delivery = new Delivery({
+      outbox: sent.outbox,
+      post: () => new Promise((resolve) => (answer = () => resolve({ kind: 'failed', reason: 'no' }))),
+      onRefused: () => undefined,
+      log: () => undefined,
+      // Its time never comes.
+      clock: new VirtualClock(),
+      random: () => 0.5,
+    });
+    delivery.start();
+    const stopped = delivery.stop();
+    answer();
+    await stopped;
+    expect(sent.outbox.backlog).toBe(1);
+  });
+});
+
 describe('asking for a deal', () => {
   it('folds its events page by page, and tells an unknown deal from a failure', async () => {
     const client = new ApiClient({ url: api.url, device: 'gateway-1', key: 'a-secret-key' });

@@ -67,7 +67,7 @@ export class Delivery {
   async #idle(): Promise<void> {
     this.#state = { ...this.#state, state: 'idle' };
     this.#onIdle.splice(0).forEach((resolve) => resolve());
-    if (this.options.outbox.undelivered(1).length > 0) return;
+    if (this.#stopped || this.options.outbox.undelivered(1).length > 0) return;
     await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
@@ -116,6 +116,7 @@ export class Delivery {
     if (this.#attempt === 0 || this.#state.reason !== reason) this.options.log(`delivery waits: ${reason}`);
     this.#attempt += 1;
     this.#state = { ...this.#state, state: 'retrying', failures: this.#state.failures + 1, reason };
+    if (this.#stopped) return;
     let cancel: Cancel = () => undefined;
     await new Promise<void>((resolve) => {
       cancel = this.options.clock.after(delay, resolve);

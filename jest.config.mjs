@@ -34,6 +34,8 @@ const shared = {
 };
 
 export default {
+  // Generous: a limit is there to end what hangs, not to judge a busy machine.
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testRegex: '\\.spec\\.ts$' },
     {

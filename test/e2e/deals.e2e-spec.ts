@@ -6,7 +6,7 @@ import { House } from './support/house.js';
 
 const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 20);
 const SEED = 27182818;
-const PLAYED_MS = 60_000 + DEALS * 5_000;
+const PLAYED_MS = 60_000 + DEALS * 10_000;
 
 interface Deal {
   readonly dealId: string;

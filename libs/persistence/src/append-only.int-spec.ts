@@ -77,6 +77,14 @@ it.each(['log_head', 'streams', 'device_sequences'])('a head is not taken away: 
   expect(await codeOf(owner, `TRUNCATE ${table}`)).toBe(RESTRICT_VIOLATION);
 });
 
+it.each([
+  `UPDATE log_head SET log = 'mine', position = position + 1`,
+  `UPDATE streams SET stream = 'mine', sequence = sequence + 1`,
+  `UPDATE device_sequences SET epoch = 'mine', sequence = sequence + 1`,
+])('a head keeps its name: %s', async (sql) => {
+  expect(await codeOf(app, sql)).toBe(RESTRICT_VIOLATION);
+});
+
 it('the application makes no tables and reads no other', async () => {
   expect(await codeOf(app, 'CREATE TABLE mine (a int)')).toBe(INSUFFICIENT_PRIVILEGE);
   expect(await codeOf(app, 'SELECT * FROM migrations')).toBe(INSUFFICIENT_PRIVILEGE);

@@ -102,7 +102,7 @@ async function makeAppRole(adminUrl: string): Promise<string> {
 /** One template for each state of the migrations, so that two checkouts may share a server. */
 const templateName = (): string => {
   const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
-  const sources = readdirSync(folder).filter((file) => /^\d.*\.[jt]s$/.test(file));
+  const sources = readdirSync(folder).filter((file) => /\.[jt]s$/.test(file));
   const digest = createHash('sha256');
   for (const file of sources.sort()) digest.update(readFileSync(folder + file));
   digest.update(readFileSync(fileURLToPath(new URL(`../grants${sources[0]?.slice(-3) ?? '.ts'}`, import.meta.url))));

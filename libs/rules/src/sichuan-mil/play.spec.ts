@@ -10,7 +10,7 @@ describe('the course of play', () => {
   it('SBR-3.2 a chow is not declared', () => {
     const { state } = at('east discards 5p');
     const decision = decide(sichuanMil, state, { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] });
-    expect(decision).toMatchObject({ accepted: false, rejection: { code: 'NOT_IN_RULE_SET' } });
+    expect(decision).toMatchObject({ accepted: false, rejection: { code: 'NOT_IN_RULE_SET', clause: 'SBR-3.2' } });
   });
 
   it('SBR-3.1 SBR-D.decl pung, kong and Hu are', () => {

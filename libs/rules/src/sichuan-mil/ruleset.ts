@@ -35,7 +35,7 @@ export const sichuanMil: RuleSet = {
   },
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
-  // A chow is not declared (SBR-3.2); flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).
+  // Flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).
   permits: {
     OpenDeal: freely,
     BreakWall: freely,
@@ -43,6 +43,7 @@ export const sichuanMil: RuleSet = {
     ChooseForbiddenSuit: opening.permitsForbiddenSuit,
     DrawTile: freely,
     DiscardTile: opening.permitsDiscard,
+    DeclareChow: () => reject('NOT_IN_RULE_SET', { at: '/type', clause: 'SBR-3.2' }),
     DeclarePung: kongs.permitsPung,
     DeclareKong: kongs.permitsKong,
     DeclareWin: passedWin.permitsWin,

@@ -1,5 +1,13 @@
 import type { RuleSets } from '#deal';
-import { LogError, verifyLogFile, type Disclosure, type LogFileLine, type Sha256, type StoredEvent } from '#event-log';
+import {
+  LogError,
+  verifyLogFile,
+  type Disclosure,
+  type Leaf,
+  type LogFileLine,
+  type Sha256,
+  type StoredEvent,
+} from '#event-log';
 import { readjudicate, type Verdict } from './adjudication-check.js';
 import { openDealLog, type DealLog } from './deal-log.js';
 import { dealOfStream, fromLog, type AuditFinding } from './finding.js';
@@ -83,6 +91,7 @@ class Reading {
   readonly findings: AuditFinding[] = [];
   readonly deals = new Map<string, { stored: StoredEvent[]; disclosures: Disclosure[] }>();
   #last: { disclosures: Disclosure[] } | undefined;
+  readonly #commands = new Set<string>();
 
   take({ content, findings }: LogFileLine): void {
     this.findings.push(...findings.map(fromLog));
@@ -107,10 +116,21 @@ class Reading {
       this.#last = undefined;
       return;
     }
+    if (event.leaf.cause.index === 0) this.#command(deal, event.leaf);
     const log = this.deals.get(deal) ?? { stored: [], disclosures: [] };
     log.stored.push(event);
     this.deals.set(deal, log);
     this.#last = log;
+  }
+
+  /** A command id is accepted once for ever: a second command under it was never taken by an honest log. */
+  #command(deal: string, { sequence, cause: { commandId } }: Leaf): void {
+    const command = `${deal} ${commandId}`;
+    if (this.#commands.has(command)) {
+      const message = 'Two commands of the deal have the same id.';
+      this.findings.push({ check: 'sequence', code: 'COMMAND_REPEATED', deal, sequence, message, actual: commandId });
+    }
+    this.#commands.add(command);
   }
 }
 

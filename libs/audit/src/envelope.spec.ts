@@ -5,10 +5,12 @@ import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog } from '#testing';
 import { audit } from './audit.js';
 
 const { steps } = playRandomly(sichuanMil, 1);
+let firstCommand = '';
 
 /** A deal's first three events whose last one has another envelope, chained anew so that every hash fits. */
 const auditedWith = async (change: (leaf: Leaf) => Partial<NewEvent>) => {
   const lines = (await recordedLog([steps.slice(0, 3)])).lines;
+  firstCommand = lines[0]?.event.leaf.cause.commandId ?? '';
   const events = lines.map(({ event: { leaf } }, place): NewEvent => {
     const { type, schemaVersion, data, cause, occurredAt, recordedAt } = leaf;
     const honest = { type, schemaVersion, data, cause, occurredAt, recordedAt };
@@ -46,4 +48,9 @@ it('an event of a version that this program does not know is found', async () =>
     actual: 2,
   };
   expect(findings).toMatchObject([found]);
+});
+
+it('a second command under an id that has been accepted is found', async () => {
+  const { findings } = await auditedWith(({ cause }) => ({ cause: { ...cause, commandId: firstCommand } }));
+  expect(findings).toMatchObject([{ check: 'sequence', code: 'COMMAND_REPEATED', sequence: 3, actual: firstCommand }]);
 });

@@ -7,6 +7,7 @@ export type Check = (typeof CHECKS)[number];
 export type AuditCode =
   | LogFinding['code']
   | 'READING_STOPPED'
+  | 'COMMAND_REPEATED'
   | 'EVENT_SHAPE'
   | 'COMMAND_SHAPE'
   | 'REPLAY_STOPPED'

@@ -11,6 +11,8 @@ import { problemOfError } from './problems/problem-of-error.js';
 
 /** A batch of 500 device records is about a fifth of this. */
 const LARGEST_BODY = 1024 * 1024;
+/** A body that comes drop by drop must not hold a connection; streams are answers and not concerned. */
+const SLOWEST_REQUEST_MS = 30_000;
 
 /** The application as it runs and as it is tested: not listening yet, on a migrated database. */
 export async function createApplication(
@@ -19,6 +21,7 @@ export async function createApplication(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
+    requestTimeout: SLOWEST_REQUEST_MS,
     genReqId: requestIdOf,
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.

@@ -10,6 +10,7 @@ const CODE_OF_PLACE = {
 } as const;
 /** A hostile body must not be answered with a body as large. */
 const MOST_PARTS = 20;
+const LONGEST_DETAIL = 300;
 
 /** Checks each argument of a handler against the schema declared beside it. */
 @Injectable()
@@ -19,7 +20,7 @@ export class SchemaPipe implements PipeTransform {
     const result = await schema['~standard'].validate(value);
     const root = data === undefined ? '' : pointerTo('', data);
     const parts = result.issues
-      ? result.issues.map(({ path = [], message }) => ({ pointer: pointerOf(root, path), detail: message }))
+      ? result.issues.map(({ path = [], message }) => ({ pointer: cut(pointerOf(root, path)), detail: cut(message) }))
       : type === 'body'
         ? faultsOf(value)
         : [];
@@ -34,6 +35,8 @@ const faultsOf = (value: unknown): readonly ProblemPart[] => {
   const fault = findFault(value);
   return fault ? [{ pointer: fault.pointer, detail: `${fault.problem}: this may not stand in a log` }] : [];
 };
+
+const cut = (text: string): string => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text);
 
 type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
 

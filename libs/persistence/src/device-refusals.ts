@@ -74,13 +74,14 @@ export class DeviceRefusals {
     return row ? refusalOf(row) : undefined;
   }
 
-  /** The refusals of a table, oldest first. */
-  async ofTable(tableId: string): Promise<readonly DeviceRefusal[]> {
+  /** The latest refusals of a table, at most `limit`, oldest first. All of them are kept. */
+  async ofTable(tableId: string, limit = 100): Promise<readonly DeviceRefusal[]> {
     const rows = await this.#rows.find({
       where: { log: this.log, tableId },
-      order: { refusedAt: 'ASC', sequence: 'ASC' },
+      order: { refusedAt: 'DESC', sequence: 'DESC' },
+      take: limit,
     });
-    return rows.map(refusalOf);
+    return rows.reverse().map(refusalOf);
   }
 
   get #rows() {

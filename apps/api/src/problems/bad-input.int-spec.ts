@@ -246,3 +246,22 @@ it('a request id is taken over where it may stand in a log, and made where not',
   const other = await writer.get('/v1/nothing', { 'X-Request-Id': 'a b\tc' });
   expect(other.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+describe('a hostile body', () => {
+  it('is not answered with one as large', async () => {
+    const members = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`member-${index}`, 1]));
+    const { body, text: answer } = await writer.post(commands(), members, { 'If-Match': tag }).expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_BODY' });
+    expect(answer.length).toBeLessThan(10_000);
+  });
+
+  it('cannot put a NUL into what is kept of a refused device command', async () => {
+    const device = await api.as('device:gateway-9', 'table:table-1');
+    const epoch = uuidv7();
+    const records = [{ sequence: 1, ...opening({ table: 'a\u0000b' }) }];
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      const { body } = await device.post('/v1/devices/gateway-9/batches', { epoch, records }).expect(200);
+      expect(body).toMatchObject({ lastSequence: 1, results: [{ sequence: 1, status: 'refused' }] });
+    }
+  });
+});

@@ -7,7 +7,7 @@ import { LogTail } from './log-tail.js';
 /** So long a connection stays silent before a comment shows that it lives; proxies cut silent ones after a minute. */
 const KEEP_ALIVE_MS = 15_000;
 /** Then the client connects again, and its key is looked at again. */
-const LONGEST_MS = 3_600_000;
+const LONGEST_MS = 600_000;
 
 interface Following {
   readonly dealId: string;

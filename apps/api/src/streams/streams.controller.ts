@@ -42,7 +42,7 @@ export class StreamsController {
     summary: 'The events of a deal as they happen (server-sent events)',
     description:
       'What has happened comes first, then what happens, each event once and in order. The id of an event is its position. ' +
-      `A comment comes at least every 15 seconds, and the stream ends after an hour: connect again. One key holds at most ${MOST_STREAMS} streams.`,
+      `A comment comes at least every 15 seconds, and the stream ends after ten minutes: connect again. One key holds at most ${MOST_STREAMS} streams.`,
   })
   @ApiHeader(LAST_EVENT_ID)
   @ApiOkResponse({

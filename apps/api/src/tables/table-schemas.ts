@@ -48,6 +48,6 @@ export const TableDocument = z
       .array(RefusedRecord)
       .readonly()
       .exactOptional()
-      .describe('Oldest first; for referees, auditors, admins and the table’s own device.'),
+      .describe('The latest hundred, oldest first; for referees, auditors, admins and the table’s own device.'),
   })
   .meta({ id: 'Table' });

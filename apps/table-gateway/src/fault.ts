@@ -1,5 +1,11 @@
 export type GatewayFaultCode =
-  'CONFIG_INVALID' | 'STATE_KEY_DAMAGED' | 'STATE_SEALED_OTHERWISE' | 'STATE_IN_USE' | 'OUTBOX_DAMAGED' | 'OUTBOX_FULL';
+  | 'CONFIG_INVALID'
+  | 'STATE_KEY_DAMAGED'
+  | 'STATE_SEALED_OTHERWISE'
+  | 'STATE_IN_USE'
+  | 'OUTBOX_DAMAGED'
+  | 'OUTBOX_FULL'
+  | 'OUTBOX_NOT_WRITABLE';
 
 /** Something an operator must put right: what, where, and how. */
 export class GatewayFault extends Error {

@@ -82,7 +82,11 @@ export const openPipeline = async (options: PipelineOptions) => {
   });
 
   const setup = { rules, table, tiles, source, players, readers: new Map(SIDES.map((side) => [readerAt(side), side])) };
-  const committedState = committedStateBy(client, delivery, random, log);
+  const drained = async (): Promise<void> => {
+    await outbox.flush();
+    await delivery.drained();
+  };
+  const committedState = committedStateBy(client, drained, random, log);
   const inferring = new Inferring({
     setup,
     outbox,
@@ -125,10 +129,7 @@ export const openPipeline = async (options: PipelineOptions) => {
       for (const driver of drivers) driver.start();
     },
     /** Everything inferred so far is on disk and taken by the API. */
-    drained: async (): Promise<void> => {
-      await outbox.flush();
-      await delivery.drained();
-    },
+    drained,
     stop: async (): Promise<void> => {
       for (const driver of drivers) driver.stop();
       await outbox.flush();
@@ -140,10 +141,10 @@ export const openPipeline = async (options: PipelineOptions) => {
 
 /** Asks only once the API has everything that was inferred, and until it answers. */
 const committedStateBy =
-  (client: ApiClient, delivery: Delivery, random: Random, log: (line: string) => void) =>
+  (client: ApiClient, drained: () => Promise<void>, random: Random, log: (line: string) => void) =>
   async (dealId: string): Promise<DealState | undefined> => {
     for (let attempt = 0; ; attempt += 1) {
-      await delivery.drained();
+      await drained();
       const state = await client.stateOf(dealId);
       if (state === undefined || !('failed' in state)) return state;
       log(`the committed state of deal ${dealId} is not known: ${state.failed}`);

@@ -1,4 +1,4 @@
-import { appendFile, cp, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEALS, entry, EPOCHS, newEpoch, opening, SEALING } from '../testing/entries.js';
 import { testFolder } from '../testing/folder.js';
@@ -142,6 +142,29 @@ describe('outbox', () => {
     await outbox.markDelivered({ epoch: NOW, sequence: taken });
     expect(() => outbox.append(entry(taken + 1))).not.toThrow();
     await outbox.close();
+  });
+
+  it('refuses records while the disk refuses, and goes on by itself when it takes them again', async () => {
+    const outbox = await open(NOW);
+    await rm(folder(), { recursive: true });
+    outbox.append(entry(1));
+    const flushed = outbox.flush();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(() => outbox.append(entry(2))).toThrow(expect.objectContaining({ code: 'OUTBOX_NOT_WRITABLE' }));
+    await mkdir(folder());
+    await flushed;
+    await filled(outbox, 2, 2);
+    expect(outbox.undelivered(9).map(({ sequence }) => sequence)).toEqual([1, 2]);
+    await outbox.close();
+    expect((await open(LATER)).backlog).toBe(2);
+  });
+
+  it('does not wait for a disk that refuses when it is closed', async () => {
+    const outbox = await open(NOW);
+    await rm(folder(), { recursive: true });
+    outbox.append(entry(1));
+    await expect(outbox.close()).rejects.toMatchObject({ code: 'OUTBOX_NOT_WRITABLE' });
+    await mkdir(folder());
   });
 
   it('keeps the records of the deal opened last, delivered or not', async () => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../fault.js';
 import type { Sealing } from '../sealing.js';
 import { readMark, writeMark } from './mark-file.js';
 import type { Mark, OutboxEntry, OutboxRecord } from './record.js';
@@ -20,6 +20,7 @@ const CAPACITY = 256 << 20;
 const SEGMENT_BYTES = 1 << 20;
 /** Records of one group wait no longer than this for the disk (ms). */
 const GROUP_MS = 50;
+const DISK_RETRY_MS = 1_000;
 
 /** Inferred commands until the API has them, kept on disk in the order of inference. */
 export class Outbox {
@@ -30,7 +31,8 @@ export class Outbox {
   #sequence = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
-  #fault: Error | undefined;
+  #fault: GatewayFault | undefined;
+  #closing = false;
   #onDurable: () => void = () => undefined;
 
   private constructor(
@@ -61,7 +63,7 @@ export class Outbox {
     return this.#durable.length - this.#delivered + this.#waiting.length;
   }
 
-  /** Throws `GatewayFault` OUTBOX_FULL, and whatever the disk answered when it last failed. */
+  /** Throws `GatewayFault`: OUTBOX_FULL, or OUTBOX_NOT_WRITABLE while the disk refuses what came before. */
   append(entry: OutboxEntry): OutboxRecord {
     if (this.#fault) throw this.#fault;
     const { capacity = CAPACITY, epoch } = this.options;
@@ -73,7 +75,7 @@ export class Outbox {
     return record;
   }
 
-  /** Resolves once everything appended is on disk; rejects where the disk refused. */
+  /** Resolves once everything appended is on disk. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -119,20 +121,27 @@ export class Outbox {
     );
   }
 
+  /** Rejects with `GatewayFault` OUTBOX_NOT_WRITABLE where the disk refuses the last records. */
   async close(): Promise<void> {
+    this.#closing = true;
     await this.flush();
     await this.segments.close();
   }
 
+  /** Tries until the disk takes the group; meanwhile further records are refused. */
   async #write(group: readonly OutboxRecord[]): Promise<void> {
-    if (this.#fault) throw this.#fault;
-    try {
-      await this.segments.write(group.map((record) => this.options.sealing.seal(Buffer.from(JSON.stringify(record)))));
-    } catch (error) {
-      // What the disk holds now is uncertain: only a restart, which reads it, may go on.
-      this.#fault = error instanceof Error ? error : new Error(String(error));
-      throw this.#fault;
+    const sealed = group.map((record) => this.options.sealing.seal(Buffer.from(JSON.stringify(record))));
+    for (;;) {
+      try {
+        await this.segments.write(sealed);
+        break;
+      } catch (error) {
+        this.#fault = error instanceof GatewayFault ? error : refusedByDisk(error);
+        if (this.#closing) throw this.#fault;
+        await new Promise((resolve) => setTimeout(resolve, DISK_RETRY_MS));
+      }
     }
+    this.#fault = undefined;
     this.#durable.push(...group);
     this.#onDurable();
   }
@@ -152,6 +161,12 @@ const parsed = (bytes: Buffer): OutboxRecord => JSON.parse(bytes.toString('utf8'
 
 const indexAfter = (records: readonly OutboxRecord[], { epoch, sequence }: Mark): number =>
   records.findLastIndex((record) => record.epoch === epoch && record.sequence <= sequence) + 1;
+
+const refusedByDisk = (error: unknown): GatewayFault =>
+  new GatewayFault(
+    'OUTBOX_NOT_WRITABLE',
+    `the outbox cannot be written (${errorCode(error) ?? String(error)}); see to the disk, it is tried again every second`,
+  );
 
 const full = (capacity: number): GatewayFault =>
   new GatewayFault(

@@ -60,13 +60,18 @@ export class Segments {
     return this.#closed.reduce((sum, { bytes }) => sum + bytes, this.#current.bytes);
   }
 
-  /** Writes a group and waits until the disk has it. */
+  /** Writes a group and waits until the disk has it. When that fails nothing of it stays, and it may be tried again. */
   async write(records: readonly Uint8Array[]): Promise<void> {
     const bytes = Buffer.concat(records.map(framed));
-    this.#file ??= await this.#create();
-    await this.#file.appendFile(bytes);
-    await this.#file.datasync();
     const { number, bytes: before, records: count } = this.#current;
+    try {
+      this.#file ??= await this.#create();
+      await this.#file.appendFile(bytes);
+      await this.#file.datasync();
+    } catch (error) {
+      await this.#file?.truncate(before).catch(() => undefined);
+      throw error;
+    }
     this.#current = { number, bytes: before + bytes.length, records: count + records.length };
     if (this.#current.bytes >= this.longest) await this.#roll();
   }
@@ -88,7 +93,7 @@ export class Segments {
   }
 
   async #create(): Promise<FileHandle> {
-    const file = await open(join(this.folder, nameOf(this.#current.number)), 'ax', 0o600);
+    const file = await open(join(this.folder, nameOf(this.#current.number)), 'a', 0o600);
     const folder = await open(this.folder, 'r');
     await folder.sync();
     await folder.close();

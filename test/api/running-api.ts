@@ -15,9 +15,10 @@ export class RunningApi {
     readonly database: TestDatabase,
   ) {}
 
-  static async start(): Promise<RunningApi> {
+  /** @param through leads the application to the database by another address. */
+  static async start(through = (url: string): Promise<string> => Promise.resolve(url)): Promise<RunningApi> {
     const database = await createTestDatabase();
-    const app = await createApplication({ url: database.url, log: LOG }, { logger: [] });
+    const app = await createApplication({ url: await through(database.url), log: LOG }, { logger: [] });
     await app.listen(0, '127.0.0.1');
     return new RunningApi(app, await app.getUrl(), database);
   }

@@ -148,6 +148,16 @@ it(
   2 * STARTED_MS,
 );
 
+it('the API says that its port is taken, and ends', async () => {
+  const { child, ended, address } = await started();
+  const second = await run('main.js', [], { PORT: new URL(address).port }).ended;
+  expect(second.code).toBe(1);
+  expect(second.stderr).toContain('EADDRINUSE');
+  expect(second.stdout).not.toContain('tsk_');
+  child.kill('SIGTERM');
+  await ended;
+}, 60_000);
+
 it.each([
   ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],
   ['with a port that is none', { PORT: '70000' }, 'PORT'],

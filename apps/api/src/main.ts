@@ -8,6 +8,7 @@ import { KeyIssuer } from './keys/key-issuer.js';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
+let abandon: () => Promise<void> = () => Promise.resolve();
 try {
   const { host, port, databaseUrl, databaseAdminUrl, log } = configOf(process.env);
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
@@ -15,6 +16,7 @@ try {
   for (const warning of warnings) complain(warning);
 
   const app = await createApplication({ url: databaseUrl, log });
+  abandon = () => app.close();
   serveDocument(app);
   // Asked twice, it still closes once and in order; then nothing is left to run, and the process ends with 0.
   let closing: Promise<void> | undefined;
@@ -27,4 +29,5 @@ try {
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+  await abandon();
 }

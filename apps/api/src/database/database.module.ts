@@ -1,4 +1,11 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { ApiKeys, DeviceRefusals, openDatabase, Tables, type Database } from '#persistence';
 import { sha256 } from '../edge.js';
 import { DATABASE, EVENT_STORE } from './tokens.js';
@@ -9,9 +16,13 @@ export interface DatabaseOptions {
   readonly log: string;
 }
 
+const HOUR_MS = 3_600_000;
+
 @Global()
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
+export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  #sweep: NodeJS.Timeout | undefined;
+
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   static at({ url, log }: DatabaseOptions): DynamicModule {
@@ -28,7 +39,13 @@ export class DatabaseModule implements OnApplicationShutdown {
     };
   }
 
+  onApplicationBootstrap(): void {
+    // A sweep that fails is made up for by the next one.
+    this.#sweep = setInterval(() => void this.database.events.forgetOldResponses().catch(() => undefined), HOUR_MS);
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#sweep);
     await this.database.close();
   }
 }

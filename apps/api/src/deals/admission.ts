@@ -44,4 +44,6 @@ export class Admission {
 }
 
 const atTable = ({ scopes }: Caller, table: string): string | Refused =>
-  reaches(scopes, table) ? table : refused('FORBIDDEN', `This key may not record at ${JSON.stringify(table)}.`, { table });
+  reaches(scopes, table)
+    ? table
+    : refused('FORBIDDEN', `This key may not record at ${JSON.stringify(table)}.`, { table });

@@ -50,7 +50,8 @@ export class DeviceIngest {
     const outcome = await this.recorder.submit({ dealId, commandId, occurredAt, command, caller, device: place });
     switch (outcome.kind) {
       case 'recorded':
-        return recorded(outcome.duplicate ? 'duplicate' : 'appended', record, outcome.appended);
+        if (!outcome.duplicate) return recorded('appended', record, outcome.appended);
+        return this.#consume(place, recorded('duplicate', record, outcome.appended));
       case 'refused':
         return this.#refuse(place, record, outcome, caller);
       case 'device-gap':
@@ -73,6 +74,12 @@ export class DeviceIngest {
       'SEQUENCE_REUSED',
       `${place.device} has used ${place.sequence} of epoch ${place.epoch} for another command; a device that cannot go on counting takes a new epoch.`,
     );
+  }
+
+  /** A command that was accepted under another number, as of an epoch before, moves no device by itself. */
+  async #consume(place: DeviceSequence, result: Result): Promise<Result> {
+    const due = await this.refusals.consume(place);
+    return due ? gap(due.expected, place.sequence) : result;
   }
 
   async #refuse(place: DeviceSequence, record: Record, { refusal, table }: Refused, caller: Caller): Promise<Result> {

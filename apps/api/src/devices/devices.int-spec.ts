@@ -133,6 +133,22 @@ describe('a batch of a device', () => {
     expect(appended).toHaveLength(records.length);
   });
 
+  it('begins a new epoch with what was accepted in the one before, and goes on', async () => {
+    const { table, send } = await tableWithGateway();
+    const dealId = uuidv7();
+    const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
+    const records = recordsOf(dealId, [opening!, dealing!]);
+    await send(records.slice(0, 1)).expect(200);
+    const next = uuidv7();
+    const { body } = await send(records, next).expect(200);
+    expect(body).toMatchObject({
+      epoch: next,
+      lastSequence: 2,
+      results: [{ status: 'duplicate' }, { status: 'appended' }],
+    });
+    expect((await send([recordOf(dealId, WRONG, 3)], next).expect(200)).body.lastSequence).toBe(3);
+  });
+
   it('of an empty kind is refused as a body', async () => {
     const { send } = await tableWithGateway();
     expect((await send([]).expect(400)).body).toMatchObject({

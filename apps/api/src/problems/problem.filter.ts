@@ -12,12 +12,15 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const problem = problemOfError(error);
-    if (problem.status >= 500) this.logger.error(`${request.id} ${request.method} ${pathOf(request)}`, error);
+    if (problem.status >= 500) this.logger.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(error));
     if (reply.sent) return;
     for (const [name, value] of Object.entries(problem.extras.headers ?? {})) void reply.header(name, value);
     void reply.code(problem.status).type(PROBLEM_JSON).send(problemDocument(problem, request.id));
   }
 }
+
+/** The stack alone: what else hangs on an error of the database may be a row. */
+const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : String(error));
 
 /** Without the query: what stands there is the client's, and might be secret. */
 const pathOf = ({ url }: Request): string => url.split('?', 1)[0] ?? '';

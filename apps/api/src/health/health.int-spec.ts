@@ -1,0 +1,32 @@
+import { CuttableLine } from '../../../../test/api/cuttable-line.js';
+import { RunningApi } from '../../../../test/api/running-api.js';
+
+let line: CuttableLine;
+let api: RunningApi;
+beforeAll(async () => {
+  api = await RunningApi.start(async (url) => (line = await CuttableLine.to(url)).url);
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await line.cut();
+}, 30_000);
+
+it('the API is ready while its database answers, says so when it does not, and goes on when it does again', async () => {
+  const anyone = await api.as();
+  const reader = await api.as('deals:read');
+  await anyone.get('/health/ready').expect(200);
+  await reader.get('/v1/tables').expect(200);
+
+  await line.cut();
+  const refused = await anyone.get('/health/ready').expect(503);
+  expect(refused.body.code).toBe('UNAVAILABLE');
+  expect(refused.headers['retry-after']).toBeDefined();
+  await anyone.get('/health/live').expect(200);
+  const answer = await fetch(`${api.address}/v1/tables`, { headers: { Authorization: `Bearer ${reader.key ?? ''}` } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+
+  await line.mend();
+  await anyone.get('/health/ready').expect(200);
+  await reader.get('/v1/tables').expect(200);
+}, 60_000);

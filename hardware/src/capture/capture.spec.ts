@@ -1,5 +1,5 @@
 import { createMetratecDriver } from '../drivers/metratec-ascii/driver.js';
-import type { Observation } from '../observation.js';
+import type { Observation } from '#inference';
 import { type Connect, VirtualClock } from '../serial/index.js';
 import { plugIntoMemory, seededRandom, SimulatedMetratecReader, unplugFor } from '../simulator/index.js';
 import { CaptureFormatError, parseCapture, playingConnect, recordingConnect } from './index.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReaderDriver } from '../drivers/index.js';
-import type { Observation } from '../observation.js';
+import type { Observation } from '#inference';
 import { VirtualClock } from '../serial/index.js';
 import { seededRandom } from '../simulator/index.js';
 import { parseCapture, playingConnect } from './index.js';

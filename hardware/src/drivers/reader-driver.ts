@@ -1,4 +1,5 @@
-import type { Observation, ReaderStatus } from '../observation.js';
+import type { Observation } from '#inference';
+import type { ReaderStatus } from '../reader-status.js';
 import type { Clock } from '../serial/clock.js';
 import type { Connect } from '../serial/link.js';
 import type { Random } from '../serial/backoff.js';

@@ -2,7 +2,7 @@
 export interface Observation {
   /** The name the table gives this reader, such as `side-1`. */
   readonly reader: string;
-  /** The reader's antenna, counting from 1. */
+  /** The table counts its antennas from 1; a gateway shifts the numbers of a device that begins at 0. */
   readonly antenna: number;
   /** Counts the passes of this reader over its antennas since it was started. */
   readonly round: number;

@@ -1,5 +1,6 @@
 import { VirtualClock, type SerialLink } from '../../serial/index.js';
-import type { Observation, ReaderStatus } from '../../observation.js';
+import type { Observation } from '#inference';
+import type { ReaderStatus } from '../../reader-status.js';
 import {
   faultyWire,
   NO_WIRE_FAULTS,

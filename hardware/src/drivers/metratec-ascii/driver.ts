@@ -1,4 +1,4 @@
-import type { ReaderState, ReaderStatus } from '../../observation.js';
+import type { ReaderState, ReaderStatus } from '../../reader-status.js';
 import type { Cancel } from '../../serial/clock.js';
 import { LinkKeeper } from '../../serial/link-keeper.js';
 import type { SerialLink } from '../../serial/link.js';

@@ -1,4 +1,4 @@
-import type { Observation, SeenTag } from '../../observation.js';
+import type { Observation, SeenTag } from '#inference';
 import { AntennaOrder } from './antenna-order.js';
 import { ERRORS, type Frame, type InventoryFrame } from './frames.js';
 

@@ -1,5 +1,6 @@
 import { createMetratecDriver } from '../../drivers/metratec-ascii/driver.js';
-import type { Observation, ReaderStatus } from '../../observation.js';
+import type { Observation } from '#inference';
+import type { ReaderStatus } from '../../reader-status.js';
 import { VirtualClock } from '../../serial/index.js';
 import { seededRandom } from '../seeded-random.js';
 import { driftingClock, haveDeviceFaults, NO_DEVICE_FAULTS, type DeviceFaults } from './device-faults.js';

@@ -1,4 +1,5 @@
-import type { Observation, ReaderStatus } from '../../observation.js';
+import type { Observation } from '#inference';
+import type { ReaderStatus } from '../../reader-status.js';
 import { createReaderDriver } from '../../drivers/index.js';
 import { connectTo, realClock } from '../../serial/index.js';
 import { seededRandom } from '../seeded-random.js';

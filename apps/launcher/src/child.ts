@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Say } from './say.js';
 
@@ -43,6 +44,7 @@ const commandLine = (program: string, args: readonly string[]): string[] => [
 export class Child {
   readonly ended: Promise<Ending>;
   private readonly process: ChildProcess;
+  private readonly lines: Interface;
   private readonly say: Say;
 
   constructor(
@@ -51,18 +53,30 @@ export class Child {
     { args = [], env = {}, quiet = false, say }: ChildOptions,
   ) {
     this.say = say;
-    this.process = spawn(process.execPath, commandLine(program, args), {
+    const child = spawn(process.execPath, commandLine(program, args), {
       detached: true,
       env: { ...process.env, ...env },
-      stdio: ['pipe', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.process = child;
+    this.lines = createInterface(child.stdout);
+    this.lines.on('line', (line) => {
+      if (!quiet) process.stdout.write(`${line}\n`);
     });
     this.ended = new Promise((resolve) => {
-      this.process.once('error', (error) =>
-        resolve({ well: false, words: `${name} could not be started: ${error.message}` }),
-      );
-      this.process.once('close', (code, signal) =>
+      child.once('error', (error) => resolve({ well: false, words: `${name} could not be started: ${error.message}` }));
+      child.once('close', (code, signal) =>
         resolve({ well: code === 0, words: `${name} ended with ${signal ?? `exit code ${code ?? '?'}`}` }),
       );
+    });
+  }
+
+  /** Resolves when it prints a line that begins so. */
+  says(beginning: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.lines.on('line', (line) => {
+        if (line.startsWith(beginning)) resolve();
+      });
     });
   }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 100;
 
-const isFree = (port: number, host: string): Promise<boolean> =>
+export const isFree = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

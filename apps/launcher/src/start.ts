@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { addressOf, startApi } from './api.js';
+import { startApi } from './api.js';
 import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
-import { freePort } from './port.js';
-import { untilReady } from './ready.js';
 import type { Say } from './say.js';
 import { hasDevices, startSimulatedTable } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
@@ -37,18 +35,18 @@ const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, hou
   const database = await openDatabase(root, say);
   house.add(() => database.release());
 
-  const { HOST: host = '127.0.0.1', PORT: port = String(await freePort(host)) } = process.env;
-  const address = addressOf(host, port);
-  const api = startApi({ host, port, env: environmentOf(database), say });
-  house.add(() => api.stop());
+  const { HOST: host = '127.0.0.1', PORT: port } = process.env;
+  const api = await Promise.race([stop, startApi({ host, port, env: environmentOf(database), say }, house)]);
+  if (typeof api === 'string') return api;
+  if ('words' in api) return api.words;
+  const { address } = api;
   const ending = Promise.race([stop, api.ended.then(({ words }) => words)]);
-  if (!(await untilReady(address, ending))) return ending;
   say(`the API:      ${address}/v1`);
   say(`its document: ${address}/docs`);
 
   if (!simulate && (!database.embedded || hasDevices(root))) return ending;
   // Its own name for each port: several of these may run on one database.
-  const name = `simulated-${port}`;
+  const name = `simulated-${api.port}`;
   const table = await startSimulatedTable({
     name,
     address,

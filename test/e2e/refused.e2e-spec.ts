@@ -1,86 +1,60 @@
 import type { DealCommand, DealEvent } from '#deal';
-import { VirtualClock } from '#hardware';
-import { sichuanMil } from '#rules/sichuan-mil';
-import { SimulatedTable } from '../../hardware/src/simulator/table/index.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { firstDifference } from './support/first-difference.js';
 import { House, TABLE } from './support/house.js';
+import { NetworkedTable } from './support/networked-table.js';
+import type { Program } from './support/program.js';
 
-/** Its first two deals are short: seven minutes at a table. */
-const SEED = 5723;
-const DEALS = 2;
-const SPEED = 20;
 const PLAYED_MS = 180_000;
 
-interface Act {
-  readonly command: DealCommand;
-  readonly events: readonly DealEvent[];
-}
+/** The first discard of the deal played here; see `RARE_DEALS.tripleWin`. */
+const FIRST_DISCARD: DealCommand = { type: 'DiscardTile', seat: 'east', tile: '9s' };
 
-/** The acts of the first deal that the simulated table plays from this seed. */
-const firstDeal = (): readonly Act[] => {
-  const clock = new VirtualClock();
-  const table = new SimulatedTable({ seed: SEED, rules: sichuanMil, table: TABLE, clock, onTruth: () => undefined });
-  return [...table.playDeal()].flatMap(({ act }) => (act ? [act] : []));
-};
-
-/** The act that follows the first `sequence` events of a deal. */
-const actAfter = (acts: readonly Act[], sequence: number): DealCommand | undefined => {
-  let passed = 0;
-  return acts.find(({ events }) => {
-    const next = passed === sequence;
-    passed += events.length;
-    return next;
-  })?.command;
-};
-
-interface RefusedRecord {
-  readonly dealId: string;
-  readonly command: DealCommand;
-  readonly rejection: { readonly code: string; readonly message: string };
-}
 interface TableDocument {
   readonly status: string;
-  readonly refusals: readonly RefusedRecord[];
+  readonly refusals: readonly {
+    readonly dealId: string;
+    readonly command: DealCommand;
+    readonly rejection: { readonly code: string };
+  }[];
 }
 
-describe('a command of the gateway that the deal refuses, for somebody has told the API before', () => {
+describe('a discard that a person has recorded before the gateway saw it, so that the deal refuses it from the gateway', () => {
   let house: House;
-  let told: DealCommand;
-  let writer: string;
+  let gateway: Program;
+  let dealId: string;
+  let truth: readonly DealEvent[];
   beforeAll(async () => {
     house = await House.start();
-    writer = await house.key('deals:write');
-    const flags = ['--seed', String(SEED), '--deals', String(DEALS), '--speed', String(SPEED)];
-    const gateway = house.startGateway(flags);
-    told = await tellADiscard();
-    await gateway.succeeds(PLAYED_MS);
-  }, PLAYED_MS + 120_000);
+    const table = await NetworkedTable.start(house, 'tripleWin');
+    gateway = table.startGateway();
+    dealId = await recordDiscard();
+    ({ events: truth } = await table.played(PLAYED_MS));
+    await recorded('DealSettled');
+  }, PLAYED_MS + 240_000);
   afterAll(() => house.stop(), 60_000);
 
-  /** A person records a discard before the gateway has seen it: tried at every turn until the person is first. */
-  const tellADiscard = async (): Promise<DealCommand> => {
-    const acts = firstDeal();
+  /** The events of the only deal, once one of them is of this type. */
+  const recorded = async (type: DealEvent['type']): Promise<readonly DealEvent[]> => {
     const deadline = Date.now() + PLAYED_MS;
     while (Date.now() < deadline) {
-      const [dealId] = await house.deals();
-      const sequence = dealId === undefined ? 0 : (await house.events(dealId)).length;
-      const command = actAfter(acts, sequence);
-      if (dealId !== undefined && command?.type === 'DiscardTile' && (await isFirst(dealId, sequence, command)))
-        return command;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      const [only] = await house.deals();
+      const events = only === undefined ? [] : await house.events(only);
+      if (events.some((event) => event.type === type)) return events;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error('the gateway was first at every turn');
+    throw new Error(`no ${type} was recorded`);
   };
 
-  /** Is it taken? It is stale where the gateway has told of this discard already. */
-  const isFirst = async (dealId: string, sequence: number, command: DealCommand): Promise<boolean> => {
-    const order = { commandId: uuidv7(), occurredAt: new Date().toISOString(), command };
-    const answer = await house.ask('POST', `/v1/deals/${dealId}/commands`, writer, order, {
-      'if-match': `"${sequence}"`,
-    });
-    if (answer.status !== 200) expect(answer.status).toBe(412);
-    return answer.status === 200;
+  /** East thinks for seconds before the first discard: time enough to be first. */
+  const recordDiscard = async (): Promise<string> => {
+    const writer = await house.key('deals:write');
+    const { length } = await recorded('PlayStarted');
+    const [deal = ''] = await house.deals();
+    const order = { commandId: uuidv7(), occurredAt: new Date().toISOString(), command: FIRST_DISCARD };
+    const answer = await house.ask('POST', `/v1/deals/${deal}/commands`, writer, order, { 'if-match': `"${length}"` });
+    expect(answer).toMatchObject({ status: 200 });
+    return deal;
   };
 
   const table = (): Promise<TableDocument> => house.get(`/v1/tables/${TABLE}`);
@@ -88,15 +62,13 @@ describe('a command of the gateway that the deal refuses, for somebody has told 
   test('is kept with its reason, and the table needs its referee', async () => {
     const { status, refusals } = await table();
     expect(status).toBe('needs-referee');
-    expect(refusals[0]).toMatchObject({ dealId: (await house.deals())[0], command: told });
-    expect(refusals[0]?.rejection.code).toMatch(/^[A-Z_]+$/);
+    expect(refusals).toMatchObject([{ dealId, command: FIRST_DISCARD, rejection: { code: 'NOT_YOUR_TURN' } }]);
   });
 
-  test('does not stop the table: this deal and the next are recorded as they were played', async () => {
-    const truth = await house.truth();
-    expect(await house.deals()).toEqual(truth.map(({ dealId }) => dealId));
-    expect(truth).toHaveLength(DEALS);
-    for (const { dealId, events } of truth) expect(firstDifference(await house.events(dealId), events)).toBeUndefined();
+  test('does not stop the table: the deal is recorded to its end as it was played', async () => {
+    await gateway.says(/is refused: NOT_YOUR_TURN.*\n.*decoding again from its committed state\n/, 1_000);
+    expect(truth.at(-1)?.type).toBe('DealSettled');
+    expect(firstDifference(await house.events(dealId), truth)).toBeUndefined();
     expect(await house.verify(await house.exportLog('all'))).toMatchObject({ code: 0, findings: [] });
   });
 

@@ -192,7 +192,7 @@ export interface paths {
         };
         /**
          * The events of a deal as they happen (server-sent events)
-         * @description What has happened comes first, then what happens, each event once and in order. The id of an event is its position. A comment comes at least every 15 seconds, and the stream ends after an hour: connect again. One key holds at most 20 streams.
+         * @description What has happened comes first, then what happens, each event once and in order. The id of an event is its position. A comment comes at least every 15 seconds, and the stream ends after ten minutes: connect again. One key holds at most 20 streams.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -1249,7 +1249,7 @@ export interface components {
             status: components["schemas"]["TableStatus"];
             /** @description The deal opened last. */
             currentDeal?: components["schemas"]["Id"];
-            /** @description Oldest first; for referees, auditors, admins and the table’s own device. */
+            /** @description The latest hundred, oldest first; for referees, auditors, admins and the table’s own device. */
             refusals?: components["schemas"]["RefusedRecord"][];
         };
         TableList: {

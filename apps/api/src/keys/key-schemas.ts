@@ -25,7 +25,7 @@ const key = {
   createdAt: z.iso.datetime({ precision: 3 }),
 };
 
-export const KeyDocument = z
+const KeyDocument = z
   .strictObject({ ...key, prefix: z.string(), revokedAt: z.iso.datetime({ precision: 3 }).exactOptional() })
   .meta({ id: 'Key', description: 'An API key without its secret.' });
 

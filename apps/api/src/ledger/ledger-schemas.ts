@@ -3,7 +3,7 @@ import { Account, Id } from '#deal/schema';
 
 const Points = z.int();
 
-export const LedgerLine = z
+const LedgerLine = z
   .strictObject({
     from: Account,
     to: Account,

@@ -5,7 +5,7 @@ const edition = {
   fingerprint: z.string().describe('Digest over the tables and answers of the edition; each deal carries it.'),
 };
 
-export const RuleSetSummary = z
+const RuleSetSummary = z
   .strictObject({
     id: z.string(),
     title: z.string(),

@@ -69,10 +69,13 @@ export class StreamsController {
     const gone = new AbortController();
     const stream = Readable.from(this.#messages(dealId, reader, after, gone.signal), { objectMode: false });
     // Not the stream's own close: that one waits for the generator, which waits for the next event.
-    reply.raw.once('close', () => {
+    const end = (): void => {
       gone.abort();
       giveBack();
-    });
+    };
+    // Whoever has gone before we came here closes nothing any more.
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
     // Proxies that gather bytes before they pass them on would hold events back.
     reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
     return new StreamableFile(stream, { type: EVENT_STREAM });

@@ -700,8 +700,11 @@ export interface components {
             next?: number;
         };
         Evidence: {
+            /** @description SHA-256 of the observations as the edge keeps them */
             digest: string;
+            /** @description number of the first observation */
             from: number;
+            /** @description number of the last observation */
             to: number;
         };
         /** @description A seat names its forbidden suit face down, by a tile set aside or by a card. */

@@ -59,6 +59,8 @@ const detailOf = (recorded: OpenedEvent | undefined): string => {
 const causeText = (log: DealLog, recorded: OpenedEvent | undefined): string => {
   if (recorded === undefined) return 'nothing in this log';
   const { commandId, actor, source } = recorded.cause;
-  const command = log.events.find(({ cause }) => cause.commandId === commandId && cause.index === 0)?.command;
-  return `${command?.type ?? 'a sealed command'} ${commandId} of ${actor} (${source})`;
+  const first = log.events.find(({ cause }) => cause.commandId === commandId && cause.index === 0);
+  const seen = first?.cause.evidence;
+  const evidence = seen === undefined ? '' : `, seen in observations ${seen.from} to ${seen.to} (${seen.digest})`;
+  return `${first?.command?.type ?? 'a sealed command'} ${commandId} of ${actor} (${source})${evidence}`;
 };

@@ -1,4 +1,4 @@
-import type { Cause, NewEvent } from './leaf.js';
+import type { Cause, Evidence, NewEvent } from './leaf.js';
 import type { LogObject } from './log-value.js';
 
 /** An accepted command, as it will stand in the log. */
@@ -7,6 +7,8 @@ export interface AcceptedCommand {
   readonly actor: string;
   readonly source: string;
   readonly command: LogObject;
+  /** Of a device's command: the observations it rests on. */
+  readonly evidence?: Evidence;
   /** ISO 8601, UTC, milliseconds. */
   readonly occurredAt: string;
   /** ISO 8601, UTC, milliseconds. */
@@ -22,7 +24,8 @@ export interface DecidedEvent {
 
 /** Puts the events which one command caused in one stream into their envelopes; the first one carries the command. */
 export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly DecidedEvent[]): readonly NewEvent[] {
-  const { command, occurredAt, recordedAt, commandId, actor, source } = accepted;
+  const { command, evidence, occurredAt, recordedAt, commandId, actor, source } = accepted;
+  const first = { command, ...(evidence === undefined ? {} : { evidence }) };
   return decided.map(({ type, schemaVersion, data }, index) => {
     const cause: Cause = {
       commandId,
@@ -30,7 +33,7 @@ export function eventsCausedBy(accepted: AcceptedCommand, decided: readonly Deci
       count: decided.length,
       actor,
       source,
-      ...(index === 0 ? { command } : {}),
+      ...(index === 0 ? first : {}),
     };
     return { type, schemaVersion, data, cause, occurredAt, recordedAt };
   });

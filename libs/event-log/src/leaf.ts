@@ -8,6 +8,13 @@ const logObject = z
   .record(z.string(), z.unknown())
   .refine(isLogObject, 'only strings, booleans, safe integers, arrays and objects') as unknown as z.ZodType<LogObject>;
 
+/** Which raw observations a command rests on; they stay at the edge, and this finds and proves them there. */
+export const evidenceSchema = z.strictObject({
+  digest: hashText.describe('SHA-256 of the observations as the edge keeps them'),
+  from: z.int().min(0).describe('number of the first observation'),
+  to: z.int().min(0).describe('number of the last observation'),
+});
+
 /** Which accepted command caused an event, and who gave it. */
 export const causeSchema = z.strictObject({
   commandId: name.describe('client-made id, UUIDv7; accepted once for ever'),
@@ -16,6 +23,7 @@ export const causeSchema = z.strictObject({
   actor: name.describe('who acted: an opaque id, never a personal name'),
   source: name.describe('how the command came to be: device, person, simulated, imported'),
   command: logObject.exactOptional().describe('the accepted command itself; in the event of index 0 and there only'),
+  evidence: evidenceSchema.exactOptional().describe('what a device saw for it; in the event of index 0 and there only'),
 });
 
 /** The hashed record of one event. No position and no own hash inside: the position is given under the head lock. */
@@ -35,6 +43,7 @@ export const leafSchema = z.strictObject({
 
 export const sha256HexSchema = hashText;
 
+export type Evidence = Readonly<z.infer<typeof evidenceSchema>>;
 export type Cause = Readonly<z.infer<typeof causeSchema>>;
 export type Leaf = Readonly<Omit<z.infer<typeof leafSchema>, 'cause'>> & { readonly cause: Cause };
 

@@ -64,6 +64,14 @@ it.each<[string, () => StoredEvent[], string[]]>([
     ['HASH_MISMATCH 4'],
   ],
   [
+    'evidence beside an event that carries no command',
+    () => {
+      const evidence = { digest: 'a'.repeat(64), from: 1, to: 2 };
+      return replaced(2, forged(at(2), { cause: { ...at(2).leaf.cause, evidence } }));
+    },
+    ['COMMAND_BROKEN 2', 'CHAIN_BROKEN 5'],
+  ],
+  [
     'a text that is not its leaf',
     () => replaced(4, { ...at(4), leafText: at(3).leafText, hash: at(3).hash }),
     ['LEAF_TEXT_MISMATCH 4'],

@@ -146,6 +146,8 @@ function causeFindings(event: StoredEvent, last: Cause | undefined): readonly Lo
     ];
   if ((cause.index === 0) !== (cause.command !== undefined))
     return [finding(event, 'COMMAND_BROKEN', 'The event of index 0, and it alone, carries the command.')];
+  if (cause.index > 0 && cause.evidence !== undefined)
+    return [finding(event, 'COMMAND_BROKEN', 'The event of index 0 alone carries the evidence.')];
   return [];
 }
 

@@ -84,13 +84,14 @@ export class DealRecorder {
   }
 
   #batch(order: Order, deal: DealSoFar, events: readonly DealEvent[]): AppendBatch {
-    const { commandId, command, occurredAt, device, idempotency, dealId } = order;
+    const { commandId, command, evidence, occurredAt, device, idempotency, dealId } = order;
     const caused = eventsCausedBy(
       {
         commandId,
         actor: actorOf(order),
         source: sourceOf(order, deal.state),
         command,
+        ...(evidence === undefined ? {} : { evidence }),
         occurredAt,
         recordedAt: this.edge.now().toISOString(),
       },

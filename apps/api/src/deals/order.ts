@@ -1,4 +1,4 @@
-import type { Appended, DeviceGap, DeviceSequence, KeyUsed } from '#event-log';
+import type { Appended, DeviceGap, DeviceSequence, Evidence, KeyUsed } from '#event-log';
 import type { DealCommand } from '#deal';
 import type { Caller } from '../keys/caller.js';
 import type { Refusal } from '../problems/problem.js';
@@ -14,6 +14,7 @@ export interface Order {
   /** The sequence that the sender has seen. Without it the order is decided again when the deal has moved on meanwhile. */
   readonly expected?: number;
   readonly device?: DeviceSequence;
+  readonly evidence?: Evidence;
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
 }
 

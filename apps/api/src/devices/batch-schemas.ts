@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
+import { evidenceSchema } from '#event-log';
 import { Timestamp } from '../deals/deal-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
 
 export const DevicePath = z.strictObject({ device: Name });
 
-/** Which raw observations a command rests on; they stay at the edge. */
-const Evidence = z
-  .strictObject({ digest: z.string().regex(/^[0-9a-f]{64}$/), from: z.int().min(0), to: z.int().min(0) })
-  .meta({ id: 'Evidence' });
+const Evidence = evidenceSchema.meta({ id: 'Evidence' });
 
 export const DeviceRecord = z
   .strictObject({

@@ -46,8 +46,8 @@ export class DeviceIngest {
   }
 
   async #now(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
-    const { dealId, commandId, occurredAt, command } = record;
-    const outcome = await this.recorder.submit({ dealId, commandId, occurredAt, command, caller, device: place });
+    const { sequence: _, ...given } = record;
+    const outcome = await this.recorder.submit({ ...given, caller, device: place });
     switch (outcome.kind) {
       case 'recorded':
         if (!outcome.duplicate) return recorded('appended', record, outcome.appended);

@@ -61,6 +61,12 @@ describe('a batch of a device', () => {
     const stored = await store().readStream(`deal/${dealId}`);
     expect(stored.map(({ leaf }) => leaf.type)).toEqual(deal.events.map(({ type }) => type));
     expect(stored[5]?.leaf.cause).toMatchObject({ actor: `device:gateway-${table}`, source: 'simulated' });
+    // The observations that a command rests on are cited beside it, and nowhere else.
+    const cited = stored.flatMap(({ leaf: { cause } }) => (cause.evidence === undefined ? [] : [cause]));
+    expect(cited.map(({ commandId, index }) => ({ commandId, index }))).toEqual(
+      records.map(({ commandId }) => ({ commandId, index: 0 })),
+    );
+    expect(cited.map(({ evidence }) => evidence)).toEqual(records.map(({ evidence }) => evidence));
   }, 60_000);
 
   it('that comes again is answered as before and stores nothing', async () => {

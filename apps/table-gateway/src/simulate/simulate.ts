@@ -6,7 +6,6 @@ import { PLAYERS, SimulatedTable, TruthLog } from '#hardware/simulator/table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
 import { FIRST_ANTENNA, type Line, simulatedReaders } from './simulated-readers.js';
-import { scaledClock } from './scaled-clock.js';
 
 export interface Simulation {
   readonly seed: number;
@@ -44,8 +43,7 @@ const MANY_DEALS = 1_000;
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
   const { seed, deals, line } = simulation;
   const { rules, table: tableId, log, stop } = surroundings;
-  const virtual = simulation.pace === 'virtual' ? new VirtualClock() : undefined;
-  const clock: Clock = virtual ?? scaledClock(realClock, simulation.pace as number);
+  const clock = new VirtualClock();
   const dealIds: string[] = [];
   const truth = truthWriter(simulation, dealIds);
   const table = new SimulatedTable({ seed, rules, table: tableId, clock, onTruth: truth.note });
@@ -72,20 +70,33 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   let ended = false;
   const leave = table.start(deals, () => (ended = true));
   const over = (): boolean => ended || stop.aborted;
-  if (virtual) {
+  if (simulation.pace === 'virtual') {
     while (!over()) {
-      virtual.advance(SLICE_MS);
+      clock.advance(SLICE_MS);
       await turn();
       if (pipeline.outbox.backlog >= BACKLOG) await Promise.race([pipeline.drained(), aborted(stop)]);
     }
-    virtual.advance(AFTERMATH_MS);
-  } else {
-    while (!over()) await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    clock.advance(AFTERMATH_MS);
+  } else await playAtSpeed(clock, simulation.pace, over);
   leave();
   if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
   await pipeline.stop();
   await Promise.all(readers.map((reader) => reader.unplug()));
+};
+
+/** Between two looks at the wall clock, and how much of it one look takes over at the most (ms). */
+const LOOK_MS = 5;
+const LONGEST_LOOK_MS = 20;
+
+/** The table's time follows the wall clock. After a stall it goes on from where it was: table and readers lose alike. */
+const playAtSpeed = async (clock: VirtualClock, speed: number, over: () => boolean): Promise<void> => {
+  let last = realClock.now();
+  while (!over()) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = realClock.now();
+    clock.advance(Math.min(now - last, LONGEST_LOOK_MS) * speed);
+    last = now;
+  }
 };
 
 /** The table's time runs faster than the wall clock, and must not run ahead of it: virtual deals were played before now. */

@@ -4,6 +4,7 @@ import { openDataSource } from './data-source.js';
 import { GRANTS } from './grants.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { dropDatabase } from './on-server.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 let database: TestDatabase;
@@ -26,7 +27,7 @@ async function inEmptyDatabase(work: (urls: { url: string; adminUrl: string }) =
   try {
     await work({ url: at(database.url), adminUrl: at(database.adminUrl) });
   } finally {
-    await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await dropDatabase(owner, name);
   }
 }
 

@@ -17,3 +17,18 @@ export function withDatabase(url: string, name: string): string {
   changed.pathname = `/${name}`;
   return changed.href;
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Drops a database, its own role's connections with it. FORCE may not end the server's own vacuum where that happens to
+ * be at work in it; a plain DROP makes vacuum give way, and waits for it.
+ */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+  }
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { onServer, withDatabase } from './on-server.js';
+import { dropDatabase, onServer, withDatabase } from './on-server.js';
 
 /** An empty database for a short while, on a server that others use too. */
 export interface ScratchDatabase {
@@ -26,7 +26,7 @@ export async function makeScratchDatabase({
     url: withDatabase(url, name),
     adminUrl: withDatabase(adminUrl, name),
     drop: async () => {
-      await onServer(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await onServer(adminUrl, (client) => dropDatabase(client, name));
     },
   };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { exists } from '../embedded/process-mark.js';
 import { launchEmbedded } from '../embedded/launch.js';
 import { migrate } from '../migrate.js';
-import { onServer, withDatabase } from '../on-server.js';
+import { dropDatabase, onServer, withDatabase } from '../on-server.js';
 
 /** A server for tests and its migrated template. */
 export interface TestServer {
@@ -64,7 +64,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: withDatabase(server.url, name),
     adminUrl: withDatabase(server.adminUrl, name),
     drop: async () => {
-      await onServer(server.adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await onServer(server.adminUrl, (client) => dropDatabase(client, name));
       await server.stop();
     },
   };
@@ -117,7 +117,7 @@ async function makeTemplate({ adminUrl, url }: TestServer): Promise<void> {
     if (rowCount) return;
     // Renamed only when it is whole: a run may be killed half way.
     const half = `${template}_half`;
-    await client.query(`DROP DATABASE IF EXISTS ${half} WITH (FORCE)`);
+    await dropDatabase(client, half);
     await client.query(`CREATE DATABASE ${half}`);
     await migrate({ adminUrl: withDatabase(adminUrl, half), url: withDatabase(url, half) });
     await client.query(`ALTER DATABASE ${half} RENAME TO ${template}`);
@@ -130,7 +130,7 @@ async function dropForgotten(adminUrl: string): Promise<void> {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
     for (const { datname } of rows) {
       const pid = new RegExp(`^${PREFIX}_(\\d+)_`).exec(datname)?.[1];
-      if (pid && !exists(Number(pid))) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+      if (pid && !exists(Number(pid))) await dropDatabase(client, datname);
     }
   });
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of its own for each test, gone afterwards. */
+/** A folder of its own for each test. All go at the end: what a test stops after itself may still write there. */
 export const testFolder = (): (() => string) => {
-  let folder = '';
+  const folders: string[] = [];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tilescribe-gateway-'));
+    folders.push(await mkdtemp(join(tmpdir(), 'tilescribe-gateway-')));
   });
-  afterEach(() => rm(folder, { recursive: true }));
-  return () => folder;
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+  return () => folders.at(-1) ?? '';
 };

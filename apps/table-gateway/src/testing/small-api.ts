@@ -37,7 +37,10 @@ export class SmallApi {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
       });
     });
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.#port, '127.0.0.1', resolve);
+    });
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }

@@ -5,6 +5,14 @@ import type { SeenTile, Tile } from './tile.js';
 export const KONG_KINDS = ['concealed', 'melded', 'promoted', 'postponed'] as const;
 export type KongKind = (typeof KONG_KINDS)[number];
 
+/** How many of its four tiles a kong takes from the hand. */
+export const KONG_TILES_FROM_HAND: { readonly [kind in KongKind]: number } = {
+  concealed: 4,
+  melded: 3,
+  promoted: 1,
+  postponed: 1,
+};
+
 /** Three consecutive tiles of a suit, claimed; `tiles` in rank order. */
 export interface Chow {
   readonly kind: 'chow';

@@ -1,4 +1,4 @@
-import { isKnown, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
+import { isKnown, KONG_TILES_FROM_HAND, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
@@ -26,10 +26,8 @@ export const declareKong: Step<Command> = {
   },
 };
 
-const TILES_FROM_HAND: { readonly [kind in KongKind]: number } = { concealed: 4, melded: 3, promoted: 1, postponed: 1 };
-
 const fromHand = ({ kind, tile }: Command): readonly Tile[] =>
-  isKnown(tile) ? Array<Tile>(TILES_FROM_HAND[kind]).fill(tile) : [];
+  isKnown(tile) ? Array<Tile>(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 
 const kongEvent = ({ rules, state }: Draft, { seat, kind, tile }: Command): DealEvent => {
   const from = claimedFrom(state as Playing, seat, kind, tile);
@@ -76,6 +74,6 @@ const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | un
     : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 
 const tooFew = ({ table }: Playing, { seat, kind, tile }: Command): Rejection | undefined =>
-  mayHold(table.players[seat].hand, tile) < TILES_FROM_HAND[kind]
+  mayHold(table.players[seat].hand, tile) < KONG_TILES_FROM_HAND[kind]
     ? reject('TILE_NOT_HELD', { at: '/tile' })
     : undefined;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CorpusDeal } from './answers.js';
+import type { CorpusDeal } from '../kit/bloody/index.js';
 import { answersToDeal } from '../kit/index.js';
 import { SICHUAN_CLAUSES } from './clauses.js';
 import { REASONS } from './reasons.js';

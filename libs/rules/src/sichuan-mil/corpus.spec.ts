@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Tile, tilesOf } from '#tiles';
-import type { CorpusHand } from './answers.js';
+import type { CorpusHand } from '../kit/bloody/index.js';
 import { HAND_VALUES } from './fan.table.js';
 import { judgeWin, waitsWithValues } from './winning.js';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { type Corpus, digestOfAnswers } from './answers.js';
+import type { Corpus } from '../kit/bloody/index.js';
+import { digestOfAnswers } from './answers.js';
 import { FINGERPRINT } from './fingerprint.js';
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

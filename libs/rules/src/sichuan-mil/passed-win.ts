@@ -1,51 +1,12 @@
-import { isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
-import { circumstancesOf, type Permission, type Playing, reject, type RuleSet } from '#deal';
-import { activeSeats, allKnown } from '../kit/index.js';
-import { forbiddenSuitOf } from './player-hand.js';
+import type { Permission, RuleSet } from '#deal';
+import { barredByPassedWin, passesJudgedBy } from '../kit/bloody/index.js';
 import { judgeWin } from './winning.js';
 
-type Points = number | typeof UNKNOWN;
-
-/** Hand and melds of a seat as they were when the tile came free: a meld made of it since is taken back (SBR-A102). */
-const beforeClaim = ({ window, table }: Playing, seat: Seat) => {
-  const { hand, melds } = table.players[seat];
-  if (window?.meld?.seat !== seat) return { hand, melds };
-  const given = Array<SeenTile>(window.meld.kind === 'kong' ? 3 : 2).fill(window.tile);
-  return { hand: [...hand, ...given], melds: melds.slice(0, -1) };
-};
-
 /**
- * Points, after the cap (SBR-A16), if the seat won on the tile of the open window: 0 if it could not, `?` where the
- * record does not know its tiles.
+ * SBR-2.7: what every active seat that did not win has passed, in points after the cap (SBR-A16), by its hand before a
+ * pung of the tile (SBR-A102); robbing counts like a discard (SBR-A15).
  */
-const pointsOnClaim = (state: Playing, seat: Seat): Points => {
-  const { window, table } = state;
-  const { hand, melds } = beforeClaim(state, seat);
-  const standing = allKnown([...hand, window?.tile ?? UNKNOWN]);
-  const forbidden = forbiddenSuitOf(table.players[seat]);
-  const seen = melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
-  if (!standing || !seen || forbidden === undefined) return UNKNOWN;
-  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state));
-  return verdict.valid ? verdict.valuation.points : 0;
-};
-
-/** SBR-2.7: one entry for every active seat that did not win, whatever it holds, so that its being tells nothing. */
-export const passes: RuleSet['passes'] = (state) =>
-  activeSeats(state.table)
-    .filter((seat) => seat !== state.window?.seat)
-    .map((seat) => ({ seat, points: pointsOnClaim(state, seat) }));
+export const passes: RuleSet['passes'] = passesJudgedBy(judgeWin);
 
 /** SBR-2.7, SBR-A15, SBR-A112: who passed a win needs a good hand worth more; a self-draw is never barred. */
-export const permitsWin: Permission<'DeclareWin'> = (state, { seats }) => {
-  if (state.phase !== 'playing' || !state.window) return undefined;
-  const barred = seats.findIndex((seat) => !exceedsPassed(state, seat));
-  return barred < 0 ? undefined : reject('WIN_PASSED', { at: `/seats/${barred}`, clause: 'SBR-2.7' });
-};
-
-/** What the record does not know is not held against the player. */
-const exceedsPassed = (state: Playing, seat: Seat): boolean => {
-  const { passed } = state.table.players[seat];
-  if (passed === 0 || typeof passed === 'string') return true;
-  const points = pointsOnClaim(state, seat);
-  return points === UNKNOWN || points > passed;
-};
+export const permitsWin: Permission<'DeclareWin'> = barredByPassedWin(judgeWin, 'SBR-2.7');

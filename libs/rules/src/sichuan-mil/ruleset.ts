@@ -1,4 +1,5 @@
-import { type DealEvent, type DealEventType, type Dealt, type EventOf, reject, type RuleSet } from '#deal';
+import { reject, type RuleSet } from '#deal';
+import { followsFrom, freely, noOptions } from '../kit/index.js';
 import { SICHUAN_CLAUSES } from './clauses.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as kongs from './kongs.js';
@@ -8,19 +9,6 @@ import * as play from './play.js';
 import { settlement } from './settlement.js';
 import * as wall from './wall.js';
 
-/** Nothing beyond the general sense of the command. */
-const freely = (): undefined => undefined;
-
-const CONSEQUENCES: { readonly [T in DealEventType]?: (state: Dealt, event: EventOf<T>) => readonly DealEvent[] } = {
-  ForbiddenSuitChosen: opening.afterForbiddenSuitChosen,
-  TileDiscarded: opening.afterDiscard,
-  KongDeclared: kongs.afterKong,
-  WinDeclared: play.afterWin,
-  ClaimsClosed: play.afterClaims,
-  PlayEnded: settlement,
-  HandRevealed: settlement,
-};
-
 /** The Sichuan tournament rules of the Mahjong International League, version 11.03.2019. */
 export const sichuanMil: RuleSet = {
   id: ID,
@@ -29,10 +17,7 @@ export const sichuanMil: RuleSet = {
   title: 'Sichuan mahjong (Sichuan Bloody Rules), MIL tournament standard',
   clauses: SICHUAN_CLAUSES,
   tiles: wall.tiles,
-  options: (given) => {
-    const [unknown] = Object.keys(given);
-    return unknown === undefined ? {} : reject('BAD_OPTION', { at: `/options/${unknown}` });
-  },
+  options: noOptions,
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).
@@ -59,10 +44,13 @@ export const sichuanMil: RuleSet = {
   passes: passedWin.passes,
   drawsNext: play.drawsNext,
   endingOf: play.endingOf,
-  follows: (state, event) => {
-    if (state.phase === 'opened') return [];
-    const consequence = CONSEQUENCES[event.type] as
-      ((state: Dealt, event: DealEvent) => readonly DealEvent[]) | undefined;
-    return consequence?.(state, event) ?? [];
-  },
+  follows: followsFrom({
+    ForbiddenSuitChosen: opening.afterForbiddenSuitChosen,
+    TileDiscarded: opening.afterDiscard,
+    KongDeclared: kongs.afterKong,
+    WinDeclared: play.afterWin,
+    ClaimsClosed: play.afterClaims,
+    PlayEnded: settlement,
+    HandRevealed: settlement,
+  }),
 };

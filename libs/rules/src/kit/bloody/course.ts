@@ -1,0 +1,88 @@
+import { SEATS, type Seat, seatsFrom } from '#tiles';
+import type { DealEvent, Dealt, EventOf, Playing, RuleSet } from '#deal';
+import { activeSeats, nextActiveSeat, otherActiveSeats } from '../seats.js';
+
+/** The seat whose tile it was, or all who are active; robbery is paid like a discard. */
+export const payersBySource: RuleSet['payersOfWin'] = ({ table }, seat, source) =>
+  source.kind === 'self-draw' ? otherActiveSeats(table, seat) : [source.from];
+
+/** The next active seat after the last winner, counted from the seat whose tile it was. East before any tile. */
+export const drawsAfterLastWinner: RuleSet['drawsNext'] = ({ table, window }) => {
+  const owner = window?.seat ?? 'north';
+  const winners = seatsFrom(owner).filter((seat) => window?.wins.includes(seat));
+  return nextActiveSeat(table, winners.at(-1) ?? owner);
+};
+
+type Ending = EventOf<'PlayEnded'>;
+
+/** The Hu hands are shown, the others are not. */
+const endedShowingWins = ({ table }: Dealt, reason: Ending['reason'], clause: string): Ending => ({
+  type: 'PlayEnded',
+  reason,
+  clause,
+  reveals: table.wins.map(({ seat }) => seat),
+});
+
+export const stoppedBy =
+  (clause: string): RuleSet['endingOf'] =>
+  (state, reason) =>
+    endedShowingWins(state, reason, clause);
+
+/** With the third Hu one active seat is left. */
+const isThirdWin = ({ table }: Dealt): boolean => activeSeats(table).length <= 1;
+
+/** With the wall gone only a punger still has a discard to make. */
+const isWallOver = ({ table, turn }: Playing): boolean =>
+  table.wall === 0 && (turn.act === 'claims' || (turn.act === 'draw' && !turn.replacement));
+
+export interface CourseChapter {
+  /** Says that the third Hu and the wall's end are the end of play. */
+  readonly endClause: string;
+  readonly passes: RuleSet['passes'];
+  readonly cardTurnedByWin: (state: Dealt, seat: Seat) => readonly DealEvent[];
+  readonly robbedKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
+  readonly shotKong: (state: Dealt) => readonly DealEvent[];
+  readonly kongsThatStand: (state: Dealt) => readonly DealEvent[];
+}
+
+export interface Course {
+  /** What a Hu does at once: to a card, to a kong, and to the course of play. */
+  readonly afterWin: (state: Dealt, event: EventOf<'WinDeclared'>) => DealEvent[];
+  /** Once nothing can be claimed any more: kongs stand, and the deal may be over. */
+  readonly afterClaims: (state: Dealt) => DealEvent[];
+}
+
+/** Play goes on until three have said Hu or the wall is gone. */
+export const courseOf = (chapter: CourseChapter): Course => {
+  const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', chapter.endClause);
+  const endedByWall = (): DealEvent => ({
+    type: 'PlayEnded',
+    reason: 'wall',
+    clause: chapter.endClause,
+    reveals: [...SEATS],
+  });
+
+  /** A window stays open for further Hu. */
+  const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
+    if (isThirdWin(state)) {
+      return [state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state) } : endedByWins(state)];
+    }
+    if (state.window || winner === undefined) return [];
+    return [state.table.wall === 0 ? endedByWall() : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) }];
+  };
+
+  return {
+    afterWin: (state, event) => [
+      ...event.seats.flatMap((seat) => chapter.cardTurnedByWin(state, seat)),
+      ...chapter.robbedKong(state, event),
+      ...chapter.shotKong(state),
+      ...(state.phase === 'playing' ? goesOn(state, event) : []),
+    ],
+    afterClaims: (state) => {
+      const stand = chapter.kongsThatStand(state);
+      if (state.phase !== 'playing') return [...stand];
+      if (isThirdWin(state)) return [...stand, endedByWins(state)];
+      return isWallOver(state) ? [...stand, endedByWall()] : [...stand];
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** The mechanics of a deal that goes on “to the bloody end”, with up to three winners; the books give tables and clauses. */
+export * from './corpus.js';
+export * from './course.js';
+export * from './forbidden-suit.js';
+export * from './hand.js';
+export * from './kongs.js';
+export * from './passed-win.js';
+export * from './penalties.js';
+export * from './settlement.js';
+export * from './wall.js';
+export * from './winning.js';

@@ -1,0 +1,56 @@
+import { isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
+import { circumstancesOf, type Permission, type Playing, reject, type RuleSet } from '#deal';
+import { allKnown } from '../known-tiles.js';
+import { activeSeats } from '../seats.js';
+import { forbiddenSuitOf } from './hand.js';
+import type { JudgeWin } from './winning.js';
+
+type Points = number | typeof UNKNOWN;
+
+/** Hand and melds of a seat as they were when the tile came free: a meld made of it since is taken back. */
+const beforeClaim = ({ window, table }: Playing, seat: Seat) => {
+  const { hand, melds } = table.players[seat];
+  if (window?.meld?.seat !== seat) return { hand, melds };
+  const given = Array<SeenTile>(window.meld.kind === 'kong' ? 3 : 2).fill(window.tile);
+  return { hand: [...hand, ...given], melds: melds.slice(0, -1) };
+};
+
+/**
+ * Points, after the cap, if the seat won on the tile of the open window: 0 if it could not, `?` where the record does
+ * not know its tiles.
+ */
+const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points => {
+  const { window, table } = state;
+  const { hand, melds } = beforeClaim(state, seat);
+  const standing = allKnown([...hand, window?.tile ?? UNKNOWN]);
+  const forbidden = forbiddenSuitOf(table.players[seat]);
+  const seen = melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
+  if (!standing || !seen || forbidden === undefined) return UNKNOWN;
+  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state));
+  return verdict.valid ? verdict.valuation.points : 0;
+};
+
+/** One entry for every active seat that did not win, whatever it holds, so that its being tells nothing. */
+export const passesJudgedBy =
+  (judgeWin: JudgeWin): RuleSet['passes'] =>
+  (state) =>
+    activeSeats(state.table)
+      .filter((seat) => seat !== state.window?.seat)
+      .map((seat) => ({ seat, points: pointsOnClaim(judgeWin, state, seat) }));
+
+/** Who passed a win needs a good hand worth more; a self-draw is never barred. */
+export const barredByPassedWin =
+  (judgeWin: JudgeWin, clause: string): Permission<'DeclareWin'> =>
+  (state, { seats }) => {
+    if (state.phase !== 'playing' || !state.window) return undefined;
+    const barred = seats.findIndex((seat) => !exceedsPassed(judgeWin, state, seat));
+    return barred < 0 ? undefined : reject('WIN_PASSED', { at: `/seats/${barred}`, clause });
+  };
+
+/** What the record does not know is not held against the player. */
+const exceedsPassed = (judgeWin: JudgeWin, state: Playing, seat: Seat): boolean => {
+  const { passed } = state.table.players[seat];
+  if (passed === 0 || typeof passed === 'string') return true;
+  const points = pointsOnClaim(judgeWin, state, seat);
+  return points === UNKNOWN || points > passed;
+};

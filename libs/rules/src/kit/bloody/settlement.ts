@@ -1,0 +1,147 @@
+import { balancesOf, type Transfer } from '#ledger';
+import type { Seat } from '#tiles';
+import type { DealEvent, Dealt, EventOf, Settling, Table, Valuation, Win } from '#deal';
+import { refundKongs } from '../kong-accounts.js';
+import { payFromEach, type Price } from '../payments.js';
+import { activeSeats } from '../seats.js';
+import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
+import { bestWait, type JudgeWin, type WaitsWithValues, type WaitValue } from './winning.js';
+
+/** What a Hu costs each payer on top of the hand value. */
+export interface WinPrices {
+  readonly discard: Price;
+  readonly selfDraw: Price;
+}
+
+/** Clauses of the four ways to find the next dealer. */
+export interface DealerClauses {
+  readonly noWin: string;
+  /** The first Hu was declared by one player. */
+  readonly alone: string;
+  /** The first Hu was declared by several on one discard. */
+  readonly several: string;
+  /** The first Hu was declared by several on one added kong. */
+  readonly severalRobbing: string;
+}
+
+export interface SettlementChapter {
+  readonly judgeWin: JudgeWin;
+  readonly waitsWithValues: WaitsWithValues;
+  readonly winPrices: WinPrices;
+  /** What who is not ready pays each ready hand, beside its value, when the wall has ended. */
+  readonly readyPrice: Omit<Price, 'points'>;
+  readonly falseWinPayments: (table: Table, win: Win) => readonly Transfer[];
+  readonly fines: (state: Settling) => readonly DealEvent[];
+  /** Clauses by which kong prices go back. */
+  readonly refunds: { readonly falseWin: string; readonly notReady: string };
+  readonly dealer: DealerClauses;
+}
+
+/** Once no hand is awaited any more: wins, hands at the wall's end, refunds, fines, balances. */
+export const settlementBy =
+  (chapter: SettlementChapter) =>
+  (state: Dealt): DealEvent[] => {
+    if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
+    const judged = [
+      ...state.table.wins.flatMap((win) => judgedWin(chapter, state.table, win)),
+      ...(state.ending === 'wall' ? judgedHands(chapter, state.table) : []),
+      ...chapter.fines(state),
+    ];
+    return [...judged, settled(state, judged, chapter.dealer)];
+  };
+
+/** Payers were fixed when Hu was declared. */
+const winPayments = ({ seat, source, payers }: Win, { points }: Valuation, prices: WinPrices): Transfer[] => {
+  const price = source.kind === 'self-draw' ? prices.selfDraw : prices.discard;
+  return payFromEach(payers, seat, { ...price, points: points + price.points });
+};
+
+/** A false Hu pays, and gives the price of its kongs back. */
+const judgedWin = (chapter: SettlementChapter, table: Table, win: Win): DealEvent[] => {
+  const { seat } = win;
+  const verdict = chapter.judgeWin(handAtEnd(table, seat), forbiddenSuitOf(table.players[seat]), win.circumstances);
+  if (verdict.valid) {
+    const { valuation } = verdict;
+    const transfers = winPayments(win, valuation, chapter.winPrices);
+    return [{ type: 'WinJudged', seat, valid: true, faults: [], valuation, transfers }];
+  }
+  return [
+    {
+      type: 'WinJudged',
+      seat,
+      valid: false,
+      faults: verdict.faults,
+      transfers: chapter.falseWinPayments(table, win),
+    },
+    ...refundKongs(table, seat, 'false-win', chapter.refunds.falseWin),
+  ];
+};
+
+interface Examined {
+  readonly seat: Seat;
+  readonly status: EventOf<'HandJudged'>['status'];
+  readonly waits: readonly WaitValue[];
+}
+
+/** A hand with the forbidden suit does not count as ready. */
+const examine = ({ waitsWithValues }: SettlementChapter, table: Table, seat: Seat): Examined => {
+  const hand = handAtEnd(table, seat);
+  const suit = forbiddenSuitOf(table.players[seat]);
+  if (suit !== undefined && holdsSuit(hand, suit)) return { seat, status: 'forbidden-suit', waits: [] };
+  const waits = waitsWithValues(hand);
+  return { seat, status: waits.length > 0 ? 'ready' : 'not-ready', waits };
+};
+
+/** What the others pay to a ready hand stands in that hand's event, beside its value. */
+const judgedHands = (chapter: SettlementChapter, table: Table): DealEvent[] => {
+  const examined = activeSeats(table).map((seat) => examine(chapter, table, seat));
+  const notReady = examined.filter(({ status }) => status !== 'ready').map(({ seat }) => seat);
+  return [
+    ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
+    ...notReady.flatMap((seat) => refundKongs(table, seat, 'not-ready', chapter.refunds.notReady)),
+  ];
+};
+
+const judgedHand = (
+  { seat, status, waits }: Examined,
+  notReady: readonly Seat[],
+  price: Omit<Price, 'points'>,
+): EventOf<'HandJudged'> => {
+  const best = bestWait(waits);
+  return {
+    type: 'HandJudged',
+    seat,
+    status,
+    waits: waits.map(({ tile }) => tile),
+    ...(best ? { best } : {}),
+    transfers: payFromEach(notReady, seat, { ...price, points: best?.valuation.points ?? 0 }),
+  };
+};
+
+const settled = (
+  { table, ending }: Settling,
+  judged: readonly DealEvent[],
+  dealer: DealerClauses,
+): EventOf<'DealSettled'> => ({
+  type: 'DealSettled',
+  ending,
+  balances: balancesOf([
+    ...table.transfers,
+    ...judged.flatMap((event) => ('transfers' in event ? event.transfers : [])),
+  ]),
+  ...nextDealer(table, dealer),
+});
+
+/** The first Hu as declared, even a false one. */
+const nextDealer = (
+  { wins }: Table,
+  clauses: DealerClauses,
+): { readonly nextDealer: Seat; readonly clause: string } => {
+  const [first, second] = wins.filter(({ group }) => group === wins[0]?.group);
+  if (!first) return { nextDealer: 'east', clause: clauses.noWin };
+  if (!second || first.source.kind === 'self-draw') return { nextDealer: first.seat, clause: clauses.alone };
+  return {
+    nextDealer: first.source.from,
+    clause: first.source.kind === 'discard' ? clauses.several : clauses.severalRobbing,
+  };
+};

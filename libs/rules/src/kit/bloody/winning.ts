@@ -1,0 +1,65 @@
+import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
+import type { Circumstance, Valuation } from '#deal';
+import { readingsOf } from '../../patterns/index.js';
+import { bestValuation, type FanBook, isWorthMore } from '../fans.js';
+import { type HandTiles, holdsSuit } from './hand.js';
+
+/** What a complete hand is worth at best; undefined where it is not complete. Says nothing of forbidden suits. */
+export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[]) => Valuation | undefined;
+
+export interface WaitValue {
+  readonly tile: Tile;
+  readonly valuation: Valuation;
+}
+
+/** The tiles a hand waits for, in the order of kinds, each with the value it would make. */
+export type WaitsWithValues = (hand: HandTiles) => readonly WaitValue[];
+
+/** Why a declared win is no win; reasons are ids. */
+export interface Fault {
+  readonly clause: string;
+  readonly reason: string;
+}
+
+export type Verdict =
+  | { readonly valid: true; readonly valuation: Valuation }
+  | { readonly valid: false; readonly faults: readonly Fault[] };
+
+/** Checks a hand that said Hu: its structure and its forbidden suit, where that is known. */
+export type JudgeWin = (
+  hand: HandTiles,
+  forbidden: Suit | undefined,
+  circumstances: readonly Circumstance[],
+) => Verdict;
+
+export const valuedBy =
+  (book: FanBook): ValueHand =>
+  (hand, circumstances = []) =>
+    bestValuation(book, readingsOf(hand.standing, hand.melds, circumstances));
+
+/** A waiting hand has no fan of the moment. Nobody asks whether a tile can still be had. */
+export const waitsValuedBy =
+  (valueHand: ValueHand): WaitsWithValues =>
+  ({ standing, melds }) =>
+    waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }).flatMap((tile) => {
+      const valuation = valueHand({ standing: [...standing, tile], melds });
+      return valuation === undefined ? [] : [{ tile, valuation }];
+    });
+
+/** The wait worth most, the first of equals; undefined for a hand that waits for nothing. */
+export const bestWait = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
+  first && others.reduce((best, next) => (isWorthMore(next.valuation, best.valuation) ? next : best), first);
+
+/** `clauses`: what a hand without structure offends against, and one with the forbidden suit. */
+export const judgedBy =
+  (valueHand: ValueHand, clauses: { readonly structure: string; readonly forbiddenSuit: string }): JudgeWin =>
+  (hand, forbidden, circumstances) => {
+    const valuation = valueHand(hand, circumstances);
+    const faults = [
+      ...(valuation ? [] : [{ clause: clauses.structure, reason: 'fault.structure' }]),
+      ...(forbidden && holdsSuit(hand, forbidden)
+        ? [{ clause: clauses.forbiddenSuit, reason: 'fault.forbidden-suit' }]
+        : []),
+    ];
+    return valuation && faults.length === 0 ? { valid: true, valuation } : { valid: false, faults };
+  };

@@ -20,6 +20,9 @@ const EAST_HAS_DISCARDED = acts('east discards 9m');
 const LAST_DISCARD = acts('east discards 9m\ndrain 0');
 const REVEALING = acts('east discards 5p\nsouth hu\ntime');
 
+const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+const DEAD_HAND: DealEvent = { type: 'RulingMade', ruling: 'dead-hand', seat: 'south', transfers: [], ...DECIDED };
+
 const { seating } = openDeal();
 const hands = (change: Partial<Extract<DealCommand, { type: 'DealHands' }>['hands']>): DealCommand => {
   const command = after('').commands[1];
@@ -152,6 +155,31 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     past: REVEALING,
     command: { type: 'RevealHand', seat: 'south', tiles: ['1m'] },
     where: { at: '/tiles' },
+  },
+  HAND_DEAD: {
+    past: [...acts('east discards 5p'), DEAD_HAND],
+    command: { type: 'DeclareWin', seats: ['south'] },
+    where: { at: '/seats/0' },
+  },
+  NO_SUCH_BOUNDARY: {
+    past: EAST_HAS_DISCARDED,
+    command: { type: 'RewindTo', sequence: 3, ...DECIDED },
+    where: { at: '/sequence' },
+  },
+  UNKNOWN_CLAUSE: {
+    past: BEGUN,
+    command: {
+      type: 'ImposePenalty',
+      payments: [{ from: 'east', to: 'bank', points: 8 }],
+      clause: 'SBR-99',
+      ...DECIDED,
+    },
+    where: { at: '/clause' },
+  },
+  SELF_PAYMENT: {
+    past: BEGUN,
+    command: { type: 'ImposePenalty', payments: [{ from: 'east', to: 'east', points: 8 }], ...DECIDED },
+    where: { at: '/payments/0/to' },
   },
 };
 

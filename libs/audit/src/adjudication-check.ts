@@ -1,4 +1,4 @@
-import { decide, type DealEvent, type RuleSet, type RuleSets } from '#deal';
+import { decide, stateOf, type DealEvent, type History, type RuleSet, type RuleSets } from '#deal';
 import type { LogValue } from '#event-log';
 import type { DealLog, OpenedEvent } from './deal-log.js';
 import { firstDifference } from './difference.js';
@@ -21,10 +21,12 @@ export const readjudicate = (log: DealLog, { states }: Replayed, ruleSets: RuleS
   if ('findings' in found) return found;
   if (log.events.some(({ sealed }) => sealed)) return { verdict: 'not yet verifiable', findings: [] };
   const findings: AuditFinding[] = [];
+  const boundaries = new Set<number>();
   for (const caused of commandsOf(log.events)) {
-    const before = states[(caused[0]?.sequence ?? 0) - 1];
-    if (before === undefined) break;
-    const decision = redecide(found.rules, before, caused);
+    const past = { states: states.slice(0, caused[0]?.sequence), boundaries };
+    if (caused[0] === undefined || past.states.length < caused[0].sequence) break;
+    const decision = redecide(found.rules, past, caused);
+    boundaries.add(caused[0].sequence + caused.length - 1);
     if (decision !== undefined) findings.push({ ...decision, check: 'adjudication', deal: log.deal });
   }
   return { verdict: findings.length === 0 ? 'verified' : 'failed', findings };
@@ -60,14 +62,10 @@ const commandsOf = (events: readonly OpenedEvent[]): readonly (readonly OpenedEv
 
 type Disagreement = Omit<AuditFinding, 'check' | 'deal'>;
 
-const redecide = (
-  rules: RuleSet,
-  state: Replayed['states'][number],
-  caused: readonly OpenedEvent[],
-): Disagreement | undefined => {
+const redecide = (rules: RuleSet, past: History, caused: readonly OpenedEvent[]): Disagreement | undefined => {
   const [first] = caused;
   if (first?.command === undefined) return undefined;
-  const decision = decide(rules, state, first.command);
+  const decision = decide(rules, stateOf(past), first.command, past);
   if (!decision.accepted) {
     const { code, message, clause } = decision.rejection;
     return {

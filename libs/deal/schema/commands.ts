@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Account,
   bySeatOf,
   Dice,
   KongKind,
@@ -90,6 +91,47 @@ export const RevealHand = z
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
 export const EndPlay = z.strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time']) }).meta({ id: 'EndPlay' });
 
+/** A decision of a referee says why, and names by a random id who decided. */
+const Decided = { reason: z.string().min(1).max(500), by: z.string().min(1).max(64) };
+
+/** Points by decision of the referee; `clause` names the clause of the rule book that he applies, if any. */
+export const ImposePenalty = z
+  .strictObject({
+    type: z.literal('ImposePenalty'),
+    payments: z
+      .array(z.strictObject({ from: Account, to: Account, points: z.int().min(1).max(9999) }))
+      .min(1)
+      .max(16)
+      .readonly(),
+    clause: z.string().min(1).max(32).exactOptional(),
+    ...Decided,
+  })
+  .meta({ id: 'ImposePenalty' });
+export const RuleHandDead = z
+  .strictObject({ type: z.literal('RuleHandDead'), seat: Seat, ...Decided })
+  .meta({ id: 'RuleHandDead', description: 'The hand of a seat can no longer claim or win; it still draws and pays.' });
+export const VoidDeal = z
+  .strictObject({ type: z.literal('VoidDeal'), ...Decided })
+  .meta({ id: 'VoidDeal', description: 'Nothing in this deal counts: all payments go back and it is over.' });
+/** Goes back to the state after event `sequence`, the last one of a command, on any branch. */
+export const RewindTo = z
+  .strictObject({ type: z.literal('RewindTo'), sequence: z.int().positive(), ...Decided })
+  .meta({ id: 'RewindTo', description: 'What followed that event is withdrawn and stays in the log.' });
+/**
+ * The standing tiles of a seat as they really are. `drawn` is the tile that came last, where it was misread.
+ * `visibility`: whether the referee had the hand laid open for everybody.
+ */
+export const AmendHand = z
+  .strictObject({
+    type: z.literal('AmendHand'),
+    seat: Seat,
+    tiles: z.array(RecordedTile).max(18).readonly(),
+    drawn: RecordedTile.exactOptional(),
+    visibility: z.enum(['open', 'concealed']),
+    ...Decided,
+  })
+  .meta({ id: 'AmendHand' });
+
 export const DealCommand = z
   .discriminatedUnion('type', [
     OpenDeal,
@@ -108,5 +150,10 @@ export const DealCommand = z
     DeclareReady,
     RevealHand,
     EndPlay,
+    ImposePenalty,
+    RuleHandDead,
+    VoidDeal,
+    RewindTo,
+    AmendHand,
   ])
   .meta({ id: 'DealCommand', description: 'What a person or a device says that a player did.' });

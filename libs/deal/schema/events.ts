@@ -202,8 +202,28 @@ export const DealSettled = event(
 /** The referee. */
 export const RulingMade = event(
   'RulingMade',
-  { ruling: z.string(), reason: z.string(), by: z.string(), transfers: Transfers },
+  {
+    ruling: z.enum(['penalty', 'dead-hand', 'void']),
+    /** Whose hand is dead. */
+    seat: Seat.exactOptional(),
+    reason: z.string(),
+    by: z.string(),
+    transfers: Transfers,
+  },
   'A referee decides; points move by decision rather than by clause.',
+);
+export const HandAmended = event(
+  'HandAmended',
+  {
+    seat: Seat,
+    hand: z.strictObject({ count: z.int().positive(), tiles: SeenHand }),
+    /** The tile that came last, where that was misread too. */
+    drawn: SeenTile.exactOptional(),
+    visibility: z.enum(['open', 'concealed']),
+    reason: z.string(),
+    by: z.string(),
+  },
+  'The record of a hand is corrected; the tiles it said before stay in the log.',
 );
 export const RewoundTo = event(
   'RewoundTo',
@@ -241,6 +261,7 @@ export const DealEvent = z
     PenaltyImposed,
     DealSettled,
     RulingMade,
+    HandAmended,
     RewoundTo,
   ])
   .meta({ id: 'DealEvent', description: 'A fact of a deal, judged, with the clauses that judged it.' });

@@ -4,3 +4,10 @@ import type * as schema from '../schema/index.js';
 export type DealCommand = z.infer<typeof schema.DealCommand>;
 export type DealCommandType = DealCommand['type'];
 export type CommandOf<T extends DealCommandType> = Extract<DealCommand, { type: T }>;
+
+/** What only a referee decides: it corrects the record or moves points, and no rule book forbids it. */
+const REFEREES_COMMANDS = ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'] as const;
+export type RefereesCommand = CommandOf<(typeof REFEREES_COMMANDS)[number]>;
+
+export const isRefereesCommand = (command: DealCommand): command is RefereesCommand =>
+  (REFEREES_COMMANDS as readonly string[]).includes(command.type);

@@ -9,6 +9,8 @@ export * from './replay.js';
 export * from './live-branch.js';
 export type { Decision } from './decide/draft.js';
 export { decide } from './decide/decide.js';
+export { RULING } from './decide/rulings.js';
+export { DealCourse } from './course.js';
 export { circumstancesOf, winSource } from './decide/declare-win.js';
 export * from './legal-commands.js';
 export * from './secrets.js';

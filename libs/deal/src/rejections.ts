@@ -33,6 +33,10 @@ export const REJECTIONS = {
   NO_WINDOW: 'No claim window is open.',
   REVEAL_NOT_AWAITED: 'The hand of this seat is not awaited.',
   HAND_DIFFERS: 'The tiles laid open are not those the record holds.',
+  HAND_DEAD: 'The referee has ruled this hand dead: it can neither claim nor win.',
+  NO_SUCH_BOUNDARY: 'A rewind names the last event of a command, after the opening and before the latest one.',
+  UNKNOWN_CLAUSE: 'The rule set has no such clause.',
+  SELF_PAYMENT: 'A payment goes from one account to another.',
 } as const;
 
 export type RejectionCode = keyof typeof REJECTIONS;

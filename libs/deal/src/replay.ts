@@ -18,15 +18,28 @@ export class ReplayStopped extends Error {
 /** A deal's past: the state after each event, `states[0]` before any; a rewind goes back along it. */
 export interface History {
   readonly states: readonly DealState[];
+  /** Sequences of the events with which a command ended: a rewind goes to one of them. */
+  readonly boundaries: ReadonlySet<number>;
 }
+
+/** Of a deal that has no past, or whose past is not at hand. */
+export const NO_HISTORY: History = { states: [UNOPENED], boundaries: new Set() };
 
 export const stateOf = ({ states }: History): DealState => states.at(-1) ?? UNOPENED;
 
 /** The states after each event of a deal, on the live branch. Throws `ReplayStopped`. */
-export const historyOf = (events: readonly DealEvent[]): History => {
+export const historyOf = (events: readonly DealEvent[], boundaries: ReadonlySet<number> = new Set()): History => {
   const states: DealState[] = [UNOPENED];
   events.forEach((event, index) => states.push(follow(states, event, index + 1)));
-  return { states };
+  return { states, boundaries };
+};
+
+/** The past of a deal whose events came by commands, each with its events in order. Throws `ReplayStopped`. */
+export const historyOfCommands = (decisions: readonly (readonly DealEvent[])[]): History => {
+  const boundaries = new Set<number>();
+  let sequence = 0;
+  for (const { length } of decisions) boundaries.add((sequence += length));
+  return historyOf(decisions.flat(), boundaries);
 };
 
 const follow = (states: readonly DealState[], event: DealEvent, sequence: number): DealState => {

@@ -24,6 +24,11 @@ const suitAndTile = ({ seat, tile }: { seat: Seat; tile?: string }): Secret[] =>
   ...(tile === undefined ? [] : [{ path: '/tile', owner: seat, width: TILE_WIDTH }]),
 ];
 
+const amendedHand = (seat: Seat, path: string, count: number, drawn: string | undefined): Secret[] => [
+  { path, owner: seat, width: handWidth(count) },
+  ...(drawn === undefined ? [] : [{ path: '/drawn', owner: seat, width: TILE_WIDTH }]),
+];
+
 const EVENT_SECRETS: Secrets<DealEvent> = {
   HandsDealt: ({ hands }) =>
     SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
@@ -35,6 +40,8 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
     visibility === 'concealed' && tile !== undefined
       ? [{ path: '/tile', owner: seats[0] as Seat, width: TILE_WIDTH }]
       : [],
+  HandAmended: ({ seat, hand, drawn, visibility }) =>
+    visibility === 'open' ? [] : amendedHand(seat, '/hand/tiles', hand.count, drawn),
   ClaimsClosed: ({ passes }) =>
     passes.map(({ seat }, index) => ({ path: `/passes/${index}/points`, owner: seat, width: POINTS_WIDTH })),
 };
@@ -46,6 +53,8 @@ const COMMAND_SECRETS: Secrets<DealCommand> = {
   DrawTile: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   // Sealed under every book: the event beside it shows the tile where the book does.
   DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : []),
+  AmendHand: ({ seat, tiles, drawn, visibility }) =>
+    visibility === 'open' ? [] : amendedHand(seat, '/tiles', tiles.length, drawn),
 };
 
 export const secretsOfEvent = (event: DealEvent): readonly Secret[] =>

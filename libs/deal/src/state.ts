@@ -57,6 +57,8 @@ export interface Player {
   readonly bonusTiles: readonly Tile[];
   readonly forbidden?: ForbiddenSuit;
   readonly ready: boolean;
+  /** Ruled dead by the referee. */
+  readonly dead: boolean;
   readonly win?: Win;
   /** Points of the best win passed since the seat's last own draw; 0 for none (SBR-2.7). */
   readonly passed: number | '?' | 'hidden';
@@ -139,6 +141,8 @@ export interface Settled {
   readonly ending: EventOf<'DealSettled'>['ending'];
   readonly balances: EventOf<'DealSettled'>['balances'];
   readonly nextDealer: Seat;
+  /** The clause that says so. */
+  readonly nextDealerClause: string;
 }
 export type DealState = Unopened | Opened | Preparing | Playing | Settling | Settled;
 /** A state with tiles on the table. */

@@ -14,7 +14,7 @@ const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
 ];
 
 /** Tiles taken from others for a win: several winners share one tile. */
-const wonTiles = ({ table }: Dealt): readonly SeenTile[] => {
+const wonTiles = ({ table }: Pick<Dealt, 'table'>): readonly SeenTile[] => {
   const seen = new Set<number>();
   return table.wins.flatMap(({ tile, source, group }) => {
     if (source.kind === 'self-draw' || tile === undefined || seen.has(group)) return [];
@@ -24,7 +24,7 @@ const wonTiles = ({ table }: Dealt): readonly SeenTile[] => {
 };
 
 /** All tiles on the table outside the wall, known or not. */
-export const tilesOnTable = (state: Dealt): readonly SeenTile[] => [
+export const tilesOnTable = (state: Pick<Dealt, 'table'>): readonly SeenTile[] => [
   ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
   ...wonTiles(state),
 ];

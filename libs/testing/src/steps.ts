@@ -1,25 +1,14 @@
-import {
-  decide,
-  UNOPENED,
-  type DealCommand,
-  type DealEvent,
-  type DealEventType,
-  type EventOf,
-  type RuleSet,
-} from '#deal';
+import { DealCourse, type DealCommand, type DealEvent, type DealEventType, type EventOf, type RuleSet } from '#deal';
 import type { RecordedStep } from './recorded-log.js';
 
 /** What the commands of a deal cause, one by one. Throws where one is refused. */
 export const stepsOf = (rules: RuleSet, commands: readonly DealCommand[]): readonly RecordedStep[] => {
-  const steps: RecordedStep[] = [];
-  let state: Parameters<typeof decide>[1] = UNOPENED;
-  for (const command of commands) {
-    const decision = decide(rules, state, command);
+  const course = new DealCourse(rules);
+  return commands.map((command) => {
+    const decision = course.give(command);
     if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
-    steps.push({ command, events: decision.events });
-    state = decision.state;
-  }
-  return steps;
+    return { command, events: decision.events };
+  });
 };
 
 /** The same steps with the first event of a type told otherwise, or left out where the forger gives nothing. */

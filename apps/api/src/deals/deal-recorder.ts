@@ -8,7 +8,7 @@ import {
   type AppendBatch,
   type EventStore,
 } from '#event-log';
-import { decide, type DealEvent, type DealState } from '#deal';
+import { decide, type DealEvent, type DealState, type History } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
 import { has } from '../keys/scopes.js';
@@ -51,19 +51,24 @@ export class DealRecorder {
     const deal = await this.deals.load(order.dealId);
     const place = await this.admission.place(order, deal.state);
     if (typeof place !== 'string') return place;
-    const decided = this.#decide(order, deal);
+    const decided = this.#decide(order, deal, await this.#historyFor(order));
     if (decided.kind === 'decided') return this.#append(order, deal, decided);
     // A repeat no longer fits the deal that its first coming has changed; the log knows it.
     const accepted = await this.#acceptedBefore(order);
     return accepted ?? (decided.kind === 'refused' ? { ...decided, table: place } : decided);
   }
 
-  #decide(order: Order, { sequence, state }: DealSoFar): Decided | Outcome {
+  /** Only a rewind needs more than the state of now. */
+  async #historyFor({ command, dealId }: Order): Promise<History | undefined> {
+    return command.type === 'RewindTo' ? this.deals.history(dealId) : undefined;
+  }
+
+  #decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | Outcome {
     const { expected } = order;
     if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
     const rules = this.admission.rules(order, state);
     if ('kind' in rules) return rules;
-    const decision = decide(rules, state, order.command);
+    const decision = decide(rules, state, order.command, history);
     if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
     const { events } = decision;
     return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { evolve, replay, type DealState } from '#deal';
+import { evolve, historyOf, replay, type DealState, type History } from '#deal';
 import { ALL } from '#projections';
 import { DealReader } from './deal-reader.js';
 
@@ -36,6 +36,16 @@ export class DealsAtHand {
     const events = news.map(({ event }) => event);
     const state = before.sequence === 0 ? replay(events) : events.reduce(evolve, before.state);
     return this.keep(dealId, { sequence: before.sequence + news.length, state });
+  }
+
+  /** A deal's whole past, with the places at which a command ended. */
+  async history(dealId: string): Promise<History> {
+    const records = await this.reader.events(dealId, ALL);
+    const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
+    return historyOf(
+      records.map(({ event }) => event),
+      new Set(boundaries.map(({ sequence }) => sequence)),
+    );
   }
 
   /** Remembers a deal, in the state that a recorded decision has left it in. */

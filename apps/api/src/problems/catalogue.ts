@@ -76,6 +76,10 @@ const STATUS_OF_REJECTION: Readonly<Record<RejectionCode, 409 | 422>> = {
   NO_WINDOW: 422,
   REVEAL_NOT_AWAITED: 422,
   HAND_DIFFERS: 422,
+  HAND_DEAD: 422,
+  NO_SUCH_BOUNDARY: 422,
+  UNKNOWN_CLAUSE: 422,
+  SELF_PAYMENT: 422,
 };
 
 export type TransportCode = keyof typeof TRANSPORT;

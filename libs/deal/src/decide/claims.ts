@@ -16,6 +16,7 @@ export interface FreeDiscard {
 export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection => {
   const { window } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
+  if (state.table.players[seat].dead) return reject('HAND_DEAD', { at: '/seat' });
   if (window?.on !== 'discard' || window.seat === seat || !isKnown(window.tile)) {
     return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   }

@@ -10,6 +10,11 @@ import { declareWin } from './declare-win.js';
 import { Draft, type Decision, type Step } from './draft.js';
 import { endPlay, revealHand } from './ending.js';
 import { breakWall, openDeal } from './open-deal.js';
+import { amendHand } from './amend-hand.js';
+import { isRefereesCommand } from '../commands.js';
+import { NO_HISTORY, type History } from '../replay.js';
+import { rewindTo } from './rewind.js';
+import { imposePenalty, ruleHandDead, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
 
 const unknownToBook = (): Rejection => reject('NOT_IN_RULE_SET', { at: '/type' });
@@ -31,6 +36,11 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   CloseClaims: closeClaims,
   RevealHand: revealHand,
   EndPlay: endPlay,
+  ImposePenalty: imposePenalty,
+  RuleHandDead: ruleHandDead,
+  VoidDeal: voidDeal,
+  RewindTo: rewindTo,
+  AmendHand: amendHand,
   ShowBonusTile: inNoBook,
   IndicateJoker: inNoBook,
   DeclareReady: inNoBook,
@@ -38,24 +48,36 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
 
 /**
  * What comes of a command. General sense is checked first (phase, turn, tiles held), then the rule book's clauses.
- * Pure: the same rule set, state and command give the same decision.
+ * Pure: the same rule set, state and command give the same decision. Only a rewind looks at the deal's history; without
+ * one there is no place to go back to.
  */
-export const decide = (rules: RuleSet, state: DealState, command: DealCommand): Decision => {
-  const rejection = refusalOf(rules, state, command);
+export const decide = (
+  rules: RuleSet,
+  state: DealState,
+  command: DealCommand,
+  history: History = NO_HISTORY,
+): Decision => {
+  const rejection = refusalOf(rules, state, command, history);
   if (rejection !== undefined) return { accepted: false, rejection };
-  const draft = new Draft(rules, state);
+  const draft = new Draft(rules, state, history);
   stepOf(command).acts(draft, command);
   return { accepted: true, events: draft.events, state: draft.state };
 };
 
 /** Why a command is refused now, if it is. */
-export const refusalOf = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined =>
-  stepOf(command).refuses({ rules, state }, command) ?? refusedByBook(rules, state, command);
+export const refusalOf = (
+  rules: RuleSet,
+  state: DealState,
+  command: DealCommand,
+  history: History = NO_HISTORY,
+): Rejection | undefined =>
+  stepOf(command).refuses({ rules, state, history }, command) ?? refusedByBook(rules, state, command);
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 
-/** The book's own word on a command; commands before the deal of hands are the aggregate's alone. */
+/** The book's own word on a command; what comes before the deal of hands, and the referee's word, are not its matter. */
 const refusedByBook = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined => {
+  if (isRefereesCommand(command)) return undefined;
   const permission = rules.permits[command.type] as Permission<never> | undefined;
   if (permission === undefined) return unknownToBook();
   return state.phase === 'unopened' || state.phase === 'opened' ? undefined : permission(state, command as never);

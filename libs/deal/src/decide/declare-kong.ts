@@ -64,6 +64,7 @@ const notClaimable = (state: Playing, command: Command): Rejection | undefined =
 const notOwn = (state: Playing, command: Command): Rejection | undefined =>
   firstOf(
     () => notToAct(state, command.seat),
+    () => (state.table.players[command.seat].dead ? reject('HAND_DEAD', { at: '/seat' }) : undefined),
     () => (command.kind === 'concealed' ? faceMissing(state, command.tile, '/tile') : notAddable(state, command)),
     () => tooFew(state, command),
   );

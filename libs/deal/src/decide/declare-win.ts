@@ -27,6 +27,7 @@ const cannotWin = (state: Playing, seat: Seat, at: string): Rejection | undefine
   const { window, turn } = state;
   if (window?.wins.includes(seat)) return reject('ALREADY_CLAIMED', { at });
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
+  if (state.table.players[seat].dead) return reject('HAND_DEAD', { at });
   const own = turn.act === 'discard' && turn.seat === seat && turn.by !== 'claim';
   const claimable = window !== undefined && window.seat !== seat && window.meld?.seat !== seat;
   return own || claimable ? undefined : reject('NO_TILE_TO_WIN_ON', { at });

@@ -1,6 +1,7 @@
-import type { DealEvent } from '../events.js';
+import type { DealEvent, EventOf } from '../events.js';
 import { evolve } from '../evolve/evolve.js';
 import type { Rejection } from '../rejections.js';
+import type { History } from '../replay.js';
 import type { RuleSet } from '../rule-set.js';
 import type { DealState, Dealt, Opened } from '../state.js';
 
@@ -16,6 +17,7 @@ export class Draft {
   constructor(
     readonly rules: RuleSet,
     public state: DealState,
+    readonly history: History,
   ) {}
 
   add(event: DealEvent): this {
@@ -24,12 +26,19 @@ export class Draft {
     for (const consequence of this.rules.follows(this.state as Opened | Dealt, event)) this.add(consequence);
     return this;
   }
+
+  /** A rewind: the state is one that the deal was in before, and nothing follows from it. */
+  goBack(event: EventOf<'RewoundTo'>, state: DealState): void {
+    this.state = state;
+    this.events.push(event);
+  }
 }
 
 /** What a check may look at. */
 export interface Situation {
   readonly rules: RuleSet;
   readonly state: DealState;
+  readonly history: History;
 }
 
 /** A command's own step: why general sense refuses it, and the events it makes once the book permits it too. */

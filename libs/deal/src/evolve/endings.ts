@@ -78,6 +78,7 @@ export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled
   ending: event.ending,
   balances: event.balances,
   nextDealer: event.nextDealer,
+  nextDealerClause: event.clause,
 });
 
 /** A refund marks its kong, so that it is not given back twice. */

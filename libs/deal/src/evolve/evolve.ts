@@ -5,6 +5,7 @@ import * as endings from './endings.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
 import { withPlayer } from './player.js';
+import * as rulings from './rulings.js';
 import * as turns from './turns.js';
 
 type Phase = DealState['phase'];
@@ -84,9 +85,12 @@ const step = (state: DealState, event: DealEvent): DealState => {
     case 'PenaltyImposed':
       return inPhase(state, event, 'settling');
     case 'DealSettled':
-      return endings.dealSettled(inPhase(state, event, 'settling'), event);
+      // By play, by a ruling that ends the deal, or anew after a ruling on a deal that was settled.
+      return endings.dealSettled(inPhase(state, event, 'preparing', 'playing', 'settling', 'settled'), event);
     case 'RulingMade':
-      return inPhase(state, event, 'preparing', 'playing', 'settling', 'settled');
+      return rulings.rulingMade(inPhase(state, event, 'preparing', 'playing', 'settling', 'settled'), event);
+    case 'HandAmended':
+      return rulings.handAmended(inPhase(state, event, 'preparing', 'playing', 'settling'), event);
     case 'RewoundTo':
       throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');
     default:

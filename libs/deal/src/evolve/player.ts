@@ -9,6 +9,7 @@ export const NEWCOMER: Player = {
   discards: [],
   bonusTiles: [],
   ready: false,
+  dead: false,
   passed: 0,
 };
 

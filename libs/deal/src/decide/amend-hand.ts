@@ -1,0 +1,72 @@
+import { bySeat, byKind, isKnown, UNKNOWN, type Tile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { tally } from '../invariants.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
+import type { Dealt } from '../state.js';
+import { tilesOnTable } from '../tile-count.js';
+import { firstOf } from './checks.js';
+import type { Situation, Step } from './draft.js';
+
+type Amendment = CommandOf<'AmendHand'>;
+
+const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Rejection | undefined => {
+  if (state.phase === 'unopened') return reject('NOT_OPEN');
+  if (state.phase === 'opened' || state.phase === 'settled') return reject('WRONG_PHASE');
+  const { hand, forbidden } = state.table.players[amendment.seat];
+  return firstOf(
+    () => (hand.length === amendment.tiles.length ? undefined : reject('HAND_SIZE', { at: '/tiles' })),
+    () => faceMissing(state, amendment),
+    () => notInSet(rules, state, amendment),
+    () =>
+      forbidden?.tile === undefined || couldHold(amendment, forbidden.tile as Tile)
+        ? undefined
+        : reject('FIRST_DISCARD_OWED', { at: '/tiles' }),
+    () =>
+      amendment.drawn === undefined || couldHold(amendment, amendment.drawn)
+        ? undefined
+        : reject('TILE_NOT_HELD', { at: '/drawn' }),
+  );
+};
+
+const couldHold = ({ tiles }: Amendment, tile: Amendment['tiles'][number]): boolean =>
+  tile === UNKNOWN || tiles.includes(tile) || tiles.includes(UNKNOWN);
+
+/** A hand laid open, or on a table that sees everything, has no unknown tile. */
+const faceMissing = ({ terms }: Dealt, { tiles, visibility }: Amendment): Rejection | undefined => {
+  const unknown = tiles.indexOf(UNKNOWN);
+  const mustBeKnown = terms.recording === 'full' || visibility === 'open';
+  return mustBeKnown && unknown >= 0 ? reject('FACE_NOT_KNOWN', { at: `/tiles/${unknown}` }) : undefined;
+};
+
+/** With all that lies elsewhere, no kind may have more copies than the set. */
+const notInSet = (rules: RuleSet, { table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {
+  const players = bySeat((other) => (other === seat ? { ...table.players[other], hand: [] } : table.players[other]));
+  const left = new Map(tally(rules.tiles));
+  const elsewhere = tilesOnTable({ table: { ...table, players } }).filter(isKnown);
+  for (const tile of elsewhere) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies = left.get(tile);
+    if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/tiles/${index}` });
+    if (copies <= 0) return reject('TOO_MANY_COPIES', { at: `/tiles/${index}` });
+    left.set(tile, copies - 1);
+  }
+  return undefined;
+};
+
+/** What a seat holds is other than the record says: the misread tiles stay in the log, beside the amendment. */
+export const amendHand: Step<Amendment> = {
+  refuses: refusedAmendment,
+  acts: (draft, { seat, tiles, drawn, visibility, reason, by }) => {
+    draft.add({
+      type: 'HandAmended',
+      seat,
+      hand: { count: tiles.length, tiles: visibility === 'open' ? tiles.filter(isKnown).sort(byKind) : tiles },
+      ...(drawn === undefined ? {} : { drawn }),
+      visibility,
+      reason,
+      by,
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import type { CommandOf } from '../commands.js';
+import { reject } from '../rejections.js';
+import type { DealState } from '../state.js';
+import type { Step } from './draft.js';
+
+/**
+ * Back to where a command ended, on any branch, so that a rewind can itself be undone (DESIGN.md section 5). The opening
+ * stays: it says whose deal this is.
+ */
+export const rewindTo: Step<CommandOf<'RewindTo'>> = {
+  refuses: ({ state, history: { states, boundaries } }, { sequence }) => {
+    if (state.phase === 'unopened') return reject('NOT_OPEN');
+    const isPast = sequence < states.length - 1 && boundaries.has(sequence);
+    return isPast ? undefined : reject('NO_SUCH_BOUNDARY', { at: '/sequence' });
+  },
+  acts: (draft, { type: _, ...rewind }) => {
+    draft.goBack({ type: 'RewoundTo', ...rewind }, draft.history.states[rewind.sequence] as DealState);
+  },
+};

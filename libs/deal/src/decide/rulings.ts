@@ -1,0 +1,74 @@
+import { balancesOf, refundOf, type Transfer } from '#ledger';
+import type { CommandOf } from '../commands.js';
+import type { EventOf } from '../events.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
+import type { DealState, Dealt } from '../state.js';
+import { isOut } from './checks.js';
+import type { Draft, Step } from './draft.js';
+
+/** Stands in place of a clause where no clause of the book but the referee decides. */
+export const RULING = 'ruling';
+
+const onTheTable = (state: DealState, check: (state: Dealt) => Rejection | undefined): Rejection | undefined => {
+  if (state.phase === 'unopened') return reject('NOT_OPEN');
+  return state.phase === 'opened' ? reject('WRONG_PHASE') : check(state);
+};
+
+type Settlement = Pick<EventOf<'DealSettled'>, 'ending' | 'nextDealer' | 'clause'>;
+
+const settle = (draft: Draft, settlement: Settlement): void => {
+  const { transfers } = (draft.state as Dealt).table;
+  draft.add({ type: 'DealSettled', ...settlement, balances: balancesOf(transfers) });
+};
+
+type Penalty = CommandOf<'ImposePenalty'>;
+
+const refusedPenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejection | undefined => {
+  const self = payments.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject('SELF_PAYMENT', { at: `/payments/${self}/to` });
+  const isKnown = clause === undefined || rules.clauses.some(({ id }) => id === clause);
+  return isKnown ? undefined : reject('UNKNOWN_CLAUSE', { at: '/clause' });
+};
+
+export const imposePenalty: Step<Penalty> = {
+  refuses: ({ rules, state }, penalty) => onTheTable(state, () => refusedPenalty(rules, penalty)),
+  acts: (draft, { payments, clause = RULING, reason, by }) => {
+    const transfers = payments.map((payment): Transfer => ({ ...payment, reason: 'ruling.penalty', clause }));
+    draft.add({ type: 'RulingMade', ruling: 'penalty', reason, by, transfers });
+    // Settled anew, so that the balances are true again.
+    const { state } = draft;
+    if (state.phase === 'settled')
+      settle(draft, { ending: state.ending, nextDealer: state.nextDealer, clause: state.nextDealerClause });
+  },
+};
+
+/** The hand of a seat that has declared a win is judged by the book; what was declared wrongly is rewound. */
+export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
+  refuses: ({ state }, { seat }) =>
+    onTheTable(state, (now) => {
+      if (now.phase === 'settled') return reject('WRONG_PHASE');
+      if (now.table.players[seat].dead) return reject('HAND_DEAD', { at: '/seat' });
+      return isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
+    }),
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: 'RulingMade', ruling: 'dead-hand', seat, reason, by, transfers: [] });
+  },
+};
+
+/** Every payment goes back line by line, so that the ledger still tells what had been paid; the dealer stays. */
+export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
+  refuses: ({ state }) =>
+    onTheTable(state, (now) => (now.phase === 'settled' && now.ending === 'void' ? reject('WRONG_PHASE') : undefined)),
+  acts: (draft, { reason, by }) => {
+    const { transfers } = (draft.state as Dealt).table;
+    draft.add({
+      type: 'RulingMade',
+      ruling: 'void',
+      reason,
+      by,
+      transfers: refundOf(transfers, 'ruling.void', RULING),
+    });
+    settle(draft, { ending: 'void', nextDealer: 'east', clause: RULING });
+  },
+};

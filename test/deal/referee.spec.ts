@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import {
+  brokenInvariants,
+  decide,
+  historyOf,
+  historyOfCommands,
+  replay,
+  stateOf,
+  type DealCommand,
+  type DealEvent,
+  type Dealt,
+  type History,
+} from '#deal';
+import { balancesOf } from '#ledger';
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { playRandomly, stepsOf } from '#testing';
+import { after, givenActs } from './table.js';
+
+const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+const rewindTo = (sequence: number): DealCommand => ({ type: 'RewindTo', sequence, ...DECIDED });
+const penalty = (from: 'east' | 'south', to: 'west' | 'bank', points: number, clause?: string): DealCommand => ({
+  type: 'ImposePenalty',
+  payments: [{ from, to, points }],
+  ...(clause === undefined ? {} : { clause }),
+  ...DECIDED,
+});
+
+/** The deal after its commands, with every place at which one ended. */
+const pastOf = (commands: readonly DealCommand[]): History =>
+  historyOfCommands(stepsOf(rules, commands).map(({ events }) => events));
+const inPast = (past: History, command: DealCommand) => decide(rules, stateOf(past), command, past);
+
+describe('a penalty of the referee', () => {
+  it('moves points by decision, with who, why and no clause of the book', () => {
+    givenActs('east discards 9m')
+      .when(penalty('east', 'bank', 10))
+      .then({
+        type: 'RulingMade',
+        ruling: 'penalty',
+        ...DECIDED,
+        transfers: [{ from: 'east', to: 'bank', points: 10, reason: 'ruling.penalty', clause: 'ruling' }],
+      });
+  });
+
+  it('names the clause that the referee applies, where there is one', () => {
+    const decision = decide(rules, after('').state, penalty('south', 'west', 8, 'SBR-11.1'));
+    expect(decision).toMatchObject({ accepted: true, events: [{ transfers: [{ clause: 'SBR-11.1' }] }] });
+  });
+
+  it('after the settlement settles the deal anew: balances with the penalty, dealer as before', () => {
+    const { state, events } = after('east discards 5p\nsouth hu\ntime\nreveal');
+    const settled = events.at(-1) as Extract<DealEvent, { type: 'DealSettled' }>;
+    const decision = decide(rules, state, penalty('south', 'bank', 5));
+    expect(decision.accepted && decision.events[1]).toEqual({
+      ...settled,
+      balances: { ...settled.balances, south: settled.balances.south - 5, bank: settled.balances.bank + 5 },
+    });
+  });
+
+  it('in play is part of the settlement that comes', () => {
+    const commands = after('east discards 5p\nsouth hu\ntime').commands;
+    const fined = [...commands.slice(0, 7), penalty('east', 'bank', 10), ...commands.slice(7)];
+    const reveal = after('east discards 5p\nsouth hu\ntime\nreveal').commands.slice(commands.length);
+    const state = stateOf(pastOf([...fined, ...reveal]));
+    const { state: unfined } = after('east discards 5p\nsouth hu\ntime\nreveal');
+    if (state.phase !== 'settled' || unfined.phase !== 'settled') throw new Error('not settled');
+    expect(state.balances).toEqual({
+      ...unfined.balances,
+      east: unfined.balances.east - 10,
+      bank: unfined.balances.bank + 10,
+    });
+  });
+});
+
+describe('a dead hand', () => {
+  const dead = (seat: 'south' | 'north'): DealCommand => ({ type: 'RuleHandDead', seat, ...DECIDED });
+
+  it('can neither win nor claim, but draws and discards', () => {
+    const commands = [...after('east discards 5p').commands, dead('south'), dead('north')];
+    const past = pastOf(commands);
+    for (const command of [
+      { type: 'DeclareWin', seats: ['south'] },
+      { type: 'DeclarePung', seat: 'north' },
+    ] as const) {
+      expect(inPast(past, command)).toMatchObject({ accepted: false, rejection: { code: 'HAND_DEAD' } });
+    }
+    expect(inPast(past, { type: 'DrawTile', seat: 'south', tile: '1p' }).accepted).toBe(true);
+    // Its neighbour at the table, whom nobody ruled dead, wins on the same tile.
+    expect(inPast(past, { type: 'DeclareWin', seats: ['west'] }).accepted).toBe(true);
+  });
+
+  it('counts as not ready at the end of the wall, though its tiles wait for one (SBR-9.1)', () => {
+    const acts = 'east discards 9m\ndrain 0\nclose\nreveal';
+    const { commands } = after(acts);
+    const judged = (given: readonly DealCommand[]): readonly string[] =>
+      stepsOf(rules, given)
+        .flatMap(({ events }) => events)
+        .flatMap((event) => (event.type === 'HandJudged' ? [`${event.seat} ${event.status}`] : []));
+    expect(judged(commands)).toContain('south ready');
+    expect(judged([...commands.slice(0, 7), dead('south'), ...commands.slice(7)])).toContain('south not-ready');
+  });
+
+  it('is not ruled twice, nor after the seat has declared a win, nor after the settlement', () => {
+    const once = pastOf([...after('east discards 9m').commands, dead('south')]);
+    expect(inPast(once, dead('south'))).toMatchObject({ rejection: { code: 'HAND_DEAD', at: '/seat' } });
+    givenActs('east discards 5p\nsouth hu').when(dead('south')).refused({ code: 'SEAT_IS_OUT', at: '/seat' });
+    givenActs('east discards 5p\nsouth hu\ntime\nreveal').when(dead('north')).refused({ code: 'WRONG_PHASE' });
+  });
+});
+
+describe('a void deal', () => {
+  const voided: DealCommand = { type: 'VoidDeal', ...DECIDED };
+
+  it('pays everything back line by line, and its dealer deals again', () => {
+    const kong = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 9p\nnorth discards 9p';
+    const { state } = after(kong);
+    const decision = decide(rules, state, voided);
+    expect(decision.accepted && decision.events).toEqual([
+      {
+        type: 'RulingMade',
+        ruling: 'void',
+        ...DECIDED,
+        transfers: [{ from: 'north', to: 'east', points: 2, reason: 'ruling.void', clause: 'ruling' }],
+      },
+      {
+        type: 'DealSettled',
+        ending: 'void',
+        balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
+        nextDealer: 'east',
+        clause: 'ruling',
+      },
+    ]);
+  });
+
+  it('may be one that was settled before, fines to the bank included; but not one that is void', () => {
+    fc.assert(
+      fc.property(fc.nat(0x7fffffff), (seed) => {
+        const { events } = playRandomly(rules, seed);
+        const decision = decide(rules, replay(events), voided);
+        if (!decision.accepted || decision.state.phase !== 'settled') throw new Error('not settled');
+        expect(Object.values(balancesOf(decision.state.table.transfers))).toEqual([0, 0, 0, 0, 0]);
+        expect(decide(rules, decision.state, voided)).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('a rewind', () => {
+  /** Events 1 to 7 open and prepare; 8 and 9 are East's discard, with its card; 10 and 11 South’s draw, 12 and 13 South’s discard. */
+  const { commands } = after('east discards 9m\nsouth draws 1p\nsouth discards 1p');
+  const past = pastOf(commands);
+
+  it('goes to where a command ended, and nowhere else', () => {
+    const refused = { accepted: false, rejection: { code: 'NO_SUCH_BOUNDARY', at: '/sequence' } };
+    const ends = [...past.boundaries];
+    for (let sequence = 1; sequence < past.states.length + 3; sequence += 1) {
+      const decision = inPast(past, rewindTo(sequence));
+      if (!ends.includes(sequence) || sequence === ends.at(-1)) expect(decision).toMatchObject(refused);
+      else {
+        expect(decision.accepted && decision.events).toEqual([{ type: 'RewoundTo', sequence, ...DECIDED }]);
+        expect(decision.accepted && decision.state).toEqual(past.states[sequence]);
+      }
+    }
+  });
+
+  it('lets the deal go on with what really happened, and can be undone', () => {
+    const corrected = [...commands, rewindTo(9), { type: 'DrawTile', seat: 'south', tile: '2p' } as const];
+    expect(stateOf(pastOf(corrected))).toEqual(after('east discards 9m\nsouth draws 2p').state);
+    expect(stateOf(pastOf([...corrected, rewindTo(13)]))).toEqual(
+      after('east discards 9m\nsouth draws 1p\nsouth discards 1p').state,
+    );
+  });
+
+  it('goes back behind a settlement, and the deal settles anew', () => {
+    const settled = after('east discards 5p\nsouth hu\ntime\nreveal');
+    const afterDiscard = after('east discards 5p').events.length;
+    const again = pastOf([...settled.commands, rewindTo(afterDiscard), { type: 'EndPlay', reason: 'time' }]);
+    expect(stateOf(pastOf(settled.commands))).toMatchObject({ phase: 'settled', balances: { south: 1 } });
+    expect(stateOf(again)).toMatchObject({ phase: 'settled', balances: { south: 0, bank: 0 }, nextDealer: 'east' });
+  });
+
+  it('from anywhere to anywhere keeps every tile, and replay of any prefix is the state then', () => {
+    fc.assert(
+      fc.property(fc.nat(0x7fffffff), fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 6 }), (seed, jumps) => {
+        const decisions = playRandomly(rules, seed).steps.map(({ events }) => [...events]);
+        const cut = decisions.slice(0, 1 + (seed % decisions.length));
+        for (const [to] of jumps) {
+          const now = historyOfCommands(cut);
+          const ends = [...now.boundaries].slice(0, -1);
+          if (ends.length === 0) break;
+          const decision = inPast(now, rewindTo(ends[to % ends.length] as number));
+          if (!decision.accepted) throw new Error(decision.rejection.code);
+          cut.push([...decision.events]);
+          expect(stateOf(historyOf(cut.flat()))).toEqual(decision.state);
+          if (isDealt(decision.state)) expect(brokenInvariants(rules, decision.state)).toEqual([]);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('an amended hand', () => {
+  const amend = (change: Partial<Extract<DealCommand, { type: 'AmendHand' }>>): DealCommand => ({
+    type: 'AmendHand',
+    seat: 'south',
+    tiles: ['1m', '2m', '3m', '4m', '5m', '6m', '6m', '6m', '1p', '2p', '3p', '6p', '8p'],
+    visibility: 'concealed',
+    ...DECIDED,
+    ...change,
+  });
+
+  it('takes the place of the misread one; both stand in the log', () => {
+    const { state, events } = after('east discards 9m');
+    const decision = decide(rules, state, amend({}));
+    expect(decision.accepted && decision.events).toEqual([
+      {
+        type: 'HandAmended',
+        seat: 'south',
+        hand: { count: 13, tiles: (amend({}) as { tiles: readonly string[] }).tiles },
+        visibility: 'concealed',
+        ...DECIDED,
+      },
+    ]);
+    expect(decision.accepted && isDealt(decision.state) && brokenInvariants(rules, decision.state)).toEqual([]);
+    expect(events[1]).toMatchObject({ type: 'HandsDealt', hands: { south: { count: 13 } } });
+  });
+
+  it('is asked for its number of tiles, copies, faces, and the tile that is owed', () => {
+    const at = givenActs('east discards 9m');
+    const tiles = (amend({}) as Extract<DealCommand, { type: 'AmendHand' }>).tiles;
+    at.when(amend({ tiles: tiles.slice(1) })).refused({ code: 'HAND_SIZE', at: '/tiles' });
+    at.when(amend({ tiles: ['1z', ...tiles.slice(1)] })).refused({ code: 'TILE_NOT_IN_SET', at: '/tiles/0' });
+    at.when(amend({ tiles: ['9s', ...tiles.slice(1)] })).refused({ code: 'TOO_MANY_COPIES', at: '/tiles/0' });
+    at.when(amend({ tiles: ['?', ...tiles.slice(1)] })).refused({ code: 'FACE_NOT_KNOWN', at: '/tiles/0' });
+    at.when(amend({ drawn: '9m' })).refused({ code: 'TILE_NOT_HELD', at: '/drawn' });
+    givenActs('', { forbidden: { south: '7p' }, hands: { south: '123456m66m123p67p' } })
+      .when(amend({}))
+      .refused({ code: 'FIRST_DISCARD_OWED', at: '/tiles' });
+    givenActs('east discards 5p\nsouth hu\ntime\nreveal').when(amend({})).refused({ code: 'WRONG_PHASE' });
+  });
+
+  it('tells which tile was drawn, so that a kong is of the right kind (SBR-10.3)', () => {
+    const drawn =
+      'east discards 5p\nnorth pungs\nnorth discards 1s\neast draws 9m\neast discards 9m\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 9p';
+    const { state } = after(drawn);
+    if (!isDealt(state)) throw new Error('not dealt');
+    const { hand } = state.table.players.north;
+    const promoted: DealCommand = { type: 'DeclareKong', seat: 'north', kind: 'promoted', tile: '5p' };
+    expect(decide(rules, state, promoted)).toMatchObject({ rejection: { code: 'KONG_KIND' } });
+    // It was the 5p of the hand that came last, and the 9p was there before.
+    const tiles = hand.map((tile) => tile) as Extract<DealCommand, { type: 'AmendHand' }>['tiles'];
+    const amended = decide(rules, state, amend({ seat: 'north', tiles, drawn: '5p' }));
+    if (!amended.accepted) throw new Error(amended.rejection.code);
+    expect(decide(rules, amended.state, promoted).accepted).toBe(true);
+  });
+
+  it('laid open by the referee shows every tile, sorted', () => {
+    const decision = decide(rules, after('east discards 9m').state, amend({ visibility: 'open' }));
+    expect(decision.accepted && decision.events[0]).toMatchObject({ visibility: 'open', hand: { count: 13 } });
+    const unseen = after('east discards 9m', {
+      hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+      forbidden: { east: '?', south: '?', west: '?', north: '?' },
+      recording: 'public',
+    });
+    expect(decide(rules, unseen.state, amend({ tiles: Array<'?'>(13).fill('?'), visibility: 'open' }))).toMatchObject({
+      rejection: { code: 'FACE_NOT_KNOWN', at: '/tiles/0' },
+    });
+  });
+
+  it('while hands are laid open puts right what was shown, before the deal is judged', () => {
+    const { state } = after('east discards 5p\nsouth hu\ntime');
+    const decision = decide(rules, state, amend({}));
+    if (!decision.accepted) throw new Error(decision.rejection.code);
+    const tiles = (amend({}) as Extract<DealCommand, { type: 'AmendHand' }>).tiles.filter((tile) => tile !== '?');
+    const judged = decide(rules, decision.state, { type: 'RevealHand', seat: 'south', tiles });
+    expect(judged.accepted && judged.events).toMatchObject([
+      { type: 'HandRevealed' },
+      { type: 'WinJudged', valid: false, faults: [{ clause: 'SBR-2.1' }] },
+      { type: 'DealSettled' },
+    ]);
+  });
+});
+
+const isDealt = (state: { phase: string }): state is Dealt => !['unopened', 'opened'].includes(state.phase);

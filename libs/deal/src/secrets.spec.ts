@@ -1,7 +1,7 @@
 import { openSeals } from '#event-log';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { nodeSha256, playRandomly, recordedLog, stepsOf, type RecordedStep } from '#testing';
-import { isTile, SEATS, SUITS } from '#tiles';
+import { isTile, SEATS, SUITS, tilesOf } from '#tiles';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import type { DealEvent } from './events.js';
 import { historyOf } from './replay.js';
@@ -19,9 +19,23 @@ const SCRIPTED = [
   'east discards 5p\nsouth draws 1p\nsouth discards 1p\nwest draws 8p\nwest hu\ntime\nreveal',
   'east hu\nsouth draws 8p\nsouth hu\nwest draws 1p\nwest discards 1p\ntime\nreveal',
 ].map((acts) => stepsOf(rules, at(acts).commands));
+/** Two amendments of South's hand: seen by the referee alone, then laid open; `drawn` beside one. */
+const AMENDED = stepsOf(rules, [
+  ...at('east discards 9m\nsouth draws 1p').commands,
+  ...(['concealed', 'open'] as const).map((visibility): RecordedStep['command'] => ({
+    type: 'AmendHand',
+    seat: 'south',
+    tiles: tilesOf('123456m66m123p68p1p'),
+    drawn: '1p',
+    visibility,
+    reason: 'misread',
+    by: 'referee-1',
+  })),
+]);
 const deals = (): readonly (readonly RecordedStep[])[] => [
   ...SEEDS.map((seed) => playRandomly(rules, seed).steps),
   ...SCRIPTED,
+  AMENDED,
 ];
 
 /** Every place in events and commands of this kind where a face, a suit or a passed value stands, as `Type /pointer`. */
@@ -65,6 +79,10 @@ const SEEN_BY_ALL = new Set([
   'DiscardTile /tile',
   'DeclareKong /tile', // melded, promoted, postponed
   'RevealHand /tiles/<n>',
+  'HandAmended /hand/tiles/<n>', // laid open
+  'HandAmended /drawn', // laid open
+  'AmendHand /tiles/<n>', // laid open
+  'AmendHand /drawn', // laid open
 ]);
 const HIDDEN_AT_THE_TABLE = new Set([
   'HandsDealt /hands/<seat>/tiles/<n>',
@@ -79,6 +97,10 @@ const HIDDEN_AT_THE_TABLE = new Set([
   'ChooseForbiddenSuit /tile',
   'DrawTile /tile',
   'DeclareKong /tile', // concealed
+  'HandAmended /hand/tiles/<n>', // seen by the referee alone
+  'HandAmended /drawn', // seen by the referee alone
+  'AmendHand /tiles/<n>', // seen by the referee alone
+  'AmendHand /drawn', // seen by the referee alone
 ]);
 
 describe('the secrets of events and commands', () => {

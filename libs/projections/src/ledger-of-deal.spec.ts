@@ -1,5 +1,6 @@
 import type { DealEvent, Recorded } from '#deal';
 import { at } from '../../rules/src/testing/sichuan-table.js';
+import { ledgerChangeOf } from './ledger-change.js';
 import { ledgerOf } from './ledger-of-deal.js';
 
 const recorded = (events: readonly DealEvent[]): readonly Recorded[] =>
@@ -52,5 +53,8 @@ describe('the ledger of a deal', () => {
     const back = [...events, rewind(sequenceOf('KongSettled'))];
     expect(ledgerOf(recorded(back)).lines.map(({ reason }) => reason)).toEqual(['kong.melded']);
     expect(ledgerOf(recorded([...back, rewind(events.length)]))).toEqual(ledgerOf(recorded(events)));
+    const [, won] = ledgerOf(recorded(events)).lines;
+    expect(ledgerChangeOf(recorded(back))).toEqual({ withdrawn: [won], added: [] });
+    expect(ledgerChangeOf(recorded([...back, rewind(events.length)]))).toEqual({ withdrawn: [], added: [won] });
   });
 });

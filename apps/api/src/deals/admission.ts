@@ -17,7 +17,7 @@ export class Admission {
   /** The table at which the order is given, or why it may not be given there. */
   async place({ command, caller, dealId }: Order, state: DealState): Promise<string | Refused> {
     if (isRefereesCommand(command) && !has(caller.scopes, 'referee'))
-      return refused('FORBIDDEN', 'Only the key of a referee rules, rewinds and amends.', { at: '/command/type' });
+      return refused('FORBIDDEN', 'Only the key of a referee rules, rewinds and amends.', { at: '/type' });
     if (state.phase !== 'unopened') return atTable(caller, state.terms.table);
     if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', `No deal ${dealId} has been opened here.`);
     const table = atTable(caller, command.table);

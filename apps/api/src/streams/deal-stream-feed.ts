@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
 import { streamOf } from '../deals/deal-stream.js';
-import type { Reader } from '#projections';
+import { ledgerChangeOf, type LedgerChange, type Reader } from '#projections';
 import { LogTail } from './log-tail.js';
 
 /** So long a connection stays silent before a comment shows that it lives; proxies cut silent ones after a minute. */
@@ -15,6 +15,12 @@ interface Following {
   /** Events behind this position. */
   readonly after: number;
   readonly signal: AbortSignal;
+}
+
+/** An event, and what a rewind does to the ledger that was told before. */
+export interface Told {
+  readonly recorded: RecordedEvent;
+  readonly ledger?: LedgerChange;
 }
 
 /** The events of a deal as they are appended, for as long as somebody listens. */
@@ -31,16 +37,19 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
    * Events in order, each once; an empty list after a silence. Ends when the signal fires or the application closes.
    * Watching begins before the first reading, so nothing falls between the two.
    */
-  async *follow({ dealId, reader, after, signal }: Following): AsyncGenerator<readonly RecordedEvent[]> {
+  async *follow({ dealId, reader, after, signal }: Following): AsyncGenerator<readonly Told[]> {
     const ended = AbortSignal.any([signal, this.#closing.signal, AbortSignal.timeout(LONGEST_MS)]);
     const bell = new Bell(ended);
     const leave = await this.tail.watch(streamOf(dealId), () => bell.ring());
     try {
-      let next = 1;
+      const told: RecordedEvent[] = [];
       while (!ended.aborted) {
-        const events = await this.deals.events(dealId, reader, next);
-        next += events.length;
-        yield events.filter(({ position }) => position > after);
+        const events = await this.deals.events(dealId, reader, told.length + 1);
+        const news = events.map((recorded): Told => {
+          told.push(recorded);
+          return recorded.event.type === 'RewoundTo' ? { recorded, ledger: ledgerChangeOf(told) } : { recorded };
+        });
+        yield news.filter(({ recorded: { position } }) => position > after);
         await bell.rung(KEEP_ALIVE_MS);
       }
     } finally {

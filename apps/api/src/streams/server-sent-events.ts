@@ -1,3 +1,4 @@
+import type { LedgerChange } from '#projections';
 import type { RecordedEvent } from '../deals/deal-reader.js';
 
 export const EVENT_STREAM = 'text/event-stream';
@@ -8,6 +9,10 @@ export const OPENING = 'retry: 2000\n\n';
 /** An event as the client's EventSource takes it; its id is where a later connection resumes. */
 export const sent = (event: RecordedEvent): string =>
   `id: ${event.position}\nevent: deal-event\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Beside a rewind: the lines of the ledger that it withdraws and those that stand again. */
+export const sentChange = (position: number, change: LedgerChange): string =>
+  `id: ${position}\nevent: ledger-change\ndata: ${JSON.stringify(change)}\n\n`;
 
 /** A comment line: it says only that the connection lives. */
 export const KEEP_ALIVE = ':\n\n';

@@ -13,8 +13,8 @@ import { LAST_EVENT_ID } from '../openapi/headers.js';
 import { textOf } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
-import { DealStreamFeed } from './deal-stream-feed.js';
-import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent } from './server-sent-events.js';
+import { DealStreamFeed, type Told } from './deal-stream-feed.js';
+import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange } from './server-sent-events.js';
 import { MOST_STREAMS, StreamCap } from './stream-cap.js';
 
 const StreamQuery = z.strictObject({
@@ -42,6 +42,7 @@ export class StreamsController {
     summary: 'The events of a deal as they happen (server-sent events)',
     description:
       'What has happened comes first, then what happens, each event once and in order. The id of an event is its position. ' +
+      'After a RewoundTo a message of the type ledger-change tells the lines of the ledger that it withdrew and added. ' +
       `A comment comes at least every 15 seconds, and the stream ends after ten minutes: connect again. One key holds at most ${MOST_STREAMS} streams.`,
   })
   @ApiHeader(LAST_EVENT_ID)
@@ -84,9 +85,12 @@ export class StreamsController {
   async *#messages(dealId: string, reader: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
     yield OPENING;
     for await (const events of this.feed.follow({ dealId, reader, after, signal }))
-      yield events.length > 0 ? events.map(sent).join('') : KEEP_ALIVE;
+      yield events.length > 0 ? events.map(messagesOf).join('') : KEEP_ALIVE;
   }
 }
+
+const messagesOf = ({ recorded, ledger }: Told): string =>
+  ledger === undefined ? sent(recorded) : sent(recorded) + sentChange(recorded.position, ledger);
 
 const lastEventId = ({ headers }: Request): number | undefined => {
   const given = headers['last-event-id'];

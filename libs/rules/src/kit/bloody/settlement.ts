@@ -83,8 +83,9 @@ interface Examined {
   readonly waits: readonly WaitValue[];
 }
 
-/** A hand with the forbidden suit does not count as ready. */
+/** A hand with the forbidden suit does not count as ready, nor does one that the referee has ruled dead. */
 const examine = ({ waitsWithValues }: SettlementChapter, table: Table, seat: Seat): Examined => {
+  if (table.players[seat].dead) return { seat, status: 'not-ready', waits: [] };
   const hand = handAtEnd(table, seat);
   const suit = forbiddenSuitOf(table.players[seat]);
   if (suit !== undefined && holdsSuit(hand, suit)) return { seat, status: 'forbidden-suit', waits: [] };

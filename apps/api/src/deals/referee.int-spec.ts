@@ -1,0 +1,101 @@
+import { ledgerOf } from '#projections';
+import type { DealCommand } from '#deal';
+import { EventSourceReader } from '../../../../test/api/event-source.js';
+import { order, played, record } from '../../../../test/api/played-deal.js';
+import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+
+let api: RunningApi;
+let writer: Client;
+let referee: Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  writer = await api.as('deals:write');
+  referee = await api.as('referee');
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const deal = played(7);
+const DECIDED = { reason: 'misread tile', by: 'referee-1' } as const;
+const penalty: DealCommand = {
+  type: 'ImposePenalty',
+  payments: [{ from: 'east', to: 'bank', points: 10 }],
+  ...DECIDED,
+};
+const give = (client: Client, dealId: string, command: DealCommand, tag: string) =>
+  client.post(`/v1/deals/${dealId}/commands`, order(command), { 'If-Match': tag });
+const linesOf = async (dealId: string): Promise<unknown> =>
+  (await referee.get(`/v1/deals/${dealId}/ledger`).expect(200)).body.lines;
+
+it('a settled deal is fined, voided, rewound and settled again, with every story in the log', async () => {
+  const dealId = uuidv7();
+  const settled = await record(writer, dealId, deal);
+  const records = deal.events.map((event, index) => ({ sequence: index + 1, event }));
+  const { lines } = ledgerOf(records);
+
+  const fined = await give(referee, dealId, penalty, settled).expect(200);
+  expect(fined.body.events).toMatchObject([{ event: { type: 'RulingMade' } }, { event: { type: 'DealSettled' } }]);
+  const voided = await give(referee, dealId, { type: 'VoidDeal', ...DECIDED }, fined.headers['etag']!).expect(200);
+  const { body: nothing } = await referee.get(`/v1/deals/${dealId}/ledger`).expect(200);
+  expect(nothing.balances).toEqual({ east: 0, south: 0, west: 0, north: 0, bank: 0 });
+
+  const back: DealCommand = { type: 'RewindTo', sequence: deal.events.length, ...DECIDED };
+  const rewound = await give(referee, dealId, back, voided.headers['etag']!).expect(200);
+  expect(await linesOf(dealId)).toEqual(lines);
+  await give(referee, dealId, penalty, rewound.headers['etag']!).expect(200);
+  expect(await linesOf(dealId)).toHaveLength(lines.length + 1);
+  const { body } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+  const told = (body.events as readonly { event: { type: string } }[]).slice(deal.events.length);
+  expect(told.map(({ event }) => event.type)).toEqual([
+    'RulingMade',
+    'DealSettled',
+    'RulingMade',
+    'DealSettled',
+    'RewoundTo',
+    'RulingMade',
+    'DealSettled',
+  ]);
+});
+
+it('play goes on after a rewind, also for a server that has not seen the deal before', async () => {
+  const dealId = uuidv7();
+  const tag = await record(writer, dealId, deal, 20);
+  const boundary = deal.steps.slice(0, 15).flatMap(({ events }) => events).length;
+  const rewound = await give(referee, dealId, { type: 'RewindTo', sequence: boundary, ...DECIDED }, tag).expect(200);
+  const { command } = deal.steps[15]!;
+  await give(writer, dealId, command, rewound.headers['etag']!).expect(200);
+});
+
+it('a rewind names where a command ended; another place is refused with its pointer', async () => {
+  const dealId = uuidv7();
+  const tag = await record(writer, dealId, deal, 10);
+  const { body } = await give(referee, dealId, { type: 'RewindTo', sequence: 9_999, ...DECIDED }, tag).expect(422);
+  expect(body).toMatchObject({ code: 'NO_SUCH_BOUNDARY', errors: [{ pointer: '/command/sequence' }] });
+});
+
+it('only the key of a referee rules', async () => {
+  const dealId = uuidv7();
+  const tag = await record(writer, dealId, deal, 10);
+  const { body } = await give(writer, dealId, penalty, tag).expect(403);
+  expect(body).toMatchObject({ code: 'FORBIDDEN', errors: [{ pointer: '/command/type' }] });
+  await give(referee, dealId, penalty, tag).expect(200);
+});
+
+it('a stream tells which lines of the ledger a rewind withdrew and added', async () => {
+  const dealId = uuidv7();
+  const settled = await record(writer, dealId, deal);
+  const fined = await give(referee, dealId, penalty, settled).expect(200);
+  const back: DealCommand = { type: 'RewindTo', sequence: deal.events.length, ...DECIDED };
+  await give(referee, dealId, back, fined.headers['etag']!).expect(200);
+  const stream = await EventSourceReader.open(`${api.address}/v1/deals/${dealId}/stream`, {
+    Authorization: `Bearer ${referee.key ?? ''}`,
+  });
+  const messages = await stream.next(deal.events.length + 4);
+  stream.close();
+  expect(messages.slice(-2).map(({ event }) => event)).toEqual(['deal-event', 'ledger-change']);
+  expect(JSON.parse(messages.at(-1)!.data)).toMatchObject({
+    withdrawn: [{ from: 'east', to: 'bank', points: 10, sequence: deal.events.length + 1 }],
+    added: [],
+  });
+});

@@ -1,5 +1,5 @@
 import type { DealEvent } from '#deal';
-import { settleAgain } from '../second-way/sichuan-settlement.js';
+import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';
 import { firstDifference } from './support/first-difference.js';
 import { House } from './support/house.js';
@@ -40,7 +40,7 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
     'are settled as a second reading of the rule book settles what was played',
     async () => {
       for (const { dealId, truth } of deals) {
-        const { balances, nextDealer } = settleAgain(commandsOf(truth));
+        const { balances, nextDealer } = settleAgain('sichuan-mil', commandsOf(truth));
         const ledger = await house.ledger(dealId);
         expect({ dealId, balances: ledger.balances }).toEqual({ dealId, balances });
         expect({ dealId, ...truth.at(-1) }).toMatchObject({ dealId, type: 'DealSettled', nextDealer });

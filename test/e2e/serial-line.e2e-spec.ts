@@ -1,5 +1,5 @@
 import { hasSocat } from '../../hardware/src/simulator/index.js';
-import { settleAgain } from '../second-way/sichuan-settlement.js';
+import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';
 import { firstDifference } from './support/first-difference.js';
 import { House } from './support/house.js';
@@ -30,7 +30,7 @@ withSocat('a deal read over serial lines: pseudo-terminals, serialport, gateway,
       expect(await house.deals()).toEqual([dealId]);
       expect(firstDifference(await house.events(dealId), truth?.events ?? [])).toBeUndefined();
 
-      const { balances } = settleAgain(commandsOf(truth?.events ?? []));
+      const { balances } = settleAgain('sichuan-mil', commandsOf(truth?.events ?? []));
       expect((await house.ledger(dealId)).balances).toEqual(balances);
 
       const verdict = await house.verify(await house.exportLog('all'));

@@ -1,0 +1,296 @@
+import type { DealCommand } from '#deal';
+import type { Seat, Suit, Tile } from '#tiles';
+import { type Extra, type Hand, mostFans } from './fans.js';
+import { isOf, roundAfter, SEATS, without } from './words.js';
+
+export interface Kong {
+  readonly seat: Seat;
+  readonly kind: 'concealed' | 'melded' | 'promoted' | 'postponed';
+  readonly payers: readonly Seat[];
+  /** Somebody declared Hu on the discard right after it (SBR-10.5, SS-kong.5). */
+  shot: boolean;
+}
+export interface Meld {
+  readonly tile: Tile;
+  readonly isKong: boolean;
+}
+export interface Hu {
+  readonly seat: Seat;
+  readonly how: 'wall' | 'discard' | 'robbery';
+  /** Who discarded or was robbed. */
+  readonly from?: Seat;
+  /** Still in play after this Hu and all that were declared together with it. */
+  readonly left: readonly Seat[];
+  readonly extras: readonly Extra[];
+  /** 14 tiles less those in melds, the winning one included. */
+  readonly standing: readonly Tile[];
+}
+export interface Player {
+  readonly seat: Seat;
+  forbidden?: Suit;
+  standing: readonly Tile[];
+  melds: readonly Meld[];
+  discards: readonly Tile[];
+  hu?: Hu;
+  /** The points of a Hu not taken: until the next own draw only a better one may be declared (SBR-2.7, SS-hu.5). */
+  passed: number;
+}
+
+/** A tile that others may take: a discard, or the fourth tile of a pung. */
+interface Offer {
+  readonly tile: Tile;
+  readonly from: Seat;
+  readonly kong?: Kong;
+  readonly extras: readonly Extra[];
+  /** The kong that this discard follows. */
+  readonly after?: Kong;
+  readonly winners: Seat[];
+  claim?: { readonly seat: Seat; readonly kong: boolean };
+}
+
+const WALL_AFTER_DEALING = 55;
+
+/** The book's price of a number of fans. */
+export type PointsOf = (fans: number) => number;
+
+/**
+ * The course of one deal, from what the players did. A declaration on another's tile waits in the offer until the next act
+ * shows that nobody outranks it; only then do tiles move.
+ */
+export class Course {
+  readonly players = new Map<Seat, Player>(
+    SEATS.map((seat) => [seat, { seat, standing: [], melds: [], discards: [], passed: 0 }]),
+  );
+  /** Those that stand, in their order. */
+  readonly kongs: Kong[] = [];
+  /** In their order; those declared on one tile are together. */
+  readonly hus: (readonly Hu[])[] = [];
+  wall = WALL_AFTER_DEALING;
+  /** Undefined as long as somebody has still to draw or discard. */
+  ending: 'wins' | 'wall' | 'time' | undefined;
+  #offer: Offer | undefined;
+  /** Made since the turn began, latest last. */
+  #kongsOfTurn: Kong[] = [];
+  #justDrawn: Tile | undefined;
+  /** Who takes the next tile from the wall. */
+  #next: Seat = 'east';
+  readonly #pointsOf: PointsOf;
+
+  constructor(pointsOf: PointsOf) {
+    this.#pointsOf = pointsOf;
+  }
+
+  get active(): readonly Seat[] {
+    return SEATS.filter((seat) => this.player(seat).hu === undefined);
+  }
+
+  player(seat: Seat): Player {
+    return this.players.get(seat) as Player;
+  }
+
+  /** Points of a hand; undefined where it is no complete hand or holds the forbidden suit (SBR-2.1, SBR-2.2). */
+  worth({ forbidden }: Player, hand: Hand, extras: readonly Extra[]): number | undefined {
+    const tiles = [...hand.standing, ...hand.melds.map(({ tile }) => tile)];
+    const fans = tiles.some((tile) => isOf(forbidden, tile)) ? undefined : mostFans(hand, extras);
+    return fans === undefined ? undefined : this.#pointsOf(fans);
+  }
+
+  tell(command: DealCommand): void {
+    switch (command.type) {
+      case 'DealHands':
+        for (const seat of SEATS) this.player(seat).standing = command.hands[seat].map(known);
+        break;
+      case 'ChooseForbiddenSuit':
+        this.player(command.seat).forbidden = known(command.suit);
+        break;
+      case 'DrawTile':
+        this.#draw(command.seat, known(command.tile));
+        break;
+      case 'DiscardTile':
+        this.#discard(command.seat, command.tile);
+        break;
+      case 'DeclarePung':
+        this.#claim(command.seat, false);
+        break;
+      case 'DeclareKong':
+        this.#kong(command.seat, command.kind, known(command.tile));
+        break;
+      case 'DeclareWin':
+        this.#win(command.seats);
+        break;
+      case 'CloseClaims':
+        this.close();
+        break;
+      case 'EndPlay':
+        this.close();
+        this.ending ??= 'time';
+        break;
+      default:
+    }
+  }
+
+  /** The offer is over: the tile goes to those who said Hu, else to who claimed it, else it stays (SBR-3.6). */
+  close(): void {
+    const offer = this.#offer;
+    this.#offer = undefined;
+    if (offer === undefined) return;
+    this.#rememberPassed(offer);
+    if (offer.winners.length > 0) this.#hand(offer);
+    else if (offer.kong) this.#promote(offer.kong, offer.tile);
+    else if (offer.claim) this.#meld(offer, offer.claim);
+    else this.#passOn(offer.from);
+  }
+
+  /** May this seat say Hu to the tile on offer? */
+  mayTakeOffer(seat: Seat): boolean {
+    const offer = this.#offer;
+    if (offer === undefined || offer.from === seat || this.player(seat).hu) return false;
+    const { passed } = this.player(seat);
+    return passed === 0 || (this.#worthOf(seat, offer) ?? 0) > passed;
+  }
+
+  #worthOf(seat: Seat, { tile, extras }: Offer): number | undefined {
+    const player = this.player(seat);
+    return this.worth(player, { standing: [...player.standing, tile], melds: player.melds }, extras);
+  }
+
+  #rememberPassed(offer: Offer): void {
+    for (const seat of this.active.filter((one) => one !== offer.from && !offer.winners.includes(one))) {
+      const player = this.player(seat);
+      player.passed = Math.max(player.passed, this.#worthOf(seat, offer) ?? 0);
+    }
+  }
+
+  #draw(seat: Seat, tile: Tile): void {
+    this.close();
+    if (seat !== this.#next || this.wall === 0) throw new Error(`${seat} draws, ${this.#next} should`);
+    const player = this.player(seat);
+    player.standing = [...player.standing, tile];
+    player.passed = 0;
+    this.wall -= 1;
+    this.#justDrawn = tile;
+  }
+
+  #discard(seat: Seat, tile: Tile): void {
+    this.close();
+    this.#takeFrom(seat, [tile]);
+    const player = this.player(seat);
+    player.discards = [...player.discards, tile];
+    const after = this.#kongsOfTurn.at(-1);
+    const extras: Extra[] = [...(after ? ['shot after kong' as const] : []), ...this.#lastTile()];
+    this.#endTurn();
+    this.#offer = { tile, from: seat, extras, winners: [], ...(after && { after }) };
+  }
+
+  #claim(seat: Seat, kong: boolean): void {
+    if (this.#offer === undefined) throw new Error(`${seat} claims where nothing is offered`);
+    this.#offer.claim = { seat, kong };
+  }
+
+  #kong(seat: Seat, kind: Kong['kind'], tile: Tile): void {
+    if (kind === 'melded') {
+      this.#claim(seat, true);
+      return;
+    }
+    this.close();
+    const others = this.active.filter((one) => one !== seat);
+    if (kind === 'concealed') {
+      this.#takeFrom(seat, [tile, tile, tile, tile]);
+      this.#layDown(seat, { tile, isKong: true });
+      this.#stands({ seat, kind, payers: others, shot: false });
+      return;
+    }
+    const isFresh = this.#justDrawn === tile;
+    if (isFresh !== (kind === 'promoted')) throw new Error(`${seat}'s kong of ${tile} is not ${kind}`);
+    const kong: Kong = { seat, kind, payers: isFresh ? others : [], shot: false };
+    this.#offer = { tile, from: seat, kong, extras: ['robbed kong'], winners: [] };
+  }
+
+  /** A tile from the wall completes the hand at once; one on offer stays there for others (SBR-2.3). */
+  #win(seats: readonly Seat[]): void {
+    if (this.#offer) {
+      for (const seat of seats)
+        if (!this.mayTakeOffer(seat)) throw new Error(`${seat} declares Hu and may not (SBR-2.7)`);
+      this.#offer.winners.push(...seats);
+      if (this.active.length - this.#offer.winners.length === 1) this.close();
+      return;
+    }
+    const [seat] = seats as [Seat];
+    const replacement: Extra[] = this.#kongsOfTurn.length > 0 ? ['replacement tile'] : [];
+    const { standing } = this.player(seat);
+    const left = this.active.filter((one) => one !== seat);
+    const hu: Hu = { seat, how: 'wall', left, extras: [...replacement, ...this.#lastTile()], standing };
+    this.player(seat).hu = hu;
+    this.hus.push([hu]);
+    this.#endTurn();
+    this.#passOn(seat);
+  }
+
+  #hand({ tile, from, kong, extras, winners, after }: Offer): void {
+    if (kong) this.#takeFrom(from, [tile]);
+    if (after) after.shot = true;
+    const left = this.active.filter((seat) => !winners.includes(seat));
+    const hus = winners.map((seat): Hu => {
+      const standing = [...this.player(seat).standing, tile];
+      return { seat, how: kong ? 'robbery' : 'discard', from, left, extras, standing };
+    });
+    for (const hu of hus) this.player(hu.seat).hu = hu;
+    this.hus.push(hus);
+    this.#endTurn();
+    const lastWinner = roundAfter(from).findLast((seat) => winners.includes(seat)) as Seat;
+    this.#passOn(lastWinner);
+  }
+
+  #meld({ tile, from }: Offer, { seat, kong }: { readonly seat: Seat; readonly kong: boolean }): void {
+    this.#takeFrom(seat, kong ? [tile, tile, tile] : [tile, tile]);
+    this.#layDown(seat, { tile, isKong: kong });
+    if (kong) this.#stands({ seat, kind: 'melded', payers: [from], shot: false });
+  }
+
+  #promote(kong: Kong, tile: Tile): void {
+    const player = this.player(kong.seat);
+    this.#takeFrom(kong.seat, [tile]);
+    player.melds = player.melds.map((meld) => (meld.tile === tile ? { tile, isKong: true } : meld));
+    this.#stands(kong);
+  }
+
+  /** A replacement tile is owed (SBR-3.3). */
+  #stands(kong: Kong): void {
+    this.kongs.push(kong);
+    this.#kongsOfTurn.push(kong);
+    this.#justDrawn = undefined;
+    this.#next = kong.seat;
+  }
+
+  #layDown(seat: Seat, meld: Meld): void {
+    const player = this.player(seat);
+    player.melds = [...player.melds, meld];
+  }
+
+  #takeFrom(seat: Seat, tiles: readonly Tile[]): void {
+    const left = without(this.player(seat).standing, tiles);
+    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
+    this.player(seat).standing = left;
+  }
+
+  #endTurn(): void {
+    this.#kongsOfTurn = [];
+    this.#justDrawn = undefined;
+  }
+
+  #lastTile(): readonly Extra[] {
+    return this.wall === 0 ? ['last tile'] : [];
+  }
+
+  /** The next active seat draws (reading A17), unless three have said Hu or no tile is left (SBR-5.1, reading A10). */
+  #passOn(seat: Seat): void {
+    if (this.active.length === 1) this.ending = 'wins';
+    else if (this.wall === 0) this.ending = 'wall';
+    else this.#next = roundAfter(seat).find((one) => this.player(one).hu === undefined) as Seat;
+  }
+}
+
+const known = <T extends string>(value: T | '?'): T => {
+  if (value === '?') throw new Error('a second way needs a deal that was seen whole');
+  return value;
+};

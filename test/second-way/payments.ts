@@ -1,0 +1,83 @@
+import type { Seat } from '#tiles';
+import type { Course, Hu, Kong } from './course.js';
+import { isOf } from './words.js';
+
+export interface Payment {
+  readonly from: Seat | 'bank';
+  readonly to: Seat | 'bank';
+  readonly points: number;
+  readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit';
+}
+
+/** Points for each payer (SBR-10.1 to 10.3, SS-kong.1 to kong.3). */
+const KONG_PRICE: { readonly [kind in Kong['kind']]: number } = { concealed: 2, melded: 2, promoted: 1, postponed: 0 };
+const FALSE_HU = 8;
+const FORBIDDEN_SUIT = 48;
+
+export const worthOfHu = (course: Course, { seat, standing, extras }: Hu): number | undefined => {
+  const player = course.player(seat);
+  return course.worth(player, { standing, melds: player.melds }, extras);
+};
+export const isFalse = (course: Course, hu: Hu): boolean => worthOfHu(course, hu) === undefined;
+
+/** SBR-8.1, SBR-8.2, SBR-11.1; SS-pay.1, SS-pay.2, reading A18. */
+export const paidForHu = (course: Course, hu: Hu): readonly Payment[] => {
+  const { seat, how, from, left } = hu;
+  const points = worthOfHu(course, hu);
+  if (points === undefined) return left.map((to) => ({ from: seat, to, points: FALSE_HU, what: 'false Hu' }));
+  if (how === 'wall') return left.map((payer) => ({ from: payer, to: seat, points: points + 1, what: 'Hu' }));
+  return [{ from: from as Seat, to: seat, points, what: 'Hu' }];
+};
+
+/**
+ * A kong is paid for when it is declared. All of it goes back, once, to those who paid: after a shot (SBR-10.5), a false Hu
+ * (SBR-11.1), or where its owner is among the seats that lose their kongs at the wall's end (SBR-10.6).
+ */
+export const paidForKong = (course: Course, kong: Kong, losers: readonly Seat[]): readonly Payment[] => {
+  const { seat, kind, payers, shot } = kong;
+  const points = KONG_PRICE[kind];
+  if (points === 0) return [];
+  const { hu } = course.player(seat);
+  const isReturned = shot || losers.includes(seat) || (hu !== undefined && isFalse(course, hu));
+  return payers.flatMap((payer): readonly Payment[] => [
+    { from: payer, to: seat, points, what: 'kong' },
+    ...(isReturned ? [{ from: seat, to: payer, points, what: 'kong returned' } as const] : []),
+  ]);
+};
+
+/** At the wall's end each hand that is not ready pays each that is (SBR-9.3, SS-fin.6). */
+export const paidToReady = (
+  active: readonly Seat[],
+  bestOf: (seat: Seat) => number | undefined,
+): readonly Payment[] => {
+  const best = new Map(active.map((seat) => [seat, bestOf(seat)]));
+  return active.flatMap((from) =>
+    best.get(from) === undefined
+      ? [...best].flatMap(([to, points]) =>
+          points === undefined ? [] : [{ from, to, points, what: 'not ready' as const }],
+        )
+      : [],
+  );
+};
+
+/** Nobody receives the fine (SBR-9.2). */
+export const fine = (seat: Seat): Payment => ({
+  from: seat,
+  to: 'bank',
+  points: FORBIDDEN_SUIT,
+  what: 'forbidden suit',
+});
+
+export const hasForbiddenTile = (course: Course, seat: Seat): boolean => {
+  const { hu, standing, forbidden } = course.player(seat);
+  return (hu?.standing ?? standing).some((tile) => isOf(forbidden, tile));
+};
+export const hasForbiddenMeld = (course: Course, seat: Seat): boolean => {
+  const { melds, forbidden } = course.player(seat);
+  return melds.some(({ tile }) => isOf(forbidden, tile));
+};
+/** Without any discard this holds too (reading A12). */
+export const discardedOnlyForbidden = (course: Course, seat: Seat): boolean => {
+  const { discards, forbidden } = course.player(seat);
+  return discards.every((tile) => isOf(forbidden, tile));
+};

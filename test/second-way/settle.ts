@@ -1,0 +1,57 @@
+import type { DealCommand } from '#deal';
+import type { Seat } from '#tiles';
+import { Course, type PointsOf } from './course.js';
+import type { Payment } from './payments.js';
+import * as sichuanMil from './sichuan-mil.js';
+
+interface Book {
+  readonly pointsOf: PointsOf;
+  readonly paid: (course: Course) => readonly Payment[];
+}
+const BOOKS = { 'sichuan-mil': sichuanMil } satisfies { readonly [id: string]: Book };
+export type BookId = keyof typeof BOOKS;
+
+export type Balances = { readonly [account in Seat | 'bank']: number };
+export interface Settlement {
+  readonly course: Course;
+  readonly payments: readonly Payment[];
+  readonly balances: Balances;
+  readonly nextDealer: Seat;
+}
+
+/** SBR-5.3 to 5.5, SS-deal.1 to deal.3: only the first Hu counts, false or not (A09), robbed or discarded (A22). */
+const nextDealerOf = ({ hus }: Course): Seat => {
+  const [first] = hus;
+  const [one, another] = first ?? [];
+  if (one === undefined) return 'east';
+  return another === undefined ? one.seat : (one.from as Seat);
+};
+
+const balance = (account: Seat | 'bank', payments: readonly Payment[]): number =>
+  payments.reduce(
+    (sum, { from, to, points }) => sum + (to === account ? points : 0) - (from === account ? points : 0),
+    0,
+  );
+
+/** A fresh course, to be told the commands one by one. */
+export const courseUnder = (book: BookId): Course => new Course(BOOKS[book].pointsOf);
+
+/** The end of a course that has been told everything. */
+export const settlementOf = (book: BookId, course: Course): Settlement => {
+  if (course.ending === undefined) throw new Error('the deal is not over');
+  const payments = BOOKS[book].paid(course);
+  const of = (account: Seat | 'bank') => balance(account, payments);
+  const balances = { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') };
+  return { course, payments, balances, nextDealer: nextDealerOf(course) };
+};
+
+/**
+ * What a deal comes to, computed a second time from the accepted commands alone and from nothing of the product's code.
+ * Throws an Error where the commands are no course of a deal that was seen whole, or do not reach its end.
+ */
+export const settleAgain = (book: BookId, commands: readonly DealCommand[]): Settlement => {
+  const course = courseUnder(book);
+  for (const command of commands) course.tell(command);
+  course.close();
+  return settlementOf(book, course);
+};

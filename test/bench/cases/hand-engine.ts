@@ -1,0 +1,75 @@
+import { countsOf, isComplete, SUIT_SPANS, HONOUR_SPAN, waitsOf } from '#tiles';
+import type { BenchCase, Peer } from '../case.js';
+import { type BenchHand, hands, shortHands } from '../hands.js';
+
+/** Nine counts of 0 to 4. */
+const PATTERNS = 5 ** 9;
+const SPANS = [...SUIT_SPANS, HONOUR_SPAN];
+
+/** Four places of a table for each hand, as ready numbers. */
+const keysOf = (benchHands: readonly BenchHand[]): Int32Array =>
+  Int32Array.from(
+    benchHands.flatMap(({ tiles }) => {
+      const counts = countsOf(tiles);
+      return SPANS.map(([from, to]) => counts.subarray(from, to).reduce((key, count) => 5 * key + count, 0));
+    }),
+  );
+
+/** Nothing but four readings of a table for each hand: no hand engine that asks a table can be faster. */
+const rawLookUps = (benchHands: readonly BenchHand[]): Peer => {
+  const keys = keysOf(benchHands);
+  const table = new Uint8Array(PATTERNS);
+  for (const key of keys) table[key] = 1;
+  return {
+    name: 'raw look-ups',
+    units: benchHands.length,
+    run: () => {
+      let found = 0;
+      for (let place = 0; place < keys.length; place += 4) {
+        const sum =
+          (table[keys[place] as number] as number) +
+          (table[keys[place + 1] as number] as number) +
+          (table[keys[place + 2] as number] as number) +
+          (table[keys[place + 3] as number] as number);
+        if (sum === 4) found += 1;
+      }
+      return found;
+    },
+  };
+};
+
+/** Is the hand complete? From tile lists; the answer is how many are. */
+export const winChecks = (seed: number): BenchCase => {
+  const asked = hands(seed);
+  return {
+    name: 'win checks (hands)',
+    target: { perSecond: 5e6 },
+    work: {
+      units: asked.length,
+      run: () => {
+        let complete = 0;
+        for (const { tiles, setsNeeded } of asked) if (isComplete(countsOf(tiles), setsNeeded)) complete += 1;
+        return complete;
+      },
+    },
+    peer: rawLookUps(asked),
+  };
+};
+
+/** All tiles that a hand waits for, from tile lists; the answer is how many there are. */
+export const allWaits = (seed: number): BenchCase => {
+  const asked = shortHands(seed);
+  return {
+    name: 'all waits (hands)',
+    target: { perSecond: 5e6 },
+    work: {
+      units: asked.length,
+      run: () => {
+        let waits = 0;
+        for (const { tiles, setsNeeded } of asked) waits += waitsOf(tiles, setsNeeded).length;
+        return waits;
+      },
+    },
+    peer: rawLookUps(asked),
+  };
+};

@@ -1,0 +1,37 @@
+import { valueHand } from '#rules/sichuan-mil';
+import { countsOf, isComplete, type Meld } from '#tiles';
+import type { BenchCase } from '../case.js';
+import { completeSichuanHands } from '../hands.js';
+
+const DECLARED: readonly Meld[] = [
+  { kind: 'pung', tile: '3p', from: 'south' },
+  { kind: 'kong', tile: '9p', kongKind: 'concealed' },
+  { kind: 'pung', tile: '7p', from: 'west' },
+];
+
+/** Fans with their clauses, points and arrangement of complete hands, from tile lists; the answer is all points. */
+export const scores = (seed: number): BenchCase => {
+  const asked = completeSichuanHands(seed);
+  const won = asked.map(({ tiles, setsNeeded }) => ({ standing: tiles, melds: DECLARED.slice(0, 4 - setsNeeded) }));
+  return {
+    name: 'Sichuan scores with reasons (hands)',
+    target: { perSecond: 300e3 },
+    work: {
+      units: won.length,
+      run: () => {
+        let points = 0;
+        for (const hand of won) points += valueHand(hand)?.points ?? 0;
+        return points;
+      },
+    },
+    peer: {
+      name: 'win checks of the same',
+      units: asked.length,
+      run: () => {
+        let complete = 0;
+        for (const { tiles, setsNeeded } of asked) if (isComplete(countsOf(tiles), setsNeeded)) complete += 1;
+        return complete;
+      },
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import { REJECTIONS, type DealCommand, type DealEvent, type RejectionCode } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { given, openDeal, type Refusal } from '#testing';
+import { given, openDeal, stepsOf, type Refusal } from '#testing';
 import { after, type Changes } from './table.js';
 
 /** After these events this command is refused; `where` is what the refusal says beside its code. */
@@ -15,6 +15,7 @@ const acts = (text: string, changes?: Changes): readonly DealEvent[] => after(te
 const NOTHING: readonly DealEvent[] = [];
 const BEGUN = acts('');
 const [OPENED, DEALT, EAST_HAS_CHOSEN] = [BEGUN.slice(0, 1), BEGUN.slice(0, 2), BEGUN.slice(0, 3)];
+const REPORTED = stepsOf(sichuanMil, [openDeal({ recording: 'result' })]).flatMap(({ events }) => events);
 const WALL_BROKEN: readonly DealEvent[] = [...OPENED, { type: 'WallBroken', dice: [4, 2], seat: 'south', stack: 2 }];
 const EAST_HAS_DISCARDED = acts('east discards 9m');
 const LAST_DISCARD = acts('east discards 9m\ndrain 0');
@@ -155,6 +156,27 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     past: REVEALING,
     command: { type: 'RevealHand', seat: 'south', tiles: ['1m'] },
     where: { at: '/tiles' },
+  },
+  WRONG_RECORDING: {
+    past: BEGUN,
+    command: { type: 'ReportKong', seat: 'east', kind: 'concealed', tile: '1m' },
+    where: { at: '/type' },
+  },
+  WIN_IMPOSSIBLE: {
+    past: REPORTED,
+    command: {
+      type: 'ReportWin',
+      seats: ['south'],
+      tile: '1m',
+      source: { kind: 'self-draw' },
+      circumstances: ['dealt-hand'],
+    },
+    where: { at: '/circumstances/0' },
+  },
+  SUIT_KNOWN: {
+    past: BEGUN,
+    command: { type: 'ShowForbiddenSuit', seat: 'east', suit: 's' },
+    where: { at: '/seat' },
   },
   HAND_DEAD: {
     past: [...acts('east discards 5p'), DEAD_HAND],

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import {
   Account,
   bySeatOf,
+  Circumstance,
   Dice,
   KongKind,
   Options,
   RecordedTile,
   Recording,
+  ReportedMeld,
   Seat,
   Seating,
   Source,
   Suit,
   Tile,
+  WinSource,
 } from './words.js';
 
 /**
@@ -89,7 +92,55 @@ export const RevealHand = z
   })
   .meta({ id: 'RevealHand' });
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
-export const EndPlay = z.strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time']) }).meta({ id: 'EndPlay' });
+export const EndPlay = z
+  .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time', 'wall']) })
+  .meta({ id: 'EndPlay', description: 'The end of the wall is told only where a deal is recorded by its result.' });
+/** The forbidden suit comes to light by a turned card or by the tile set aside, where the record did not know it. */
+export const ShowForbiddenSuit = z
+  .strictObject({ type: z.literal('ShowForbiddenSuit'), seat: Seat, suit: Suit })
+  .meta({ id: 'ShowForbiddenSuit' });
+
+/**
+ * The facts that score, in their order, where a deal is recorded by its result. `from` is whose tile was claimed, for
+ * the pung beneath an added kong too.
+ */
+export const ReportKong = z
+  .strictObject({
+    type: z.literal('ReportKong'),
+    seat: Seat,
+    kind: KongKind,
+    tile: RecordedTile,
+    from: Seat.exactOptional(),
+  })
+  .meta({ id: 'ReportKong', description: 'A kong that stood; one that was robbed is told by the win.' });
+/** All who won on one tile together. That a kong was robbed is said by the source. */
+export const ReportWin = z
+  .strictObject({
+    type: z.literal('ReportWin'),
+    seats: z.array(Seat).min(1).max(3).readonly(),
+    tile: Tile.exactOptional(),
+    source: WinSource,
+    circumstances: z
+      .array(Circumstance.exclude(['robbing-the-kong']))
+      .max(4)
+      .readonly(),
+  })
+  .meta({ id: 'ReportWin' });
+/**
+ * What lies before a seat at the end: its melds other than kongs, and the standing tiles of a hand that is shown, without
+ * a claimed winning tile. `kongs` names concealed kongs in the order of their declaration where the record does not.
+ */
+export const ReportHand = z
+  .strictObject({
+    type: z.literal('ReportHand'),
+    seat: Seat,
+    tiles: z.array(Tile).max(14).readonly().exactOptional(),
+    kongs: z.array(Tile).max(4).readonly().exactOptional(),
+    melds: z.array(ReportedMeld).max(4).readonly(),
+    forbidden: Suit.exactOptional(),
+    onlyForbiddenDiscarded: z.boolean().exactOptional(),
+  })
+  .meta({ id: 'ReportHand' });
 
 /** A decision of a referee says why, and names by a random id who decided. */
 const Decided = { reason: z.string().min(1).max(500), by: z.string().min(1).max(64) };
@@ -150,6 +201,10 @@ export const DealCommand = z
     DeclareReady,
     RevealHand,
     EndPlay,
+    ShowForbiddenSuit,
+    ReportKong,
+    ReportWin,
+    ReportHand,
     ImposePenalty,
     RuleHandDead,
     VoidDeal,

@@ -7,6 +7,7 @@ import {
   Options,
   RecordedTile,
   Recording,
+  ReportedMeld,
   Seat,
   Seating,
   SeenHand,
@@ -161,6 +162,19 @@ export const HandRevealed = event(
   { seat: Seat, tiles: z.array(Tile).readonly(), kongs: z.array(RecordedTile).readonly() },
   'The standing tiles of a seat are laid open, and its concealed kongs in the order of their declaration.',
 );
+export const HandReported = event(
+  'HandReported',
+  {
+    seat: Seat,
+    /** Absent for a hand that is not shown. */
+    tiles: z.array(Tile).readonly().exactOptional(),
+    kongs: z.array(RecordedTile).readonly(),
+    melds: z.array(ReportedMeld).readonly(),
+    forbidden: Suit.exactOptional(),
+    onlyForbiddenDiscarded: z.boolean(),
+  },
+  'What lies before a seat at the end of a deal that is recorded by its result.',
+);
 export const WinJudged = event(
   'WinJudged',
   {
@@ -256,6 +270,7 @@ export const DealEvent = z
     TurnPassed,
     PlayEnded,
     HandRevealed,
+    HandReported,
     WinJudged,
     HandJudged,
     PenaltyImposed,

@@ -22,6 +22,13 @@ export const SeenPoints = z
   .union([z.int().min(0).max(9999), z.enum([UNKNOWN, HIDDEN])])
   .meta({ id: 'SeenPoints', description: 'Points; ? unknown to the record; hidden from this reader.' });
 export const KongKind = z.enum(KONG_KINDS).meta({ id: 'KongKind' });
+/** A declared set as it lies at the end; from whom its tile came is not told. */
+export const ReportedMeld = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('pung'), tile: Tile }),
+    z.strictObject({ kind: z.literal('chow'), tiles: z.tuple([Tile, Tile, Tile]).readonly(), claimed: Tile }),
+  ])
+  .meta({ id: 'ReportedMeld' });
 export const Account = z
   .enum([...SEATS, 'bank'])
   .meta({ id: 'Account', description: 'A seat, or the bank for fines.' });

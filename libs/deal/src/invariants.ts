@@ -7,7 +7,9 @@ import { tilesOnTable } from './tile-count.js';
 export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[] => {
   const tiles = tilesOnTable(state);
   const total = tiles.length + state.table.wall;
-  const lost = total === rules.tiles.length ? [] : [`${total} tiles in play, the set has ${rules.tiles.length}`];
+  const isCounted = state.terms.recording !== 'result';
+  const lost =
+    !isCounted || total === rules.tiles.length ? [] : [`${total} tiles in play, the set has ${rules.tiles.length}`];
   const inSet = tally(rules.tiles);
   const tooMany = [...tally(tiles.filter(isKnown))]
     .filter(([tile, count]) => count > (inSet.get(tile) ?? 0))

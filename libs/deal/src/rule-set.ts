@@ -34,8 +34,13 @@ export interface RuleSet {
   readonly permits: { readonly [T in DealCommandType]?: Permission<T> };
   /** Is a concealed kong's tile seen by the others? */
   readonly kongVisibility: (kind: EventOf<'KongDeclared'>['kind']) => 'open' | 'concealed';
-  /** Who would pay for a kong or a win declared now, by the sources of payment the book knows. */
-  readonly payersOfKong: (state: Playing, seat: Seat, kind: EventOf<'KongDeclared'>['kind']) => readonly Seat[];
+  /** Who would pay for a kong or a win declared now, by the sources of payment the book knows; `from`: whose tile it took. */
+  readonly payersOfKong: (
+    state: Playing,
+    seat: Seat,
+    kind: EventOf<'KongDeclared'>['kind'],
+    from: Seat | undefined,
+  ) => readonly Seat[];
   readonly payersOfWin: (state: Playing, seat: Seat, source: EventOf<'WinDeclared'>['source']) => readonly Seat[];
   /** The clause by which a win takes a tile that a meld has claimed. */
   readonly winOutranksMeld: string;

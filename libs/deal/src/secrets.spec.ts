@@ -2,6 +2,7 @@ import { openSeals } from '#event-log';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { nodeSha256, playRandomly, recordedLog, stepsOf, type RecordedStep } from '#testing';
 import { isTile, SEATS, SUITS, tilesOf } from '#tiles';
+import { asResult } from '../../../test/deal/as-result.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import type { DealEvent } from './events.js';
 import { historyOf } from './replay.js';
@@ -32,10 +33,16 @@ const AMENDED = stepsOf(rules, [
     by: 'referee-1',
   })),
 ]);
+/** The same deals told by their results. */
+const RESULTS = SEEDS.map((seed) => {
+  const { steps, events } = playRandomly(rules, seed);
+  return stepsOf(rules, asResult((steps[0] as RecordedStep).command, events));
+});
 const deals = (): readonly (readonly RecordedStep[])[] => [
   ...SEEDS.map((seed) => playRandomly(rules, seed).steps),
   ...SCRIPTED,
   AMENDED,
+  ...RESULTS,
 ];
 
 /** Every place in events and commands of this kind where a face, a suit or a passed value stands, as `Type /pointer`. */
@@ -81,8 +88,17 @@ const SEEN_BY_ALL = new Set([
   'RevealHand /tiles/<n>',
   'HandAmended /hand/tiles/<n>', // laid open
   'HandAmended /drawn', // laid open
+  'HandReported /tiles/<n>',
+  'HandReported /kongs/<n>',
+  'HandReported /melds/<n>/tile',
+  'HandReported /forbidden',
   'AmendHand /tiles/<n>', // laid open
   'AmendHand /drawn', // laid open
+  'ReportKong /tile', // melded, promoted, postponed
+  'ReportWin /tile', // claimed or robbed
+  'ReportHand /tiles/<n>',
+  'ReportHand /melds/<n>/tile',
+  'ReportHand /forbidden',
 ]);
 const HIDDEN_AT_THE_TABLE = new Set([
   'HandsDealt /hands/<seat>/tiles/<n>',
@@ -101,6 +117,8 @@ const HIDDEN_AT_THE_TABLE = new Set([
   'HandAmended /drawn', // seen by the referee alone
   'AmendHand /tiles/<n>', // seen by the referee alone
   'AmendHand /drawn', // seen by the referee alone
+  'ReportKong /tile', // concealed
+  'ReportWin /tile', // self-drawn
 ]);
 
 describe('the secrets of events and commands', () => {

@@ -64,11 +64,13 @@ export interface Player {
   readonly passed: number | '?' | 'hidden';
   /** Laid open at the end. */
   readonly revealed?: readonly Tile[];
+  /** Told where the record does not hold the discards: were they all of the forbidden suit (SBR-4.3)? */
+  readonly onlyForbiddenDiscarded?: boolean;
 }
 
 export interface Table {
   readonly players: BySeat<Player>;
-  /** Tiles left in the wall. */
+  /** Tiles left in the wall; 0 where a deal is recorded by its result, for nobody counts it. */
   readonly wall: number;
   readonly joker?: Tile;
   /** All declared wins in order. */
@@ -93,6 +95,8 @@ export interface ClaimWindow {
 /** Whose act is awaited. Beside an open window it is the act that would close it; `claims`: nobody's until it closes. */
 export type Turn =
   | { readonly act: 'claims' }
+  /** The deal is recorded by its result: facts that score come in their order. */
+  | { readonly act: 'report' }
   | {
       readonly act: 'discard';
       readonly seat: Seat;
@@ -132,6 +136,8 @@ export interface Settling {
   readonly terms: Terms;
   readonly table: Table;
   readonly ending: EventOf<'PlayEnded'>['reason'];
+  /** The seats whose hands the book has laid open. */
+  readonly reveals: readonly Seat[];
   readonly awaiting: readonly Seat[];
 }
 export interface Settled {

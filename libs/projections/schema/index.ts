@@ -9,9 +9,9 @@ export const MeldView = z
       kind: z.literal('chow'),
       tiles: z.array(deal.Tile).length(3).readonly(),
       claimed: deal.Tile,
-      from: deal.Seat,
+      from: From,
     }),
-    z.strictObject({ kind: z.literal('pung'), tile: deal.Tile, from: deal.Seat }),
+    z.strictObject({ kind: z.literal('pung'), tile: deal.Tile, from: From }),
     z.strictObject({ kind: z.literal('kong'), tile: deal.SeenTile, kongKind: deal.KongKind, from: From }),
   ])
   .meta({ id: 'MeldView' });
@@ -55,7 +55,7 @@ export const DealView = z
     recording: deal.Recording,
     source: deal.Source,
     wall: z.int().nonnegative().exactOptional(),
-    turn: z.strictObject({ act: z.enum(['draw', 'discard', 'claims']), seat: From }).exactOptional(),
+    turn: z.strictObject({ act: z.enum(['draw', 'discard', 'claims', 'report']), seat: From }).exactOptional(),
     players: deal.bySeatOf(PlayerView).exactOptional(),
     wins: z.array(WinView).readonly(),
     awaiting: z.array(deal.Seat).readonly(),

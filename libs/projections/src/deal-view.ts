@@ -21,7 +21,7 @@ export const viewOf = (state: DealState): DealView | undefined => {
   const points = balancesOf(state.table.transfers);
   return {
     ...opening,
-    wall: state.table.wall,
+    ...(state.terms.recording === 'result' ? {} : { wall: state.table.wall }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
     wins: state.table.wins.map(winView),
     ...progress(state),
@@ -42,7 +42,7 @@ const progress = (state: Dealt): Partial<DealView> => {
 };
 
 const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
-  turn.act === 'claims' ? { act: 'claims' } : { act: turn.act, seat: turn.seat };
+  'seat' in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 
 const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready }: Player) => ({
   hand,

@@ -13,17 +13,17 @@ export const KONG_TILES_FROM_HAND: { readonly [kind in KongKind]: number } = {
   postponed: 1,
 };
 
-/** Three consecutive tiles of a suit, claimed; `tiles` in rank order. */
+/** Three consecutive tiles of a suit, claimed; `tiles` in rank order. `from`: whose tile, where the record knows it. */
 export interface Chow {
   readonly kind: 'chow';
   readonly tiles: readonly [Tile, Tile, Tile];
   readonly claimed: Tile;
-  readonly from: Seat;
+  readonly from?: Seat;
 }
 export interface Pung {
   readonly kind: 'pung';
   readonly tile: Tile;
-  readonly from: Seat;
+  readonly from?: Seat;
 }
 /** `from` is the seat whose tile was claimed, for the pung beneath too; a concealed kong has none. */
 export interface Kong {

@@ -1,11 +1,9 @@
-import { bySeat, byKind, isKnown, UNKNOWN, type Tile } from '#tiles';
+import { byKind, isKnown, UNKNOWN, withSeat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import { tally } from '../invariants.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt } from '../state.js';
-import { tilesOnTable } from '../tile-count.js';
-import { firstOf } from './checks.js';
+import { firstOf, surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Amendment = CommandOf<'AmendHand'>;
@@ -41,18 +39,8 @@ const faceMissing = ({ terms }: Dealt, { tiles, visibility }: Amendment): Reject
 
 /** With all that lies elsewhere, no kind may have more copies than the set. */
 const notInSet = (rules: RuleSet, { table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {
-  const players = bySeat((other) => (other === seat ? { ...table.players[other], hand: [] } : table.players[other]));
-  const left = new Map(tally(rules.tiles));
-  const elsewhere = tilesOnTable({ table: { ...table, players } }).filter(isKnown);
-  for (const tile of elsewhere) left.set(tile, (left.get(tile) ?? 0) - 1);
-  for (const [index, tile] of tiles.entries()) {
-    if (!isKnown(tile)) continue;
-    const copies = left.get(tile);
-    if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/tiles/${index}` });
-    if (copies <= 0) return reject('TOO_MANY_COPIES', { at: `/tiles/${index}` });
-    left.set(tile, copies - 1);
-  }
-  return undefined;
+  const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
+  return surplusTile(rules, { table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
 
 /** What a seat holds is other than the record says: the misread tiles stay in the log, beside the amendment. */

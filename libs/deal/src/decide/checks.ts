@@ -64,6 +64,25 @@ export const cannotShow = (
 export const notHeld = (hand: readonly SeenTile[], tile: Tile, count: number, at: string): Rejection | undefined =>
   mayHold(hand, tile) < count ? reject('TILE_NOT_HELD', { at }) : undefined;
 
+/** Tiles that come to light, in a row, beside all that lies on the table: each of the set, and no copy too many. */
+export const surplusTile = (
+  rules: RuleSet,
+  state: Pick<Dealt, 'table'>,
+  tiles: readonly RecordedTile[],
+  at: (index: number) => string,
+): Rejection | undefined => {
+  const left = new Map(tally(rules.tiles));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies = left.get(tile);
+    if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: at(index) });
+    if (copies <= 0) return reject('TOO_MANY_COPIES', { at: at(index) });
+    left.set(tile, copies - 1);
+  }
+  return undefined;
+};
+
 /** The first refusal among checks made in order. */
 export const firstOf = (...checks: readonly (() => Rejection | undefined)[]): Rejection | undefined => {
   for (const check of checks) {

@@ -21,6 +21,18 @@ const refusedChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): 
   );
 };
 
+/** Where the record knows the suit, it shows by itself with the first discard or a win. */
+export const showForbiddenSuit: Step<CommandOf<'ShowForbiddenSuit'>> = {
+  refuses: ({ state }, { seat }) => {
+    if (state.phase === 'unopened') return reject('NOT_OPEN');
+    if (state.phase !== 'playing' && state.phase !== 'settling') return reject('WRONG_PHASE');
+    return state.table.players[seat].forbidden?.suit === UNKNOWN ? undefined : reject('SUIT_KNOWN', { at: '/seat' });
+  },
+  acts: (draft, { seat, suit }) => {
+    draft.add({ type: 'ForbiddenSuitShown', seat, suit });
+  },
+};
+
 export const chooseForbiddenSuit: Step<Choice> = {
   refuses: refusedChoice,
   acts: (draft, { type: _, ...choice }) => {

@@ -2,7 +2,7 @@ import type { CommandOf, DealCommand, DealCommandType } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Permission, RuleSet } from '../rule-set.js';
 import type { DealState } from '../state.js';
-import { chooseForbiddenSuit } from './choose-forbidden-suit.js';
+import { chooseForbiddenSuit, showForbiddenSuit } from './choose-forbidden-suit.js';
 import { closeClaims, declareChow, declarePung } from './claims.js';
 import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
@@ -13,6 +13,10 @@ import { breakWall, openDeal } from './open-deal.js';
 import { amendHand } from './amend-hand.js';
 import { isRefereesCommand } from '../commands.js';
 import { NO_HISTORY, type History } from '../replay.js';
+import { wrongRecording } from './recording.js';
+import { reportHand } from './report-hand.js';
+import { reportKong } from './report-kong.js';
+import { reportWin } from './report-win.js';
 import { rewindTo } from './rewind.js';
 import { imposePenalty, ruleHandDead, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
@@ -36,6 +40,10 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   CloseClaims: closeClaims,
   RevealHand: revealHand,
   EndPlay: endPlay,
+  ShowForbiddenSuit: showForbiddenSuit,
+  ReportKong: reportKong,
+  ReportWin: reportWin,
+  ReportHand: reportHand,
   ImposePenalty: imposePenalty,
   RuleHandDead: ruleHandDead,
   VoidDeal: voidDeal,
@@ -71,7 +79,9 @@ export const refusalOf = (
   command: DealCommand,
   history: History = NO_HISTORY,
 ): Rejection | undefined =>
-  stepOf(command).refuses({ rules, state, history }, command) ?? refusedByBook(rules, state, command);
+  wrongRecording(state, command) ??
+  stepOf(command).refuses({ rules, state, history }, command) ??
+  refusedByBook(rules, state, command);
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 

@@ -39,7 +39,7 @@ const kongEvent = ({ rules, state }: Draft, { seat, kind, tile }: Command): Deal
     ...(from === undefined ? {} : { from }),
     visibility: rules.kongVisibility(kind),
     robbable: rules.canBeRobbed(kind),
-    payers: rules.payersOfKong(state as Playing, seat, kind),
+    payers: rules.payersOfKong(state as Playing, seat, kind, from),
   };
 };
 

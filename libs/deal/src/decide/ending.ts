@@ -33,10 +33,10 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
 };
 
 /** What the record knows of the faces; a face hidden from a reader never reaches `decide`. */
-const concealedKongsOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
+export const concealedKongsOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
   melds.filter(isConcealedKong).map(({ tile }) => tile as RecordedTile);
 
-const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean => {
+export const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean => {
   const onRecord = concealedKongsOf(melds);
   return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
 };
@@ -54,9 +54,12 @@ const couldBe = (hand: Player['hand'], shown: readonly Tile[]): boolean => {
   return [...tally(hand.filter(isKnown))].every(([tile, count]) => count <= (inShown.get(tile) ?? 0));
 };
 
-/** Time running out stops play at once; what was declared stands (SBR-5.2). */
+/** Time running out stops play at once; what was declared stands (SBR-5.2). The wall's end follows from play itself. */
 export const endPlay: Step<CommandOf<'EndPlay'>> = {
-  refuses: ({ state }) => whilePlaying(state, () => undefined),
+  refuses: ({ state }, { reason }) =>
+    whilePlaying(state, ({ turn }) =>
+      reason === 'wall' && turn.act !== 'report' ? reject('WRONG_RECORDING', { at: '/reason' }) : undefined,
+    ),
   acts: (draft, { reason }) => {
     closeWindow(draft);
     if (draft.state.phase === 'playing') draft.add(draft.rules.endingOf(draft.state, reason));

@@ -28,6 +28,7 @@ export const openDeal: Step<Open> = {
     const { edition, fingerprint } = draft.rules;
     const agreed = draft.rules.options(options ?? {}) as RuleSetOptions;
     draft.add({ type: 'DealOpened', ...terms, ruleSet, edition, fingerprint, options: agreed });
+    if (terms.recording === 'result') draft.add({ type: 'PlayStarted', seat: 'east' });
   },
 };
 

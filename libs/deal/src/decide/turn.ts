@@ -36,7 +36,7 @@ const notToDraw = (rules: RuleSet, state: Playing, seat: Seat): Rejection | unde
 export const notToAct = (state: Playing, seat: Seat): Rejection | undefined => {
   const { turn } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
-  if (turn.act === 'claims' || turn.seat !== seat) return reject('NOT_YOUR_TURN', { at: '/seat' });
+  if (!('seat' in turn) || turn.seat !== seat) return reject('NOT_YOUR_TURN', { at: '/seat' });
   return turn.act === 'draw' ? reject('MUST_DRAW', { at: '/seat' }) : undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Transfer } from '#ledger';
-import { seatsFrom, type Meld, type Seat } from '#tiles';
+import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Dealt, Playing, Settled, Settling, Table, Win } from '../state.js';
 import { claimLastDiscard, isConcealedKong, withPlayer } from './player.js';
@@ -21,6 +21,7 @@ export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Play
     announced,
   );
   const { window } = state;
+  if (state.turn.act === 'report') return { ...state, table: marked };
   if (window === undefined) return { ...state, table: marked, turn: { act: 'claims' } };
   const wins = playingOrder(window.seat, [...window.wins, ...seats]);
   const table = window.on === 'discard' ? claimLastDiscard(marked, window.seat, wins) : marked;
@@ -46,12 +47,14 @@ const groupOf = ({ table, window }: Playing): number => {
   return window !== undefined && window.wins.length > 0 ? last.group : last.group + 1;
 };
 
-export const playEnded = ({ terms, table }: Playing, { reason, reveals }: EventOf<'PlayEnded'>): Settling => ({
+/** A deal recorded by its result is told of each seat what lies before it, also where the hand is not shown. */
+export const playEnded = ({ terms, table, turn }: Playing, { reason, reveals }: EventOf<'PlayEnded'>): Settling => ({
   phase: 'settling',
   terms,
   table,
   ending: reason,
-  awaiting: reveals,
+  reveals,
+  awaiting: turn.act === 'report' ? SEATS : reveals,
 });
 
 export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'HandRevealed'>): Settling => ({
@@ -66,7 +69,7 @@ export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'H
 });
 
 /** Concealed kongs are turned over with the hand, in the order of their declaration. */
-const withKongFaces = (melds: readonly Meld[], faces: EventOf<'HandRevealed'>['kongs']): readonly Meld[] => {
+export const withKongFaces = (melds: readonly Meld[], faces: EventOf<'HandRevealed'>['kongs']): readonly Meld[] => {
   const rest = [...faces];
   return melds.map((meld) => (isConcealedKong(meld) ? { ...meld, tile: rest.shift() ?? meld.tile } : meld));
 };

@@ -5,6 +5,7 @@ import * as endings from './endings.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
 import { withPlayer } from './player.js';
+import * as reports from './reports.js';
 import * as rulings from './rulings.js';
 import * as turns from './turns.js';
 
@@ -45,9 +46,9 @@ const step = (state: DealState, event: DealEvent): DealState => {
     case 'ForbiddenSuitChosen':
       return opening.forbiddenSuitChosen(inPhase(state, event, 'preparing'), event);
     case 'ForbiddenSuitShown':
-      return opening.forbiddenSuitShown(inPhase(state, event, 'playing'), event);
+      return opening.forbiddenSuitShown(inPhase(state, event, 'playing', 'settling'), event);
     case 'PlayStarted':
-      return opening.playStarted(inPhase(state, event, 'preparing'), event);
+      return opening.playStarted(inPhase(state, event, 'opened', 'preparing'), event);
     case 'TileDrawn':
       return turns.tileDrawn(inPhase(state, event, 'playing'), event);
     case 'TileDiscarded':
@@ -80,6 +81,8 @@ const step = (state: DealState, event: DealEvent): DealState => {
       return endings.playEnded(inPhase(state, event, 'playing'), event);
     case 'HandRevealed':
       return endings.handRevealed(inPhase(state, event, 'settling'), event);
+    case 'HandReported':
+      return reports.handReported(inPhase(state, event, 'settling'), event);
     case 'WinJudged':
     case 'HandJudged':
     case 'PenaltyImposed':

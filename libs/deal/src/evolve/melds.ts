@@ -49,11 +49,18 @@ export const chowDeclared = (
 export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Playing => {
   const { seat, kind, tile, from, payers, robbable } = event;
   const kong: Kong = { kind: 'kong', tile, kongKind: kind, ...(from === undefined ? {} : { from }) };
+  if (state.turn.act === 'report') return reportedKong(state, seat, kong, { payers });
   if (kind === 'melded') return claimed(state, seat, kong, copiesOf(tile, 3), { payers });
   const declared =
     kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
   return robbable ? { ...declared, window: { seat, tile, on: 'kong', wins: [] } } : declared;
 };
+
+/** Its tiles came from a hand that the record does not hold. */
+const reportedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => ({
+  ...state,
+  table: withPlayer(state.table, seat, (player) => laidDown(player, kong, [], account)),
+});
 
 const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);
 

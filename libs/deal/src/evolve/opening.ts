@@ -1,6 +1,6 @@
 import { bySeat, HIDDEN } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Opened, Playing, Preparing } from '../state.js';
+import type { Opened, Playing, Preparing, Settling, Table } from '../state.js';
 import { copiesOf, NEWCOMER, withPlayer, without } from './player.js';
 
 export const dealOpened = ({ type: _, ...terms }: EventOf<'DealOpened'>): Opened => ({ phase: 'opened', terms });
@@ -44,7 +44,10 @@ export const forbiddenSuitChosen = (state: Preparing, event: EventOf<'ForbiddenS
   return { ...state, table: withPlayer(state.table, seat, (player) => ({ ...player, forbidden })) };
 };
 
-export const forbiddenSuitShown = (state: Playing, { seat, suit }: EventOf<'ForbiddenSuitShown'>): Playing => ({
+export const forbiddenSuitShown = <S extends Playing | Settling>(
+  state: S,
+  { seat, suit }: EventOf<'ForbiddenSuitShown'>,
+): S => ({
   ...state,
   table: withPlayer(state.table, seat, (player) => ({
     ...player,
@@ -52,9 +55,15 @@ export const forbiddenSuitShown = (state: Playing, { seat, suit }: EventOf<'Forb
   })),
 });
 
-export const playStarted = ({ terms, table }: Preparing, { seat }: EventOf<'PlayStarted'>): Playing => ({
-  phase: 'playing',
-  terms,
-  table,
-  turn: { act: 'discard', seat, by: 'deal', kongs: [] },
-});
+export const playStarted = (state: Opened | Preparing, { seat }: EventOf<'PlayStarted'>): Playing =>
+  state.phase === 'opened'
+    ? { phase: 'playing', terms: state.terms, table: UNSEEN_TABLE, turn: { act: 'report' } }
+    : {
+        phase: 'playing',
+        terms: state.terms,
+        table: state.table,
+        turn: { act: 'discard', seat, by: 'deal', kongs: [] },
+      };
+
+/** A deal recorded by its result: neither hands nor wall are seen. */
+const UNSEEN_TABLE: Table = { players: bySeat(() => NEWCOMER), wall: 0, wins: [], transfers: [] };

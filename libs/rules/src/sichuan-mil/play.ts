@@ -11,7 +11,7 @@ export const payersOfWin: RuleSet['payersOfWin'] = payersBySource;
 export const drawsNext: RuleSet['drawsNext'] = drawsAfterLastWinner;
 
 /** SBR-5.2: Hu hands are shown and checked (SBR-A11), the others are not. */
-export const endingOf: RuleSet['endingOf'] = stoppedBy('SBR-5.2');
+export const endingOf: RuleSet['endingOf'] = stoppedBy({ time: 'SBR-5.2', wall: 'SBR-5.1' });
 
 /**
  * SBR-2.3, SBR-2.5: play goes on with two or three active seats. SBR-5.1: it ends with the third Hu, on the last tile too

@@ -35,6 +35,10 @@ export const sichuanMil: RuleSet = {
     CloseClaims: freely,
     RevealHand: freely,
     EndPlay: freely,
+    ShowForbiddenSuit: freely,
+    ReportKong: freely,
+    ReportWin: freely,
+    ReportHand: opening.permitsReport,
   },
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,
@@ -52,5 +56,6 @@ export const sichuanMil: RuleSet = {
     ClaimsClosed: play.afterClaims,
     PlayEnded: settlement,
     HandRevealed: settlement,
+    HandReported: settlement,
   }),
 };

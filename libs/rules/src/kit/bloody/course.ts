@@ -23,10 +23,13 @@ const endedShowingWins = ({ table }: Dealt, reason: Ending['reason'], clause: st
   reveals: table.wins.map(({ seat }) => seat),
 });
 
+const endedByWall = (clause: string): Ending => ({ type: 'PlayEnded', reason: 'wall', clause, reveals: [...SEATS] });
+
+/** Play is stopped: time is up, or a result tells that the wall was gone. */
 export const stoppedBy =
-  (clause: string): RuleSet['endingOf'] =>
+  (clauses: { readonly time: string; readonly wall: string }): RuleSet['endingOf'] =>
   (state, reason) =>
-    endedShowingWins(state, reason, clause);
+    reason === 'wall' ? endedByWall(clauses.wall) : endedShowingWins(state, reason, clauses.time);
 
 /** With the third Hu one active seat is left. */
 const isThirdWin = ({ table }: Dealt): boolean => activeSeats(table).length <= 1;
@@ -41,7 +44,7 @@ export interface CourseChapter {
   readonly passes: RuleSet['passes'];
   readonly cardTurnedByWin: (state: Dealt, seat: Seat) => readonly DealEvent[];
   readonly robbedKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
-  readonly shotKong: (state: Dealt) => readonly DealEvent[];
+  readonly shotKong: (state: Dealt, event: EventOf<'WinDeclared'>) => readonly DealEvent[];
   readonly kongsThatStand: (state: Dealt) => readonly DealEvent[];
 }
 
@@ -55,34 +58,32 @@ export interface Course {
 /** Play goes on until three have said Hu or the wall is gone. */
 export const courseOf = (chapter: CourseChapter): Course => {
   const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', chapter.endClause);
-  const endedByWall = (): DealEvent => ({
-    type: 'PlayEnded',
-    reason: 'wall',
-    clause: chapter.endClause,
-    reveals: [...SEATS],
-  });
 
   /** A window stays open for further Hu. */
   const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (isThirdWin(state)) {
       return [state.window ? { type: 'ClaimsClosed', passes: chapter.passes(state) } : endedByWins(state)];
     }
-    if (state.window || winner === undefined) return [];
-    return [state.table.wall === 0 ? endedByWall() : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) }];
+    if (state.window || winner === undefined || state.turn.act === 'report') return [];
+    return [
+      state.table.wall === 0
+        ? endedByWall(chapter.endClause)
+        : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) },
+    ];
   };
 
   return {
     afterWin: (state, event) => [
       ...event.seats.flatMap((seat) => chapter.cardTurnedByWin(state, seat)),
       ...chapter.robbedKong(state, event),
-      ...chapter.shotKong(state),
+      ...chapter.shotKong(state, event),
       ...(state.phase === 'playing' ? goesOn(state, event) : []),
     ],
     afterClaims: (state) => {
       const stand = chapter.kongsThatStand(state);
       if (state.phase !== 'playing') return [...stand];
       if (isThirdWin(state)) return [...stand, endedByWins(state)];
-      return isWallOver(state) ? [...stand, endedByWall()] : [...stand];
+      return isWallOver(state) ? [...stand, endedByWall(chapter.endClause)] : [...stand];
     },
   };
 };

@@ -6,6 +6,7 @@ export * from './hand.js';
 export * from './kongs.js';
 export * from './passed-win.js';
 export * from './penalties.js';
+export * from './reports.js';
 export * from './settlement.js';
 export * from './wall.js';
 export * from './winning.js';

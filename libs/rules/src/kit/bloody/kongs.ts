@@ -18,9 +18,9 @@ import { setAsideNotMelded } from './forbidden-suit.js';
 export type KongPrices = { readonly [kind in KongKind]: Price };
 
 /** The discarder pays for a melded kong, all who are active for a concealed or promoted one, nobody for the rest. */
-export const payersByKind: RuleSet['payersOfKong'] = ({ table, window }, seat, kind) => {
+export const payersByKind: RuleSet['payersOfKong'] = ({ table }, seat, kind, from) => {
   if (kind === 'postponed') return [];
-  if (kind === 'melded') return window ? [window.seat] : [];
+  if (kind === 'melded') return from === undefined ? [] : [from];
   return otherActiveSeats(table, seat);
 };
 
@@ -71,11 +71,11 @@ const isKindOf = ({ turn }: Playing, kind: KongKind, tile: SeenTile): boolean =>
   return (drawn === tile) === (kind === 'promoted');
 };
 
-/** A kong that nobody can take back stands at once; others wait for their claim window to close. */
+/** A kong that nobody can take back stands at once, as does one that is reported; others wait for their claim window. */
 export const concealedStandsAtOnce =
   (prices: KongPrices) =>
-  ({ table }: Dealt, { kind, seat }: EventOf<'KongDeclared'>): DealEvent[] =>
-    kind === 'concealed' ? settledKongs(prices, table.players[seat], seat) : [];
+  ({ table, terms }: Dealt, { kind, seat }: EventOf<'KongDeclared'>): DealEvent[] =>
+    kind === 'concealed' || terms.recording === 'result' ? settledKongs(prices, table.players[seat], seat) : [];
 
 /** What is still there when the window has closed stands and is paid for. */
 export const kongsStandAt =
@@ -106,10 +106,13 @@ export const kongRobbedByWin = ({ table }: Dealt, { source, seats }: EventOf<'Wi
 /** Hu on the discard right after a kong returns its price, once; of several kongs in a turn that of the last. */
 export const shotKongRefundedBy =
   (clause: string) =>
-  (state: Dealt): DealEvent[] => {
-    if (state.phase !== 'playing' || state.window?.afterKong === undefined) return [];
-    const { seat, afterKong: kong } = state.window;
-    return refundableKongs(state.table.players[seat]).includes(kong)
-      ? [refundKong(state.table, seat, kong, 'shot', clause)]
+  (state: Dealt, { source, circumstances }: EventOf<'WinDeclared'>): DealEvent[] => {
+    if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
+    const { players } = state.table;
+    // A result tells the kongs in their order: the last one was that of the turn.
+    const kong =
+      state.window?.afterKong ?? players[source.from].kongs.findLastIndex((account) => account !== undefined);
+    return refundableKongs(players[source.from]).includes(kong)
+      ? [refundKong(state.table, source.from, kong, 'shot', clause)]
       : [];
   };

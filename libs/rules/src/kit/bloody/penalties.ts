@@ -37,8 +37,8 @@ export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
 };
 
 /** No discard at all counts too. */
-const discardedOnly = ({ discards }: Player, suit: Suit): boolean =>
-  discards.every(({ tile }) => suitOf(tile) === suit);
+const discardedOnly = ({ discards, onlyForbiddenDiscarded }: Player, suit: Suit): boolean =>
+  onlyForbiddenDiscarded ?? discards.every(({ tile }) => suitOf(tile) === suit);
 
 /** Fines are received by nobody. */
 export const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({

@@ -1,0 +1,64 @@
+import { isKnown, type Tile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { Settling } from '../state.js';
+import { firstOf, surplusTile } from './checks.js';
+import type { Situation, Step } from './draft.js';
+import { concealedKongsOf, sameKongs } from './ending.js';
+
+type Command = CommandOf<'ReportHand'>;
+
+const tilesOfMeld = (meld: Command['melds'][number]): readonly Tile[] =>
+  meld.kind === 'chow' ? meld.tiles : Array<Tile>(3).fill(meld.tile);
+
+/** Thirteen tiles with a kong counted as three, and a fourteenth that the seat won by its own draw. */
+const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
+  const { win, melds: kongs } = table.players[seat];
+  const sets = kongs.length + melds.length;
+  if (sets > 4) return reject('HAND_SIZE', { at: '/melds' });
+  if (!reveals.includes(seat)) return tiles === undefined ? undefined : reject('REVEAL_NOT_AWAITED', { at: '/tiles' });
+  const size = 13 - 3 * sets + (win?.source.kind === 'self-draw' ? 1 : 0);
+  return tiles?.length === size ? undefined : reject('HAND_SIZE', { at: '/tiles' });
+};
+
+const refusedReport = ({ rules, state }: Situation, command: Command): Rejection | undefined => {
+  if (state.phase === 'unopened') return reject('NOT_OPEN');
+  if (state.phase !== 'settling') return reject('WRONG_PHASE');
+  const { seat, tiles = [], kongs = [], melds } = command;
+  if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
+  const player = state.table.players[seat];
+  return firstOf(
+    () => wrongSize(state, command),
+    () =>
+      command.kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' }),
+    () => {
+      const laid = melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` })));
+      const onRecord = concealedKongsOf(player.melds);
+      const faces = kongs.flatMap((tile, index) =>
+        isKnown(onRecord[index] ?? tile)
+          ? []
+          : Array<{ tile: Tile; at: string }>(4).fill({ tile, at: `/kongs/${index}` }),
+      );
+      const shown = [...tiles.map((tile, index) => ({ tile, at: `/tiles/${index}` })), ...laid, ...faces];
+      return surplusTile(
+        rules,
+        state,
+        shown.map(({ tile }) => tile),
+        (index) => shown[index]?.at ?? '',
+      );
+    },
+  );
+};
+
+export const reportHand: Step<Command> = {
+  refuses: refusedReport,
+  acts: (draft, { type: _, kongs, ...report }) => {
+    const { melds } = (draft.state as Settling).table.players[report.seat];
+    draft.add({
+      type: 'HandReported',
+      ...report,
+      kongs: kongs ?? concealedKongsOf(melds),
+      onlyForbiddenDiscarded: report.onlyForbiddenDiscarded ?? false,
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { UNKNOWN, type RecordedTile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { Playing } from '../state.js';
+import { firstOf, isOut, surplusTile, whilePlaying } from './checks.js';
+import type { Step } from './draft.js';
+
+type Command = CommandOf<'ReportKong'>;
+
+const MOST_MELDS = 4;
+
+/** A melded kong has a discarder, a concealed one has none; of an added one the pung's giver may be told. */
+const wrongGiver = (state: Playing, { seat, kind, from }: Command): Rejection | undefined => {
+  if (from === undefined) return kind === 'melded' ? reject('NOTHING_TO_CLAIM', { at: '/from' }) : undefined;
+  if (from === seat || kind === 'concealed') return reject('NOTHING_TO_CLAIM', { at: '/from' });
+  return kind === 'melded' && isOut(state, from) ? reject('SEAT_IS_OUT', { at: '/from' }) : undefined;
+};
+
+export const reportKong: Step<Command> = {
+  refuses: ({ rules, state }, command) =>
+    whilePlaying(state, (now) => {
+      const { seat, kind, tile } = command;
+      return firstOf(
+        () => (isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined),
+        () => (now.table.players[seat].dead ? reject('HAND_DEAD', { at: '/seat' }) : undefined),
+        () => (now.table.players[seat].melds.length < MOST_MELDS ? undefined : reject('HAND_SIZE', { at: '/seat' })),
+        () => (kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined),
+        () => wrongGiver(now, command),
+        () => surplusTile(rules, now, Array<RecordedTile>(4).fill(tile), () => '/tile'),
+      );
+    }),
+  acts: (draft, { seat, kind, tile, from }) => {
+    const { rules, state } = draft;
+    draft.add({
+      type: 'KongDeclared',
+      seat,
+      kind,
+      tile,
+      ...(from === undefined ? {} : { from }),
+      visibility: rules.kongVisibility(kind),
+      robbable: false,
+      payers: rules.payersOfKong(state as Playing, seat, kind, from),
+    });
+  },
+};

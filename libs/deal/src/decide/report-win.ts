@@ -1,0 +1,82 @@
+import { seatsFrom } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import type { Circumstance } from '../events.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { Playing } from '../state.js';
+import { firstOf, isOut, surplusTile, whilePlaying } from './checks.js';
+import type { Step } from './draft.js';
+
+type Command = CommandOf<'ReportWin'>;
+type Told = Command['circumstances'][number];
+
+/** By what a win may have come where this is true of it. */
+const POSSIBLE: { readonly [circumstance in Told]: (command: Command, state: Playing) => boolean } = {
+  'replacement-tile': ({ source, seats }, { table }) =>
+    source.kind === 'self-draw' && hasKong(table.players[seats[0] as keyof typeof table.players]),
+  'after-kong': ({ source }, { table }) => source.kind === 'discard' && hasKong(table.players[source.from]),
+  'last-tile': () => true,
+  'dealt-hand': ({ source, seats }, { table }) =>
+    source.kind === 'self-draw' && seats[0] === 'east' && table.wins.length === 0 && !hasKong(table.players.east),
+};
+
+const hasKong = ({ melds }: Playing['table']['players']['east']): boolean => melds.some(({ kind }) => kind === 'kong');
+
+const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefined => {
+  for (const [index, seat] of seats.entries()) {
+    const at = `/seats/${index}`;
+    if (seats.indexOf(seat) < index) return reject('ALREADY_CLAIMED', { at });
+    if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
+    if (state.table.players[seat].dead) return reject('HAND_DEAD', { at });
+  }
+  return undefined;
+};
+
+/** Whose tile it was: somebody else's who still plays, and then it is known; one's own for one winner alone. */
+const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
+  if (source.kind === 'self-draw') return seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats' }) : undefined;
+  if (seats.includes(source.from)) return reject('WIN_IMPOSSIBLE', { at: '/source/from' });
+  if (isOut(state, source.from)) return reject('SEAT_IS_OUT', { at: '/source/from' });
+  return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined;
+};
+
+export const reportWin: Step<Command> = {
+  refuses: ({ rules, state }, command) =>
+    whilePlaying(state, (now) =>
+      firstOf(
+        () => cannotWin(now, command.seats),
+        () => wrongSource(now, command),
+        ...command.circumstances.map(
+          (circumstance, index) => () =>
+            POSSIBLE[circumstance](command, now)
+              ? undefined
+              : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}` }),
+        ),
+        () => surplusTile(rules, now, command.tile === undefined ? [] : [command.tile], () => '/tile'),
+      ),
+    ),
+  acts: (draft, { seats, tile, source, circumstances }) => {
+    const { rules, state } = draft;
+    const [first] = seats;
+    if (first === undefined) return;
+    const robbed: readonly Circumstance[] = source.kind === 'robbed-kong' ? ['robbing-the-kong'] : [];
+    const told = ORDER.filter((circumstance) => [...circumstances, ...robbed].includes(circumstance));
+    draft.add({
+      type: 'WinDeclared',
+      seats: source.kind === 'self-draw' ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
+      ...(tile === undefined ? {} : { tile }),
+      visibility: source.kind === 'self-draw' ? 'concealed' : 'open',
+      source,
+      circumstances: told,
+      payers: rules.payersOfWin(state as Playing, first, source),
+    });
+  },
+};
+
+/** As play would write them. */
+const ORDER: readonly Circumstance[] = [
+  'dealt-hand',
+  'replacement-tile',
+  'after-kong',
+  'robbing-the-kong',
+  'last-tile',
+];

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { DealCourse, historyOf, type DealCommand, type DealEvent, type DealState } from '#deal';
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { openDeal, playRandomly, stepsOf } from '#testing';
+import { SEATS } from '#tiles';
+import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
+import { asResult } from './as-result.js';
+import { asSeen } from './as-seen.js';
+
+/** What a deal comes to, whatever was seen of it: payments in any order, who deals next, and by which clauses. */
+const outcomeOf = (events: readonly DealEvent[]) => {
+  const state = historyOf(events).states.at(-1) as DealState;
+  if (state.phase !== 'settled') throw new Error(`the deal stands in the phase ${state.phase}`);
+  const { balances, nextDealer, nextDealerClause, ending } = state;
+  const payments = events
+    .flatMap((event) => ('transfers' in event ? event.transfers : []))
+    .map((transfer) => JSON.stringify(transfer))
+    .sort();
+  return { payments, balances, nextDealer, nextDealerClause, ending };
+};
+
+const played = (commands: readonly DealCommand[]): readonly DealEvent[] =>
+  stepsOf(rules, commands).flatMap(({ events }) => events);
+
+/** The same deal where racks are unknown until the end; suits that play did not show are told before it ends. */
+const asPublic = (commands: readonly DealCommand[]): readonly DealCommand[] => {
+  const seen = new DealCourse(rules);
+  const given: DealCommand[] = [];
+  const told = new DealCourse(rules);
+  const give = (command: DealCommand): void => {
+    const decision = told.give(command);
+    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+    given.push(command);
+  };
+  for (const command of commands) {
+    const before = seen.state;
+    const decision = seen.give(command);
+    if (!decision.accepted) throw new Error(decision.rejection.code);
+    if (decision.events.some(({ type }) => type === 'PlayEnded')) suitsUnknownTo(told.state, before).forEach(give);
+    give(asSeen(command, before));
+  }
+  return given;
+};
+
+const suitsUnknownTo = (record: DealState, truth: DealState): readonly DealCommand[] =>
+  SEATS.flatMap((seat): DealCommand[] => {
+    if (record.phase !== 'playing' || truth.phase !== 'playing') return [];
+    const suit = truth.table.players[seat].forbidden?.suit;
+    if (suit === undefined || suit === '?' || suit === 'hidden') return [];
+    return record.table.players[seat].forbidden?.suit === '?' ? [{ type: 'ShowForbiddenSuit', seat, suit }] : [];
+  });
+
+const opening = openDeal();
+const agree = (commands: readonly DealCommand[]): void => {
+  const full = played(commands);
+  const expected = outcomeOf(full);
+  expect(outcomeOf(played(asPublic(commands)))).toEqual(expected);
+  expect(outcomeOf(played(asResult(opening, full)))).toEqual(expected);
+};
+
+describe('a deal recorded full, public or by its result has the same ledger', () => {
+  it('in random play, with false Hu, fines and forced ends', () => {
+    fc.assert(
+      fc.property(fc.nat(0x7fffffff), (seed) => agree(playRandomly(rules, seed).steps.map(({ command }) => command))),
+      { numRuns: 60 },
+    );
+  });
+
+  it('in deals of players who follow the rules', () => {
+    for (let seed = 1; seed <= 60; seed += 1) agree(playDealInMemory(seed, rules).commands);
+  });
+});
+
+describe('a deal recorded by its result', () => {
+  const begun = (...commands: readonly DealCommand[]): DealCourse => {
+    const course = new DealCourse(rules);
+    for (const command of [openDeal({ recording: 'result' }), ...commands]) {
+      const decision = course.give(command);
+      if (!decision.accepted) throw new Error(decision.rejection.code);
+    }
+    return course;
+  };
+  const kong: DealCommand = { type: 'ReportKong', seat: 'south', kind: 'melded', tile: '5p', from: 'east' };
+  const shot: DealCommand = {
+    type: 'ReportWin',
+    seats: ['west'],
+    tile: '1p',
+    source: { kind: 'discard', from: 'south' },
+    circumstances: ['after-kong'],
+  };
+
+  it('pays for a kong when it is told, and takes the price back for the shot that follows (SBR-10.2, SBR-10.5)', () => {
+    const course = begun(kong);
+    expect(course.events.at(-1)).toMatchObject({
+      type: 'KongSettled',
+      transfers: [{ from: 'east', to: 'south', points: 2, clause: 'SBR-10.2' }],
+    });
+    expect(course.give(shot)).toMatchObject({
+      accepted: true,
+      events: [
+        { type: 'WinDeclared', payers: ['south'] },
+        { type: 'KongRefunded', cause: 'shot' },
+      ],
+    });
+    // Its neighbour, a discard not made after the kong, takes nothing back.
+    const plain = begun(kong).give({ ...shot, circumstances: [] });
+    expect(plain).toMatchObject({ accepted: true, events: [{ type: 'WinDeclared' }] });
+  });
+
+  it('ends by itself with the third Hu, and asks every seat for what lies before it', () => {
+    const win = (seat: 'east' | 'south' | 'west', tile: '1p' | '2p' | '3p'): DealCommand => ({
+      type: 'ReportWin',
+      seats: [seat],
+      tile,
+      source: { kind: 'discard', from: 'north' },
+      circumstances: [],
+    });
+    const course = begun(win('east', '1p'), win('south', '2p'), win('west', '3p'));
+    expect(course.state).toMatchObject({ phase: 'settling', reveals: ['east', 'south', 'west'], awaiting: SEATS });
+    expect(course.give({ type: 'ReportHand', seat: 'north', melds: [] })).toMatchObject({
+      rejection: { code: 'FACE_NOT_KNOWN', at: '/forbidden', clause: 'SBR-4.1' },
+    });
+    expect(course.give({ type: 'ReportHand', seat: 'north', melds: [], forbidden: 's', tiles: [] })).toMatchObject({
+      rejection: { code: 'REVEAL_NOT_AWAITED', at: '/tiles' },
+    });
+    expect(course.give({ type: 'ReportHand', seat: 'east', melds: [], forbidden: 's', tiles: ['1p'] })).toMatchObject({
+      rejection: { code: 'HAND_SIZE', at: '/tiles' },
+    });
+  });
+
+  it('fines a declared set of the forbidden suit of a hand that is not shown (SBR-11.2)', () => {
+    const course = begun({ type: 'EndPlay', reason: 'time' });
+    const reported = SEATS.map((seat): DealCommand => ({
+      type: 'ReportHand',
+      seat,
+      melds: seat === 'north' ? [{ kind: 'pung', tile: '9s' }] : [{ kind: 'pung', tile: '9m' }],
+      forbidden: 's',
+    }));
+    const decisions = reported.slice(0, 1).map((command) => course.give(command));
+    expect(decisions).toMatchObject([{ accepted: true }]);
+    // A second pung of the same kind cannot be there.
+    expect(course.give(reported[1] as DealCommand)).toMatchObject({
+      rejection: { code: 'TOO_MANY_COPIES', at: '/melds/0' },
+    });
+    for (const seat of ['south', 'west'] as const) course.give({ type: 'ReportHand', seat, melds: [], forbidden: 's' });
+    expect(course.give(reported[3] as DealCommand)).toMatchObject({
+      events: [
+        { type: 'HandReported' },
+        { type: 'PenaltyImposed', seat: 'north', clause: 'SBR-11.2' },
+        { type: 'DealSettled', balances: { north: -48, bank: 48 } },
+      ],
+    });
+  });
+
+  it.each([
+    ['a winner as giver', { ...shot, source: { kind: 'discard', from: 'west' } }, 'WIN_IMPOSSIBLE', '/source/from'],
+    [
+      'a shot without a kong',
+      { ...shot, source: { kind: 'discard', from: 'north' } },
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    [
+      'two who draw themselves',
+      { ...shot, seats: ['west', 'north'], source: { kind: 'self-draw' }, circumstances: [] },
+      'WIN_IMPOSSIBLE',
+      '/seats',
+    ],
+    ['a fifth copy', { ...shot, tile: '5p', circumstances: [] }, 'TOO_MANY_COPIES', '/tile'],
+    [
+      'no tile',
+      { type: 'ReportWin', seats: ['west'], source: { kind: 'discard', from: 'south' }, circumstances: [] },
+      'FACE_NOT_KNOWN',
+      '/tile',
+    ],
+    ['a seat twice', { ...shot, seats: ['west', 'west'] }, 'ALREADY_CLAIMED', '/seats/1'],
+    [
+      'a kong without its discarder',
+      { type: 'ReportKong', seat: 'west', kind: 'melded', tile: '1m' },
+      'NOTHING_TO_CLAIM',
+      '/from',
+    ],
+    [
+      'a concealed kong of somebody',
+      { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '1m', from: 'east' },
+      'NOTHING_TO_CLAIM',
+      '/from',
+    ],
+    ['an honour', { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '1z' }, 'TILE_NOT_IN_SET', '/tile'],
+    ['an act of play', { type: 'DrawTile', seat: 'south', tile: '1m' }, 'WRONG_RECORDING', '/type'],
+  ] as readonly [string, DealCommand, string, string][])('refuses %s', (_, command, code, at) => {
+    expect(begun(kong).give(command)).toMatchObject({ accepted: false, rejection: { code, at } });
+  });
+
+  it('a player who has won gives no tile any more', () => {
+    const course = begun(kong, { ...shot, circumstances: [] } as DealCommand);
+    expect(
+      course.give({
+        ...shot,
+        seats: ['north'],
+        tile: '2p',
+        source: { kind: 'discard', from: 'west' },
+        circumstances: [],
+      } as DealCommand),
+    ).toMatchObject({ rejection: { code: 'SEAT_IS_OUT', at: '/source/from' } });
+  });
+});
+
+describe('a record of what lies open', () => {
+  it('is told a forbidden suit that play did not show (SBR-4.2)', () => {
+    const course = new DealCourse(rules);
+    const hands = { east: 14, south: 13, west: 13, north: 13 } as const;
+    const unseen = Object.fromEntries(SEATS.map((seat) => [seat, Array<'?'>(hands[seat]).fill('?')])) as never;
+    course.give(openDeal({ recording: 'public' }));
+    course.give({ type: 'DealHands', hands: unseen });
+    for (const seat of SEATS) course.give({ type: 'ChooseForbiddenSuit', seat, by: 'card', suit: '?' });
+    course.give({ type: 'DiscardTile', seat: 'east', tile: '9m' });
+    expect(course.give({ type: 'ShowForbiddenSuit', seat: 'east', suit: 's' })).toMatchObject({
+      accepted: true,
+      events: [{ type: 'ForbiddenSuitShown', seat: 'east', suit: 's' }],
+    });
+    expect(course.give({ type: 'ShowForbiddenSuit', seat: 'east', suit: 'm' })).toMatchObject({
+      rejection: { code: 'SUIT_KNOWN', at: '/seat' },
+    });
+  });
+});

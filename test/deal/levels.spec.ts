@@ -193,7 +193,7 @@ describe('a deal recorded by its result', () => {
   });
 
   it('a player who has won gives no tile any more', () => {
-    const course = begun(kong, { ...shot, circumstances: [] } as DealCommand);
+    const course = begun(kong, { ...shot, circumstances: [] });
     expect(
       course.give({
         ...shot,
@@ -201,7 +201,7 @@ describe('a deal recorded by its result', () => {
         tile: '2p',
         source: { kind: 'discard', from: 'west' },
         circumstances: [],
-      } as DealCommand),
+      }),
     ).toMatchObject({ rejection: { code: 'SEAT_IS_OUT', at: '/source/from' } });
   });
 });

@@ -325,6 +325,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rule-sets/{id}/fans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The value combinations of a rule set */
+        get: operations["listFans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rule-sets/{id}/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reasons of a rule set’s ledger lines, penalties and faults mean */
+        get: operations["listReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -722,6 +756,19 @@ export interface components {
             /** @description number of the last observation */
             to: number;
         };
+        Fan: {
+            /** @description As in the valuations of events. */
+            id: string;
+            clause: string;
+            /** @description Whole fans for each time it counts. */
+            fan: number;
+            name: string;
+        };
+        FanList: {
+            ruleSet: string;
+            edition: string;
+            fans: components["schemas"]["Fan"][];
+        };
         /** @description A seat names its forbidden suit face down, by a tile set aside or by a card. */
         ForbiddenSuitChosen: {
             /**
@@ -958,7 +1005,7 @@ export interface components {
         /** @description Who owes whom in a deal, and which clause says so. */
         Ledger: {
             dealId: components["schemas"]["Id"];
-            /** @description Of the last event that the ledger counts; also the ETag. */
+            /** @description Of the last event that the ledger counts; the ETag has it too. */
             sequence: number;
             lines: components["schemas"]["LedgerLine"][];
             /** @description Their sum is 0. */
@@ -973,12 +1020,16 @@ export interface components {
             clauses: {
                 [key: string]: string;
             };
+            /** @description The text of each reason that a line cites. */
+            reasons: {
+                [key: string]: string;
+            };
         };
         LedgerLine: {
             from: components["schemas"]["Account"];
             to: components["schemas"]["Account"];
             points: number;
-            /** @description What it is paid for, such as kong.concealed. */
+            /** @description What it is paid for, such as kong.concealed; its text stands under `reasons`. */
             reason: string;
             /** @description The clause that says so; its text stands under `clauses`. */
             clause: string;
@@ -1091,11 +1142,11 @@ export interface components {
         Problem: {
             /** @description Stable name of the kind of problem. */
             type: string;
-            /** @description What this kind of problem is; the same for each occurrence. */
+            /** @description What this kind of problem is; in each language the same for each occurrence. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description What is wrong with this request, and where it helps, what to do. */
+            /** @description What is wrong with this request, and where it helps, what to do; the title again where that says it all. */
             detail: string;
             /**
              * @description Explained in openapi/ERRORS.md.
@@ -1133,6 +1184,16 @@ export interface components {
              */
             type: "ReadyDeclared";
             seat: components["schemas"]["Seat"];
+        };
+        Reason: {
+            /** @description As in transfers, penalties and faults. */
+            id: string;
+            text: string;
+        };
+        ReasonList: {
+            ruleSet: string;
+            edition: string;
+            reasons: components["schemas"]["Reason"][];
         };
         RecordResult: components["schemas"]["AppendedRecord"] | components["schemas"]["DuplicateRecord"] | components["schemas"]["RejectedRecord"];
         /** @description An event of a deal as this reader may see it. */
@@ -1871,7 +1932,10 @@ export interface operations {
     getTable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
             path: {
                 table: components["schemas"]["Name"];
             };
@@ -1882,6 +1946,11 @@ export interface operations {
             /** @description The table. */
             200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2270,6 +2339,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
                 /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
                 "Idempotency-Key"?: string;
                 /** @description The ETag of the deal as you last saw it. Where the deal has moved on, the command is refused. */
@@ -2781,6 +2852,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
                 /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
                 "If-None-Match"?: string;
             };
@@ -2799,6 +2872,11 @@ export interface operations {
                      * @example "17"
                      */
                     ETag?: string;
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2834,6 +2912,10 @@ export interface operations {
                      *       "clauses": {
                      *         "SBR-10.2": "A melded kong earns 2 from the discarder.",
                      *         "SBR-8.1": "For Hu on a discard the discarder pays each winner the hand value."
+                     *       },
+                     *       "reasons": {
+                     *         "kong.melded": "A kong melded on a discard.",
+                     *         "win.discard": "Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was."
                      *       }
                      *     }
                      */
@@ -3197,7 +3279,10 @@ export interface operations {
     listRuleSets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3206,6 +3291,11 @@ export interface operations {
             /** @description All rule sets with their editions. */
             200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3245,7 +3335,10 @@ export interface operations {
                 /** @description Without it, the newest. */
                 edition?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3256,6 +3349,11 @@ export interface operations {
             /** @description The edition. */
             200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3303,7 +3401,10 @@ export interface operations {
                 /** @description Without it, the newest. */
                 edition?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3314,6 +3415,11 @@ export interface operations {
             /** @description All clauses, readings of silent places last. */
             200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3358,7 +3464,10 @@ export interface operations {
                 /** @description Without it, the newest. */
                 edition?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
             path: {
                 id: string;
                 clauseId: string;
@@ -3370,6 +3479,11 @@ export interface operations {
             /** @description The clause. */
             200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3392,6 +3506,134 @@ export interface operations {
                 };
             };
             /** @description NO_SUCH_RULE_SET, NO_SUCH_CLAUSE */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFans: {
+        parameters: {
+            query?: {
+                /** @description Without it, the newest. */
+                edition?: string;
+            };
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All fans in the order of the book’s table. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "fans": [
+                     *         {
+                     *           "id": "full-flush",
+                     *           "clause": "SBR-7.F5",
+                     *           "fan": 2,
+                     *           "name": "Full Flush"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FanList"];
+                };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_RULE_SET */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReasons: {
+        parameters: {
+            query?: {
+                /** @description Without it, the newest. */
+                edition?: string;
+            };
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All reasons. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "reasons": [
+                     *         {
+                     *           "id": "kong.melded",
+                     *           "text": "A kong melded on a discard."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReasonList"];
+                };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_RULE_SET */
             404: {
                 headers: {
                     [name: string]: unknown;

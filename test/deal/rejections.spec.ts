@@ -1,13 +1,13 @@
-import { REJECTIONS, type DealCommand, type DealEvent, type RejectionCode } from '#deal';
+import { REJECTIONS, type DealCommand, type DealEvent, type Rejection, type RejectionCode } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { given, openDeal, stepsOf, type Refusal } from '#testing';
+import { given, openDeal, stepsOf } from '#testing';
 import { after, type Changes } from './table.js';
 
 /** After these events this command is refused; `where` is what the refusal says beside its code. */
 interface Proof {
   readonly past: readonly DealEvent[];
   readonly command: DealCommand;
-  readonly where?: Omit<Refusal, 'code'>;
+  readonly where?: Omit<Rejection, 'code'>;
 }
 
 const acts = (text: string, changes?: Changes): readonly DealEvent[] => after(text, changes).events;
@@ -218,7 +218,7 @@ describe('every code of the catalogue', () => {
 });
 
 describe('a refusal points to what is wrong', () => {
-  const refused = (past: readonly DealEvent[], command: DealCommand, refusal: Refusal): (() => void) => {
+  const refused = (past: readonly DealEvent[], command: DealCommand, refusal: Rejection): (() => void) => {
     return () => given(sichuanMil, past).when(command).refused(refusal);
   };
 

@@ -5,6 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
+import type { Request } from './http.js';
+import { languageOf } from './language/language.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
 import { problemOfError } from './problems/problem-of-error.js';
@@ -25,9 +27,10 @@ export async function createApplication(
     genReqId: requestIdOf,
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
-    frameworkErrors: (error: unknown, { id }: { id: string }, { raw }: { raw: ServerResponse }) => {
+    frameworkErrors: (error: unknown, { id, headers }: Request, { raw }: { raw: ServerResponse }) => {
       const problem = problemOfError(error);
-      raw.writeHead(problem.status, { 'Content-Type': PROBLEM_JSON }).end(JSON.stringify(problemDocument(problem, id)));
+      const body = problemDocument(problem, id, languageOf(headers));
+      raw.writeHead(problem.status, { 'Content-Type': PROBLEM_JSON }).end(JSON.stringify(body));
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
@@ -70,7 +73,7 @@ function refuseUnreadable(error: Error & { readonly code?: string }, socket: Soc
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new Problem('HEADERS_TOO_LARGE', 'All headers together take 16 KiB.')
       : new Problem('MALFORMED_REQUEST', 'These bytes are no HTTP/1.1 request.');
-  const body = JSON.stringify(problemDocument(problem, randomUUID()));
+  const body = JSON.stringify(problemDocument(problem, randomUUID(), 'en'));
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nContent-Type: ${PROBLEM_JSON}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -67,7 +67,7 @@ describe('verify', () => {
       'FINDING adjudication JUDGEMENT_DIFFERS: The rules give another DealSettled than the record.',
       `  deal ${dealIdOf(1)}`,
       `  sequence ${sequenceOf(won, 'DealSettled')}`,
-      '  clause SBR-5.5',
+      '  clause SBR-5.5: If several declared the first Hu on one discard, the discarder deals next.',
       '  at /nextDealer',
       '  expected "east"',
       '  found "south"',
@@ -184,8 +184,9 @@ describe('explain', () => {
   it('tells what each line was paid for, its clause in words, and what caused it', async () => {
     const { code, out } = await run('explain', await exported('explain.ndjson', 'all', won));
     expect(code).toBe(0);
-    expect(out.split('\n').slice(0, 3)).toEqual([
-      `1. deal ${dealIdOf(1)}: east pays south 1 (win.discard)`,
+    expect(out.split('\n').slice(0, 4)).toEqual([
+      `1. deal ${dealIdOf(1)}: east pays south 1`,
+      '   reason win.discard: Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was.',
       '   clause SBR-8.1: For Hu on a discard the discarder pays each winner the hand value.',
       `   event ${settledBy} WinJudged: no fan, 0 fan, 1 points`,
     ]);
@@ -196,7 +197,7 @@ describe('explain', () => {
   it('tells one line with --line, under its own number', async () => {
     const { code, out } = await run('explain', await exported('line-2.ndjson', 'all', won), '--line', '2');
     expect(code).toBe(0);
-    expect(out).toMatch(/^2\. deal .*: east pays west 1 \(win.discard\)\n/);
+    expect(out).toMatch(/^2\. deal .*: east pays west 1\n/);
     expect(out.match(/^\d+\./gm)).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from '#tiles';
 import { explain } from './explain.js';
 import { replay } from './replay.js';
 import { UsageError } from './usage-error.js';
@@ -16,12 +17,14 @@ export interface Request {
   readonly to?: number;
   readonly line?: number;
   readonly json: boolean;
+  /** Of the texts of rule books and refusals; the program itself speaks English. */
+  readonly lang: Language;
 }
 
 /** 0: all is well. 1: findings, or nothing to answer with. 2: the call itself is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-type Option = 'deal' | 'to' | 'line' | 'json';
+type Option = 'deal' | 'to' | 'line' | 'json' | 'lang';
 
 interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
@@ -29,18 +32,19 @@ interface Command {
 }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['verify', { run: verify, options: ['json'] }],
+  ['verify', { run: verify, options: ['json', 'lang'] }],
   ['replay', { run: replay, options: ['deal', 'to', 'json'] }],
-  ['explain', { run: explain, options: ['deal', 'line'] }],
+  ['explain', { run: explain, options: ['deal', 'line', 'lang'] }],
 ]);
 
 const USAGE = `tilescribe: checks an exported log, without a server
 
-  tilescribe verify FILE [--json]                          the five checks; exit code 0 where nothing was found, 1 otherwise
-  tilescribe replay FILE [--deal ID] [--to SEQ] [--json]   the table after each event, or after event SEQ
-  tilescribe explain FILE [--deal ID] [--line N]           every ledger line, or line N, with its clause and its cause
+  tilescribe verify FILE [--json] [--lang LANG]             the five checks; exit code 0 where nothing was found, 1 otherwise
+  tilescribe replay FILE [--deal ID] [--to SEQ] [--json]    the table after each event, or after event SEQ
+  tilescribe explain FILE [--deal ID] [--line N] [--lang LANG]
+                                                            every ledger line, or line N, with its clause and its cause
 
-FILE is an exported log (NDJSON); - reads standard input.`;
+FILE is an exported log (NDJSON); - reads standard input. LANG is the language of the rule book's texts: en, ru or zh.`;
 
 export const runAuditor = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   try {
@@ -72,6 +76,7 @@ const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
   const request: Request = {
     file,
     json: values.json === true,
+    lang: languageNamed(values.lang),
     ...(values.deal === undefined ? {} : { deal: values.deal }),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
@@ -89,12 +94,20 @@ const argumentsOf = (args: readonly string[]) => {
         to: { type: 'string' },
         line: { type: 'string' },
         json: { type: 'boolean' },
+        lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (fault) {
     throw new UsageError(`tilescribe: ${(fault as Error).message}`);
   }
+};
+
+/** Only what the call says: the language of the surroundings would make the same call print another text elsewhere. */
+const languageNamed = (text: string | undefined): Language => {
+  const language = LANGUAGES.find((each) => each === (text ?? 'en'));
+  if (language === undefined) throw new UsageError(`tilescribe: --lang takes ${LANGUAGES.join(', ')}, not ${text}.`);
+  return language;
 };
 
 const wholeNumber = (name: 'to' | 'line', text: string | undefined): Partial<Request> => {

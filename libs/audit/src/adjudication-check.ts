@@ -1,4 +1,4 @@
-import { decide, stateOf, type DealEvent, type History, type RuleSet, type RuleSets } from '#deal';
+import { decide, REJECTIONS, stateOf, type DealEvent, type History, type RuleSet, type RuleSets } from '#deal';
 import type { LogValue } from '#event-log';
 import type { DealLog, OpenedEvent } from './deal-log.js';
 import { firstDifference } from './difference.js';
@@ -67,11 +67,11 @@ const redecide = (rules: RuleSet, past: History, caused: readonly OpenedEvent[])
   if (first?.command === undefined) return undefined;
   const decision = decide(rules, stateOf(past), first.command, past);
   if (!decision.accepted) {
-    const { code, message, clause } = decision.rejection;
+    const { code, clause } = decision.rejection;
     return {
       code: 'COMMAND_REFUSED',
       sequence: first.sequence,
-      message: `The rules refuse the command ${first.command.type}: ${code}, ${message}`,
+      message: `The rules refuse the command ${first.command.type}: ${code}, ${REJECTIONS[code].en}`,
       ...(clause === undefined ? {} : { clause }),
     };
   }

@@ -1,53 +1,198 @@
+import type { Text } from '#tiles';
+
 /** Every refusal of a deal once: its code and its text. Clauses are the rule set's to add. */
 export const REJECTIONS = {
-  ALREADY_OPEN: 'This deal has been opened before.',
-  NOT_OPEN: 'This deal has not been opened.',
-  WRONG_PHASE: 'This cannot be done in the present phase of the deal.',
-  UNKNOWN_RULE_SET: 'No such rule set or edition is installed here.',
-  BAD_OPTION: 'The rule set does not know this option or this value of it.',
-  SEATING_NOT_FOUR: 'The four seats must be at four sides and of four players.',
-  NOT_IN_RULE_SET: 'The rule set in force knows no such act.',
-  WALL_ALREADY_BROKEN: 'The wall of this deal has been broken before.',
-  HAND_SIZE: 'A dealt hand has another number of tiles than the rule book gives.',
-  TOO_MANY_COPIES: 'More copies of a tile than the set of tiles holds.',
-  TILE_NOT_IN_SET: 'The rule set plays without this tile.',
-  FACE_NOT_KNOWN: 'At this recording level every tile must have its face.',
-  SUIT_ALREADY_CHOSEN: 'This seat has chosen its forbidden suit.',
-  SUIT_TILE_MISMATCH: 'The tile set aside is not of the suit that is named.',
-  CARD_NOT_NEEDED: 'A card is laid only where the hand holds no tile of the suit.',
-  NOT_YOUR_TURN: 'It is not the turn of this seat.',
-  MUST_DISCARD: 'A discard is awaited, not a draw.',
-  MUST_DRAW: 'A draw is awaited first.',
-  WALL_EMPTY: 'No tile is left in the wall.',
-  TILE_NOT_HELD: 'The seat does not hold this tile.',
-  FIRST_DISCARD_OWED: 'The tile set aside is owed as the first discard.',
-  NOTHING_TO_CLAIM: 'There is no tile that this seat could claim.',
-  ALREADY_CLAIMED: 'The tile has been claimed in this way before.',
-  TILES_DO_NOT_FIT: 'The tiles named do not make this set.',
-  NO_REPLACEMENT_TILE: 'No replacement tile is left for a kong.',
-  KONG_AFTER_PUNG: 'No kong may be declared in the turn of one’s own pung.',
-  KONG_KIND: 'The kong is of another kind than the one named.',
-  SEAT_IS_OUT: 'This seat has declared Hu and plays no more in this deal.',
-  NO_TILE_TO_WIN_ON: 'A win needs a tile just drawn, discarded or robbed.',
-  WIN_PASSED: 'A win was passed since the last own draw, and this one is not worth more.',
-  NO_WINDOW: 'No claim window is open.',
-  REVEAL_NOT_AWAITED: 'The hand of this seat is not awaited.',
-  HAND_DIFFERS: 'The tiles laid open are not those the record holds.',
-  WRONG_RECORDING: 'This deal is recorded in another way: by its play, or by its result.',
-  WIN_IMPOSSIBLE: 'No win can have come about in this way.',
-  SUIT_KNOWN: 'The record knows this forbidden suit.',
-  HAND_DEAD: 'The referee has ruled this hand dead: it can neither claim nor win.',
-  NO_SUCH_BOUNDARY: 'A rewind names the last event of a command, after the opening and before the latest one.',
-  UNKNOWN_CLAUSE: 'The rule set has no such clause.',
-  SELF_PAYMENT: 'A payment goes from one account to another.',
-} as const;
+  ALREADY_OPEN: {
+    en: 'This deal has been opened before.',
+    ru: 'Эта сдача уже открыта.',
+    zh: '本局已经开始过。',
+  },
+  NOT_OPEN: { en: 'This deal has not been opened.', ru: 'Эта сдача не открыта.', zh: '本局尚未开始。' },
+  WRONG_PHASE: {
+    en: 'This cannot be done in the present phase of the deal.',
+    ru: 'На этой стадии сдачи так поступить нельзя.',
+    zh: '本局目前的阶段不能这样做。',
+  },
+  UNKNOWN_RULE_SET: {
+    en: 'No such rule set or edition is installed here.',
+    ru: 'Таких правил или такой их редакции здесь нет.',
+    zh: '这里没有安装该规则或该版本。',
+  },
+  BAD_OPTION: {
+    en: 'The rule set does not know this option or this value of it.',
+    ru: 'Правилам неизвестна эта настройка или это её значение.',
+    zh: '规则不认识该选项或该选项值。',
+  },
+  SEATING_NOT_FOUR: {
+    en: 'The four seats must be at four sides and of four players.',
+    ru: 'Четыре места должны быть у четырёх сторон стола и у четырёх игроков.',
+    zh: '四个座位必须分属牌桌四边和四名玩家。',
+  },
+  NOT_IN_RULE_SET: {
+    en: 'The rule set in force knows no such act.',
+    ru: 'Действующие правила не знают такого действия.',
+    zh: '现行规则没有这种行为。',
+  },
+  WALL_ALREADY_BROKEN: {
+    en: 'The wall of this deal has been broken before.',
+    ru: 'Стена в этой сдаче уже разломлена.',
+    zh: '本局已经开过门。',
+  },
+  HAND_SIZE: {
+    en: 'A dealt hand has another number of tiles than the rule book gives.',
+    ru: 'В сданной руке не столько костей, сколько велят правила.',
+    zh: '起手牌的张数与规则不符。',
+  },
+  TOO_MANY_COPIES: {
+    en: 'More copies of a tile than the set of tiles holds.',
+    ru: 'Одинаковых костей больше, чем есть в комплекте.',
+    zh: '同一种牌的张数超过全副牌所有。',
+  },
+  TILE_NOT_IN_SET: {
+    en: 'The rule set plays without this tile.',
+    ru: 'По этим правилам такой кости в комплекте нет.',
+    zh: '该规则不用这张牌。',
+  },
+  FACE_NOT_KNOWN: {
+    en: 'At this recording level every tile must have its face.',
+    ru: 'При этой полноте записи у каждой кости должно быть известно лицо.',
+    zh: '在此记录级别下，每张牌都必须有牌面。',
+  },
+  SUIT_ALREADY_CHOSEN: {
+    en: 'This seat has chosen its forbidden suit.',
+    ru: 'Этот игрок уже назначил запрещённую масть.',
+    zh: '该家已经定缺。',
+  },
+  SUIT_TILE_MISMATCH: {
+    en: 'The tile set aside is not of the suit that is named.',
+    ru: 'Отложенная кость не той масти, которая названа.',
+    zh: '扣下的牌不是所定的花色。',
+  },
+  CARD_NOT_NEEDED: {
+    en: 'A card is laid only where the hand holds no tile of the suit.',
+    ru: 'Карточку кладут, только если в руке нет костей этой масти.',
+    zh: '手里没有该花色的牌时才放卡片。',
+  },
+  NOT_YOUR_TURN: { en: 'It is not the turn of this seat.', ru: 'Сейчас не ход этого игрока.', zh: '还没轮到该家。' },
+  MUST_DISCARD: {
+    en: 'A discard is awaited, not a draw.',
+    ru: 'Ожидается снос, а не взятие со стены.',
+    zh: '现在应当打牌，不是摸牌。',
+  },
+  MUST_DRAW: { en: 'A draw is awaited first.', ru: 'Сначала нужно взять кость со стены.', zh: '应当先摸牌。' },
+  WALL_EMPTY: { en: 'No tile is left in the wall.', ru: 'В стене не осталось костей.', zh: '牌墙已经摸完。' },
+  TILE_NOT_HELD: {
+    en: 'The seat does not hold this tile.',
+    ru: 'У этого игрока нет такой кости.',
+    zh: '该家手里没有这张牌。',
+  },
+  FIRST_DISCARD_OWED: {
+    en: 'The tile set aside is owed as the first discard.',
+    ru: 'Первым сносом должна быть отложенная кость.',
+    zh: '第一次打牌必须打扣下的那张。',
+  },
+  NOTHING_TO_CLAIM: {
+    en: 'There is no tile that this seat could claim.',
+    ru: 'Нет кости, на которую этот игрок мог бы заявить.',
+    zh: '没有该家可以叫的牌。',
+  },
+  ALREADY_CLAIMED: {
+    en: 'The tile has been claimed in this way before.',
+    ru: 'На эту кость такая заявка уже сделана.',
+    zh: '这张牌已经被这样叫过。',
+  },
+  TILES_DO_NOT_FIT: {
+    en: 'The tiles named do not make this set.',
+    ru: 'Названные кости не составляют этого сета.',
+    zh: '所说的牌组不成这副面子。',
+  },
+  NO_REPLACEMENT_TILE: {
+    en: 'No replacement tile is left for a kong.',
+    ru: 'Для конга не осталось кости на замену.',
+    zh: '没有可供开杠的补牌。',
+  },
+  KONG_AFTER_PUNG: {
+    en: 'No kong may be declared in the turn of one’s own pung.',
+    ru: 'В ход своего панга объявлять конг нельзя.',
+    zh: '自己碰牌的那一轮不得开杠。',
+  },
+  KONG_KIND: {
+    en: 'The kong is of another kind than the one named.',
+    ru: 'Это конг не того вида, который назван.',
+    zh: '该杠不是所说的那一种。',
+  },
+  SEAT_IS_OUT: {
+    en: 'This seat has declared Hu and plays no more in this deal.',
+    ru: 'Этот игрок объявил «Ху» и больше в этой сдаче не играет.',
+    zh: '该家已胡，本局不再打牌。',
+  },
+  NO_TILE_TO_WIN_ON: {
+    en: 'A win needs a tile just drawn, discarded or robbed.',
+    ru: 'Для «Ху» нужна только что взятая, снесённая или ограбленная кость.',
+    zh: '胡牌须有刚摸到、刚打出或抢杠的牌。',
+  },
+  WIN_PASSED: {
+    en: 'A win was passed since the last own draw, and this one is not worth more.',
+    ru: 'После последнего своего взятия «Ху» было пропущено, а это стоит не больше.',
+    zh: '上次摸牌之后已经过水，而这次的分值并不更高。',
+  },
+  NO_WINDOW: {
+    en: 'No claim window is open.',
+    ru: 'Сейчас не время для заявок на снос.',
+    zh: '现在没有可以叫牌的时机。',
+  },
+  REVEAL_NOT_AWAITED: {
+    en: 'The hand of this seat is not awaited.',
+    ru: 'Показа руки этого игрока никто не ждёт.',
+    zh: '该家现在不必亮牌。',
+  },
+  HAND_DIFFERS: {
+    en: 'The tiles laid open are not those the record holds.',
+    ru: 'Показаны не те кости, что в записи.',
+    zh: '亮出的牌与记录不符。',
+  },
+  WRONG_RECORDING: {
+    en: 'This deal is recorded in another way: by its play, or by its result.',
+    ru: 'Эта сдача записывается иначе: по ходу розыгрыша или по результату.',
+    zh: '本局以另一种方式记录：按过程，或按结果。',
+  },
+  WIN_IMPOSSIBLE: {
+    en: 'No win can have come about in this way.',
+    ru: 'Такого «Ху» быть не могло.',
+    zh: '不可能这样胡牌。',
+  },
+  SUIT_KNOWN: {
+    en: 'The record knows this forbidden suit.',
+    ru: 'Эта запрещённая масть уже есть в записи.',
+    zh: '记录里已有该家的定缺。',
+  },
+  HAND_DEAD: {
+    en: 'The referee has ruled this hand dead: it can neither claim nor win.',
+    ru: 'Судья объявил эту руку мёртвой: с ней нельзя ни делать заявки, ни выиграть.',
+    zh: '裁判已判此手牌为死牌：既不能叫牌，也不能胡牌。',
+  },
+  NO_SUCH_BOUNDARY: {
+    en: 'A rewind names the last event of a command, after the opening and before the latest one.',
+    ru: 'Возврат возможен к последнему событию команды, после открытия сдачи и до самого последнего события.',
+    zh: '回退须指明某条命令的最后一个事件，在开局之后、最新事件之前。',
+  },
+  UNKNOWN_CLAUSE: {
+    en: 'The rule set has no such clause.',
+    ru: 'В правилах нет такого пункта.',
+    zh: '规则中没有这一条。',
+  },
+  SELF_PAYMENT: {
+    en: 'A payment goes from one account to another.',
+    ru: 'Выплата идёт с одного счёта на другой.',
+    zh: '付分须从一方付给另一方。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
 
 export type RejectionCode = keyof typeof REJECTIONS;
 
-/** A command that makes no sense: a value, never an event, never an exception. */
+/** A command that makes no sense: a value, never an event, never an exception. Its text is chosen where it is shown. */
 export interface Rejection {
   readonly code: RejectionCode;
-  readonly message: string;
   /** The clause that refuses, where a clause does. */
   readonly clause?: string;
   /** JSON pointer to the member of the command that is refused. */
@@ -56,6 +201,5 @@ export interface Rejection {
 
 export const reject = (code: RejectionCode, where: { at?: string; clause?: string } = {}): Rejection => ({
   code,
-  message: REJECTIONS[code],
   ...where,
 });

@@ -1,4 +1,4 @@
-import type { Seat, Tile } from '#tiles';
+import type { Seat, Text, Tile } from '#tiles';
 import type { CommandOf, DealCommandType } from './commands.js';
 import type { DealEvent, EventOf, RuleSetOptions } from './events.js';
 import type { Rejection } from './rejections.js';
@@ -8,7 +8,16 @@ export interface Clause {
   /** Such as `SBR-2.7`; readings of silent places such as `SBR-A01`. */
   readonly id: string;
   /** The clause in our own words, one sentence. */
-  readonly text: string;
+  readonly text: Text;
+}
+
+/** A value combination of the book. */
+export interface Fan {
+  readonly id: string;
+  readonly clause: string;
+  /** Whole fans for each time it counts. */
+  readonly fan: number;
+  readonly names: Text;
 }
 
 /** May this command be given now? Undefined for yes. Asked after the aggregate's own checks (phase, turn, tiles held). */
@@ -23,8 +32,12 @@ export interface RuleSet {
   readonly edition: string;
   /** Digest over id, edition, tables, options and the answers to the frozen corpus; DESIGN.md section 4. */
   readonly fingerprint: string;
-  readonly title: string;
+  readonly title: Text;
   readonly clauses: readonly Clause[];
+  /** In the order of the book's table. */
+  readonly fans: readonly Fan[];
+  /** What the reasons of transfers, the penalties and the faults of these rules mean, by id. */
+  readonly reasons: Readonly<Record<string, Text>>;
   /** Every tile of the set, each copy once. */
   readonly tiles: readonly Tile[];
   /** Refuses options that the book does not know, and fills in what was left out. */

@@ -1,16 +1,4 @@
-import {
-  decide,
-  evolve,
-  REJECTIONS,
-  replay,
-  type DealCommand,
-  type DealEvent,
-  type Rejection,
-  type RuleSet,
-} from '#deal';
-
-/** A refusal as a test tells it: the message stands in the catalogue. */
-export type Refusal = Omit<Rejection, 'message'>;
+import { decide, evolve, replay, type DealCommand, type DealEvent, type Rejection, type RuleSet } from '#deal';
 
 /** Given these events, when this command comes, then these events follow, or this refusal: every field is compared. */
 export const given = (rules: RuleSet, past: readonly DealEvent[]) => ({
@@ -23,8 +11,8 @@ export const given = (rules: RuleSet, past: readonly DealEvent[]) => ({
         expect(outcome).toEqual({ accepted: true, events });
         expect(reached).toEqual(events.reduce(evolve, state));
       },
-      refused: (refusal: Refusal): void => {
-        expect(decision).toEqual({ accepted: false, rejection: { message: REJECTIONS[refusal.code], ...refusal } });
+      refused: (rejection: Rejection): void => {
+        expect(decision).toEqual({ accepted: false, rejection });
       },
     };
   },

@@ -6,3 +6,4 @@ export * from './recorded-log.js';
 export * from './steps.js';
 export * from './lie.js';
 export * from './given.js';
+export * from './text-faults.js';

@@ -8,3 +8,4 @@ export * from './decompose.js';
 export * from './ready.js';
 export * from './wall.js';
 export * from './dealing.js';
+export * from './language.js';

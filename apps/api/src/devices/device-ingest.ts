@@ -9,12 +9,15 @@ import type { Refused } from '../deals/order.js';
 import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
 import { reaches, tablesOf } from '../keys/scopes.js';
-import { Problem } from '../problems/problem.js';
+import { Problem, textOf } from '../problems/problem.js';
 import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
 import { keptText, rejectionIn } from './kept-refusal.js';
 
 type Record = z.infer<typeof DeviceRecord>;
 type Result = z.infer<typeof RecordResult>;
+
+/** To devices: nobody reads their answers but their makers. */
+const SPOKEN = 'en';
 
 /** A device's commands, each exactly once and none lost: what the deal refuses is kept, and the next ones go on. */
 @Injectable()
@@ -67,7 +70,7 @@ export class DeviceIngest {
   async #before(place: DeviceSequence, record: Record): Promise<Result> {
     const refusal = await this.refusals.at(place);
     if (refusal?.commandId === record.commandId)
-      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(refusal) };
+      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(refusal, SPOKEN) };
     const appended = refusal === undefined ? await this.store.resultOf(record.commandId) : undefined;
     if (appended) return recorded('duplicate', record, appended);
     throw new Problem(
@@ -91,11 +94,11 @@ export class DeviceIngest {
       commandId: record.commandId,
       body: keptText(record, refusal),
       code: refusal.code,
-      reason: refusal.message,
+      reason: textOf(refusal, SPOKEN),
       refusedAt: this.edge.now(),
     });
     if (kept.kind === 'refused')
-      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal) };
+      return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal, SPOKEN) };
     return place.sequence < kept.expected ? this.#before(place, record) : gap(kept.expected, place.sequence);
   }
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { DeviceRefusal } from '#persistence';
-import type { Refusal } from '../problems/problem.js';
-import type { RefusedRecord } from '../tables/table-schemas.js';
+import type { Language } from '#tiles';
+import { textOf, type Refusal } from '../problems/problem.js';
+import type { RefusedRecord, RejectionDocument } from '../tables/table-schemas.js';
 import type { DeviceRecord } from './batch-schemas.js';
 
 type Record = z.infer<typeof DeviceRecord>;
@@ -18,16 +19,18 @@ export const keptText = (record: Record, rejection: Refusal): string =>
 // Written by keptText alone.
 const keptIn = ({ body }: DeviceRefusal): Kept => JSON.parse(body) as Kept;
 
-export const rejectionIn = (refusal: DeviceRefusal): Refusal => keptIn(refusal).rejection;
+export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> => {
+  const { rejection } = keptIn(refusal);
+  return { ...rejection, message: textOf(rejection, language) };
+};
 
-export const refusedRecord = (refusal: DeviceRefusal): z.infer<typeof RefusedRecord> => {
-  const { record, rejection } = keptIn(refusal);
-  const { evidence: _, ...sent } = record;
+export const refusedRecord = (refusal: DeviceRefusal, language: Language): z.infer<typeof RefusedRecord> => {
+  const { evidence: _, ...sent } = keptIn(refusal).record;
   return {
     ...sent,
     device: refusal.device.device,
     epoch: refusal.device.epoch,
     refusedAt: refusal.refusedAt.toISOString(),
-    rejection,
+    rejection: rejectionIn(refusal, language),
   };
 };

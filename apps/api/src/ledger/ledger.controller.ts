@@ -1,7 +1,9 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { RuleSets } from '#deal';
+import type { RuleSet, RuleSets } from '#deal';
+import type { LedgerLine } from '#ledger';
+import type { Language, Text } from '#tiles';
 import { ledgerOf } from '#projections';
 import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
@@ -9,7 +11,8 @@ import { entityTag, isUnchanged } from '../deals/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
-import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
+import { AskedLanguage, Translated } from '../language/translated.js';
+import { CONTENT_LANGUAGE, ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import * as examples from './ledger.examples.js';
@@ -27,9 +30,10 @@ export class LedgerController {
   @Needs(...READING)
   @ApiOperation({ operationId: 'getLedger', summary: 'Who owes whom in a deal, and by which clause' })
   @ApiHeader(IF_NONE_MATCH)
+  @Translated()
   @ApiOkResponse({
     description: 'The ledger up to now.',
-    headers: ETAG,
+    headers: { ...ETAG, ...CONTENT_LANGUAGE },
     standardSchema: LedgerDocument,
     example: examples.ledger,
   })
@@ -38,24 +42,28 @@ export class LedgerController {
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Asking() caller: Caller,
+    @AskedLanguage() language: Language,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LedgerDocument> | undefined> {
     const events = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
     const opening = events[0]?.event;
     if (opening?.type !== 'DealOpened') throw noSuchDeal(dealId);
-    const tag = entityTag(events.length);
+    const tag = entityTag(events.length, language);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
     const { lines, balances } = ledgerOf(events);
-    const cited = new Set(lines.map(({ clause }) => clause));
-    const clauses = this.ruleSets(opening.ruleSet, opening.edition)?.clauses.filter(({ id }) => cited.has(id)) ?? [];
-    return {
-      dealId,
-      sequence: events.length,
-      lines,
-      balances,
-      clauses: Object.fromEntries(clauses.map(({ id, text }) => [id, text])),
-    };
+    const rules = this.ruleSets(opening.ruleSet, opening.edition);
+    return { dealId, sequence: events.length, lines, balances, ...textsOf(rules, lines, language) };
   }
 }
+
+/** The texts of the clauses and reasons that the lines cite. */
+const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {
+  const told = (cited: ReadonlySet<string>, texts: readonly (readonly [string, Text])[]) =>
+    Object.fromEntries(texts.flatMap(([id, text]) => (cited.has(id) ? [[id, text[language]]] : [])));
+  return {
+    clauses: told(new Set(lines.map(({ clause }) => clause)), rules?.clauses.map(({ id, text }) => [id, text]) ?? []),
+    reasons: told(new Set(lines.map(({ reason }) => reason)), Object.entries(rules?.reasons ?? {})),
+  };
+};

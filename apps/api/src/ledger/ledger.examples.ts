@@ -13,4 +13,8 @@ export const ledger: z.infer<typeof LedgerDocument> = {
     'SBR-10.2': 'A melded kong earns 2 from the discarder.',
     'SBR-8.1': 'For Hu on a discard the discarder pays each winner the hand value.',
   },
+  reasons: {
+    'kong.melded': 'A kong melded on a discard.',
+    'win.discard': 'Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was.',
+  },
 };

@@ -40,6 +40,20 @@ export const ACCEPT = {
   schema: { type: 'string' },
 } as const;
 
+export const ACCEPT_LANGUAGE = {
+  name: 'Accept-Language',
+  description:
+    'The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer ' +
+    'names its language in Content-Language.',
+  required: false,
+  schema: { type: 'string' },
+  example: 'ru, en;q=0.5',
+} as const;
+
+export const CONTENT_LANGUAGE = {
+  'Content-Language': { description: 'en, ru or zh.', schema: { type: 'string' as const }, example: 'en' },
+};
+
 export const ETAG = {
   ETag: { description: 'The sequence of the last event of the deal.', schema: { type: 'string' as const }, example: '"17"' },
 };

@@ -1,6 +1,9 @@
-import { ApiResponse } from '@nestjs/swagger';
-import { CATALOGUE, REJECTION_CODES, typeOf, type ProblemCode } from './catalogue.js';
-import { PROBLEM_JSON } from './problem-document.js';
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ACCEPT_LANGUAGE } from '../openapi/headers.js';
+import { CATALOGUE, REJECTION_CODES, type ProblemCode } from './catalogue.js';
+import { PROBLEM_JSON, problemDocument } from './problem-document.js';
+import { Problem } from './problem.js';
 
 const CODES = Symbol('problem codes of a route');
 
@@ -19,7 +22,8 @@ export const ApiProblems =
   };
 
 /** What the deal itself may refuse a command with. */
-export const ApiRejections = (): MethodDecorator => ApiProblems(...REJECTION_CODES);
+export const ApiRejections = (): MethodDecorator =>
+  applyDecorators(ApiHeader(ACCEPT_LANGUAGE), ApiProblems(...REJECTION_CODES));
 
 const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {
   const statuses = new Set(codes.map((code) => CATALOGUE[code].status));
@@ -37,10 +41,4 @@ const response = (status: number, news: readonly ProblemCode[], codes: readonly 
   },
 });
 
-const example = (code: ProblemCode) => ({
-  type: typeOf(code),
-  ...CATALOGUE[code],
-  detail: CATALOGUE[code].title,
-  code,
-  requestId: '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11',
-});
+const example = (code: ProblemCode) => problemDocument(new Problem(code), '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11', 'en');

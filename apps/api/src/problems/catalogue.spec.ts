@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REJECTIONS } from '#deal';
+import { textFaults } from '#testing';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
 
 const CODES = Object.keys(CATALOGUE) as readonly ProblemCode[];
@@ -27,6 +28,10 @@ describe('the catalogue of problems', () => {
       expect(remedy).toMatch(/\.$/);
     },
   );
+
+  it('has a title for each code in every language', () => {
+    expect(textFaults(Object.fromEntries(CODES.map((code) => [code, CATALOGUE[code].title])))).toEqual([]);
+  });
 
   it('gives each code a type of its own', () => {
     expect(new Set(CODES.map(typeOf)).size).toBe(CODES.length);

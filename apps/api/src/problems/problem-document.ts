@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#tiles';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
 import type { Problem } from './problem.js';
 
@@ -8,9 +9,13 @@ export const PROBLEM_JSON = 'application/problem+json';
 export const ProblemDocument = z
   .strictObject({
     type: z.string().describe('Stable name of the kind of problem.'),
-    title: z.string().describe('What this kind of problem is; the same for each occurrence.'),
+    title: z.string().describe('What this kind of problem is; in each language the same for each occurrence.'),
     status: z.int().describe('The HTTP status.'),
-    detail: z.string().describe('What is wrong with this request, and where it helps, what to do.'),
+    detail: z
+      .string()
+      .describe(
+        'What is wrong with this request, and where it helps, what to do; the title again where that says it all.',
+      ),
     code: z.enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]]).describe('Explained in openapi/ERRORS.md.'),
     clause: z.string().exactOptional().describe('The clause of the rule book that refuses.'),
     errors: z
@@ -24,9 +29,20 @@ export const ProblemDocument = z
   .meta({ id: 'Problem', description: 'A refusal (RFC 9457). Nothing was stored.' });
 
 export const problemDocument = (
-  { code, detail, extras }: Problem,
+  { code, status, detail, extras }: Problem,
   requestId: string,
+  language: Language,
 ): z.infer<typeof ProblemDocument> => {
-  const { headers: _, ...shown } = extras;
-  return { type: typeOf(code), ...CATALOGUE[code], detail, code, ...shown, requestId };
+  const title = CATALOGUE[code].title[language];
+  const { headers: _, errors, ...shown } = extras;
+  return {
+    type: typeOf(code),
+    title,
+    status,
+    detail: detail ?? title,
+    code,
+    ...shown,
+    ...(errors ? { errors: errors.map((part) => ({ detail: title, ...part })) } : {}),
+    requestId,
+  };
 };

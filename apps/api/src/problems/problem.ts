@@ -1,11 +1,13 @@
 import type { Rejection } from '#deal';
+import type { Language } from '#tiles';
 import { CATALOGUE, type ProblemCode } from './catalogue.js';
 
 /** One thing that is wrong with a request. */
 export interface ProblemPart {
   /** JSON pointer (RFC 6901) into the body, or into the query, path or header parameters as an object. */
   readonly pointer: string;
-  readonly detail: string;
+  /** As the detail of a problem. */
+  readonly detail?: string;
 }
 
 export interface ProblemExtras {
@@ -16,17 +18,20 @@ export interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal on its way to the client: a code of the catalogue and what is particular to this request. */
+/**
+ * A refusal on its way to the client: a code of the catalogue and what is particular to this request. The detail speaks to
+ * programmers, in English; without one the title says all, in the client's language.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
 
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string,
+    readonly detail?: string,
     readonly extras: ProblemExtras = {},
   ) {
-    super(`${code}: ${detail}`);
+    super(`${code}: ${detail ?? CATALOGUE[code].title.en}`);
     this.status = CATALOGUE[code].status;
   }
 }
@@ -34,11 +39,18 @@ export class Problem extends Error {
 /** Why a command was refused, by the deal or before the deal was asked. */
 export interface Refusal extends Omit<Rejection, 'code'> {
   readonly code: ProblemCode;
+  /** What the API itself says of this request, in English. Refusals of the deal have their texts in the catalogue. */
+  readonly message?: string;
 }
+
+export const textOf = ({ code, message }: Refusal, language: Language): string =>
+  message ?? CATALOGUE[code].title[language];
 
 /** @param within where the command stands in the body. */
 export const problemOf = ({ code, message, clause, at }: Refusal, within = '/command'): Problem =>
   new Problem(code, message, {
     ...(clause === undefined ? {} : { clause }),
-    ...(at === undefined ? {} : { errors: [{ pointer: within + at, detail: message }] }),
+    ...(at === undefined
+      ? {}
+      : { errors: [{ pointer: within + at, ...(message === undefined ? {} : { detail: message }) }] }),
   });

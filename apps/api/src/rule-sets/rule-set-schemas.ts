@@ -31,6 +31,39 @@ export const ClauseList = z
   .strictObject({ ruleSet: z.string(), edition: z.string(), clauses: z.array(ClauseDocument).readonly() })
   .meta({ id: 'ClauseList' });
 
+export const FanList = z
+  .strictObject({
+    ruleSet: z.string(),
+    edition: z.string(),
+    fans: z
+      .array(
+        z
+          .strictObject({
+            id: z.string().describe('As in the valuations of events.'),
+            clause: z.string(),
+            fan: z.int().positive().describe('Whole fans for each time it counts.'),
+            name: z.string(),
+          })
+          .meta({ id: 'Fan' }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'FanList' });
+
+export const ReasonList = z
+  .strictObject({
+    ruleSet: z.string(),
+    edition: z.string(),
+    reasons: z
+      .array(
+        z
+          .strictObject({ id: z.string().describe('As in transfers, penalties and faults.'), text: z.string() })
+          .meta({ id: 'Reason' }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'ReasonList' });
+
 export const RuleSetPath = z.strictObject({ id: z.string().max(64) });
 export const ClausePath = z.strictObject({ id: z.string().max(64), clauseId: z.string().max(64) });
 export const EditionQuery = z.strictObject({

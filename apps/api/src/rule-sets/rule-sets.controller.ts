@@ -1,8 +1,11 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { RuleSet } from '#deal';
+import type { Clause, RuleSet } from '#deal';
+import type { Language } from '#tiles';
 import { OpenToEveryone } from '../keys/access.js';
+import { AskedLanguage, Translated } from '../language/translated.js';
+import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import * as examples from './rule-sets.examples.js';
@@ -11,6 +14,8 @@ import {
   ClauseList,
   ClausePath,
   EditionQuery,
+  FanList,
+  ReasonList,
   RuleSetDocument,
   RuleSetList,
   RuleSetPath,
@@ -25,21 +30,23 @@ export class RuleSetsController {
 
   @Get()
   @OpenToEveryone()
+  @Translated()
   @ApiOperation({ operationId: 'listRuleSets', summary: 'List the installed rule sets', security: [] })
   @ApiOkResponse({
     description: 'All rule sets with their editions.',
+    headers: CONTENT_LANGUAGE,
     standardSchema: RuleSetList,
     example: examples.list,
   })
   @ApiProblems('MALFORMED_REQUEST')
-  list(): z.infer<typeof RuleSetList> {
+  list(@AskedLanguage() language: Language): z.infer<typeof RuleSetList> {
     const ids = [...new Set(this.installed.map(({ id }) => id))];
     return {
       ruleSets: ids.map((id) => {
         const editions = this.installed.filter((rules) => rules.id === id);
         return {
           id,
-          title: editions[0]?.title ?? id,
+          title: editions[0]?.title[language] ?? id,
           editions: editions.map(({ edition, fingerprint }) => ({ edition, fingerprint })),
         };
       }),
@@ -48,17 +55,24 @@ export class RuleSetsController {
 
   @Get(':id')
   @OpenToEveryone()
+  @Translated()
   @ApiOperation({ operationId: 'getRuleSet', summary: 'One edition of a rule set', security: [] })
-  @ApiOkResponse({ description: 'The edition.', standardSchema: RuleSetDocument, example: examples.ruleSet })
+  @ApiOkResponse({
+    description: 'The edition.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: RuleSetDocument,
+    example: examples.ruleSet,
+  })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
   get(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
+    @AskedLanguage() language: Language,
   ): z.infer<typeof RuleSetDocument> {
     const rules = this.#find(id, edition);
     return {
       id,
-      title: rules.title,
+      title: rules.title[language],
       edition: rules.edition,
       fingerprint: rules.fingerprint,
       tiles: rules.tiles.length,
@@ -68,6 +82,7 @@ export class RuleSetsController {
 
   @Get(':id/clauses')
   @OpenToEveryone()
+  @Translated()
   @ApiOperation({
     operationId: 'listClauses',
     summary: 'The clauses of a rule set in the order of the book',
@@ -75,6 +90,7 @@ export class RuleSetsController {
   })
   @ApiOkResponse({
     description: 'All clauses, readings of silent places last.',
+    headers: CONTENT_LANGUAGE,
     standardSchema: ClauseList,
     example: examples.clauses,
   })
@@ -82,23 +98,76 @@ export class RuleSetsController {
   clauses(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
+    @AskedLanguage() language: Language,
   ): z.infer<typeof ClauseList> {
     const { edition, clauses } = this.#find(id, query.edition);
-    return { ruleSet: id, edition, clauses };
+    return { ruleSet: id, edition, clauses: clauses.map((clause) => told(clause, language)) };
   }
 
   @Get(':id/clauses/:clauseId')
   @OpenToEveryone()
+  @Translated()
   @ApiOperation({ operationId: 'getClause', summary: 'One clause of a rule set', security: [] })
-  @ApiOkResponse({ description: 'The clause.', standardSchema: ClauseDocument, example: examples.clause })
+  @ApiOkResponse({
+    description: 'The clause.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: ClauseDocument,
+    example: examples.clause,
+  })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE')
   clause(
     @Param({ schema: ClausePath }) { id, clauseId }: z.infer<typeof ClausePath>,
     @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
+    @AskedLanguage() language: Language,
   ): z.infer<typeof ClauseDocument> {
     const clause = this.#find(id, edition).clauses.find((each) => each.id === clauseId);
     if (!clause) throw new Problem('NO_SUCH_CLAUSE', `The rule set ${id} has no clause ${clauseId}.`);
-    return clause;
+    return told(clause, language);
+  }
+
+  @Get(':id/fans')
+  @OpenToEveryone()
+  @Translated()
+  @ApiOperation({ operationId: 'listFans', summary: 'The value combinations of a rule set', security: [] })
+  @ApiOkResponse({
+    description: 'All fans in the order of the book’s table.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: FanList,
+    example: examples.fans,
+  })
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
+  fans(
+    @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
+    @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
+    @AskedLanguage() language: Language,
+  ): z.infer<typeof FanList> {
+    const { edition, fans } = this.#find(id, query.edition);
+    return { ruleSet: id, edition, fans: fans.map(({ names, ...fan }) => ({ ...fan, name: names[language] })) };
+  }
+
+  @Get(':id/reasons')
+  @OpenToEveryone()
+  @Translated()
+  @ApiOperation({
+    operationId: 'listReasons',
+    summary: 'What the reasons of a rule set’s ledger lines, penalties and faults mean',
+    security: [],
+  })
+  @ApiOkResponse({
+    description: 'All reasons.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: ReasonList,
+    example: examples.reasons,
+  })
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
+  reasons(
+    @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
+    @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
+    @AskedLanguage() language: Language,
+  ): z.infer<typeof ReasonList> {
+    const { edition, reasons } = this.#find(id, query.edition);
+    const texts = Object.entries(reasons).map(([reason, text]) => ({ id: reason, text: text[language] }));
+    return { ruleSet: id, edition, reasons: texts };
   }
 
   #find(id: string, edition: string | undefined): RuleSet {
@@ -107,3 +176,5 @@ export class RuleSetsController {
     return rules;
   }
 }
+
+const told = ({ id, text }: Clause, language: Language) => ({ id, text: text[language] });

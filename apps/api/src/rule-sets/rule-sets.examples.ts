@@ -14,4 +14,14 @@ export const ruleSet = {
   commands: ['OpenDeal', 'DealHands', 'DrawTile', 'DiscardTile'],
 };
 export const clause = { id: 'SBR-2.2', text: 'A complete hand holds no tile of the player’s forbidden suit.' };
+export const fans = {
+  ruleSet: id,
+  edition: edition.edition,
+  fans: [{ id: 'full-flush', clause: 'SBR-7.F5', fan: 2, name: 'Full Flush' }],
+};
+export const reasons = {
+  ruleSet: id,
+  edition: edition.edition,
+  reasons: [{ id: 'kong.melded', text: 'A kong melded on a discard.' }],
+};
 export const clauses = { ruleSet: id, edition: edition.edition, clauses: [clause] };

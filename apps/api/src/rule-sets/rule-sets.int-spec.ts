@@ -1,4 +1,7 @@
+import type { Clause } from '#deal';
+import { RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
+import type { Language } from '#tiles';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 
 let api: RunningApi;
@@ -9,12 +12,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-const { id, edition, fingerprint, title, clauses } = sichuanMil;
+const { id, edition, fingerprint, title, clauses, fans, reasons } = sichuanMil;
+const inEnglish = ({ id, text }: Clause) => ({ id, text: text.en });
 
 it('rule sets and their clauses are open to everyone', async () => {
   expect((await anyone.get('/v1/rule-sets').expect(200)).body.ruleSets).toContainEqual({
     id,
-    title,
+    title: title.en,
     editions: [{ edition, fingerprint }],
   });
   expect((await anyone.get(`/v1/rule-sets/${id}`).expect(200)).body).toMatchObject({
@@ -23,13 +27,71 @@ it('rule sets and their clauses are open to everyone', async () => {
     fingerprint,
     tiles: 108,
   });
-  expect((await anyone.get(`/v1/rule-sets/${id}/clauses`).expect(200)).body).toEqual({ ruleSet: id, edition, clauses });
+  expect((await anyone.get(`/v1/rule-sets/${id}/clauses`).expect(200)).body).toEqual({
+    ruleSet: id,
+    edition,
+    clauses: clauses.map(inEnglish),
+  });
   expect((await anyone.get(`/v1/rule-sets/${id}/clauses/SBR-2.7`).expect(200)).body).toEqual(
-    clauses.find((clause) => clause.id === 'SBR-2.7'),
+    clauses.map(inEnglish).find((clause) => clause.id === 'SBR-2.7'),
   );
 });
 
 it('an edition is asked for by name', async () => {
   await anyone.get(`/v1/rule-sets/${id}/clauses?edition=${edition}`).expect(200);
   expect((await anyone.get(`/v1/rule-sets/${id}?edition=1999`).expect(404)).body.code).toBe('NO_SUCH_RULE_SET');
+});
+
+describe('the language of the texts', () => {
+  const clause = (headers: Record<string, string>) => anyone.get(`/v1/rule-sets/${id}/clauses/SBR-7.F5`, headers);
+  const text = clauses.find((each) => each.id === 'SBR-7.F5')!.text;
+
+  it.each<[string, Language]>([
+    ['ru', 'ru'],
+    ['RU-ru', 'ru'],
+    ['zh-Hans-CN, en;q=0.8', 'zh'],
+    ['en;q=0.2, ru;q=0.9', 'ru'],
+    ['de, fr;q=0.9, zh;q=0.1', 'zh'],
+    ['ru;q=0, zh', 'zh'],
+    ['de', 'en'],
+    ['*', 'en'],
+    ['en;q=0, *', 'ru'],
+    ['', 'en'],
+    [';;q=,', 'en'],
+    ['constructor', 'en'],
+  ])('is chosen by Accept-Language: %j gives %s', async (asked, language) => {
+    const { body, headers } = await clause({ 'Accept-Language': asked }).expect(200);
+    expect(body).toEqual({ id: 'SBR-7.F5', text: text[language] });
+    expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language' });
+  });
+
+  it('is English where none is asked for', async () => {
+    expect((await clause({}).expect(200)).body.text).toBe(text.en);
+  });
+
+  it('holds for titles, fans and reasons', async () => {
+    const russian = (path: string) => anyone.get(`/v1/rule-sets${path}`, { 'Accept-Language': 'ru' }).expect(200);
+    expect((await russian('')).body.ruleSets[0].title).toBe(RULE_SETS[0]?.title.ru);
+    expect((await russian(`/${id}`)).body.title).toBe(title.ru);
+    expect((await russian(`/${id}/fans`)).body).toEqual({
+      ruleSet: id,
+      edition,
+      fans: fans.map(({ names, ...fan }) => ({ ...fan, name: names.ru })),
+    });
+    expect((await russian(`/${id}/reasons`)).body.reasons).toContainEqual({
+      id: 'kong.melded',
+      text: reasons['kong.melded']?.ru,
+    });
+  });
+
+  it('holds for the title of a problem; what it says of this request stays English', async () => {
+    const { body, headers } = await anyone
+      .get(`/v1/rule-sets/${id}/clauses/SBR-99`, { 'Accept-Language': 'ru' })
+      .expect(404);
+    expect(body).toMatchObject({
+      title: 'В правилах нет такого пункта.',
+      detail: `The rule set ${id} has no clause SBR-99.`,
+    });
+    expect(headers).toMatchObject({ 'content-language': 'ru, en', vary: 'Accept-Language' });
+  });
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { DeviceRefusals, Tables, type Table } from '#persistence';
+import type { Language } from '#tiles';
 import { DealDirectory } from '../deals/deal-directory.js';
 import { refusedRecord } from '../devices/kept-refusal.js';
 import { EDGE, type Edge } from '../edge.js';
@@ -32,11 +33,11 @@ export class TableDesk {
     return (await this.tables.list()).map(summary);
   }
 
-  async get(id: string, caller: Caller): Promise<z.infer<typeof TableDocument>> {
+  async get(id: string, caller: Caller, language: Language): Promise<z.infer<typeof TableDocument>> {
     const table = await this.#find(id);
     const deal = await this.directory.latestAt(id);
     const refusals = mayReadRefusals(caller, id)
-      ? { refusals: (await this.refusals.ofTable(id)).map(refusedRecord) }
+      ? { refusals: (await this.refusals.ofTable(id)).map((refusal) => refusedRecord(refusal, language)) }
       : {};
     return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...refusals };
   }

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import type { Language } from '#tiles';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
+import { AskedLanguage, Translated } from '../language/translated.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TableDocument, TableList, TablePath, TableRequest, TableSummary } from './table-schemas.js';
 import { TableDesk } from './table-desk.js';
@@ -46,13 +49,20 @@ export class TablesController {
   @Get(':table')
   @Needs(...READING)
   @ApiOperation({ operationId: 'getTable', summary: 'A table, its present deal, and what could not be recorded' })
-  @ApiOkResponse({ description: 'The table.', standardSchema: TableDocument, example: examples.table })
+  @Translated()
+  @ApiOkResponse({
+    description: 'The table.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: TableDocument,
+    example: examples.table,
+  })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
   get(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
     @Asking() caller: Caller,
+    @AskedLanguage() language: Language,
   ): Promise<z.infer<typeof TableDocument>> {
-    return this.desk.get(table, caller);
+    return this.desk.get(table, caller, language);
   }
 
   @Post(':table/referee-visits')

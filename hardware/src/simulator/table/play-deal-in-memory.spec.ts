@@ -41,7 +41,7 @@ const eventsOf = (commands: readonly DealCommand[]): readonly DealEvent[] => {
   let state: DealState = UNOPENED;
   return commands.flatMap((command) => {
     const decision = decide(sichuanMil, state, command);
-    if (!decision.accepted) throw new Error(decision.rejection.message);
+    if (!decision.accepted) throw new Error(decision.rejection.code);
     state = decision.state;
     return decision.events;
   });

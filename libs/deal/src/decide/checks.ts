@@ -1,5 +1,5 @@
 import { isKnown, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
-import { reject, type Rejection } from '../rejections.js';
+import { reject, type Rejection, REJECTIONS } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing } from '../state.js';
 import { tally } from '../invariants.js';
@@ -19,7 +19,7 @@ export const whilePlaying = (
 };
 
 export const isRejection = (value: object | undefined): value is Rejection =>
-  value !== undefined && 'code' in value && 'message' in value;
+  value !== undefined && 'code' in value && Object.hasOwn(REJECTIONS, String(value.code));
 
 /** A seat that has declared a win acts no more. */
 export const isOut = (state: Dealt, seat: Seat): boolean => state.table.players[seat].win !== undefined;

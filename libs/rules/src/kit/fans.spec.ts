@@ -5,7 +5,6 @@ import { bestValuation, countFans, type FanBook, type FanRow, isWorthMore, value
 const row = (id: string, fan: number, count: number, excludes: readonly string[] = []): FanRow => ({
   id,
   clause: `X-${id}`,
-  names: { en: id, zh: id },
   fan,
   counts: () => count,
   excludes,

@@ -5,7 +5,6 @@ import type { WinningHand } from '../patterns/index.js';
 export interface FanRow<Id extends string = string> {
   readonly id: Id;
   readonly clause: string;
-  readonly names: { readonly en: string; readonly zh: string; readonly ru?: string };
   /** Whole fans for each time it counts. */
   readonly fan: number;
   /** How often it counts in this reading of the hand. */

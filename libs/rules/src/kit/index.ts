@@ -6,3 +6,4 @@ export * from './kong-accounts.js';
 export * from './payments.js';
 export * from './permissions.js';
 export * from './seats.js';
+export * from './texts.js';

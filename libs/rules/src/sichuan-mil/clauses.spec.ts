@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CorpusDeal } from '../kit/bloody/index.js';
 import { answersToDeal } from '../kit/index.js';
-import { SICHUAN_CLAUSES } from './clauses.js';
-import { REASONS } from './reasons.js';
 import { sichuanMil } from './ruleset.js';
 
 const TILES = join(__dirname, '..', '..', '..', 'tiles', 'src');
@@ -16,7 +14,7 @@ const specsIn = (folder: string): string =>
 
 const rulebook = readFileSync(join(__dirname, 'RULEBOOK.md'), 'utf8');
 const specs = specsIn(__dirname) + specsIn(TILES);
-const ids = SICHUAN_CLAUSES.map(({ id }) => id);
+const ids = sichuanMil.clauses.map(({ id }) => id);
 
 const cites = (text: string, id: string): boolean => new RegExp(`${id.replaceAll('.', '\\.')}(?![0-9])`).test(text);
 
@@ -60,6 +58,6 @@ describe('clauses', () => {
     }
     expect([...clauses].filter((clause) => !ids.some((id) => id === clause))).toEqual([]);
     // A postponed kong earns nothing, so no line names it.
-    expect([...reasons, 'kong.postponed'].sort()).toEqual(Object.keys(REASONS).sort());
+    expect([...reasons, 'kong.postponed'].sort()).toEqual(Object.keys(sichuanMil.reasons).sort());
   });
 });

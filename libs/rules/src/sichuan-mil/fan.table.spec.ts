@@ -94,7 +94,7 @@ describe('SBR-D.fan the ten value combinations', () => {
     expect(valueHand(handOf('88m | P3m P4m P5m M1m'))).toMatchObject({ fan: 5, points: 8 });
   });
 
-  it('every row has names in three languages and an id of its own', () => {
+  it('every row has an id of its own', () => {
     expect(FAN_ROWS).toHaveLength(10);
     expect(new Set(FAN_ROWS.map(({ id }) => id)).size).toBe(10);
     expect(FAN_ROWS.map(({ clause }) => clause)).toEqual(FAN_ROWS.map((_, row) => `SBR-7.F${row + 1}`));

@@ -1,12 +1,13 @@
 import { reject, type RuleSet } from '#deal';
-import { followsFrom, freely, noOptions } from '../kit/index.js';
-import { SICHUAN_CLAUSES } from './clauses.js';
+import { clausesOf, fansOf, followsFrom, freely, noOptions } from '../kit/index.js';
+import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import * as passedWin from './passed-win.js';
 import * as play from './play.js';
 import { settlement } from './settlement.js';
+import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import * as wall from './wall.js';
 
 /** The Sichuan tournament rules of the Mahjong International League, version 11.03.2019. */
@@ -14,8 +15,10 @@ export const sichuanMil: RuleSet = {
   id: ID,
   edition: EDITION,
   fingerprint: FINGERPRINT,
-  title: 'Sichuan mahjong (Sichuan Bloody Rules), MIL tournament standard',
-  clauses: SICHUAN_CLAUSES,
+  title: TITLE,
+  clauses: clausesOf(CLAUSE_TEXTS),
+  fans: fansOf(FAN_ROWS, FAN_NAMES),
+  reasons: REASONS,
   tiles: wall.tiles,
   options: noOptions,
   dealtHand: wall.dealtHand,

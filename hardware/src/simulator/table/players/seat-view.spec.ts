@@ -35,7 +35,7 @@ const statesOf = (seed: number): readonly Dealt[] => {
   let state: DealState = UNOPENED;
   return playDealInMemory(seed, sichuanMil).commands.flatMap((command) => {
     const decision = decide(sichuanMil, state, command);
-    if (!decision.accepted) throw new Error(decision.rejection.message);
+    if (!decision.accepted) throw new Error(decision.rejection.code);
     state = decision.state;
     return state.phase === 'preparing' || state.phase === 'playing' ? [state] : [];
   });

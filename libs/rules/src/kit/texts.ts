@@ -1,0 +1,13 @@
+import type { Text } from '#tiles';
+import type { Clause, Fan } from '#deal';
+import type { FanRow } from './fans.js';
+
+/** The clauses of a catalogue, in its order. */
+export const clausesOf = (texts: Readonly<Record<string, Text>>): readonly Clause[] =>
+  Object.entries(texts).map(([id, text]) => ({ id, text }));
+
+/** A rule book's table of fans as its readers see it: with names, without predicates. */
+export const fansOf = <Id extends string>(
+  rows: readonly FanRow<Id>[],
+  names: Readonly<Record<Id, Text>>,
+): readonly Fan[] => rows.map(({ id, clause, fan }) => ({ id, clause, fan, names: names[id] }));

@@ -1,0 +1,17 @@
+import type { Text } from '#tiles';
+import { ENDING } from './ending.js';
+import { PLAY } from './play.js';
+import { POINTS } from './points.js';
+import { READINGS } from './readings.js';
+
+export { FAN_NAMES } from './fans.js';
+export { REASONS } from './reasons.js';
+
+export const TITLE: Text = {
+  en: 'Sichuan mahjong (Sichuan Bloody Rules), MIL tournament standard',
+  ru: 'Сычуаньский маджонг, турнирный стандарт Международной лиги маджонга',
+  zh: '四川麻将（血战到底），国际麻将联盟竞赛规则',
+};
+
+/** The book's clauses in its order, each in one sentence of our own; our readings of it last. */
+export const CLAUSE_TEXTS = { ...PLAY, ...ENDING, ...POINTS, ...READINGS };

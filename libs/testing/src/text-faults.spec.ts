@@ -1,0 +1,29 @@
+import type { Text } from '#tiles';
+import { textFaults } from './text-faults.js';
+
+const GOOD: Text = { en: 'A kong earns 2.', ru: 'Конг приносит 2.', zh: '杠收 2 分。' };
+const faults = (change: Partial<Text>): readonly string[] => textFaults({ kong: { ...GOOD, ...change } });
+
+describe('a catalogue of texts', () => {
+  it('is whole where each text stands in each language', () => {
+    expect(faults({})).toEqual([]);
+    expect(textFaults({ body: { en: 'No JSON.', ru: 'Не JSON.', zh: '不是 JSON。' } })).toEqual([]);
+    expect(textFaults({ wait: { en: 'Wait for 3s.', ru: 'Ожидание 3s.', zh: '听 3s。' } })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Text>, string]>([
+    ['nothing', { ru: '' }, 'kong (ru): empty, or with space around it'],
+    ['spaces', { zh: ' ' }, 'kong (zh): empty, or with space around it'],
+    ['English in Russian', { ru: 'Конг earns 2.' }, 'kong (ru): not translated'],
+    ['Chinese in Russian', { ru: 'Конг 杠 2.' }, 'kong (ru): in letters of another language'],
+    ['another number', { zh: '杠收 3 分。' }, 'kong (zh): with other numbers than the English text'],
+    ['a missing number', { ru: 'Конг.' }, 'kong (ru): with other numbers than the English text'],
+    ['no full stop', { zh: '杠收 2 分' }, 'kong (zh): a sentence in one language and a name in another'],
+  ])('is not whole with %s', (_, change, fault) => {
+    expect(faults(change)).toEqual([fault]);
+  });
+
+  it('is not whole with the English text in place of another', () => {
+    expect(faults({ zh: GOOD.en })).toEqual(['kong (zh): not written in its letters', 'kong (zh): not translated']);
+  });
+});

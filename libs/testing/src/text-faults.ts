@@ -1,0 +1,36 @@
+import { LANGUAGES, type Language, type Text } from '#tiles';
+
+/** The letters that a text of the language is written in, and those it must not hold. */
+const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreign: RegExp }>> = {
+  en: { own: /[a-z]/i, foreign: /\p{Script=Cyrillic}|\p{Script=Han}/u },
+  ru: { own: /\p{Script=Cyrillic}/u, foreign: /\p{Script=Han}/u },
+  zh: { own: /\p{Script=Han}/u, foreign: /\p{Script=Cyrillic}/u },
+};
+
+/** Words no language translates. */
+const TERMS = /\b(API|JSON|If-Match|application\/json)\b/g;
+/** Tile notation and clause ids. */
+const NOTATION = /\b[1-9]+[mpszf]\b|\b(SBR|SS)-[\w.]+/g;
+
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).sort().join(' ');
+const ends = (text: string): boolean => /[.。]$/.test(text);
+
+const faultsIn = (text: Text, language: Language): readonly string[] => {
+  const told: string | undefined = text[language];
+  if (told === undefined || told.trim() !== told || told === '') return ['empty, or with space around it'];
+  const { own, foreign } = LETTERS[language];
+  const faults: readonly (readonly [string, boolean])[] = [
+    ['not written in its letters', !own.test(told)],
+    ['in letters of another language', foreign.test(told)],
+    ['not translated', language !== 'en' && /[a-z]/i.test(told.replace(TERMS, '').replace(NOTATION, ''))],
+    ['with other numbers than the English text', numbersIn(told) !== numbersIn(text.en)],
+    ['a sentence in one language and a name in another', ends(told) !== ends(text.en)],
+  ];
+  return faults.flatMap(([fault, found]) => (found ? [fault] : []));
+};
+
+/** What is wrong with the entries of a catalogue of texts; empty where each stands in every language. */
+export const textFaults = (texts: Readonly<Record<string, Text>>): readonly string[] =>
+  Object.entries(texts).flatMap(([id, text]) =>
+    LANGUAGES.flatMap((language) => faultsIn(text, language).map((fault) => `${id} (${language}): ${fault}`)),
+  );

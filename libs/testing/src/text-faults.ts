@@ -16,8 +16,8 @@ const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).sort().jo
 const ends = (text: string): boolean => /[.。]$/.test(text);
 
 const faultsIn = (text: Text, language: Language): readonly string[] => {
-  const told: string | undefined = text[language];
-  if (told === undefined || told.trim() !== told || told === '') return ['empty, or with space around it'];
+  const told = text[language];
+  if (told.trim() !== told || told === '') return ['empty, or with space around it'];
   const { own, foreign } = LETTERS[language];
   const faults: readonly (readonly [string, boolean])[] = [
     ['not written in its letters', !own.test(told)],

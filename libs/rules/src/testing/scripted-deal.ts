@@ -1,5 +1,6 @@
 import {
   copiesOnTable,
+  DealCourse,
   type DealCommand,
   type DealEvent,
   type DealEventType,
@@ -9,10 +10,10 @@ import {
   type EventOf,
   type Recording,
   type RuleSet,
-  UNOPENED,
 } from '#deal';
 import type { Transfer } from '#ledger';
 import { type BySeat, bySeat, isKnown, parseTiles, type RecordedTile, type Seat, SEATS, type Tile } from '#tiles';
+import { isRefereeAct, type Marks, refereeCommandOf } from './referee-acts.js';
 
 export interface Script {
   /** Dealt hands in the usual notation. */
@@ -24,6 +25,7 @@ export interface Script {
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
    * `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
    * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
+   * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts.
    */
   readonly acts: string;
 }
@@ -94,15 +96,13 @@ const commandOf = (line: string): DealCommand => {
 /** Plays a script under a rule set. Throws where a command is refused that is not a `try`. */
 export const play = (rules: RuleSet, script: Script): Played => {
   const commands: DealCommand[] = [];
-  const events: DealEvent[] = [];
   const tried: string[] = [];
-  let state: DealState = UNOPENED;
+  const marks: Marks = new Map();
+  const course = new DealCourse(rules);
   const act = (command: DealCommand): void => {
-    const decision = decide(rules, state, command);
+    const decision = course.give(command);
     if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision.rejection)}`);
     commands.push(command);
-    events.push(...decision.events);
-    state = decision.state;
   };
   opening(rules, script).forEach(act);
   for (const line of script.acts
@@ -110,16 +110,18 @@ export const play = (rules: RuleSet, script: Script): Played => {
     .map((text) => text.trim())
     .filter(Boolean)) {
     if (line.startsWith('try ')) {
-      const decision = decide(rules, state, commandOf(line.slice(4)));
+      const decision = decide(rules, course.state, commandOf(line.slice(4)));
       tried.push(decision.accepted ? 'accepted' : `${decision.rejection.code} ${decision.rejection.clause ?? '-'}`);
     } else if (line.startsWith('drain')) {
       const [, left, , kept = ''] = line.split(/\s+/);
-      for (const command of draining(rules, () => state, Number(left), tilesIn(kept))) act(command);
+      for (const command of draining(rules, () => course.state, Number(left), tilesIn(kept))) act(command);
     } else if (line === 'reveal') {
-      revealing(state).forEach(act);
-    } else act(commandOf(line));
+      revealing(course.state).forEach(act);
+    } else if (line.startsWith('mark ')) {
+      marks.set(line.slice(5), course.events.length);
+    } else act(isRefereeAct(line) ? refereeCommandOf(line, marks) : commandOf(line));
   }
-  return { commands, events, state, tried };
+  return { commands, events: course.events, state: course.state, tried };
 };
 
 /** Draws the highest tile left that is not kept, and discards it, seat after seat. */

@@ -1,0 +1,64 @@
+import { audit } from '#audit';
+import { ledgerChangeOf, ledgerOf } from '#projections';
+import type { Recorded } from '#deal';
+import type { Transfer } from '#ledger';
+import { ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { nodeSha256 } from '#testing';
+import { goldenDeal, goldenNames, storeLog, type GoldenDeal } from './golden-deal.js';
+
+/** `npm run golden` writes the logs anew; the sheets are written by hand alone. */
+const REWRITING = process.env['TILESCRIBE_GOLDEN'] === 'rewrite';
+
+const recordsOf = ({ events }: GoldenDeal): readonly Recorded[] =>
+  events.map((event, index) => ({ sequence: index + 1, event }));
+
+const written = ({ from, to, points, reason, clause }: Transfer): string =>
+  `${from}>${to} ${points} ${reason} ${clause}`;
+
+/** The lines that each rewind of the deal took out of its account, in order. */
+const withdrawnFrom = (deal: GoldenDeal): readonly string[] => {
+  const records = recordsOf(deal);
+  return records.flatMap(({ event }, index) =>
+    event.type === 'RewoundTo' ? ledgerChangeOf(records.slice(0, index + 1)).withdrawn.map(written) : [],
+  );
+};
+
+describe.each([sichuanMil])('golden deals of $id', (rules) => {
+  describe.each(goldenNames(rules))('%s', (name) => {
+    let deal: GoldenDeal;
+    beforeAll(async () => {
+      if (REWRITING) storeLog(rules, await goldenDeal(rules, name));
+      deal = await goldenDeal(rules, name);
+    });
+
+    it('is played to the stored log, byte for byte', () => {
+      const stored = deal.stored.split('\n');
+      const differing = deal.played.split('\n').findIndex((line, index) => line !== stored[index]);
+      expect(differing).toBe(-1);
+      expect(deal.stored).toBe(deal.played);
+    });
+
+    it('passes the audit and is adjudicated anew without a finding', async () => {
+      const report = await audit([Buffer.from(deal.stored)], { ruleSets, sha256: nodeSha256 });
+      expect(report.findings).toEqual([]);
+      expect(report.deals.map(({ verdict }) => verdict)).toEqual(['verified']);
+    });
+
+    it('gives the ledger of its sheet, line by line', () => {
+      expect(ledgerOf(recordsOf(deal)).lines.map(written)).toEqual(deal.sheet.ledger);
+      expect(withdrawnFrom(deal)).toEqual(deal.sheet.withdrawn);
+    });
+
+    it('gives the balances and the next dealer of its sheet', () => {
+      const settled = deal.events.at(-1);
+      if (settled?.type !== 'DealSettled') throw new Error(`the deal ends with ${settled?.type}`);
+      expect(settled.balances).toEqual(deal.sheet.balances);
+      expect(`${settled.nextDealer} ${settled.clause}`).toBe(deal.sheet.nextDealer);
+    });
+
+    it('refuses what the script says is refused', () => {
+      expect(deal.tried).toEqual(deal.refusals);
+    });
+  });
+});

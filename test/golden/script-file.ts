@@ -1,0 +1,59 @@
+import type { Recording } from '#deal';
+import { SEATS, type BySeat, type Seat } from '#tiles';
+import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
+
+/** A deal written down to be played; the acts, which may be read in README.md, are those of scripted deals. */
+export interface ScriptFile {
+  readonly script: Script;
+  /** What the `try` lines say must come of them, in order. */
+  readonly refusals: readonly string[];
+}
+
+const PLACE = /^(east|south|west|north) holds (\S+) forbids (\S+)$/;
+const RECORDING = /^recording (full|public|result)$/;
+/** `west draws 4p, discards 1s`: several acts of one seat. */
+const JOINED = /^(?:east|south|west|north) [^:]*,/;
+
+/** Reads a `script.txt`. Throws where a seat has no hand; what is no act is told when it is played. */
+export const readScript = (text: string): ScriptFile => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '');
+  const hands: Partial<Record<Seat, string>> = {};
+  const forbidden: Partial<Record<Seat, string>> = {};
+  const refusals: string[] = [];
+  const acts: string[] = [];
+  let recording: Recording = 'full';
+  for (const line of lines) {
+    const [, seat, hand = '', choice = ''] = PLACE.exec(line) ?? [];
+    const [, level] = RECORDING.exec(line) ?? [];
+    if (seat !== undefined) {
+      hands[seat as Seat] = hand;
+      forbidden[seat as Seat] = choice;
+    } else if (level !== undefined) {
+      recording = level as Recording;
+    } else if (line.startsWith('try ')) {
+      const [act = '', refusal = ''] = line.split(' => ');
+      acts.push(act);
+      refusals.push(refusal);
+    } else acts.push(...actsOf(line));
+  }
+  return {
+    script: { hands: whole(hands), forbidden: whole(forbidden), recording, acts: acts.join('\n') },
+    refusals,
+  };
+};
+
+const actsOf = (line: string): readonly string[] => {
+  if (!JOINED.test(line)) return [line];
+  const [first = '', ...others] = line.split(/,\s*/);
+  const [seat] = first.split(' ');
+  return [first, ...others.map((act) => `${seat} ${act}`)];
+};
+
+const whole = (given: Partial<BySeat<string>>): BySeat<string> => {
+  const missing = SEATS.filter((seat) => given[seat] === undefined);
+  if (missing.length > 0) throw new Error(`the script says nothing of ${missing.join(', ')}`);
+  return given as BySeat<string>;
+};

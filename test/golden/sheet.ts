@@ -1,0 +1,58 @@
+import { ACCOUNTS, type Balances } from '#ledger';
+
+/** What a worked sheet arrives at, by hand. */
+export interface Sheet {
+  /** `east>west 2 win.discard SBR-8.1`, in the order of the table. */
+  readonly ledger: readonly string[];
+  /** The same, of lines that a rewind took out of the account. */
+  readonly withdrawn: readonly string[];
+  readonly balances: Balances;
+  /** `south SBR-5.4`. */
+  readonly nextDealer: string;
+}
+
+const LEDGER = ['no.', 'from', 'to', 'points', 'reason', 'clause'];
+const WITHDRAWN = ['withdrawn', ...LEDGER.slice(1)];
+const NEXT_DEALER = /^Next dealer: (\w+) \(([^)]+)\)/m;
+
+/** Reads a `sheet.md`; its words are for people. Throws where a table or the dealer is missing or miscounted. */
+export const readSheet = (text: string): Sheet => {
+  const tables = tablesIn(text);
+  const rowsUnder = (head: readonly string[]) => tables.find(([cells]) => cells?.join() === head.join())?.slice(2);
+  const balances = rowsUnder(ACCOUNTS)?.[0];
+  const ledger = rowsUnder(LEDGER);
+  const dealer = NEXT_DEALER.exec(text);
+  if (!ledger || !balances || !dealer) throw new Error('a sheet has a ledger, balances and a next dealer');
+  return {
+    ledger: ledger.map(lineOf),
+    withdrawn: (rowsUnder(WITHDRAWN) ?? []).map(lineOf),
+    balances: Object.fromEntries(ACCOUNTS.map((account, place) => [account, points(balances[place])])) as Balances,
+    nextDealer: `${dealer[1]} ${dealer[2]}`,
+  };
+};
+
+type Row = readonly string[];
+
+const tablesIn = (text: string): readonly (readonly Row[])[] =>
+  text
+    .split(/\n\s*\n/)
+    .filter((block) => block.trimStart().startsWith('|'))
+    .map((block) =>
+      block
+        .trim()
+        .split('\n')
+        .map((row) =>
+          row
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim()),
+        ),
+    );
+
+const lineOf = ([no, from, to, paid, reason, clause]: Row, index: number): string => {
+  if (Number(no) !== index + 1) throw new Error(`line ${index + 1} of the sheet has the number ${no}`);
+  return `${from}>${to} ${points(paid)} ${reason} ${clause}`;
+};
+
+/** Sheets write a typographic minus. */
+const points = (cell = ''): number => Number(cell.replace('−', '-'));

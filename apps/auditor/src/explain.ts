@@ -1,8 +1,8 @@
 import type { DealLog, OpenedEvent } from '#audit';
-import type { CountedFan, RuleSet } from '#deal';
+import { clauseText, reasonText, type CountedFan, type RuleSet } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
-import type { Language } from '#tiles';
+import type { Language, Text } from '#tiles';
 import { contentOf, dealsAskedFor, TOOLS } from './log-file.js';
 import { PHRASES, type Phrases } from './phrases.js';
 import type { ExitCode, Request, Terminal } from './run.js';
@@ -46,14 +46,17 @@ class Explanation {
   #told({ from, to, points, reason, clause, sequence }: LedgerLine): string {
     const words = this.#phrases;
     const event = this.log.events.find((recorded) => recorded.sequence === sequence);
-    const text = this.#rules?.clauses.find(({ id }) => id === clause)?.text[this.language];
     return [
       words.paid(this.log.deal, from, to, points),
-      `   ${words.reason} ${reason}: ${this.#rules?.reasons[reason]?.[this.language] ?? words.unknownText}`,
-      `   ${words.clause} ${clause}: ${text ?? words.unknownText}`,
+      `   ${words.reason} ${reason}: ${this.#text(reasonText(this.#rules, reason))}`,
+      `   ${words.clause} ${clause}: ${this.#text(clauseText(this.#rules, clause))}`,
       `   ${words.event} ${sequence} ${event?.event.type ?? '?'}${this.#value(event)}`,
       `   ${words.causedBy} ${this.#cause(event)}`,
     ].join('\n');
+  }
+
+  #text(text: Text | undefined): string {
+    return text?.[this.language] ?? this.#phrases.unknownText;
   }
 
   #value(recorded: OpenedEvent | undefined): string {
@@ -61,8 +64,9 @@ class Explanation {
     const valuation =
       event?.type === 'WinJudged' ? event.valuation : event?.type === 'HandJudged' ? event.best?.valuation : undefined;
     if (valuation === undefined) return '';
-    const fans = valuation.fans.map((fan) => this.#fan(fan)).join(', ');
-    return `: ${fans === '' ? this.#phrases.noFan : fans}, ${this.#phrases.worth(valuation.fan, valuation.points)}`;
+    const { noFan, comma, worth } = this.#phrases;
+    const fans = valuation.fans.length === 0 ? [noFan] : valuation.fans.map((fan) => this.#fan(fan));
+    return `: ${[...fans, worth(valuation.fan, valuation.points)].join(comma)}`;
   }
 
   #fan({ id, count, clause }: CountedFan): string {
@@ -76,7 +80,7 @@ class Explanation {
     const { commandId, actor, source } = recorded.cause;
     const first = this.log.events.find(({ cause }) => cause.commandId === commandId && cause.index === 0);
     const seen = first?.cause.evidence;
-    const evidence = seen === undefined ? '' : `, ${words.seenIn(seen.from, seen.to, seen.digest)}`;
+    const evidence = seen === undefined ? '' : `${words.comma}${words.seenIn(seen.from, seen.to, seen.digest)}`;
     return `${words.by(`${first?.command?.type ?? words.sealedCommand} ${commandId}`, actor, source)}${evidence}`;
   }
 }

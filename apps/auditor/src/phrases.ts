@@ -10,6 +10,7 @@ export interface Phrases {
   readonly causedBy: string;
   readonly by: (command: string, actor: string, source: string) => string;
   readonly seenIn: (from: number, to: number, digest: string) => string;
+  readonly comma: string;
   readonly noFan: string;
   readonly worth: (fan: number, points: number) => string;
   readonly noLines: string;
@@ -33,6 +34,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     causedBy: 'caused by',
     by: (command, actor, source) => `${command} of ${actor} (${source})`,
     seenIn: (from, to, digest) => `seen in observations ${from} to ${to} (${digest})`,
+    comma: ', ',
     noFan: 'no fan',
     worth: (fan, points) => `${fan} fan, ${points} points`,
     noLines: 'The ledger has no lines.',
@@ -48,6 +50,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     causedBy: 'вызвано командой',
     by: (command, actor, source) => `${command} от ${actor} (${source})`,
     seenIn: (from, to, digest) => `видно в наблюдениях с ${from} по ${to} (${digest})`,
+    comma: ', ',
     noFan: 'без фанов',
     worth: (fan, points) => `фанов ${fan}, очков ${points}`,
     noLines: 'В ведомости нет строк.',
@@ -63,6 +66,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     causedBy: '起因',
     by: (command, actor, source) => `${command}，来自 ${actor}（${source}）`,
     seenIn: (from, to, digest) => `见于观测 ${from} 至 ${to}（${digest}）`,
+    comma: '，',
     noFan: '无番',
     worth: (fan, points) => `${fan} 番，${points} 分`,
     noLines: '账目没有任何一行。',

@@ -75,6 +75,14 @@ describe('verify', () => {
     ]);
   });
 
+  it('tells the clause of a finding in the language of --lang', async () => {
+    const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
+    const { out } = await run('verify', await exported('forged-ru.ndjson', 'all', steps), '--lang', 'ru');
+    expect(out).toContain(
+      '  clause SBR-5.5: Если первое «Ху» объявили на одном сносе несколько игроков, следующий дилер — сделавший этот снос.',
+    );
+  });
+
   it('names line and byte of what is broken in the file', async () => {
     const text = (await recordedLog([won])).file('none');
     const second = text.indexOf('\n') + 1;
@@ -206,6 +214,45 @@ describe('explain', () => {
     expect([code, out.match(/^\d+\./gm)?.length]).toEqual([0, 2]);
   });
 
+  it.each<[string, readonly string[]]>([
+    [
+      'ru',
+      [
+        `1. сдача ${dealIdOf(1)}: восток платит югу 1`,
+        '   за что win.discard: «Ху» на сносе или ограблением: стоимость руки с того, чья была кость.',
+        '   пункт SBR-8.1: За «Ху» на сносе снёсший победную кость платит каждому выигравшему стоимость руки.',
+        `   событие ${settledBy} WinJudged: без фанов, фанов 0, очков 1`,
+      ],
+    ],
+    [
+      'zh',
+      [
+        `1. 牌局 ${dealIdOf(1)}：东家付南家 1 分`,
+        '   缘由 win.discard: 胡弃牌或抢杠：由该牌的原主付手牌分值。',
+        '   条款 SBR-8.1: 点炮时，由点炮者向每个胡牌者付其手牌分值。',
+        `   事件 ${settledBy} WinJudged: 无番，0 番，1 分`,
+      ],
+    ],
+  ])('speaks %s with --lang', async (lang, lines) => {
+    const log = await exported(`explain-${lang}.ndjson`, 'all', won);
+    const { code, out } = await run('explain', log, '--lang', lang);
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(0, 4)).toEqual(lines);
+    expect(out).toMatch(/ RevealHand [-0-9a-f]{36}/);
+  });
+
+  it('names fans in the language, and the rulings of a referee', async () => {
+    const fined = [
+      { type: 'ImposePenalty', payments: [{ from: 'west', to: 'bank', points: 3 }], reason: 'noise', by: 'r' },
+    ] as const;
+    const { commands } = at('east hu\ntime\nreveal', { hands: { east: '1122338899m1144p' } });
+    const log = await exported('fans.ndjson', 'all', stepsOf(sichuanMil, [...commands, ...fined]));
+    const { out } = await run('explain', log, '--lang', 'ru');
+    expect(out).toContain('WinJudged: Семь пар (SBR-7.F6), фанов 2, очков 4');
+    expect(out).toContain('ruling.penalty: Штраф или выплата, назначенные судьёй.');
+    expect(out).toContain('пункт ruling: Решение судьи, не по пункту правил.');
+  });
+
   it('says that there is no line', async () => {
     const { code, out } = await run('explain', await exported('idle.ndjson', 'all', idle));
     expect([code, out]).toEqual([0, 'The ledger has no lines.']);
@@ -240,6 +287,8 @@ describe('a wrong call', () => {
     ['event 0', () => ['replay', log, '--to', '0'], '--to takes a number from 1, not 0'],
     ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'not 1e3'],
     ['an event beyond the end', () => ['replay', log, '--to', '999'], 'the longest has'],
+    ['a language there is not', () => ['explain', log, '--lang', 'de'], '--lang takes en, ru, zh, not de'],
+    ['a language where nothing is told', () => ['replay', log, '--lang', 'ru'], 'no option --lang'],
     ['a line beyond the end', () => ['explain', log, '--line', '3'], 'the ledger has 2 lines, not 3'],
     ['a deal that is not there', () => ['explain', log, '--deal', 'x'], 'holds no deal x'],
   ])('is answered with what to do, and exits with 2: %s', async (_what, args, answer) => {

@@ -1,4 +1,5 @@
 import { audit, type AuditFinding, type AuditReport, type DealAudit } from '#audit';
+import { clauseText } from '#deal';
 import { RULE_SETS } from '#rules';
 import type { Language } from '#tiles';
 import { bytesOf, TOOLS } from './log-file.js';
@@ -53,8 +54,8 @@ const findingLine = (finding: AuditFinding, lang: Language): string => {
 
 /** A clause with its text; ids of the books do not meet, so any installed book may give it. */
 const told = (clause: string, lang: Language): string => {
-  const text = RULE_SETS.flatMap(({ clauses }) => clauses).find(({ id }) => id === clause)?.text[lang];
-  return text === undefined ? clause : `${clause}: ${text}`;
+  const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
+  return text === undefined ? clause : `${clause}: ${text[lang]}`;
 };
 
 const quoted = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));

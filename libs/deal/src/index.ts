@@ -3,6 +3,7 @@ export * from './commands.js';
 export * from './state.js';
 export * from './rejections.js';
 export * from './rule-set.js';
+export * from './texts.js';
 export { CorruptLog } from './evolve/corrupt-log.js';
 export { evolve } from './evolve/evolve.js';
 export * from './replay.js';

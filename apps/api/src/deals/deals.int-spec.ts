@@ -1,5 +1,8 @@
 import type { EventStore } from '#event-log';
+import { REJECTIONS } from '#deal';
+import type { LedgerLine } from '#ledger';
 import { dealView, ledgerOf } from '#projections';
+import { sichuanMil } from '#rules/sichuan-mil';
 import { EVENT_STORE } from '../database/tokens.js';
 import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
@@ -47,6 +50,38 @@ describe('a whole deal by REST', () => {
       [...new Set(ledgerOf(recorded).lines.map(({ clause }) => clause))].sort(),
     );
     expect(headers['etag']).toBe(`"${deal.events.length}-en"`);
+  });
+
+  it('has its ledger in the language that is asked for', async () => {
+    const russian = { 'Accept-Language': 'ru-RU, en;q=0.5' };
+    const { body, headers } = await stranger.get(`/v1/deals/${dealId}/ledger`, russian).expect(200);
+    const { lines } = ledgerOf(recorded);
+    const [{ clause, reason }] = lines as [LedgerLine];
+    expect(body.clauses[clause]).toBe(sichuanMil.clauses.find(({ id }) => id === clause)?.text.ru);
+    expect(body.reasons[reason]).toBe(sichuanMil.reasons[reason]?.ru);
+    expect(Object.keys(body.reasons).sort()).toEqual([...new Set(lines.map((line) => line.reason))].sort());
+    expect(headers).toMatchObject({ 'content-language': 'ru', etag: `"${deal.events.length}-ru"` });
+    expect(headers['vary']).toContain('Accept-Language');
+  });
+
+  it('has its refusals in the language that is asked for', async () => {
+    const penalty = order({
+      type: 'ImposePenalty',
+      payments: [{ from: 'east', to: 'bank', points: 1 }],
+      clause: 'SBR-99',
+      reason: 'noise',
+      by: 'referee-1',
+    });
+    const headers = { 'If-Match': `"${deal.events.length}-zh"`, 'Accept-Language': 'zh' };
+    const answer = await referee.post(`/v1/deals/${dealId}/commands`, penalty, headers).expect(422);
+    const text = REJECTIONS.UNKNOWN_CLAUSE.zh;
+    expect(answer.body).toMatchObject({
+      code: 'UNKNOWN_CLAUSE',
+      title: text,
+      detail: text,
+      errors: [{ pointer: '/command/clause', detail: text }],
+    });
+    expect(answer.headers).toMatchObject({ 'content-language': 'zh', vary: 'Accept-Language' });
   });
 
   it('is seen whole by the referee, and by others as from beside the table', async () => {

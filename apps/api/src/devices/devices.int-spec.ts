@@ -1,5 +1,5 @@
 import type { EventStore } from '#event-log';
-import type { DealCommand } from '#deal';
+import { REJECTIONS, type DealCommand } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
 import { OCCURRED_AT, played } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
@@ -186,7 +186,7 @@ describe('a refused record', () => {
         occurredAt,
         command,
         refusedAt: expect.any(String),
-        rejection: { code: 'WRONG_PHASE', message: expect.any(String) },
+        rejection: { code: 'WRONG_PHASE', message: REJECTIONS.WRONG_PHASE.en },
       },
     ]);
     expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty(
@@ -196,7 +196,11 @@ describe('a refused record', () => {
     const referee = await api.as('referee');
     await gateway.post(`/v1/tables/${table}/referee-visits`).expect(403);
     expect((await referee.post(`/v1/tables/${table}/referee-visits`).expect(200)).body.status).toBe('running');
-    expect((await referee.get(`/v1/tables/${table}`)).body.refusals).toHaveLength(1);
+    const russian = await referee.get(`/v1/tables/${table}`, { 'Accept-Language': 'ru' }).expect(200);
+    expect(russian.headers['content-language']).toBe('ru');
+    expect(russian.body.refusals.map(({ rejection }: { rejection: object }) => rejection)).toEqual([
+      { code: 'WRONG_PHASE', message: REJECTIONS.WRONG_PHASE.ru },
+    ]);
   });
 
   it.each([

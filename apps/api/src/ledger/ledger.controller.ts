@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { RuleSet, RuleSets } from '#deal';
+import { clauseText, reasonText, type RuleSet, type RuleSets } from '#deal';
 import type { LedgerLine } from '#ledger';
-import type { Language, Text } from '#tiles';
+import type { Language } from '#tiles';
 import { ledgerOf } from '#projections';
 import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
@@ -60,10 +60,21 @@ export class LedgerController {
 
 /** The texts of the clauses and reasons that the lines cite. */
 const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {
-  const told = (cited: ReadonlySet<string>, texts: readonly (readonly [string, Text])[]) =>
-    Object.fromEntries(texts.flatMap(([id, text]) => (cited.has(id) ? [[id, text[language]]] : [])));
+  const told = (cited: readonly string[], textOf: typeof clauseText) =>
+    Object.fromEntries(
+      [...new Set(cited)].flatMap((id) => {
+        const text = textOf(rules, id);
+        return text === undefined ? [] : [[id, text[language]]];
+      }),
+    );
   return {
-    clauses: told(new Set(lines.map(({ clause }) => clause)), rules?.clauses.map(({ id, text }) => [id, text]) ?? []),
-    reasons: told(new Set(lines.map(({ reason }) => reason)), Object.entries(rules?.reasons ?? {})),
+    clauses: told(
+      lines.map(({ clause }) => clause),
+      clauseText,
+    ),
+    reasons: told(
+      lines.map(({ reason }) => reason),
+      reasonText,
+    ),
   };
 };

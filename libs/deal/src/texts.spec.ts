@@ -1,0 +1,29 @@
+import { sichuanMil } from '#rules/sichuan-mil';
+import { textFaults } from '#testing';
+import { REJECTIONS } from './rejections.js';
+import { clauseText, reasonText, RULING_TEXTS } from './texts.js';
+
+describe('the texts of the refusals of a deal', () => {
+  it('stand in every language', () => {
+    expect(textFaults(REJECTIONS)).toEqual([]);
+  });
+});
+
+describe('the texts of rulings', () => {
+  it('stand in every language', () => {
+    expect(textFaults(RULING_TEXTS.clauses)).toEqual([]);
+    expect(textFaults(RULING_TEXTS.reasons)).toEqual([]);
+  });
+
+  it('are found beside those of the book, and nothing else is', () => {
+    expect(clauseText(sichuanMil, 'ruling')?.zh).toBe('由裁判裁决，不依规则条款。');
+    expect(clauseText(sichuanMil, 'SBR-3.1')?.ru).toBe('Объявлять можно панг, конг и «Ху».');
+    expect(reasonText(sichuanMil, 'ruling.void')?.en).toBe(
+      'The referee has declared the deal void: the payment goes back.',
+    );
+    expect(reasonText(sichuanMil, 'kong.concealed')?.zh).toBe('暗杠（下雨）。');
+    for (const id of ['constructor', 'SBR-3.1', 'ruling']) expect(reasonText(sichuanMil, id)).toBeUndefined();
+    for (const id of ['constructor', 'SBR-99', 'ruling.void']) expect(clauseText(sichuanMil, id)).toBeUndefined();
+    expect(clauseText(undefined, 'SBR-3.1')).toBeUndefined();
+  });
+});

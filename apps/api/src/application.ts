@@ -6,7 +6,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
-import { languageOf } from './language/language.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
 import { problemOfError } from './problems/problem-of-error.js';
@@ -27,9 +26,9 @@ export async function createApplication(
     genReqId: requestIdOf,
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
-    frameworkErrors: (error: unknown, { id, headers }: Request, { raw }: { raw: ServerResponse }) => {
+    frameworkErrors: (error: unknown, { id }: Request, { raw }: { raw: ServerResponse }) => {
       const problem = problemOfError(error);
-      const body = problemDocument(problem, id, languageOf(headers));
+      const body = problemDocument(problem, id, 'en');
       raw.writeHead(problem.status, { 'Content-Type': PROBLEM_JSON }).end(JSON.stringify(body));
     },
   });

@@ -40,7 +40,7 @@ export const REJECTIONS = {
   },
   HAND_SIZE: {
     en: 'A dealt hand has another number of tiles than the rule book gives.',
-    ru: 'В сданной руке не столько костей, сколько велят правила.',
+    ru: 'В сданной руке не столько костей, сколько положено по правилам.',
     zh: '起手牌的张数与规则不符。',
   },
   TOO_MANY_COPIES: {
@@ -55,7 +55,7 @@ export const REJECTIONS = {
   },
   FACE_NOT_KNOWN: {
     en: 'At this recording level every tile must have its face.',
-    ru: 'При этой полноте записи у каждой кости должно быть известно лицо.',
+    ru: 'При этой полноте записи каждая кость должна быть известна.',
     zh: '在此记录级别下，每张牌都必须有牌面。',
   },
   SUIT_ALREADY_CHOSEN: {
@@ -93,7 +93,7 @@ export const REJECTIONS = {
   },
   NOTHING_TO_CLAIM: {
     en: 'There is no tile that this seat could claim.',
-    ru: 'Нет кости, на которую этот игрок мог бы заявить.',
+    ru: 'Нет кости, на которую этот игрок мог бы сделать заявку.',
     zh: '没有该家可以叫的牌。',
   },
   ALREADY_CLAIMED: {
@@ -133,7 +133,7 @@ export const REJECTIONS = {
   },
   WIN_PASSED: {
     en: 'A win was passed since the last own draw, and this one is not worth more.',
-    ru: 'После последнего своего взятия «Ху» было пропущено, а это стоит не больше.',
+    ru: 'После последнего своего взятия со стены игрок пропустил «Ху», а нынешнее стоит не больше.',
     zh: '上次摸牌之后已经过水，而这次的分值并不更高。',
   },
   NO_WINDOW: {
@@ -143,7 +143,7 @@ export const REJECTIONS = {
   },
   REVEAL_NOT_AWAITED: {
     en: 'The hand of this seat is not awaited.',
-    ru: 'Показа руки этого игрока никто не ждёт.',
+    ru: 'Показ руки этого игрока сейчас не ожидается.',
     zh: '该家现在不必亮牌。',
   },
   HAND_DIFFERS: {

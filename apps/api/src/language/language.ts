@@ -3,5 +3,7 @@ import Negotiator from 'negotiator';
 import { LANGUAGES, type Language } from '#tiles';
 
 /** The language that `Accept-Language` (RFC 9110 section 12.5.4) prefers of those we have; English where it has none of them. */
-export const languageOf = (headers: IncomingHttpHeaders): Language =>
-  LANGUAGES.find((language) => language === new Negotiator({ headers }).language([...LANGUAGES])) ?? 'en';
+export const languageOf = (headers: IncomingHttpHeaders): Language => {
+  const preferred = new Negotiator({ headers }).language([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === preferred) ?? 'en';
+};

@@ -98,7 +98,7 @@ const TRANSPORT = {
     status: 409,
     title: {
       en: 'A table of this id has been opened before.',
-      ru: 'Стол с таким именем уже открыт.',
+      ru: 'Стол с таким идентификатором уже открыт.',
       zh: '该编号的牌桌已经开设。',
     },
   },
@@ -106,7 +106,7 @@ const TRANSPORT = {
     status: 409,
     title: {
       en: 'This command id has been accepted for another command.',
-      ru: 'Этот номер уже принят для другой команды.',
+      ru: 'Этот идентификатор уже принят для другой команды.',
       zh: '该命令编号已用于另一条命令。',
     },
   },

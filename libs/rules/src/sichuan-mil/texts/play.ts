@@ -94,7 +94,7 @@ export const PLAY = {
   },
   'SBR-2.4': {
     en: 'Who has declared Hu plays no more in the deal and turns the standing tiles face down.',
-    ru: 'Объявивший «Ху» больше не играет в этой сдаче и переворачивает «стоящие» кости лицом вниз.',
+    ru: 'Объявивший «Ху» больше не играет в этой сдаче и переворачивает «стоящие» кости лицевой стороной вниз.',
     zh: '胡牌者本局不再打牌，并将立牌扣下。',
   },
   'SBR-2.5': {
@@ -140,7 +140,7 @@ export const PLAY = {
   },
   'SBR-3.7': {
     en: 'The last discard may be claimed for pung and Hu; the punger’s discard is then the last one.',
-    ru: 'На последнем сносе можно объявить панг и «Ху»; последним становится тогда снос объявившего панг.',
+    ru: 'На последнем сносе можно объявить панг и «Ху»; последним тогда становится снос объявившего панг.',
     zh: '最后一张弃牌可以碰，也可以胡；碰牌者打出的牌成为新的最后一张弃牌。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -55,7 +55,7 @@ export const POINTS = {
   'SBR-7.V': {
     en: 'A hand of 0, 1, 2, 3 or more fans is worth 1, 2, 4, 8 points.',
     ru: 'Рука в 0, 1, 2, 3 и более фанов стоит 1, 2, 4, 8 очков.',
-    zh: '手牌 0、1、2、3 番以上，分别值 1、2、4、8 分。',
+    zh: '手牌 0、1、2、3 番及以上，分别值 1、2、4、8 分。',
   },
   'SBR-7.1': {
     en: 'A Hu hand adds up the fans of all combinations that apply.',

@@ -40,7 +40,7 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
     steps.push({ command, events: decision.events, before: state, after: decision.state });
     state = decision.state;
   };
-  give(openDeal(change));
+  give(openDeal({ ruleSet: rules.id, ...change }));
   give({ type: 'DealHands', hands });
   for (;;) {
     const commands = legalCommands(rules, state);

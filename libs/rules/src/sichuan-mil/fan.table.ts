@@ -8,56 +8,48 @@ export const FAN_ROWS = [
   {
     id: 'all-pungs',
     clause: 'SBR-7.F3',
-
     fan: 1,
     counts: counts.allPungs,
   },
   {
     id: 'golden-wait',
     clause: 'SBR-7.F4',
-
     fan: 1,
     counts: counts.goldenWait,
   },
   {
     id: 'full-flush',
     clause: 'SBR-7.F5',
-
     fan: 2,
     counts: counts.fullFlush,
   },
   {
     id: 'seven-pairs',
     clause: 'SBR-7.F6',
-
     fan: 2,
     counts: counts.sevenPairs,
   },
   {
     id: 'replacement-tile',
     clause: 'SBR-7.F7',
-
     fan: 1,
     counts: counts.replacementTile,
   },
   {
     id: 'after-kong',
     clause: 'SBR-7.F8',
-
     fan: 1,
     counts: counts.shotAfterKong,
   },
   {
     id: 'robbing-the-kong',
     clause: 'SBR-7.F9',
-
     fan: 1,
     counts: counts.robbingTheKong,
   },
   {
     id: 'under-the-sea',
     clause: 'SBR-7.F10',
-
     fan: 1,
     counts: counts.underTheSea,
   },

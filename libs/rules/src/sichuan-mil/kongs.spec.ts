@@ -1,25 +1,13 @@
+import {
+  EAST_1111M,
+  EAST_KONG,
+  EAST_NO_5P,
+  NORTH_KEEPS_8P,
+  NORTH_PROMOTES_8P,
+  NORTH_PUNGS_8P,
+} from '../testing/scenes.js';
 import { at } from '../testing/sichuan-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
-
-/** East holds 1111m; South waits for 5p and 8p as before. */
-const EAST_1111M = { hands: { east: '11114579m124579p', south: '234456m88m123p67p' } };
-/** North holds three 5p and two 8p, and the last 5p is still in the wall. */
-const EAST_NO_5P = { hands: { east: '1244789m1246789p' } };
-
-/** North melds a pung of 8p and comes to draw the fourth. */
-const NORTH_PUNGS_8P = `
-  east discards 8p
-  north pungs
-  north discards 1s
-  east draws 3p
-  east discards 3p
-  south draws 4p
-  south discards 4p
-  west draws 4p
-  west discards 4p`;
-const NORTH_PROMOTES_8P = `${NORTH_PUNGS_8P}
-  north draws 8p
-  north kongs promoted 8p`;
 
 describe('declared kongs', () => {
   it('SBR-10.1 SBR-A31 a concealed kong stands at once, unseen, and earns 2 from each active player', () => {
@@ -82,16 +70,7 @@ describe('declared kongs', () => {
   });
 
   it('SBR-10.3 a postponed kong earns nothing', () => {
-    const played = at(`${NORTH_PUNGS_8P}
-      north draws 8p
-      north discards 2s
-      east draws 3p
-      east discards 3p
-      south draws 4p
-      south discards 4p
-      west draws 3s
-      west discards 3s
-      north draws 3s
+    const played = at(`${NORTH_KEEPS_8P}
       try north kongs promoted 8p
       north kongs postponed 8p
       north draws 6m`);
@@ -137,7 +116,7 @@ describe('declared kongs', () => {
   });
 
   it('SBR-3.3 the replacement tile comes from the wall like any other', () => {
-    const played = at('east kongs concealed 1m\neast draws 6m', EAST_1111M);
+    const played = at(EAST_KONG, EAST_1111M);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ replacement: true, wall: 54 }]);
   });
 });
@@ -151,16 +130,7 @@ describe('robbed kongs', () => {
   });
 
   it('SBR-10.4 a postponed kong can be robbed too', () => {
-    const played = at(`${NORTH_PUNGS_8P}
-      north draws 8p
-      north discards 2s
-      east draws 3p
-      east discards 3p
-      south draws 4p
-      south discards 4p
-      west draws 3s
-      west discards 3s
-      north draws 3s
+    const played = at(`${NORTH_KEEPS_8P}
       north kongs postponed 8p
       west hu`);
     expect(eventsOf(played, 'KongRobbed')).toHaveLength(1);
@@ -192,7 +162,7 @@ describe('robbed kongs', () => {
 
 describe('kongs shot at', () => {
   it('SBR-10.5 SBR-7.F8 Hu on the next discard returns the price and earns a fan', () => {
-    const played = at('east kongs concealed 1m\neast draws 6m\neast discards 5p\nsouth hu\ntime\nreveal', EAST_1111M);
+    const played = at(`${EAST_KONG}\neast discards 5p\nsouth hu\ntime\nreveal`, EAST_1111M);
     expect(ledgerOf(played).slice(3)).toEqual([
       'east>south 2 kong.refund.shot SBR-10.5',
       'east>west 2 kong.refund.shot SBR-10.5',
@@ -202,11 +172,10 @@ describe('kongs shot at', () => {
   });
 
   it('SBR-10.5 two winners return it once; a later discard not at all', () => {
-    const kong = 'east kongs concealed 1m\neast draws 6m';
-    const both = at(`${kong}\neast discards 5p\nsouth hu\nwest hu`, EAST_1111M);
+    const both = at(`${EAST_KONG}\neast discards 5p\nsouth hu\nwest hu`, EAST_1111M);
     expect(eventsOf(both, 'KongRefunded')).toHaveLength(1);
     const later = at(
-      `${kong}
+      `${EAST_KONG}
        east discards 9m
        south draws 3m
        south discards 3m
@@ -236,7 +205,7 @@ describe('kongs shot at', () => {
   });
 
   it('SBR-A08 a false Hu returns it as well', () => {
-    const played = at('east kongs concealed 1m\neast draws 6m\neast discards 5p\nnorth hu', EAST_1111M);
+    const played = at(`${EAST_KONG}\neast discards 5p\nnorth hu`, EAST_1111M);
     expect(eventsOf(played, 'KongRefunded')).toMatchObject([{ seat: 'east', kong: 0, cause: 'shot' }]);
   });
 });

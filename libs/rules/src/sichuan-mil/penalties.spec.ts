@@ -1,3 +1,4 @@
+import { NORTH_KEEPS_BAMBOOS, northWinsAfterDiscarding, SECOND_WIN_TO_COME } from '../testing/scenes.js';
 import { at } from '../testing/sichuan-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 
@@ -14,24 +15,13 @@ describe('SBR-11.1 false Hu', () => {
     ]);
   });
 
-  const DOUBLE = `
-    east discards 9m
-    south draws 8p
-    south hu
-    west draws 4p
-    west discards 4p
-    north draws 4p
-    north discards 4p
-    east draws 3p
-    east discards 5p`;
-
   it('costs 8 in a double Hu after an earlier Hu, since one player is left', () => {
-    expect(falseWins(`${DOUBLE}\nwest+north hu\nreveal`)).toEqual(['north>east 8 false-win SBR-11.1']);
-    expect(falseWins(`${DOUBLE}\nnorth hu\nwest hu\nreveal`)).toEqual(['north>east 8 false-win SBR-11.1']);
+    expect(falseWins(`${SECOND_WIN_TO_COME}\nwest+north hu\nreveal`)).toEqual(['north>east 8 false-win SBR-11.1']);
+    expect(falseWins(`${SECOND_WIN_TO_COME}\nnorth hu\nwest hu\nreveal`)).toEqual(['north>east 8 false-win SBR-11.1']);
   });
 
   it('costs 16 where the other one did not declare', () => {
-    expect(falseWins(`${DOUBLE}\nnorth hu\ntime\nreveal`)).toHaveLength(2);
+    expect(falseWins(`${SECOND_WIN_TO_COME}\nnorth hu\ntime\nreveal`)).toHaveLength(2);
   });
 
   it('SBR-2.6 is found at the end, with its fault', () => {
@@ -78,21 +68,9 @@ describe('SBR-11.1 false Hu', () => {
 
 describe('SBR-4.3 the fine of 48', () => {
   const north = (tile: string) => ({ forbidden: { north: tile } });
-  /** North sets aside 1s and goes on holding bamboos to the end of the wall. */
-  const WALL = `
-    east discards 9m
-    south draws 4p
-    south discards 4p
-    west draws 4p
-    west discards 4p
-    north draws 3p
-    north discards 1s
-    drain 0
-    close
-    reveal`;
 
   it('SBR-6.6 SBR-9.2 is paid to nobody at the wall’s end, and the hand is not ready', () => {
-    const played = at(WALL, north('1s'));
+    const played = at(NORTH_KEEPS_BAMBOOS, north('1s'));
     expect(ledgerOf(played).filter((line) => line.startsWith('north'))).toEqual([
       'north>south 1 ready.non-ready-pays SBR-9.3',
       'north>west 1 ready.non-ready-pays SBR-9.3',
@@ -107,37 +85,16 @@ describe('SBR-4.3 the fine of 48', () => {
   });
 
   const HU = 'east discards 5p\nnorth hu\ntime\nreveal';
-  const HU_AFTER = (discard: string) => `
-    east discards 9m
-    south draws 4p
-    south discards 4p
-    west draws 4p
-    west discards 4p
-    north draws 3p
-    north discards 1s
-    east draws 3p
-    east discards 3p
-    south draws 3m
-    south discards 3m
-    west draws 3s
-    west discards 3s
-    north draws 3s
-    north discards ${discard}
-    east draws 6m
-    east discards 5p
-    north hu
-    time
-    reveal`;
 
   it('SBR-6.6 comes beside the false Hu', () => {
-    const ledger = ledgerOf(at(HU_AFTER('3p'), north('1s')));
+    const ledger = ledgerOf(at(northWinsAfterDiscarding('3p'), north('1s')));
     expect(ledger).toContain('north>bank 48 fine.forbidden-suit SBR-4.3');
     expect(ledger).toContain('north>east 8 false-win SBR-11.1');
   });
 
   it('SBR-A20 is waived where all discards were of the suit; the Hu is false all the same', () => {
-    expect(fines(HU_AFTER('3s'), north('1s'))).toEqual([]);
-    expect(falseWins(HU_AFTER('3s'), north('1s'))).toHaveLength(3);
+    expect(fines(northWinsAfterDiscarding('3s'), north('1s'))).toEqual([]);
+    expect(falseWins(northWinsAfterDiscarding('3s'), north('1s'))).toHaveLength(3);
   });
 
   it('SBR-A12 is waived where nothing was discarded', () => {

@@ -1,10 +1,8 @@
 import { decide } from '#deal';
+import { SOUTH_SELF_DRAWS, THREE_WAIT } from '../testing/scenes.js';
 import { at } from '../testing/sichuan-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
 import { sichuanMil } from './ruleset.js';
-
-/** North waits for 5p like South and West. */
-const THREE_WAIT = { hands: { north: '46p333p789s123s88s' } };
 
 describe('the course of play', () => {
   it('SBR-3.2 a chow is not declared', () => {
@@ -36,7 +34,7 @@ describe('the course of play', () => {
   it('SBR-2.5 SBR-A17 after a discard the seat after the last winner draws, after a self-draw the next one', () => {
     expect(eventsOf(at('east discards 5p\nwest hu\nclose'), 'ClaimsClosed')[0]).toMatchObject({ next: 'north' });
     expect(eventsOf(at('east discards 5p\nclose'), 'ClaimsClosed')[0]).toMatchObject({ next: 'south' });
-    const self = at('east discards 9m\nsouth draws 8p\nsouth hu');
+    const self = at(SOUTH_SELF_DRAWS);
     expect(self.events.at(-1)).toEqual({ type: 'TurnPassed', seat: 'west' });
   });
 

@@ -1,9 +1,7 @@
+import { EAST_1111M, EAST_KONG, SOUTH_SELF_DRAWS } from '../testing/scenes.js';
 import { at } from '../testing/sichuan-table.js';
 import { eventsOf, ledgerOf, play } from '../testing/scripted-deal.js';
 import { sichuanMil } from './ruleset.js';
-
-const SELF_DRAW = 'east discards 9m\nsouth draws 8p\nsouth hu';
-const EAST_1111M = { hands: { east: '11114579m124579p', south: '234456m88m123p67p' } };
 
 describe('chapter 8: payments for Hu', () => {
   it('SBR-8.1 the discarder alone pays each winner', () => {
@@ -14,7 +12,7 @@ describe('chapter 8: payments for Hu', () => {
   });
 
   it('SBR-8.2 a self-draw is paid by all, with one point more', () => {
-    expect(ledgerOf(at(`${SELF_DRAW}\ntime\nreveal`))).toEqual([
+    expect(ledgerOf(at(`${SOUTH_SELF_DRAWS}\ntime\nreveal`))).toEqual([
       'east>south 2 win.self-draw SBR-8.2',
       'west>south 2 win.self-draw SBR-8.2',
       'north>south 2 win.self-draw SBR-8.2',
@@ -116,10 +114,7 @@ describe('chapters 6 and 9: the wall’s end', () => {
   });
 
   it('SBR-10.6 who is not ready returns the price of the kongs, to those who are out as well', () => {
-    const played = at(
-      `east kongs concealed 1m\neast draws 6m\neast discards 9m\nsouth draws 8p\nsouth hu\ndrain 0\nclose\nreveal`,
-      EAST_1111M,
-    );
+    const played = at(`${EAST_KONG}\neast discards 9m\nsouth draws 8p\nsouth hu\ndrain 0\nclose\nreveal`, EAST_1111M);
     expect(ledgerOf(played).filter((line) => line.includes('refund'))).toEqual([
       'east>south 2 kong.refund.not-ready SBR-10.6',
       'east>west 2 kong.refund.not-ready SBR-10.6',
@@ -136,10 +131,7 @@ describe('chapters 6 and 9: the wall’s end', () => {
   });
 
   it('SBR-A109 a kong shot at is not returned a second time', () => {
-    const played = at(
-      'east kongs concealed 1m\neast draws 6m\neast discards 5p\nsouth hu\ndrain 0\nclose\nreveal',
-      EAST_1111M,
-    );
+    const played = at(`${EAST_KONG}\neast discards 5p\nsouth hu\ndrain 0\nclose\nreveal`, EAST_1111M);
     expect(eventsOf(played, 'KongRefunded').map(({ cause }) => cause)).toEqual(['shot']);
   });
 
@@ -166,7 +158,7 @@ describe('chapters 6 and 9: the wall’s end', () => {
   });
 
   it('SBR-5.2 a forced end pays Hu and kongs only', () => {
-    const played = at('east kongs concealed 1m\neast draws 6m\neast discards 9m\ntime', EAST_1111M);
+    const played = at(`${EAST_KONG}\neast discards 9m\ntime`, EAST_1111M);
     expect(ledgerOf(played)).toHaveLength(3);
     expect(eventsOf(played, 'HandJudged')).toEqual([]);
     expect(eventsOf(played, 'DealSettled')[0]).toMatchObject({ ending: 'time', balances: { east: 6 } });
@@ -180,12 +172,12 @@ describe('chapter 5: who deals next', () => {
     // The first Hu decides, not a double one after it.
     [
       'SBR-5.4',
-      `${SELF_DRAW}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`,
+      `${SOUTH_SELF_DRAWS}\nwest draws 4p\nwest discards 4p\nnorth draws 4p\nnorth discards 5p\nwest hu\ntime\nreveal`,
       'south',
     ],
     ['SBR-5.5', 'east discards 5p\nwest+south hu\ntime\nreveal', 'east'],
     ['SBR-A09', 'east discards 5p\nnorth hu\ntime\nreveal', 'north'],
-    ['SBR-A23', `${SELF_DRAW}\ntime\nreveal`, 'south'],
+    ['SBR-A23', `${SOUTH_SELF_DRAWS}\ntime\nreveal`, 'south'],
   ])('%s %#', (clause, acts, nextDealer) => {
     const [settled] = eventsOf(at(acts), 'DealSettled');
     expect(settled).toMatchObject({ nextDealer });

@@ -1,4 +1,6 @@
+import type { RuleSet } from '#deal';
 import { sichuanMil } from '../sichuan-mil/ruleset.js';
+import { sichuanStyle } from '../sichuan-style/ruleset.js';
 import { play, type Played, type Script } from './scripted-deal.js';
 
 type Changes = { readonly hands?: Partial<Script['hands']>; readonly forbidden?: Partial<Script['forbidden']> };
@@ -18,9 +20,14 @@ const TABLE: Omit<Script, 'acts'> = {
 };
 
 /** Plays acts at that table, or at one with some other hands. */
-export const at = (acts: string, { hands = {}, forbidden = {} }: Changes = {}): Played =>
-  play(sichuanMil, {
-    hands: { ...TABLE.hands, ...hands },
-    forbidden: { ...TABLE.forbidden, ...forbidden },
-    acts,
-  });
+const tableUnder =
+  (rules: RuleSet) =>
+  (acts: string, { hands = {}, forbidden = {} }: Changes = {}): Played =>
+    play(rules, {
+      hands: { ...TABLE.hands, ...hands },
+      forbidden: { ...TABLE.forbidden, ...forbidden },
+      acts,
+    });
+
+export const at = tableUnder(sichuanMil);
+export const atStyle = tableUnder(sichuanStyle);

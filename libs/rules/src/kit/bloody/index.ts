@@ -8,5 +8,8 @@ export * from './passed-win.js';
 export * from './penalties.js';
 export * from './reports.js';
 export * from './settlement.js';
+export * from './texts/fans.js';
+export * from './texts/readings.js';
+export * from './texts/reasons.js';
 export * from './wall.js';
 export * from './winning.js';

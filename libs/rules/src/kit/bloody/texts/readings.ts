@@ -1,0 +1,181 @@
+import type { Text } from '#tiles';
+
+/** Readings that the Sichuan books share, by the number that each puts behind its own name. */
+export const SHARED_READINGS = {
+  A01: {
+    en: 'Root is any four identical tiles outside kongs, even when two of them are the pair.',
+    ru: '«Четвёрка» — любые четыре одинаковые кости вне конгов, даже если две из них составляют пару.',
+    zh: '根是杠以外任意四张相同的牌，即使其中两张是将。',
+  },
+  A02: {
+    en: 'A declared kong is counted as Kong and never as Root.',
+    ru: 'Объявленный конг засчитывается как «Конг» и никогда как «Четвёрка».',
+    zh: '宣告的杠只计“杠”，不计“根”。',
+  },
+  A06: {
+    en: 'A theoretical fifth copy still gives Root.',
+    ru: 'Теоретическая пятая копия тоже даёт «Четвёрку».',
+    zh: '理论上的第五张同样的牌仍计根。',
+  },
+  A08: {
+    en: 'A kong whose shot tile is won by a false Hu alone is refunded all the same.',
+    ru: 'Стоимость конга возвращают и тогда, когда на сносе после него объявлен лишь ложный маджонг.',
+    zh: '开杠后打出的牌即使只被诈胡，杠分同样退还。',
+  },
+  A09: {
+    en: 'A false first Hu still moves the deal.',
+    ru: 'Первое «Ху», даже ложное, определяет следующего дилера.',
+    zh: '首次胡牌即使是诈胡，仍据此换庄。',
+  },
+  A10: {
+    en: 'The third Hu on the very last tile ends the deal as three Hu.',
+    ru: 'Третье «Ху» на самой последней кости заканчивает сдачу как три «Ху».',
+    zh: '第三家在最后一张牌上胡，按三家胡牌结束。',
+  },
+  A11: {
+    en: 'At a forced end the Hu hands are checked.',
+    ru: 'При форсированном окончании руки с «Ху» проверяют.',
+    zh: '强制结束时，胡牌的手牌仍须查验。',
+  },
+  A12: {
+    en: 'Who has discarded nothing has discarded only the forbidden suit.',
+    ru: 'Кто ничего не снёс, тот снёс только запрещённую масть.',
+    zh: '一张牌都没打过的，视为只打过定缺花色。',
+  },
+  A13: {
+    en: 'The 48 are fined once a player, even with both a declared set and loose tiles.',
+    ru: 'Штраф 48 берут с игрока один раз, даже если есть и объявленный сет, и отдельные кости.',
+    zh: '48 分每人只罚一次，即使既有宣告的面子又有散牌。',
+  },
+  A14: {
+    en: 'Promoted means with the tile drawn last; another kong in between makes it postponed.',
+    ru: 'Дополненный конг — на кости, взятой последней; другой конг перед ним делает его отложенным.',
+    zh: '补杠须用最后摸到的牌；中间先开了别的杠，就成了过手补杠。',
+  },
+  A15: {
+    en: 'A passed discard bars every Hu, robbing too, and a passed robbery sets the same bar.',
+    ru: 'Пропуск сноса запрещает любое «Ху», в том числе ограблением; пропуск ограбления запрещает так же.',
+    zh: '放过弃牌之后，任何胡牌都受限制，包括抢杠；放过抢杠也受同样的限制。',
+  },
+  A16: {
+    en: 'The bar compares points after the cap.',
+    ru: 'При запрете сравнивают очки с учётом потолка.',
+    zh: '过水限制比较的是封顶之后的分数。',
+  },
+  A17: {
+    en: 'After Hu on a discard or by robbery the active seat after the last winner draws; after a self-draw the next one.',
+    ru: 'После «Ху» на сносе или ограблением берёт игрок без «Ху», следующий за последним из выигравших; после маджонга со стены — следующий за выигравшим.',
+    zh: '点炮或抢杠之后，由最后一个胡牌者的下一个未胡玩家摸牌；自摸之后由其下一个未胡玩家摸牌。',
+  },
+  A20: {
+    en: 'The waiver for discards of the forbidden suit alone spares Hu hands too.',
+    ru: 'Если все сносы были из запрещённой масти, от штрафа освобождена и рука с «Ху».',
+    zh: '所打的牌全是定缺花色而免罚，对胡牌的手牌也适用。',
+  },
+  A21: {
+    en: 'A kong robbed only by a false Hu is not made and not paid.',
+    ru: 'Конг, ограбленный лишь ложным маджонгом, не состоялся и не оплачивается.',
+    zh: '只被诈胡抢走的杠不成立，也不收分。',
+  },
+  A22: {
+    en: 'If the first Hu is a double robbery, the robbed player deals next.',
+    ru: 'Если первое «Ху» — двойное ограбление, следующий дилер — ограбленный игрок.',
+    zh: '首次胡牌是两家抢杠的，由被抢者下局坐庄。',
+  },
+  A23: {
+    en: 'After a forced end the next dealer is found as usual.',
+    ru: 'После форсированного окончания следующего дилера определяют как обычно.',
+    zh: '强制结束之后，下局庄家照常确定。',
+  },
+  A31: {
+    en: 'The tiles of a concealed kong are seen by nobody else until the hand is shown.',
+    ru: 'Костей закрытого конга никто другой не видит, пока рука не показана.',
+    zh: '暗杠的牌在亮牌之前不给别家看。',
+  },
+  A101: {
+    en: 'A replacement tile is a draw from the wall, so it lifts the bar of a passed Hu.',
+    ru: 'Взятие кости на замену — тоже взятие со стены, поэтому оно снимает запрет после пропущенного «Ху».',
+    zh: '摸补牌也是摸牌，因此解除过水限制。',
+  },
+  A102: {
+    en: 'Passing Hu in order to pung sets the bar.',
+    ru: 'Пропуск «Ху» ради панга вводит запрет.',
+    zh: '放弃胡牌而碰牌，也算过水。',
+  },
+  A103: {
+    en: 'In a further pass the higher value becomes the bar.',
+    ru: 'При новом пропуске порогом становится большая стоимость.',
+    zh: '再次过水时，以较高的分值为限。',
+  },
+  A104: {
+    en: 'The tile set aside cannot be melded, but counts in the hand for Hu.',
+    ru: 'Отложенную кость нельзя использовать в объявленном сете, но при «Ху» она считается в руке.',
+    zh: '扣下的牌不能用来碰、杠，但胡牌时算在手牌里。',
+  },
+  A105: {
+    en: 'Robbery is paid like a discard.',
+    ru: 'Ограбление оплачивается как снос.',
+    zh: '抢杠按点炮收付。',
+  },
+  A106: {
+    en: 'Kongs of the forbidden suit are paid for.',
+    ru: 'Конги запрещённой масти оплачиваются.',
+    zh: '定缺花色的杠照样收分。',
+  },
+  A107: {
+    en: 'A win on a replacement tile that is the last of the wall has both fans and is paid as a self-draw.',
+    ru: 'Выигрыш на замене, последней кости стены, даёт оба фана и оплачивается как маджонг со стены.',
+    zh: '补牌恰是牌墙最后一张而胡的，两种番都计，按自摸收付。',
+  },
+  A108: { en: 'A concealed kong cannot be robbed.', ru: 'Закрытый конг ограбить нельзя.', zh: '暗杠不能抢。' },
+  A109: {
+    en: 'Each kong is refunded once, for the first of: shot, false Hu, not ready.',
+    ru: 'Стоимость конга возвращают один раз, по первой из причин: наброс, ложный маджонг, нет ожидания.',
+    zh: '每个杠只退一次，按杠上炮、诈胡、无叫中最先成立的一项。',
+  },
+  A110: {
+    en: 'Who has declared a false Hu is out: he pays for no later event and receives refunds alone.',
+    ru: 'Объявивший ложный маджонг вне игры: за дальнейшее он не платит и получает только возвраты.',
+    zh: '诈胡者已出局：此后不再付分，只收退还的杠分。',
+  },
+  A111: {
+    en: 'Hu needs a tile just drawn, discarded or robbed, so there is none in the turn of one’s own pung.',
+    ru: 'Для «Ху» нужна только что взятая, снесённая или ограбленная кость, поэтому в ход своего панга его нет.',
+    zh: '胡牌须有刚摸到、刚打出或抢杠的牌，所以自己碰牌的那一轮不能胡。',
+  },
+  A112: {
+    en: 'Who is barred from Hu is refused unless the hand is good and worth more.',
+    ru: 'Игроку под запретом отказывают в «Ху», если только его рука не верна и не стоит больше.',
+    zh: '受过水限制者不得胡，除非手牌成立且分值更高。',
+  },
+  A113: {
+    en: 'If time runs out before an added kong is robbed, the kong stands.',
+    ru: 'Если время вышло раньше, чем добавленный конг ограбили, конг остаётся.',
+    zh: '补杠被抢之前时间已到，杠成立。',
+  },
+  A114: {
+    en: 'A discarder pays nothing for a false Hu.',
+    ru: 'За ложный маджонг снёсший кость не платит ничего.',
+    zh: '对诈胡，打出该牌者不付分。',
+  },
+  A115: {
+    en: 'Of a mixed double Hu the good one is paid.',
+    ru: 'Из двух одновременных «Ху», верного и ложного, оплачивается верное.',
+    zh: '两家同胡而一真一诈的，只付真的一家。',
+  },
+  A116: {
+    en: 'A kong whose tile the record never saw counts as a kong, gives no Full Flush and breaks no forbidden suit.',
+    ru: 'Конг, костей которого запись не видела, считается конгом, не даёт «Полного изобилия» и не нарушает запрещённой масти.',
+    zh: '记录从未见过牌面的杠仍算杠，不计清一色，也不算违反定缺。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** The readings of one book under its ids, such as `SBR-A17`, in the order of the numbers named. */
+export const readingsUnder = <Book extends string, Number extends string>(
+  book: Book,
+  texts: Readonly<Record<Number, Text>>,
+  numbers: readonly Number[],
+): { readonly [id in `${Book}-${Number}`]: Text } =>
+  Object.fromEntries(numbers.map((number) => [`${book}-${number}`, texts[number]])) as {
+    readonly [id in `${Book}-${Number}`]: Text;
+  };

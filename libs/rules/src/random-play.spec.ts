@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { brokenInvariants, type DealEvent, type DealState, type Dealt, replay } from '#deal';
+import { balanceFault, transferFaults } from '#ledger';
+import { playRandomly } from '#testing';
+import { SEATS } from '#tiles';
+import { RULE_SETS } from './index.js';
+import { unsettledKongs } from './kit/index.js';
+
+const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
+
+/** Each refund gives back exactly what its kong was paid, and each kong is refunded once. */
+const expectRefundsOnce = (events: readonly DealEvent[]): void => {
+  const refunds = events.flatMap((event) => (event.type === 'KongRefunded' ? [event] : []));
+  expect(new Set(refunds.map(({ seat, kong }) => `${seat} ${kong}`)).size).toBe(refunds.length);
+  for (const { seat, kong, transfers } of refunds) {
+    const paid = events.flatMap((event) =>
+      event.type === 'KongSettled' && event.seat === seat && event.kong === kong ? event.transfers : [],
+    );
+    expect(transfers.map(({ to, points }) => [to, points])).toEqual(paid.map(({ from, points }) => [from, points]));
+  }
+};
+
+const clausesIn = (events: readonly DealEvent[]): readonly string[] =>
+  events.flatMap((event) => [
+    ...('clause' in event ? [event.clause] : []),
+    ...('transfers' in event ? event.transfers.map(({ clause }) => clause) : []),
+    ...('faults' in event ? event.faults.map(({ clause }) => clause) : []),
+    ...(event.type === 'WinJudged' ? (event.valuation?.fans ?? []) : []).map(({ clause }) => clause),
+  ]);
+
+describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+  'deals of random legal commands, %s',
+  (_, rules) => {
+    it('SBR-6.1 SBR-A109 SS-fin.3 SS-A109 end settled, with every tile in its place and every point accounted for', () => {
+      const own = new Set(rules.clauses.map(({ id }) => id));
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(fc.nat(0x7fffffff), (seed) => {
+          const { events, steps, state: end } = playRandomly(rules, seed);
+          events.forEach(({ type }) => seen.add(type));
+          if (end.phase !== 'settled') throw new Error(`the deal stopped in the phase ${end.phase}`);
+          for (const { after } of steps) if (isDealt(after)) expect(brokenInvariants(rules, after)).toEqual([]);
+          expect(transferFaults(end.table.transfers)).toEqual([]);
+          expect(balanceFault(end.balances)).toBeUndefined();
+          expect(SEATS.flatMap((seat) => unsettledKongs(end.table.players[seat]))).toEqual([]);
+          expectRefundsOnce(events);
+          expect(clausesIn(events).filter((clause) => !own.has(clause))).toEqual([]);
+          expect(replay(events)).toEqual(end);
+        }),
+        { numRuns: 25, seed: 20190311 },
+      );
+      for (const type of ['KongSettled', 'KongRefunded', 'WinJudged', 'HandJudged', 'PenaltyImposed']) {
+        expect([...seen]).toContain(type);
+      }
+    });
+  },
+);

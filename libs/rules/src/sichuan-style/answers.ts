@@ -1,0 +1,18 @@
+import { digestOfCorpus } from '../kit/bloody/index.js';
+import { FAN_ROWS, HAND_VALUES } from './fan.table.js';
+import { KONG_PRICES } from './kongs.js';
+import { FALSE_WIN, FINES } from './penalties.js';
+import { sichuanStyle } from './ruleset.js';
+import { judgeWin, waitsWithValues } from './winning.js';
+
+/** The sheet's tables without names, so that a better translation changes no fingerprint. */
+const TABLES = {
+  fans: FAN_ROWS.map(({ id, clause, fan }) => ({ id, clause, fan })),
+  handValues: HAND_VALUES,
+  kongPrices: KONG_PRICES,
+  falseWin: FALSE_WIN,
+  fines: FINES,
+};
+
+/** The fingerprint that this edition's tables and its answers to the corpus give. */
+export const digestOfAnswers = digestOfCorpus({ rules: sichuanStyle, tables: TABLES, judgeWin, waitsWithValues });

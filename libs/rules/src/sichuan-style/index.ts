@@ -1,0 +1,5 @@
+export * from './answers.js';
+export * from './fan.table.js';
+export * from './penalties.js';
+export * from './ruleset.js';
+export * from './winning.js';

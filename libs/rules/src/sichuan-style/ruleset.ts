@@ -1,0 +1,64 @@
+import { reject, type RuleSet } from '#deal';
+import { clausesOf, fansOf, followsFrom, freely, noOptions } from '../kit/index.js';
+import { FAN_ROWS } from './fan.table.js';
+import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
+import * as finishing from './finishing.js';
+import * as forbiddenSuit from './forbidden-suit.js';
+import * as kongs from './kongs.js';
+import * as passedWin from './passed-win.js';
+import { payersOfWin, settlement } from './settlement.js';
+import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
+import * as wall from './wall.js';
+
+/** The English sheet “Sichuan-style Rules”. */
+export const sichuanStyle: RuleSet = {
+  id: ID,
+  edition: EDITION,
+  fingerprint: FINGERPRINT,
+  title: TITLE,
+  clauses: clausesOf(CLAUSE_TEXTS),
+  fans: fansOf(FAN_ROWS, FAN_NAMES),
+  reasons: REASONS,
+  tiles: wall.tiles,
+  options: noOptions,
+  dealtHand: wall.dealtHand,
+  wallBreak: wall.wallBreak,
+  // Flowers, jokers and ready declarations are unknown to the sheet (SS-gen.1, SS-gen.5).
+  permits: {
+    OpenDeal: freely,
+    BreakWall: freely,
+    DealHands: freely,
+    ChooseForbiddenSuit: forbiddenSuit.permitsForbiddenSuit,
+    DrawTile: freely,
+    DiscardTile: forbiddenSuit.permitsDiscard,
+    DeclareChow: () => reject('NOT_IN_RULE_SET', { at: '/type', clause: 'SS-gen.5' }),
+    DeclarePung: kongs.permitsPung,
+    DeclareKong: kongs.permitsKong,
+    DeclareWin: passedWin.permitsWin,
+    CloseClaims: freely,
+    RevealHand: freely,
+    EndPlay: freely,
+    ShowForbiddenSuit: freely,
+    ReportKong: freely,
+    ReportWin: freely,
+    ReportHand: forbiddenSuit.permitsReport,
+  },
+  kongVisibility: kongs.kongVisibility,
+  payersOfKong: kongs.payersOfKong,
+  payersOfWin,
+  winOutranksMeld: 'SS-A117',
+  canBeRobbed: kongs.canBeRobbed,
+  passes: passedWin.passes,
+  drawsNext: finishing.drawsNext,
+  endingOf: finishing.endingOf,
+  follows: followsFrom({
+    ForbiddenSuitChosen: forbiddenSuit.afterForbiddenSuitChosen,
+    TileDiscarded: forbiddenSuit.afterDiscard,
+    KongDeclared: kongs.afterKong,
+    WinDeclared: finishing.afterWin,
+    ClaimsClosed: finishing.afterClaims,
+    PlayEnded: settlement,
+    HandRevealed: settlement,
+    HandReported: settlement,
+  }),
+};

@@ -1,0 +1,17 @@
+import type { Text } from '#tiles';
+import { FINISHING } from './finishing.js';
+import { GENERAL } from './general.js';
+import { POINTS } from './points.js';
+import { READINGS } from './readings.js';
+
+export { SHARED_REASONS as REASONS } from '../../kit/bloody/index.js';
+export { FAN_NAMES } from './fans.js';
+
+export const TITLE: Text = {
+  en: 'Sichuan-style mahjong, the English sheet',
+  ru: 'Маджонг в сычуаньском стиле, по английскому листку правил',
+  zh: '四川式麻将，英文规则单',
+};
+
+/** The sheet's clauses in its order, each in one sentence of our own; our readings of it last. */
+export const CLAUSE_TEXTS = { ...GENERAL, ...FINISHING, ...POINTS, ...READINGS };

@@ -2179,6 +2179,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
                 /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
                 "Idempotency-Key"?: string;
             };

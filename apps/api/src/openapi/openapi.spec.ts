@@ -9,6 +9,8 @@ import { AppModule } from '../app.module.js';
 import { sha256 } from '../edge.js';
 import * as logExamples from '../log/log.examples.js';
 import { validatorAt } from '../../../../test/api/contract.js';
+import { isOfPlay, type ProblemCode } from '../problems/catalogue.js';
+import { PROBLEM_JSON } from '../problems/problem-document.js';
 import { openApiDocument } from './document.js';
 
 const committed = JSON.parse(readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8')) as OpenAPIObject;
@@ -23,8 +25,11 @@ interface Media {
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
+  readonly parameters?: readonly { readonly name: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly headers?: object; readonly content?: Readonly<Record<string, Media>> }>
+  >;
 }
 
 const examplesOf = ({ example, examples = {} }: Media): readonly unknown[] => [
@@ -64,6 +69,14 @@ describe('the OpenAPI document', () => {
   it.each(operations)('$method $path has a summary and its refusals', ({ operation }) => {
     expect(operation.summary).toMatch(/\w{2}/);
     expect(Object.keys(operation.responses)).toContainEqual(expect.stringMatching(/^4\d\d$/));
+  });
+
+  it.each(operations)('$method $path takes Accept-Language where it answers with texts for people', ({ operation }) => {
+    const answers = Object.values(operation.responses);
+    const codes = answers.flatMap(({ content = {} }) => Object.keys(content[PROBLEM_JSON]?.examples ?? {}));
+    const isTranslated = answers.some(({ headers = {} }) => 'Content-Language' in headers);
+    const takes = (operation.parameters ?? []).filter(({ name }) => name === 'Accept-Language').length;
+    expect(takes).toBe(isTranslated || codes.some((code) => isOfPlay(code as ProblemCode)) ? 1 : 0);
   });
 
   it.each(media)('$place has an example that is true', ({ place, examples }) => {

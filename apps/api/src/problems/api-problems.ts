@@ -1,7 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { ACCEPT_LANGUAGE } from '../openapi/headers.js';
-import { CATALOGUE, REJECTION_CODES, type ProblemCode } from './catalogue.js';
+import { CATALOGUE, isOfPlay, REJECTION_CODES, type ProblemCode } from './catalogue.js';
 import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import { Problem } from './problem.js';
 
@@ -19,11 +18,11 @@ export const ApiProblems =
     // ApiResponse adds a description to the one that is there, and puts the content in its place.
     for (const [status, news] of byStatus(added))
       ApiResponse(response(status, news, byStatus(all).get(status) ?? news))(target, key, descriptor);
+    if (added.some(isOfPlay) && !known.some(isOfPlay)) ApiHeader(ACCEPT_LANGUAGE)(target, key, descriptor);
   };
 
 /** What the deal itself may refuse a command with. */
-export const ApiRejections = (): MethodDecorator =>
-  applyDecorators(ApiHeader(ACCEPT_LANGUAGE), ApiProblems(...REJECTION_CODES));
+export const ApiRejections = (): MethodDecorator => ApiProblems(...REJECTION_CODES);
 
 const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {
   const statuses = new Set(codes.map((code) => CATALOGUE[code].status));

@@ -261,6 +261,9 @@ export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
   ) as Readonly<Record<RejectionCode, CatalogueEntry>>),
 };
 
+/** A refusal of the play rather than of the request: players and referees read it. */
+export const isOfPlay = (code: ProblemCode): boolean => !Object.hasOwn(TRANSPORT, code);
+
 export const REJECTION_CODES = Object.keys(REJECTIONS) as readonly RejectionCode[];
 
 /** The stable `type` of a problem (RFC 9457 section 3.1.1). It names the problem and leads nowhere. */

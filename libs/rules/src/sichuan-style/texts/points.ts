@@ -51,7 +51,7 @@ export const POINTS = {
   'SS-val.cap': {
     en: 'A hand of 0, 1, 2, 3, 4 or more fans is worth 1, 2, 4, 8, 16 points.',
     ru: 'Рука в 0, 1, 2, 3, 4 и более фанов стоит 1, 2, 4, 8, 16 очков.',
-    zh: '手牌 0、1、2、3、4 番以上，分别值 1、2、4、8、16 分。',
+    zh: '手牌 0、1、2、3、4 番及以上，分别值 1、2、4、8、16 分。',
   },
   'SS-val.sum': {
     en: 'A Hu hand adds up the fans of all combinations that apply.',

@@ -39,7 +39,7 @@ export const SHARED_READINGS = {
   },
   A12: {
     en: 'Who has discarded nothing has discarded only the forbidden suit.',
-    ru: 'Кто ничего не снёс, тот снёс только запрещённую масть.',
+    ru: 'Игрок, ничего не снёсший, считается снёсшим только запрещённую масть.',
     zh: '一张牌都没打过的，视为只打过定缺花色。',
   },
   A13: {
@@ -145,8 +145,8 @@ export const SHARED_READINGS = {
   },
   A112: {
     en: 'Who is barred from Hu is refused unless the hand is good and worth more.',
-    ru: 'Игроку под запретом отказывают в «Ху», если только его рука не верна и не стоит больше.',
-    zh: '受过水限制者不得胡，除非手牌成立且分值更高。',
+    ru: 'Игроку под запретом разрешают «Ху», только если его рука верна и стоит больше.',
+    zh: '受过水限制者，只有手牌成立且分值更高才能胡。',
   },
   A113: {
     en: 'If time runs out before an added kong is robbed, the kong stands.',

@@ -1,0 +1,3 @@
+export * from './words.js';
+export * from './commands.js';
+export * from './events.js';

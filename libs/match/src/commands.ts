@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type * as schema from '../schema/index.js';
+
+export type MatchCommand = z.infer<typeof schema.MatchCommand>;
+export type MatchCommandType = MatchCommand['type'];
+export type MatchCommandOf<T extends MatchCommandType> = Extract<MatchCommand, { type: T }>;
+export type SessionCommand = z.infer<typeof schema.SessionCommand>;
+
+/** What only a referee decides. */
+const REFEREES: readonly MatchCommandType[] = [
+  'Warn',
+  'RuleOnProtest',
+  'RuleOnDealer',
+  'NameDealer',
+  'EndMatchByRuling',
+];
+export const isRefereesMatchCommand = ({ type }: MatchCommand): boolean => REFEREES.includes(type);

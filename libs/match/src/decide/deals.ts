@@ -1,0 +1,97 @@
+import { balanceFault } from '#ledger';
+import { SEATS } from '#tiles';
+import { hasStarted, isTimeUp } from '../clock.js';
+import type { MatchCommandOf } from '../commands.js';
+import { nextDealerOf, type Dealer } from '../dealer.js';
+import type { MatchEventOf, MatchOptions } from '../events.js';
+import { nextNumber, placesNow, seatedFrom } from '../places.js';
+import { rejectMatch, type MatchRejection } from '../rejections.js';
+import { countedDeals } from '../standings.js';
+import type { Deal, OpenedMatch, Running, Terms } from '../state.js';
+import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
+
+type Start = MatchCommandOf<'StartDeal'>;
+
+/** SBR-5.6 and its like: nothing starts once the agreed deals are played or time is up. */
+export const startDeal = stepIn('running')<Start>({
+  refuses: (situation, command) =>
+    firstOf(
+      () => refuseIf(dealIn(situation.state, command.deal) !== undefined, 'DEAL_IN_MATCH', { at: '/deal' }),
+      () => differingTerms(situation.state.terms, command),
+      () => limitReached(situation),
+      () => wrongSeating(situation.state, command),
+    ),
+  acts: ({ state, at }, { deal, seating }) => {
+    const { by, clause } = nextDealerOf(state) as Dealer;
+    return [{ type: 'DealStarted', deal, number: nextNumber(state), seating, dealer: { by, clause }, at }];
+  },
+});
+
+const differingTerms = (terms: Terms, command: Start): MatchRejection | undefined => {
+  const names = ['table', 'ruleSet', 'edition'] as const;
+  const differing = names.find((name) => terms[name] !== command[name]);
+  if (differing !== undefined) return rejectMatch('DEAL_TERMS_DIFFER', { at: `/${differing}` });
+  return refuseIf(!sameOptions(terms.options, command.options), 'DEAL_TERMS_DIFFER', { at: '/options' });
+};
+
+const sameOptions = (a: MatchOptions, b: MatchOptions): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
+
+const limitReached = ({ rules, state, at }: Situation<Running>): MatchRejection | undefined => {
+  const { deals, minutes } = state.terms.limits;
+  return firstOf(
+    () => refuseIf(isTimeUp(state.clock, minutes, at), 'TIME_IS_UP', { clause: rules.limits.time }),
+    () =>
+      refuseIf(deals !== undefined && countedDeals(state.deals) >= deals, 'DEALS_PLAYED', {
+        clause: rules.limits.deals,
+      }),
+    () => refuseIf(hasStarted(state.clock) && state.clock.since === undefined, 'CLOCK_STANDS'),
+  );
+};
+
+const wrongSeating = (state: Running, { seating }: Start): MatchRejection | undefined => {
+  const places = placesNow(state);
+  const given = SEATS.map((seat) => seating[seat]);
+  const stranger = given.findIndex(({ player }) => !places.some((place) => place.player === player));
+  if (stranger >= 0) return rejectMatch('PLAYER_UNKNOWN', { at: `/seating/${SEATS[stranger] ?? ''}/player` });
+  const dealer = nextDealerOf(state);
+  if (dealer === undefined) return rejectMatch('DEAL_NOT_SETTLED');
+  const due = seatedFrom(places, dealer.side);
+  if (due.east.player !== seating.east.player)
+    return rejectMatch('ANOTHER_DEALER', { at: '/seating/east/player', clause: dealer.clause });
+  const misplaced = SEATS.find(
+    (seat) => due[seat].player !== seating[seat].player || due[seat].side !== seating[seat].side,
+  );
+  return refuseIf(misplaced !== undefined, 'DEAL_PLACES_DIFFER', { at: `/seating/${misplaced ?? ''}` });
+};
+
+const SETTLING = ['running', 'ended'] as const;
+
+export const recordSettlement = stepIn(...SETTLING)<MatchCommandOf<'RecordSettlement'>>({
+  refuses: ({ state }, { deal: id, sequence, hash, balances }) => {
+    const deal = dealIn(state, id);
+    if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
+    return firstOf(
+      () => refuseIf(balanceFault(balances) !== undefined, 'OUTCOME_UNBALANCED', { at: '/balances' }),
+      () =>
+        refuseIf(deal.settled?.sequence === sequence && deal.settled.hash === hash, 'SETTLEMENT_ON_RECORD', {
+          at: '/sequence',
+        }),
+    );
+  },
+  acts: (_, { type: __, ...settlement }) => [{ type: 'SettlementRecorded', ...settlement }],
+});
+
+export const withdrawSettlement = stepIn(...SETTLING)<MatchCommandOf<'WithdrawSettlement'>>({
+  refuses: ({ state }, { deal: id }) => {
+    const deal = dealIn(state, id);
+    if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
+    return refuseIf(deal.settled === undefined, 'SETTLEMENT_NOT_CURRENT', { at: '/deal' });
+  },
+  acts: ({ state }, { deal: id }) => {
+    const { sequence, hash } = dealIn(state, id)?.settled as NonNullable<Deal['settled']>;
+    return [{ type: 'SettlementWithdrawn', deal: id, sequence, hash } satisfies MatchEventOf<'SettlementWithdrawn'>];
+  },
+});
+
+export const dealIn = ({ deals }: OpenedMatch, id: string): Deal | undefined => deals.find(({ deal }) => deal === id);

@@ -1,0 +1,54 @@
+import type { MatchCommand, MatchCommandOf, MatchCommandType } from '../commands.js';
+import type { MatchEvent } from '../events.js';
+import { evolveMatch } from '../evolve.js';
+import type { MatchRules } from '../match-rules.js';
+import type { MatchRejection } from '../rejections.js';
+import type { MatchState } from '../state.js';
+import { recordSettlement, startDeal, withdrawSettlement } from './deals.js';
+import { rollForDealer } from './first-dealer.js';
+import { openMatch } from './open-match.js';
+import { nameDealer, ruleOnDealer, ruleOnProtest, warn } from './referee.js';
+import { protest, signOff } from './results.js';
+import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock, substitute } from './session.js';
+import type { MatchStep } from './step.js';
+
+const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } = {
+  OpenMatch: openMatch,
+  RollForDealer: rollForDealer,
+  StartDeal: startDeal,
+  RecordSettlement: recordSettlement,
+  WithdrawSettlement: withdrawSettlement,
+  Substitute: substitute,
+  PauseClock: pauseClock,
+  ResumeClock: resumeClock,
+  CallTime: callTime,
+  EndMatch: endMatch,
+  SignOff: signOff,
+  Protest: protest,
+  Warn: warn,
+  RuleOnProtest: ruleOnProtest,
+  RuleOnDealer: ruleOnDealer,
+  NameDealer: nameDealer,
+  EndMatchByRuling: endMatchByRuling,
+};
+
+/** What comes of a command: events to append, or a refusal that leaves no trace. */
+export type MatchDecision =
+  | { readonly accepted: true; readonly events: readonly MatchEvent[]; readonly state: MatchState }
+  | { readonly accepted: false; readonly rejection: MatchRejection };
+
+/** A command and its moment: ISO 8601, UTC, milliseconds. */
+export interface MatchOrder {
+  readonly command: MatchCommand;
+  readonly at: string;
+}
+
+/** What comes of a command. Pure: the same rules, state, command and moment give the same decision. */
+export const decideMatch = (rules: MatchRules, state: MatchState, { command, at }: MatchOrder): MatchDecision => {
+  const step = STEPS[command.type] as MatchStep<MatchCommand>;
+  const situation = { rules, state, at };
+  const rejection = step.refuses(situation, command);
+  if (rejection !== undefined) return { accepted: false, rejection };
+  const events = step.acts(situation, command);
+  return { accepted: true, events, state: events.reduce(evolveMatch, state) };
+};

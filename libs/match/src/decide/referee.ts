@@ -1,0 +1,44 @@
+import type { MatchCommandOf } from '../commands.js';
+import { dealerFindings } from '../dealer.js';
+import { placesNow, sideOf } from '../places.js';
+import { rejectMatch } from '../rejections.js';
+import type { OpenedMatch } from '../state.js';
+import { refuseIf, stepIn } from './step.js';
+
+const unknownNow = (state: OpenedMatch, player: string) =>
+  refuseIf(sideOf(placesNow(state), player) === undefined, 'PLAYER_UNKNOWN', { at: '/player' });
+
+/** Everybody who has sat or will sit at the match can be warned. */
+const hasSat = ({ terms, substitutions }: OpenedMatch, player: string): boolean =>
+  terms.places.some((place) => place.player === player) || substitutions.some((each) => each.in === player);
+
+export const warn = stepIn('rolling', 'running', 'ended')<MatchCommandOf<'Warn'>>({
+  refuses: ({ state }, { player }) => refuseIf(!hasSat(state, player), 'PLAYER_UNKNOWN', { at: '/player' }),
+  acts: (_, { player, reason, by }) => [{ type: 'PlayerWarned', player, reason, by }],
+});
+
+export const ruleOnProtest = stepIn('running', 'ended')<MatchCommandOf<'RuleOnProtest'>>({
+  refuses: ({ state }, { protest }) => {
+    const known = state.protests.find((each) => each.protest === protest);
+    if (known === undefined) return rejectMatch('NO_SUCH_PROTEST', { at: '/protest' });
+    return refuseIf(known.answer !== undefined, 'PROTEST_ANSWERED', { at: '/protest' });
+  },
+  acts: (_, { protest, reason, by }) => [{ type: 'ProtestAnswered', protest, reason, by }],
+});
+
+const openFinding = (state: OpenedMatch, deal: string) =>
+  dealerFindings(state).find((finding) => finding.deal === deal && finding.ruling === undefined);
+
+export const ruleOnDealer = stepIn('running', 'ended')<MatchCommandOf<'RuleOnDealer'>>({
+  refuses: ({ state }, { deal }) =>
+    refuseIf(openFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
+  acts: ({ state }, { deal, reason, by }) => [
+    { type: 'DealerAllowed', deal, expected: openFinding(state, deal)?.expected ?? '', reason, by },
+  ],
+});
+
+/** The referee's word goes before the succession, for one deal. */
+export const nameDealer = stepIn('running')<MatchCommandOf<'NameDealer'>>({
+  refuses: ({ state }, { player }) => unknownNow(state, player),
+  acts: (_, { player, reason, by }) => [{ type: 'DealerNamed', player, reason, by }],
+});

@@ -1,0 +1,59 @@
+import { SEATS } from '#tiles';
+import type { MatchCommandOf } from '../commands.js';
+import { rejectMatch, type MatchRejection } from '../rejections.js';
+import type { Deal, OpenedMatch, Settlement } from '../state.js';
+import { dealIn } from './deals.js';
+import { refuseIf, stepIn } from './step.js';
+
+const PLAYED = ['running', 'ended'] as const;
+
+/** The settlement that a player speaks of; it must be the one that counts now. */
+const meant = (
+  state: OpenedMatch,
+  { deal: id, player, sequence }: { readonly deal: string; readonly player: string; readonly sequence: number },
+): { readonly deal: Deal; readonly settled: Settlement } | MatchRejection => {
+  const deal = dealIn(state, id);
+  if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
+  if (!SEATS.some((seat) => deal.seating[seat].player === player)) return rejectMatch('NOT_AT_THE_DEAL', { at: '/player' });
+  const { settled } = deal;
+  return settled?.sequence === sequence
+    ? { deal, settled }
+    : rejectMatch('SETTLEMENT_NOT_CURRENT', { at: '/sequence' });
+};
+
+/** A signature holds for one settlement: one that was recorded anew is signed anew. */
+export const isSignedBy = ({ settled, signatures }: Deal, player: string): boolean =>
+  signatures.some(
+    (each) => each.player === player && each.sequence === settled?.sequence && each.hash === settled.hash,
+  );
+
+export const signOff = stepIn(...PLAYED)<MatchCommandOf<'SignOff'>>({
+  refuses: ({ state }, command) => {
+    const found = meant(state, command);
+    if ('code' in found) return found;
+    return refuseIf(isSignedBy(found.deal, command.player), 'ALREADY_SIGNED', { at: '/player' });
+  },
+  acts: ({ state }, { deal, player, sequence }) => [
+    { type: 'ResultSigned', deal, sequence, hash: hashOf(state, deal), player },
+  ],
+});
+
+export const protest = stepIn(...PLAYED)<MatchCommandOf<'Protest'>>({
+  refuses: ({ state }, command) => {
+    const found = meant(state, command);
+    return 'code' in found ? found : undefined;
+  },
+  acts: ({ state }, { deal, player, sequence, text }) => [
+    {
+      type: 'ResultProtested',
+      deal,
+      sequence,
+      hash: hashOf(state, deal),
+      protest: state.protests.length + 1,
+      player,
+      text,
+    },
+  ],
+});
+
+const hashOf = (state: OpenedMatch, deal: string): string => dealIn(state, deal)?.settled?.hash ?? '';

@@ -1,0 +1,93 @@
+import { isTimeUp, playedAt } from '../clock.js';
+import type { MatchCommandOf } from '../commands.js';
+import { BY_RULING } from '../dealer.js';
+import { nextNumber, placesIn, sideOf } from '../places.js';
+import { rejectMatch, type MatchRejection } from '../rejections.js';
+import { countedDeals } from '../standings.js';
+import type { Clock, OpenedMatch, Running } from '../state.js';
+import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
+
+type Side = NonNullable<ReturnType<typeof sideOf>>;
+
+/** A substitute sits down from a coming deal on; nobody sits at two sides. */
+export const substitute = stepIn('running')<MatchCommandOf<'Substitute'>>({
+  refuses: ({ state }, command) => {
+    const places = placesIn(state, fromDealOf(state, command));
+    return firstOf(
+      () => refuseIf(fromDealOf(state, command) < earliest(state), 'SUBSTITUTED_TOO_LATE', { at: '/fromDeal' }),
+      () => refuseIf(sideOf(places, command.out) === undefined, 'PLAYER_UNKNOWN', { at: '/out' }),
+      () => refuseIf(sideOf(places, command.in) !== undefined, 'PLAYER_SEATED', { at: '/in' }),
+    );
+  },
+  acts: ({ state }, command) => {
+    const fromDeal = fromDealOf(state, command);
+    const side = sideOf(placesIn(state, fromDeal), command.out) as Side;
+    return [{ type: 'PlayerSubstituted', out: command.out, in: command.in, side, fromDeal }];
+  },
+});
+
+/** A deal that has begun keeps its players, and substitutions take effect in the order in which they are made. */
+const earliest = (state: OpenedMatch): number =>
+  Math.max(nextNumber(state), ...state.substitutions.map(({ fromDeal }) => fromDeal));
+
+const fromDealOf = (state: OpenedMatch, { fromDeal }: MatchCommandOf<'Substitute'>): number =>
+  fromDeal ?? earliest(state);
+
+const clockFault = (clock: Clock, at: string, wanted: 'runs' | 'stands'): MatchRejection | undefined =>
+  firstOf(
+    () => refuseIf(clock.up, 'TIME_IS_UP'),
+    () => refuseIf(wanted === 'runs' && clock.since === undefined, 'CLOCK_STANDS'),
+    () => refuseIf(wanted === 'stands' && clock.since !== undefined, 'CLOCK_RUNS'),
+    () => tooEarly(clock, at),
+  );
+
+const tooEarly = ({ touched }: Clock, at: string): MatchRejection | undefined =>
+  refuseIf(touched !== undefined && Date.parse(at) < Date.parse(touched), 'MOMENT_TOO_EARLY');
+
+export const pauseClock = stepIn('running')<MatchCommandOf<'PauseClock'>>({
+  refuses: ({ state, at }) => clockFault(state.clock, at, 'runs'),
+  acts: ({ at }) => [{ type: 'ClockPaused', at }],
+});
+
+export const resumeClock = stepIn('running')<MatchCommandOf<'ResumeClock'>>({
+  refuses: ({ state, at }) => clockFault(state.clock, at, 'stands'),
+  acts: ({ at }) => [{ type: 'ClockResumed', at }],
+});
+
+/** Without an agreed time the table says itself when it is up. A deal under way is ended by its own command (SBR-5.2). */
+export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
+  refuses: ({ state: { clock, terms }, at }) =>
+    firstOf(
+      () => refuseIf(clock.up, 'TIME_IS_UP'),
+      () => tooEarly(clock, at),
+      () =>
+        refuseIf(terms.limits.minutes !== undefined && !isTimeUp(clock, terms.limits.minutes, at), 'TIME_REMAINS'),
+    ),
+  acts: ({ rules, state, at }) => [
+    { type: 'TimeCalled', at, played: playedAt(state.clock, at), clause: rules.limits.time },
+  ],
+});
+
+type End = MatchCommandOf<'EndMatch'>;
+
+export const endMatch = stepIn('running')<End>({
+  refuses: (situation, command) => firstOf(() => dealOpen(situation.state), () => notDue(situation, command)),
+  acts: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
+});
+
+const notDue = ({ state: { terms, deals, clock }, at }: Situation<Running>, { cause }: End): MatchRejection | undefined => {
+  const { limits } = terms;
+  return cause === 'deals'
+    ? refuseIf(limits.deals === undefined || countedDeals(deals) < limits.deals, 'DEALS_REMAIN', { at: '/cause' })
+    : refuseIf(!isTimeUp(clock, limits.minutes, at), 'TIME_REMAINS', { at: '/cause' });
+};
+
+const dealOpen = ({ deals }: OpenedMatch): MatchRejection | undefined =>
+  deals.some(({ settled }) => settled === undefined) ? rejectMatch('DEAL_NOT_SETTLED') : undefined;
+
+export const endMatchByRuling = stepIn('rolling', 'running')<MatchCommandOf<'EndMatchByRuling'>>({
+  refuses: ({ state }) => dealOpen(state),
+  acts: ({ at }, { reason, by }) => [
+    { type: 'MatchEnded', cause: 'ruling', clause: BY_RULING, at, decided: { reason, by } },
+  ],
+});

@@ -1,0 +1,56 @@
+import type { MatchEvent } from '../events.js';
+import type { MatchRules } from '../match-rules.js';
+import { rejectMatch, type MatchRejection, type MatchRejectionCode } from '../rejections.js';
+import type { MatchState, OpenedMatch } from '../state.js';
+
+/** What a step may look at. `at` is the moment of the command: ISO 8601, UTC, milliseconds. */
+export interface Situation<S extends MatchState = MatchState> {
+  readonly rules: MatchRules;
+  readonly state: S;
+  readonly at: string;
+}
+
+/** A command's own step: why it is refused, and the events it makes otherwise. */
+export interface MatchStep<C> {
+  readonly refuses: (situation: Situation, command: C) => MatchRejection | undefined;
+  readonly acts: (situation: Situation, command: C) => readonly MatchEvent[];
+}
+
+type Phase = OpenedMatch['phase'];
+type InPhase<P extends Phase> = Extract<OpenedMatch, { phase: P }>;
+
+const WRONG_PHASE: { readonly [P in MatchState['phase']]: MatchRejectionCode } = {
+  unopened: 'MATCH_NOT_OPEN',
+  rolling: 'FIRST_DEALER_OPEN',
+  running: 'ROLL_NOT_AWAITED',
+  ended: 'MATCH_ENDED',
+};
+
+/** A step that makes sense in these phases alone. */
+export const stepIn =
+  <P extends Phase>(...phases: P[]) =>
+  <C>(step: {
+    readonly refuses: (situation: Situation<InPhase<P>>, command: C) => MatchRejection | undefined;
+    readonly acts: (situation: Situation<InPhase<P>>, command: C) => readonly MatchEvent[];
+  }): MatchStep<C> => ({
+    refuses: (situation, command) =>
+      (phases as MatchState['phase'][]).includes(situation.state.phase)
+        ? step.refuses(situation as Situation<InPhase<P>>, command)
+        : rejectMatch(WRONG_PHASE[situation.state.phase]),
+    acts: (situation, command) => step.acts(situation as Situation<InPhase<P>>, command),
+  });
+
+/** The first refusal among checks made in order. */
+export const firstOf = (...checks: readonly (() => MatchRejection | undefined)[]): MatchRejection | undefined => {
+  for (const check of checks) {
+    const refusal = check();
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};
+
+export const refuseIf = (
+  wrong: boolean,
+  code: MatchRejectionCode,
+  where: { at?: string; clause?: string } = {},
+): MatchRejection | undefined => (wrong ? rejectMatch(code, where) : undefined);

@@ -1,0 +1,120 @@
+import type { Side } from '#tiles';
+import { NOT_STARTED, hasStarted, started, stopped } from './clock.js';
+import { CorruptMatch } from './corrupt-match.js';
+import type { MatchEvent, MatchEventOf, MatchEventType } from './events.js';
+import { placesNow, sideOf } from './places.js';
+import type { Deal, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
+
+type Fold<T extends MatchEventType, S extends MatchState> = (state: S, event: MatchEventOf<T>) => MatchState;
+
+/** A fold for events that may come in these phases; anything else tells no possible story. */
+const inPhases =
+  <P extends MatchState['phase']>(...phases: P[]) =>
+  <T extends MatchEventType>(fold: Fold<T, Extract<MatchState, { phase: P }>>): Fold<T, MatchState> =>
+  (state, event) => {
+    if (!(phases as MatchState['phase'][]).includes(state.phase))
+      throw new CorruptMatch(`${event.type} cannot follow in the phase ${state.phase}`);
+    return fold(state as Extract<MatchState, { phase: P }>, event);
+  };
+
+const first = inPhases('unopened');
+const rolling = inPhases('rolling');
+const running = inPhases('running');
+const played = inPhases('running', 'ended');
+const opened = inPhases('rolling', 'running');
+const anyTime = inPhases('rolling', 'running', 'ended');
+
+const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
+  MatchOpened: first((_, { type: __, ...terms }): Rolling => ({
+    phase: 'rolling',
+    terms,
+    deals: [],
+    clock: NOT_STARTED,
+    substitutions: [],
+    protests: [],
+    warnings: [],
+    rolls: [],
+    awaited: terms.places.map(({ player }) => player),
+  })),
+  DiceRolled: rolling((state, { player, dice }) => ({
+    ...state,
+    rolls: [...state.rolls, { player, dice }],
+    awaited: state.awaited.filter((each) => each !== player),
+  })),
+  RollTied: rolling((state, { players }) => ({ ...state, rolls: [], awaited: players })),
+  FirstDealerFound: rolling(({ rolls: _, awaited: __, ...state }, { player, by, clause }): Running => ({
+    ...state,
+    phase: 'running',
+    firstDealer: { side: seatOf(state, player), by, clause },
+  })),
+  DealStarted: running(({ named: _, ...state }, { type: __, at, ...deal }) => ({
+    ...state,
+    deals: [...state.deals, { ...deal, settlements: [], signatures: [] }],
+    clock: hasStarted(state.clock) ? state.clock : started(state.clock, at),
+  })),
+  SettlementRecorded: played((state, { type: _, deal, ...settlement }) =>
+    withDeal(state, deal, (each) => ({
+      ...each,
+      settlements: [...each.settlements, settlement],
+      settled: settlement,
+    })),
+  ),
+  SettlementWithdrawn: played((state, event) => withDeal(state, event.deal, ({ settled: _, ...deal }) => deal)),
+  PlayerSubstituted: running((state, { type: _, ...substitution }) => ({
+    ...state,
+    substitutions: [...state.substitutions, substitution],
+  })),
+  ClockPaused: running((state, { at }) => ({ ...state, clock: stopped(state.clock, at) })),
+  ClockResumed: running((state, { at }) => ({ ...state, clock: started(state.clock, at) })),
+  TimeCalled: running((state, { at }) => ({ ...state, clock: { ...stopped(state.clock, at), up: true } })),
+  ResultSigned: played((state, { type: _, deal, ...signature }) =>
+    withDeal(state, deal, (each) => ({ ...each, signatures: [...each.signatures, signature] })),
+  ),
+  ResultProtested: played((state, { type: _, ...protest }) => ({ ...state, protests: [...state.protests, protest] })),
+  ProtestAnswered: played((state, { protest, reason, by }) => ({
+    ...state,
+    protests: state.protests.map((each) => (each.protest === protest ? { ...each, answer: { reason, by } } : each)),
+  })),
+  PlayerWarned: anyTime((state, { player, reason, by }) => ({
+    ...state,
+    warnings: [...state.warnings, { player, reason, by }],
+  })),
+  DealerAllowed: played((state, { deal, expected, reason, by }) =>
+    withDeal(state, deal, (each) => ({ ...each, allowed: { expected, reason, by } })),
+  ),
+  DealerNamed: running((state, { player }) => ({ ...state, named: seatOf(state, player) })),
+  MatchEnded: opened((state, { type: _, ...ending }) => ended(state, ending)),
+};
+
+/**
+ * The state after one more fact. Strict: an event that cannot follow, or that this program does not know, throws
+ * `CorruptMatch`. It asks no rule book: the judgement stands in the event.
+ */
+export const evolveMatch = (state: MatchState, event: MatchEvent): MatchState => {
+  const fold = FOLDS[event.type] as Fold<MatchEventType, MatchState> | undefined;
+  if (fold === undefined) throw new CorruptMatch(`unknown event ${event.type}`);
+  return fold(state, event);
+};
+
+const ended = (state: Rolling | Running, ending: Ended['ending']): Ended => ({
+  phase: 'ended',
+  terms: state.terms,
+  deals: state.deals,
+  clock: stopped(state.clock, ending.at),
+  substitutions: state.substitutions,
+  protests: state.protests,
+  warnings: state.warnings,
+  ...(state.phase === 'running' ? { firstDealer: state.firstDealer } : {}),
+  ending,
+});
+
+const withDeal = <S extends OpenedMatch>(state: S, id: string, change: (deal: Deal) => Deal): S => {
+  if (!state.deals.some(({ deal }) => deal === id)) throw new CorruptMatch(`the match has no deal ${id}`);
+  return { ...state, deals: state.deals.map((each) => (each.deal === id ? change(each) : each)) };
+};
+
+const seatOf = (state: Parameters<typeof placesNow>[0], player: string): Side => {
+  const side = sideOf(placesNow(state), player);
+  if (side === undefined) throw new CorruptMatch(`no player ${player} sits at the match`);
+  return side;
+};

@@ -1,0 +1,14 @@
+export * from './events.js';
+export * from './commands.js';
+export * from './state.js';
+export * from './match-rules.js';
+export * from './rejections.js';
+export * from './corrupt-match.js';
+export { evolveMatch } from './evolve.js';
+export * from './replay.js';
+export * from './decide/decide.js';
+export { isSignedBy } from './decide/results.js';
+export { playedAt } from './clock.js';
+export { placesNow, seatedFrom, playerAt } from './places.js';
+export * from './dealer.js';
+export * from './standings.js';

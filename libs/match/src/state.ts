@@ -1,0 +1,109 @@
+import type { DealOutcome } from '#ledger';
+import type { Side } from '#tiles';
+import type { MatchEventOf, SeatedPlaces } from './events.js';
+
+/** What was agreed when the match was opened. */
+export type Terms = Omit<MatchEventOf<'MatchOpened'>, 'type'>;
+
+/** What a deal came to, and the event of the deal that says so. */
+export interface Settlement extends DealOutcome {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+export interface Signature {
+  readonly player: string;
+  /** Of the settlement that was accepted; it holds for no other one. */
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+/** A decision of the referee, and who made it. */
+export interface Decision {
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** A deal as the match sees it. */
+export interface Deal {
+  readonly deal: string;
+  /** Counts from 1, void deals included. */
+  readonly number: number;
+  readonly seating: SeatedPlaces;
+  readonly dealer: MatchEventOf<'DealStarted'>['dealer'];
+  /** Every settlement there has been, in order; `settled` is the one that counts now. */
+  readonly settlements: readonly Settlement[];
+  readonly settled?: Settlement;
+  readonly signatures: readonly Signature[];
+  /** The referee has allowed this deal to stand although that player should have dealt it. */
+  readonly allowed?: Decision & { readonly expected: string };
+}
+
+/** The time of play. */
+export interface Clock {
+  /** Milliseconds up to the last pause. */
+  readonly played: number;
+  /** Since when it runs; absent while it stands. */
+  readonly since?: string;
+  /** The last moment at which it was started or stopped; absent before the first. */
+  readonly touched?: string;
+  /** Time has been called. */
+  readonly up: boolean;
+}
+
+export type Substitution = Omit<MatchEventOf<'PlayerSubstituted'>, 'type'>;
+
+export interface ProtestOnRecord extends Omit<MatchEventOf<'ResultProtested'>, 'type'> {
+  readonly answer?: Decision;
+}
+
+export interface Warning extends Decision {
+  readonly player: string;
+}
+
+export interface Roll {
+  readonly player: string;
+  readonly dice: readonly [number, number];
+}
+
+export interface Unopened {
+  readonly phase: 'unopened';
+}
+
+interface Held {
+  readonly terms: Terms;
+  readonly deals: readonly Deal[];
+  readonly clock: Clock;
+  readonly substitutions: readonly Substitution[];
+  readonly protests: readonly ProtestOnRecord[];
+  readonly warnings: readonly Warning[];
+}
+/** Who deals first is still being diced for. */
+export interface Rolling extends Held {
+  readonly phase: 'rolling';
+  /** Of this round; `awaited` are those who still roll in it. */
+  readonly rolls: readonly Roll[];
+  readonly awaited: readonly string[];
+}
+export interface Running extends Held {
+  readonly phase: 'running';
+  readonly firstDealer: FirstDealer;
+  /** Whom the referee has named to deal next. */
+  readonly named?: Side;
+}
+export interface Ended extends Held {
+  readonly phase: 'ended';
+  readonly firstDealer?: FirstDealer;
+  readonly ending: Omit<MatchEventOf<'MatchEnded'>, 'type'>;
+}
+
+export interface FirstDealer {
+  readonly side: Side;
+  readonly by: 'lot' | 'dice';
+  readonly clause: string;
+}
+
+export type OpenedMatch = Rolling | Running | Ended;
+export type MatchState = Unopened | OpenedMatch;
+
+export const UNOPENED_MATCH: Unopened = { phase: 'unopened' };

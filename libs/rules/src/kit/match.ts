@@ -1,0 +1,24 @@
+import type { Criterion, DealerByDice, MatchOptions, MatchRules } from '#match';
+import type { RuleSet } from '#deal';
+
+/** The highest sum of two dice; equal ones share it. */
+export const highestSum: DealerByDice['highest'] = (rolls) => {
+  const sums = rolls.map(({ dice: [one, other] }) => one + other);
+  const highest = Math.max(...sums);
+  return rolls.filter((_, index) => sums[index] === highest);
+};
+
+/** Points first, then least fines, then most deals with a gain; who is equal in all of them shares the place. */
+export const pointsFinesGains = (clauses: { readonly [C in Criterion['by']]: string }): readonly Criterion[] => [
+  { by: 'points', clause: clauses.points },
+  { by: 'fines', clause: clauses.fines },
+  { by: 'gains', clause: clauses.gains },
+];
+
+/** The options of a match are those of its deals. */
+export const optionsOfDeals =
+  ({ options }: Pick<RuleSet, 'options'>): MatchRules['options'] =>
+  (given) => {
+    const agreed = options(given);
+    return 'code' in agreed && 'message' in agreed ? undefined : (agreed as MatchOptions);
+  };

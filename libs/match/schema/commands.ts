@@ -41,7 +41,14 @@ export const RollForDealer = command(
 /** Deals: these two come with the command of the deal that causes them, never alone. */
 export const StartDeal = command(
   'StartDeal',
-  { deal: Id, table: z.string(), ruleSet: z.string(), edition: z.string(), options: MatchOptions, seating: SeatedPlaces },
+  {
+    deal: Id,
+    table: z.string(),
+    ruleSet: z.string(),
+    edition: z.string(),
+    options: MatchOptions,
+    seating: SeatedPlaces,
+  },
   'A deal of this match is opened.',
 );
 export const RecordSettlement = command(
@@ -140,4 +147,7 @@ export const SessionCommand = z
     NameDealer,
     EndMatchByRuling,
   ])
-  .meta({ id: 'SessionCommand', description: 'What people say to a match; what happens to its deals comes with the deals.' });
+  .meta({
+    id: 'SessionCommand',
+    description: 'What people say to a match; what happens to its deals comes with the deals.',
+  });

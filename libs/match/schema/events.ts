@@ -32,7 +32,11 @@ export const MatchOpened = event(
   },
   'A match begins: who sits where, under which rules, how long, and what will rank the players.',
 );
-export const DiceRolled = event('DiceRolled', { player: PlayerId, dice: TwoDice }, 'A player rolls for the first deal.');
+export const DiceRolled = event(
+  'DiceRolled',
+  { player: PlayerId, dice: TwoDice },
+  'A player rolls for the first deal.',
+);
 export const RollTied = event(
   'RollTied',
   { players: z.array(PlayerId).min(2).readonly(), clause: z.string() },
@@ -87,7 +91,11 @@ export const ResultProtested = event(
   { ...SettlementPlace, protest: z.int().positive(), player: PlayerId, text: z.string() },
   'A player objects to a settlement; protests are counted from 1 in the match.',
 );
-export const PlayerWarned = event('PlayerWarned', { player: PlayerId, ...Decided }, 'A player is warned by the referee.');
+export const PlayerWarned = event(
+  'PlayerWarned',
+  { player: PlayerId, ...Decided },
+  'A player is warned by the referee.',
+);
 export const ProtestAnswered = event(
   'ProtestAnswered',
   { protest: z.int().positive(), ...Decided },

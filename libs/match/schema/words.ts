@@ -34,9 +34,10 @@ export const MatchOptions = z
 export const TwoDice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
 
 /** What ranks players with equal figures before it: most points, least fines, most deals with a gain. */
-export const Criterion = z
-  .strictObject({ by: z.enum(['points', 'fines', 'gains']), clause: z.string() })
-  .meta({ id: 'Criterion', description: 'Points: more is better; fines paid to the bank: less; deals with a gain: more.' });
+export const Criterion = z.strictObject({ by: z.enum(['points', 'fines', 'gains']), clause: z.string() }).meta({
+  id: 'Criterion',
+  description: 'Points: more is better; fines paid to the bank: less; deals with a gain: more.',
+});
 
 /** A place in a deal's stream, and the hash of the leaf there: nothing else can be meant. */
 export const SettlementPlace = { deal: Id, sequence: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) };

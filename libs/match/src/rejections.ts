@@ -1,46 +1,179 @@
+import type { Text } from '#tiles';
+
 /** Every refusal of a match once: its code and its text. */
 export const MATCH_REJECTIONS = {
-  MATCH_ALREADY_OPEN: 'This match has been opened before.',
-  MATCH_NOT_OPEN: 'This match has not been opened.',
-  MATCH_ENDED: 'This match is over.',
-  MATCH_RULES_UNKNOWN: 'No such rule set or edition is installed here.',
-  MATCH_OPTION_UNKNOWN: 'The rule set does not know one of these options or its value.',
-  PLACES_NOT_FOUR: 'The four places must be at four sides and of four players.',
-  PLAYER_UNKNOWN: 'No player of this id sits at the match.',
-  FIRST_DEALER_WAY: 'The rule set finds the first dealer in another way.',
-  FIRST_DEALER_OPEN: 'Who deals first has not been found yet.',
-  ROLL_NOT_AWAITED: 'No roll of this player is awaited.',
-  DEAL_TERMS_DIFFER: 'A deal of a match has the table, the rules and the options of the match.',
-  DEAL_PLACES_DIFFER: 'A deal of a match has its players at their sides, seated counter-clockwise from the dealer.',
-  ANOTHER_DEALER: 'Another player deals next.',
-  DEAL_IN_MATCH: 'This deal has been started in the match before.',
-  DEAL_NOT_IN_MATCH: 'The match has no such deal.',
-  DEAL_NOT_SETTLED: 'The last deal of the match is not settled.',
-  DEALS_PLAYED: 'The agreed number of deals has been played.',
-  DEALS_REMAIN: 'The agreed number of deals has not been played, or none was agreed on.',
-  TIME_IS_UP: 'The time of play is up.',
-  TIME_REMAINS: 'The agreed time of play is not up.',
-  CLOCK_RUNS: 'The clock runs.',
-  CLOCK_STANDS: 'The clock stands still.',
-  MOMENT_TOO_EARLY: 'The clock was last started or stopped later than this.',
-  OUTCOME_UNBALANCED: 'The balances of the deal do not add up to zero.',
-  SETTLEMENT_ON_RECORD: 'This very settlement is the one on record.',
-  SETTLEMENT_NOT_CURRENT: 'The deal has no settlement at this sequence, or it no longer counts.',
-  ALREADY_SIGNED: 'The player has signed this settlement.',
-  NOT_AT_THE_DEAL: 'The player has not played in this deal.',
-  PLAYER_SEATED: 'The player sits at the match already.',
-  SUBSTITUTED_TOO_LATE: 'A deal of this number has begun, or a later substitution is on record.',
-  NO_SUCH_PROTEST: 'The match has no protest of this number.',
-  PROTEST_ANSWERED: 'The protest has been answered.',
-  NO_SUCH_FINDING: 'Nothing says that another player should have dealt this deal.',
-} as const;
+  MATCH_ALREADY_OPEN: {
+    en: 'This match has been opened before.',
+    ru: 'Этот матч уже открыт.',
+    zh: '本场比赛已经开始过。',
+  },
+  MATCH_NOT_OPEN: {
+    en: 'This match has not been opened.',
+    ru: 'Этот матч не открыт.',
+    zh: '本场比赛尚未开始。',
+  },
+  MATCH_ENDED: {
+    en: 'This match is over.',
+    ru: 'Этот матч окончен.',
+    zh: '本场比赛已经结束。',
+  },
+  MATCH_RULES_UNKNOWN: {
+    en: 'No such rule set or edition is installed here for a match.',
+    ru: 'Таких правил или такой их редакции для матча здесь нет.',
+    zh: '这里没有安装可供比赛使用的该规则或该版本。',
+  },
+  MATCH_OPTION_UNKNOWN: {
+    en: 'The rule set does not know one of these options or its value.',
+    ru: 'Правилам неизвестна одна из этих настроек или её значение.',
+    zh: '规则不认识其中某个选项或选项值。',
+  },
+  PLACES_NOT_FOUR: {
+    en: 'The four places must be at four sides and of four players.',
+    ru: 'Четыре места должны быть у четырёх сторон стола и у четырёх игроков.',
+    zh: '四个位置必须分属牌桌四边和四名玩家。',
+  },
+  PLAYER_UNKNOWN: {
+    en: 'No player of this id sits at the match.',
+    ru: 'Игрок с таким идентификатором в матче не участвует.',
+    zh: '本场比赛中没有该编号的玩家。',
+  },
+  FIRST_DEALER_WAY: {
+    en: 'The rule set finds the first dealer in another way.',
+    ru: 'По этим правилам первого дилера определяют иначе.',
+    zh: '该规则以另一种方式确定首庄。',
+  },
+  FIRST_DEALER_OPEN: {
+    en: 'Who deals first has not been found yet.',
+    ru: 'Первый дилер ещё не определён.',
+    zh: '首庄尚未确定。',
+  },
+  ROLL_NOT_AWAITED: {
+    en: 'No roll of this player is awaited.',
+    ru: 'Бросок этого игрока не ожидается.',
+    zh: '现在不等待该玩家掷骰。',
+  },
+  DEAL_TERMS_DIFFER: {
+    en: 'A deal of a match has the table, the rules and the options of the match.',
+    ru: 'Стол, правила и настройки сдачи должны быть те же, что у матча.',
+    zh: '比赛中每一局的牌桌、规则和选项须与比赛一致。',
+  },
+  DEAL_PLACES_DIFFER: {
+    en: 'A deal of a match has its players at their sides, seated counter-clockwise from the dealer.',
+    ru: 'Игроки матча сидят у своих сторон стола, против часовой стрелки от дилера.',
+    zh: '比赛中各玩家须坐在自己的一边，自庄家起按逆时针就座。',
+  },
+  ANOTHER_DEALER: {
+    en: 'Another player deals next.',
+    ru: 'Следующим дилером должен быть другой игрок.',
+    zh: '下一局应由另一名玩家坐庄。',
+  },
+  DEAL_IN_MATCH: {
+    en: 'This deal has been started in the match before.',
+    ru: 'Эта сдача уже начата в матче.',
+    zh: '该局已在本场比赛中开始过。',
+  },
+  DEAL_NOT_IN_MATCH: {
+    en: 'The match has no such deal.',
+    ru: 'Такой сдачи в матче нет.',
+    zh: '本场比赛中没有这一局。',
+  },
+  DEAL_NOT_SETTLED: {
+    en: 'A deal of the match is not settled.',
+    ru: 'Одна из сдач матча не подсчитана.',
+    zh: '本场比赛还有未结算的局。',
+  },
+  DEALS_PLAYED: {
+    en: 'The agreed number of deals has been played.',
+    ru: 'Условленное число сдач сыграно.',
+    zh: '约定的局数已经打完。',
+  },
+  DEALS_REMAIN: {
+    en: 'The agreed number of deals has not been played, or none was agreed on.',
+    ru: 'Условленное число сдач не сыграно или не было назначено.',
+    zh: '约定的局数尚未打完，或没有约定局数。',
+  },
+  TIME_IS_UP: {
+    en: 'The time of play is up.',
+    ru: 'Игровое время вышло.',
+    zh: '比赛时间已到。',
+  },
+  TIME_REMAINS: {
+    en: 'The time of play is not up.',
+    ru: 'Игровое время ещё не вышло.',
+    zh: '比赛时间尚未到。',
+  },
+  CLOCK_RUNS: {
+    en: 'The clock runs.',
+    ru: 'Часы идут.',
+    zh: '计时正在进行。',
+  },
+  CLOCK_STANDS: {
+    en: 'The clock stands still.',
+    ru: 'Часы стоят.',
+    zh: '计时已停。',
+  },
+  MOMENT_TOO_EARLY: {
+    en: 'The clock was last started or stopped later than this moment.',
+    ru: 'Часы пускали или останавливали позже этого момента.',
+    zh: '计时最近一次开始或停止的时刻晚于此时刻。',
+  },
+  OUTCOME_UNBALANCED: {
+    en: 'The balances of the deal do not add up to zero.',
+    ru: 'Сумма счётов сдачи не равна нулю.',
+    zh: '该局各方得分之和不为零。',
+  },
+  SETTLEMENT_ON_RECORD: {
+    en: 'This very settlement is the one on record.',
+    ru: 'Именно этот подсчёт уже записан.',
+    zh: '记录中已经是这一结算。',
+  },
+  SETTLEMENT_NOT_CURRENT: {
+    en: 'The deal has no settlement at this sequence that counts now.',
+    ru: 'Действующего подсчёта сдачи с таким номером события нет.',
+    zh: '该局在此序号处没有现行有效的结算。',
+  },
+  ALREADY_SIGNED: {
+    en: 'The player has signed this settlement.',
+    ru: 'Игрок уже подписал этот подсчёт.',
+    zh: '该玩家已签认这一结算。',
+  },
+  NOT_AT_THE_DEAL: {
+    en: 'The player has not played in this deal.',
+    ru: 'Игрок в этой сдаче не играл.',
+    zh: '该玩家没有打这一局。',
+  },
+  PLAYER_SEATED: {
+    en: 'The player sits at the match already.',
+    ru: 'Игрок уже сидит за столом матча.',
+    zh: '该玩家已在本场比赛中就座。',
+  },
+  SUBSTITUTED_TOO_LATE: {
+    en: 'A deal of this number has begun, or a later substitution is on record.',
+    ru: 'Сдача с этим номером уже начата или записана более поздняя замена.',
+    zh: '该序号的局已经开始，或已记录更晚生效的替补。',
+  },
+  NO_SUCH_PROTEST: {
+    en: 'The match has no protest of this number.',
+    ru: 'Протеста с таким номером в матче нет.',
+    zh: '本场比赛中没有该编号的申诉。',
+  },
+  PROTEST_ANSWERED: {
+    en: 'The protest has been answered.',
+    ru: 'По этому протесту решение уже есть.',
+    zh: '该申诉已有裁决。',
+  },
+  NO_SUCH_FINDING: {
+    en: 'Nothing says that another player should have dealt this deal.',
+    ru: 'Ничто не говорит о том, что дилером в этой сдаче должен был быть другой.',
+    zh: '没有迹象表明这一局应由他人坐庄。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
 
 export type MatchRejectionCode = keyof typeof MATCH_REJECTIONS;
 
-/** A command that makes no sense: a value, never an event, never an exception. */
+/** A command that makes no sense: a value, never an event, never an exception. Its text is chosen where it is shown. */
 export interface MatchRejection {
   readonly code: MatchRejectionCode;
-  readonly message: string;
   /** The clause that refuses, where a clause does. */
   readonly clause?: string;
   /** JSON pointer to the member of the command that is refused. */
@@ -50,4 +183,4 @@ export interface MatchRejection {
 export const rejectMatch = (
   code: MatchRejectionCode,
   where: { at?: string; clause?: string } = {},
-): MatchRejection => ({ code, message: MATCH_REJECTIONS[code], ...where });
+): MatchRejection => ({ code, ...where });

@@ -22,7 +22,7 @@ export interface Standing extends Figures {
 
 export interface Totals {
   /** Of each place, in the order of their sides. */
-  readonly places: readonly (Omit<Standing, 'rank'>)[];
+  readonly places: readonly Omit<Standing, 'rank'>[];
   /** Of each who has played, in the order of their first deal; substitutes have lines of their own. */
   readonly players: readonly { readonly player: string; readonly points: number }[];
   readonly bank: number;

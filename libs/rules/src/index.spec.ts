@@ -1,4 +1,4 @@
-import { RULE_SETS, ruleSets } from './index.js';
+import { MATCH_RULES, matchRuleSets, RULE_SETS, ruleSets } from './index.js';
 
 describe('installed rule sets', () => {
   it.each([
@@ -21,5 +21,25 @@ describe('installed rule sets', () => {
     const fingerprints = RULE_SETS.map(({ fingerprint }) => fingerprint);
     expect(new Set(fingerprints).size).toBe(RULE_SETS.length);
     for (const fingerprint of fingerprints) expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('say for each edition how a match is played, and cite their own clauses', () => {
+    for (const { id, edition, clauses } of RULE_SETS) {
+      const match = matchRuleSets(id, edition);
+      const cited = [
+        match?.firstDealer.lot?.clause,
+        match?.firstDealer.dice?.clause,
+        match?.firstDealer.dice?.tied,
+        match?.limits.deals,
+        match?.limits.time,
+        ...(match?.standings.map(({ clause }) => clause) ?? []),
+      ];
+      const known = new Set(clauses.map((clause) => clause.id));
+      expect(cited.filter((clause) => clause !== undefined && !known.has(clause))).toEqual([]);
+    }
+    expect(MATCH_RULES.map(({ id, edition }) => [id, edition])).toEqual(
+      RULE_SETS.map(({ id, edition }) => [id, edition]),
+    );
+    expect(matchRuleSets('sichuan')).toBeUndefined();
   });
 });

@@ -5,8 +5,7 @@ import { refuseIf, stepIn } from './step.js';
 
 /** Each rolls once a round, in any order; who has the highest sum deals first, and equal ones roll again. */
 export const rollForDealer = stepIn('rolling')<MatchCommandOf<'RollForDealer'>>({
-  refuses: ({ state }, { player }) =>
-    refuseIf(!state.awaited.includes(player), 'ROLL_NOT_AWAITED', { at: '/player' }),
+  refuses: ({ state }, { player }) => refuseIf(!state.awaited.includes(player), 'ROLL_NOT_AWAITED', { at: '/player' }),
   acts: ({ rules, state }, { player, dice }) => {
     const rolled: MatchEvent = { type: 'DiceRolled', player, dice };
     if (state.awaited.length > 1) return [rolled];

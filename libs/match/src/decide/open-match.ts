@@ -44,7 +44,10 @@ export const openMatch: MatchStep<Open> = {
 };
 
 /** A book that finds the first dealer in one way alone is cited with the clause of that way. */
-const refusedWay = ({ firstDealer }: Parameters<MatchStep<Open>['refuses']>[0]['rules'], { by }: Open['firstDealer']) => {
+const refusedWay = (
+  { firstDealer }: Parameters<MatchStep<Open>['refuses']>[0]['rules'],
+  { by }: Open['firstDealer'],
+) => {
   if (firstDealer[by] !== undefined) return undefined;
   const clause = (firstDealer.dice ?? firstDealer.lot)?.clause;
   return rejectMatch('FIRST_DEALER_WAY', { at: '/firstDealer/by', ...(clause === undefined ? {} : { clause }) });

@@ -12,12 +12,19 @@ const unknownNow = (state: OpenedMatch, player: string) =>
 const hasSat = ({ terms, substitutions }: OpenedMatch, player: string): boolean =>
   terms.places.some((place) => place.player === player) || substitutions.some((each) => each.in === player);
 
-export const warn = stepIn('rolling', 'running', 'ended')<MatchCommandOf<'Warn'>>({
+export const warn = stepIn(
+  'rolling',
+  'running',
+  'ended',
+)<MatchCommandOf<'Warn'>>({
   refuses: ({ state }, { player }) => refuseIf(!hasSat(state, player), 'PLAYER_UNKNOWN', { at: '/player' }),
   acts: (_, { player, reason, by }) => [{ type: 'PlayerWarned', player, reason, by }],
 });
 
-export const ruleOnProtest = stepIn('running', 'ended')<MatchCommandOf<'RuleOnProtest'>>({
+export const ruleOnProtest = stepIn(
+  'running',
+  'ended',
+)<MatchCommandOf<'RuleOnProtest'>>({
   refuses: ({ state }, { protest }) => {
     const known = state.protests.find((each) => each.protest === protest);
     if (known === undefined) return rejectMatch('NO_SUCH_PROTEST', { at: '/protest' });
@@ -29,7 +36,10 @@ export const ruleOnProtest = stepIn('running', 'ended')<MatchCommandOf<'RuleOnPr
 const openFinding = (state: OpenedMatch, deal: string) =>
   dealerFindings(state).find((finding) => finding.deal === deal && finding.ruling === undefined);
 
-export const ruleOnDealer = stepIn('running', 'ended')<MatchCommandOf<'RuleOnDealer'>>({
+export const ruleOnDealer = stepIn(
+  'running',
+  'ended',
+)<MatchCommandOf<'RuleOnDealer'>>({
   refuses: ({ state }, { deal }) =>
     refuseIf(openFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
   acts: ({ state }, { deal, reason, by }) => [

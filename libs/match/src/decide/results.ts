@@ -14,7 +14,8 @@ const meant = (
 ): { readonly deal: Deal; readonly settled: Settlement } | MatchRejection => {
   const deal = dealIn(state, id);
   if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
-  if (!SEATS.some((seat) => deal.seating[seat].player === player)) return rejectMatch('NOT_AT_THE_DEAL', { at: '/player' });
+  if (!SEATS.some((seat) => deal.seating[seat].player === player))
+    return rejectMatch('NOT_AT_THE_DEAL', { at: '/player' });
   const { settled } = deal;
   return settled?.sequence === sequence
     ? { deal, settled }

@@ -60,8 +60,7 @@ export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
     firstOf(
       () => refuseIf(clock.up, 'TIME_IS_UP'),
       () => tooEarly(clock, at),
-      () =>
-        refuseIf(terms.limits.minutes !== undefined && !isTimeUp(clock, terms.limits.minutes, at), 'TIME_REMAINS'),
+      () => refuseIf(terms.limits.minutes !== undefined && !isTimeUp(clock, terms.limits.minutes, at), 'TIME_REMAINS'),
     ),
   acts: ({ rules, state, at }) => [
     { type: 'TimeCalled', at, played: playedAt(state.clock, at), clause: rules.limits.time },
@@ -71,11 +70,18 @@ export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
 type End = MatchCommandOf<'EndMatch'>;
 
 export const endMatch = stepIn('running')<End>({
-  refuses: (situation, command) => firstOf(() => dealOpen(situation.state), () => notDue(situation, command)),
+  refuses: (situation, command) =>
+    firstOf(
+      () => dealOpen(situation.state),
+      () => notDue(situation, command),
+    ),
   acts: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
 });
 
-const notDue = ({ state: { terms, deals, clock }, at }: Situation<Running>, { cause }: End): MatchRejection | undefined => {
+const notDue = (
+  { state: { terms, deals, clock }, at }: Situation<Running>,
+  { cause }: End,
+): MatchRejection | undefined => {
   const { limits } = terms;
   return cause === 'deals'
     ? refuseIf(limits.deals === undefined || countedDeals(deals) < limits.deals, 'DEALS_REMAIN', { at: '/cause' })
@@ -85,7 +91,10 @@ const notDue = ({ state: { terms, deals, clock }, at }: Situation<Running>, { ca
 const dealOpen = ({ deals }: OpenedMatch): MatchRejection | undefined =>
   deals.some(({ settled }) => settled === undefined) ? rejectMatch('DEAL_NOT_SETTLED') : undefined;
 
-export const endMatchByRuling = stepIn('rolling', 'running')<MatchCommandOf<'EndMatchByRuling'>>({
+export const endMatchByRuling = stepIn(
+  'rolling',
+  'running',
+)<MatchCommandOf<'EndMatchByRuling'>>({
   refuses: ({ state }) => dealOpen(state),
   acts: ({ at }, { reason, by }) => [
     { type: 'MatchEnded', cause: 'ruling', clause: BY_RULING, at, decided: { reason, by } },

@@ -10,9 +10,9 @@ export const sichuanMilMatch: MatchRules = {
   options: optionsOfDeals(sichuanMil),
   firstDealer: {
     lot: { clause: 'SBR-1.2' },
-    dice: { clause: 'SBR-1.2', tied: 'SBR-A117', highest: highestSum },
+    dice: { clause: 'SBR-1.2', tied: 'SBR-A121', highest: highestSum },
   },
-  limits: { deals: 'SBR-5.6', time: 'SBR-A118' },
+  limits: { deals: 'SBR-5.6', time: 'SBR-A122' },
   // The goal of a session is the highest sum of points (SBR-1.7); the book breaks no ties.
-  standings: pointsFinesGains({ points: 'SBR-1.7', fines: 'SBR-A121', gains: 'SBR-A121' }),
+  standings: pointsFinesGains({ points: 'SBR-1.7', fines: 'SBR-A125', gains: 'SBR-A125' }),
 };

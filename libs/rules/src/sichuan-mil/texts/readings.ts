@@ -58,4 +58,9 @@ export const READINGS = readingsUnder('SBR', { ...SHARED_READINGS, ...OF_THIS_BO
   'A114',
   'A115',
   'A116',
+  'A121',
+  'A122',
+  'A123',
+  'A124',
+  'A125',
 ]);

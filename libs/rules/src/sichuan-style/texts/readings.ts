@@ -67,6 +67,11 @@ const OF_THIS_SHEET = {
     ru: 'При «Ху» до первого сноса карточку переворачивают, а снос не делают.',
     zh: '第一次打牌之前就胡的，翻开卡片，不再打牌。',
   },
+  A126: {
+    en: 'No new deal begins once the agreed number has been played.',
+    ru: 'Когда условленное число сдач сыграно, новая не начинается.',
+    zh: '打完约定的局数后不再开新局。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Where the sheet is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
@@ -118,4 +123,10 @@ export const READINGS = readingsUnder('SS', { ...SHARED_READINGS, ...OF_THIS_SHE
   'A116',
   'A117',
   'A118',
+  'A121',
+  'A122',
+  'A123',
+  'A124',
+  'A125',
+  'A126',
 ]);

@@ -168,6 +168,31 @@ export const SHARED_READINGS = {
     ru: 'Конг, костей которого запись не видела, считается конгом, не даёт «Полного изобилия» и не нарушает запрещённой масти.',
     zh: '记录从未见过牌面的杠仍算杠，不计清一色，也不算违反定缺。',
   },
+  A121: {
+    en: 'Those who rolled the same highest sum for the first deal roll again.',
+    ru: 'Выбросившие одинаковую наибольшую сумму за право первого дилера бросают снова.',
+    zh: '定首庄时掷出相同最大点数者再掷。',
+  },
+  A122: {
+    en: 'Once the time of play is up, pauses left out, no new deal begins; the deal under way is ended.',
+    ru: 'Когда игровое время без перерывов вышло, новая сдача не начинается, а идущая прекращается.',
+    zh: '除去暂停后比赛时间已到，不再开新局，正在进行的一局即行结束。',
+  },
+  A123: {
+    en: 'A void deal is no deal of the agreed number.',
+    ru: 'Аннулированная сдача в условленное число сдач не входит.',
+    zh: '作废的一局不计入约定局数。',
+  },
+  A124: {
+    en: 'The points of a substitute count for the player whose place was taken.',
+    ru: 'Очки игрока на замене засчитываются тому, чьё место он занял.',
+    zh: '替补所得分数计给被替补的玩家。',
+  },
+  A125: {
+    en: 'Players rank by the sum of their points; of equal sums the lower fines are first, then more deals with a gain; equal in all, they share the place.',
+    ru: 'Места распределяют по сумме очков; при равенстве выше тот, у кого меньше штрафов, затем — у кого больше сдач с выигрышем; при полном равенстве место делят.',
+    zh: '按总分排名；总分相同者，罚分少者在前，再以得分局数多者在前；全部相同则并列。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The readings of one book under its ids, such as `SBR-A17`, in the order of the numbers named. */

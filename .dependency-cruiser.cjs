@@ -5,7 +5,7 @@
  *   1  accounts     ledger
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   hardware        persistence
+ *   4  edges        audit (pure)   calculator (pure)   hardware   persistence
  *   5  apps         auditor        table-gateway   api   launcher   viewer
  *
  * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
@@ -21,11 +21,23 @@ const MAY_IMPORT = {
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
   audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
+  calculator: ['tiles', 'event-log', 'ledger', 'deal', 'rules', 'projections'],
   // The simulator's players follow the rules of a real rule set.
   hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
   persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections'],
 };
-const PURE = ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'inference', 'projections', 'audit'];
+const PURE = [
+  'tiles',
+  'event-log',
+  'ledger',
+  'deal',
+  'match',
+  'rules',
+  'inference',
+  'projections',
+  'audit',
+  'calculator',
+];
 
 // Specs, and what only they use: libs/testing, a library's own src/testing, and test/.
 const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec)\.ts$|^libs/testing/|/src/testing/|^test/`;

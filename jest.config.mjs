@@ -16,8 +16,7 @@ const shared = {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/hardware', '<rootDir>/test'],
   // The subpath imports of package.json, led to the sources instead of the build.
   moduleNameMapper: {
-    '^#match/schema$': '<rootDir>/libs/match/schema/index.ts',
-    '^#deal/schema$': '<rootDir>/libs/deal/schema/index.ts',
+    '^#(deal|match|calculator)/schema$': '<rootDir>/libs/$1/schema/index.ts',
     '^#hardware$': '<rootDir>/hardware/src/index.ts',
     '^#hardware/(.*)$': '<rootDir>/hardware/src/$1/index.ts',
     '^#rules/(.*)$': '<rootDir>/libs/rules/src/$1/index.ts',

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { runAuditor } from './run.js';
+import { once } from 'node:events';
+import { runTilescribe } from './run.js';
 
 // A reader that has seen enough, such as `head`, closes the pipe.
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
@@ -7,7 +8,10 @@ process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-process.exitCode = await runAuditor(process.argv.slice(2), {
+process.exitCode = await runTilescribe(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
+  taken: async () => {
+    if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+  },
 });

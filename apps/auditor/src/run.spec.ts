@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, forged, LOG, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
 import { at } from '../../../libs/rules/src/testing/sichuan-table.js';
-import { runAuditor } from './run.js';
+import { runTilescribe } from './run.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +21,11 @@ const file = async (name: string, content: string | Uint8Array): Promise<string>
 const run = async (...args: string[]) => {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runAuditor(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
+  const code = await runTilescribe(args, {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    taken: () => Promise.resolve(),
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
 

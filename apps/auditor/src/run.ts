@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '#tiles';
-import { explain } from './explain.js';
-import { replay } from './replay.js';
+import { COMMANDS, USAGE } from './commands.js';
 import { UsageError } from './usage-error.js';
-import { verify } from './verify.js';
 
 /** Where a command prints: findings and answers go out, faults of the call itself go to err. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Resolves once the reader has taken so much of it that more may be printed. */
+  readonly taken: () => Promise<void>;
 }
 
 export interface Request {
@@ -21,32 +21,12 @@ export interface Request {
   readonly lang: Language;
 }
 
-/** 0: all is well. 1: findings, or nothing to answer with. 2: the call itself is wrong. */
+/** 0: all is well. 1: findings, lines in error, or nothing to answer with. 2: the call itself is wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-type Option = 'deal' | 'to' | 'line' | 'json' | 'lang';
+export type Option = 'deal' | 'to' | 'line' | 'json' | 'lang';
 
-interface Command {
-  readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
-  readonly options: readonly Option[];
-}
-
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['verify', { run: verify, options: ['json', 'lang'] }],
-  ['replay', { run: replay, options: ['deal', 'to', 'json'] }],
-  ['explain', { run: explain, options: ['deal', 'line', 'lang'] }],
-]);
-
-const USAGE = `tilescribe: checks an exported log, without a server
-
-  tilescribe verify FILE [--json] [--lang LANG]             the five checks; exit code 0 where nothing was found, 1 otherwise
-  tilescribe replay FILE [--deal ID] [--to SEQ] [--json]    the table after each event, or after event SEQ
-  tilescribe explain FILE [--deal ID] [--line N] [--lang LANG]
-                                                            every ledger line, or line N, with its clause and its cause
-
-FILE is an exported log (NDJSON); - reads standard input. LANG is the language of the rule book's texts: en, ru or zh.`;
-
-export const runAuditor = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+export const runTilescribe = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   try {
     const { values, positionals } = argumentsOf(args);
     if (values.help === true) {
@@ -68,13 +48,14 @@ const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
   if (name === undefined) throw new UsageError(USAGE);
   const command = COMMANDS.get(name);
   if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
-  if (file === undefined) throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
+  if (file === undefined && command.reads === 'log')
+    throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
   if (rest.length > 0) throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
   const strange = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
   if (strange !== undefined)
     throw new UsageError(`tilescribe ${name}: there is no option --${strange} here.\n\n${USAGE}`);
   const request: Request = {
-    file,
+    file: file ?? '-',
     json: values.json === true,
     lang: languageNamed(values.lang),
     ...(values.deal === undefined ? {} : { deal: values.deal }),

@@ -13,6 +13,7 @@ export { decide } from './decide/decide.js';
 export { RULING } from './decide/rulings.js';
 export { DealCourse } from './course.js';
 export { circumstancesOf, winSource } from './decide/declare-win.js';
+export { isRejection } from './decide/checks.js';
 export * from './legal-commands.js';
 export * from './secrets.js';
 export * from './invariants.js';

@@ -1,3 +1,4 @@
+export * from './byte-lines.js';
 export * from './canonical-json.js';
 export * from './cause.js';
 export * from './chain.js';
@@ -14,5 +15,6 @@ export * from './memory-store.js';
 export * from './prepare-append.js';
 export * from './sealing.js';
 export * from './sha256.js';
+export * from './shape-faults.js';
 export * from './verify-chain.js';
 export * from './verify-log-file.js';

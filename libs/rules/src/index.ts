@@ -1,7 +1,10 @@
 import type { RuleSet, RuleSets } from '#deal';
 import type { MatchRules, MatchRuleSets } from '#match';
-import { sichuanMil, sichuanMilMatch } from './sichuan-mil/index.js';
-import { sichuanStyle, sichuanStyleMatch } from './sichuan-style/index.js';
+import type { HandBook, HandBooks } from './kit/index.js';
+import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/index.js';
+import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
+
+export * from './kit/hand-book.js';
 
 /** Every installed edition; the newest of a rule set stands first. */
 export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle];
@@ -16,3 +19,9 @@ export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyle
 /** As `ruleSets`, for a match. */
 export const matchRuleSets: MatchRuleSets = (id, edition) =>
   MATCH_RULES.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
+
+/** What each installed edition says of hands and walls out of any deal; the newest of a rule set stands first. */
+const HAND_BOOKS: readonly HandBook[] = [sichuanMilHands, sichuanStyleHands];
+
+export const handBooks: HandBooks = (id, edition) =>
+  HAND_BOOKS.find(({ rules }) => rules.id === id && (edition === undefined || rules.edition === edition));

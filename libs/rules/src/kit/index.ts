@@ -1,6 +1,7 @@
 export * from './consequences.js';
 export * from './edition.js';
 export * from './fans.js';
+export * from './hand-book.js';
 export * from './known-tiles.js';
 export * from './kong-accounts.js';
 export * from './payments.js';

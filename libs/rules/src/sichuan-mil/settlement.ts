@@ -3,7 +3,7 @@ import { falseWinPayments, fines } from './penalties.js';
 import { judgeWin, waitsWithValues } from './winning.js';
 
 /** SBR-8.1, SBR-8.2: on top of the hand value; robbery is paid like a discard (SBR-A105). */
-const WIN_PRICES: WinPrices = {
+export const WIN_PRICES: WinPrices = {
   discard: { points: 0, reason: 'win.discard', clause: 'SBR-8.1' },
   selfDraw: { points: 1, reason: 'win.self-draw', clause: 'SBR-8.2' },
 };

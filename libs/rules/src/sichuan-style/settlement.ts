@@ -7,7 +7,7 @@ import { judgeWin, waitsWithValues } from './winning.js';
 export const payersOfWin: RuleSet['payersOfWin'] = payersBySource;
 
 /** SS-pay.1, SS-pay.2: on top of the hand value. */
-const WIN_PRICES: WinPrices = {
+export const WIN_PRICES: WinPrices = {
   discard: { points: 0, reason: 'win.discard', clause: 'SS-pay.1' },
   selfDraw: { points: 1, reason: 'win.self-draw', clause: 'SS-pay.2' },
 };

@@ -3,6 +3,7 @@ export * from './corpus.js';
 export * from './course.js';
 export * from './forbidden-suit.js';
 export * from './hand.js';
+export * from './hand-book.js';
 export * from './kongs.js';
 export * from './passed-win.js';
 export * from './penalties.js';

@@ -1,25 +1,17 @@
-import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
+import { type Suit, SUIT_TILES, waitsOf } from '#tiles';
 import type { Circumstance, Valuation } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanBook, isWorthMore } from '../fans.js';
+import type { Fault, WaitValue } from '../hand-book.js';
 import { type HandTiles, holdsSuit } from './hand.js';
+
+export type { Fault, WaitValue } from '../hand-book.js';
 
 /** What a complete hand is worth at best; undefined where it is not complete. Says nothing of forbidden suits. */
 export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[]) => Valuation | undefined;
 
-export interface WaitValue {
-  readonly tile: Tile;
-  readonly valuation: Valuation;
-}
-
 /** The tiles a hand waits for, in the order of kinds, each with the value it would make. */
 export type WaitsWithValues = (hand: HandTiles) => readonly WaitValue[];
-
-/** Why a declared win is no win; reasons are ids. */
-export interface Fault {
-  readonly clause: string;
-  readonly reason: string;
-}
 
 export type Verdict =
   | { readonly valid: true; readonly valuation: Valuation }

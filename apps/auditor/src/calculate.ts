@@ -1,0 +1,38 @@
+import { OPERATIONS, type OperationName, type ToldFault } from '#calculator';
+import { byteLines, type ByteLine } from '#event-log';
+import { handBooks } from '#rules';
+import { bytesOf } from './log-file.js';
+import type { ExitCode, Request, Terminal } from './run.js';
+
+/** As large as the largest body of the API, so that one line fits in memory whatever is sent. */
+const LONGEST_LINE = 1024 * 1024;
+
+/** Answers each line of the input by one line, in order; a line that cannot be answered by what is wrong with it. */
+export const calculate =
+  (name: OperationName) =>
+  async ({ file, lang }: Request, { out, taken }: Terminal): Promise<ExitCode> => {
+    let code: ExitCode = 0;
+    for await (const line of byteLines(await bytesOf(file), LONGEST_LINE)) {
+      const body = bodyOf(line);
+      const asked = 'errors' in body ? body : OPERATIONS[name].ask(handBooks, body.value, lang);
+      if ('errors' in asked) code = 1;
+      out(JSON.stringify('errors' in asked ? { line: line.line, errors: asked.errors } : asked.answer));
+      await taken();
+    }
+    return code;
+  };
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+type BadLine = { readonly errors: readonly [Omit<ToldFault, 'code'> & { readonly code: string }] };
+
+const badLine = (code: string, message: string): BadLine => ({ errors: [{ code, at: '', message }] });
+
+const bodyOf = ({ bytes, tooLong }: ByteLine): { readonly value: unknown } | BadLine => {
+  if (tooLong) return badLine('BODY_TOO_LARGE', `the line is longer than ${LONGEST_LINE} bytes`);
+  try {
+    return { value: JSON.parse(UTF8.decode(bytes)) as unknown };
+  } catch {
+    return badLine('MALFORMED_JSON', 'the line is not JSON in UTF-8');
+  }
+};

@@ -1,0 +1,87 @@
+import type { OperationName } from '#calculator';
+import { calculate } from './calculate.js';
+import { explain } from './explain.js';
+import { replay } from './replay.js';
+import type { ExitCode, Option, Request, Terminal } from './run.js';
+import { verify } from './verify.js';
+
+export interface Command {
+  readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
+  readonly options: readonly Option[];
+  /** A log is named; the bodies of questions come from standard input unless a file is named. */
+  readonly reads: 'log' | 'bodies';
+  /** How to call it, and what it tells. */
+  readonly usage: readonly [string, string];
+}
+
+const calculation = (name: OperationName, what: string): [string, Command] => [
+  name,
+  {
+    run: calculate(name),
+    options: ['lang'],
+    reads: 'bodies',
+    usage: [`tilescribe ${name} [FILE] [--lang LANG]`, what],
+  },
+];
+
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'verify',
+    {
+      run: verify,
+      options: ['json', 'lang'],
+      reads: 'log',
+      usage: [
+        'tilescribe verify FILE [--json] [--lang LANG]',
+        'the five checks; exit code 0 where nothing was found, 1 otherwise',
+      ],
+    },
+  ],
+  [
+    'replay',
+    {
+      run: replay,
+      options: ['deal', 'to', 'json'],
+      reads: 'log',
+      usage: [
+        'tilescribe replay FILE [--deal ID] [--to SEQ] [--json]',
+        'the table after each event, or after event SEQ',
+      ],
+    },
+  ],
+  [
+    'explain',
+    {
+      run: explain,
+      options: ['deal', 'line', 'lang'],
+      reads: 'log',
+      usage: [
+        'tilescribe explain FILE [--deal ID] [--line N] [--lang LANG]',
+        'every ledger line, or line N, with its clause and its cause',
+      ],
+    },
+  ],
+  calculation('score', 'what a winning hand is worth and who pays, or why it is no win'),
+  calculation('waits', 'the tiles a hand waits for, each with its value'),
+]);
+
+const listed = (reads: Command['reads']): string =>
+  [...COMMANDS.values()]
+    .filter((command) => command.reads === reads)
+    .map(({ usage: [call, what] }) => `  ${call}\n      ${what}`)
+    .join('\n');
+
+export const USAGE = `tilescribe: checks an exported log and answers questions about hands, without a server
+
+Of an exported log (NDJSON; - reads standard input):
+
+${listed('log')}
+
+Of standard input, or FILE, line by line (NDJSON), answered by one line each, in order:
+
+${listed('bodies')}
+
+      Each line is the body of the REST operation of that name (openapi/openapi.json). A bad line is answered by
+      {"line", "errors": [{"code", "at", "message"}]}, and the rest goes on; exit code 0 where there was none, 1 otherwise.
+
+LANG is the language of the rule book's texts: en, ru or zh.`;

@@ -1,0 +1,2 @@
+export * from './hands.js';
+export * from './answers.js';

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { tally } from '#deal';
+import { pointerTo } from '#event-log';
+import { BOOKS_OWN_MEMBERS, type HandAsked, type HandBook } from '#rules';
+import { rankOf, suitOf, type Meld, type Tile } from '#tiles';
+import type * as schema from '../schema/index.js';
+import type { CalculatorFault } from './faults.js';
+
+type LaidMeld = z.output<typeof schema.LaidMeld>;
+type HandBody = z.output<typeof schema.WaitsBody>;
+
+const SETS = 4;
+/** A kong counts like three tiles: its fourth was replaced. */
+const TILES_OF_SET = 3;
+
+/** The hand of a body as the rule books know hands. No book prices which tile of a chow was claimed. */
+export const askedHand = ({ standing, melds, forbiddenSuit, joker }: HandBody): HandAsked => ({
+  standing: standing.tiles,
+  melds: melds.map((meld): Meld => (meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld)),
+  ...(forbiddenSuit === undefined ? {} : { forbiddenSuit }),
+  ...(joker === undefined ? {} : { joker }),
+});
+
+/** A tile of a body and the pointer to it. */
+interface PlacedTile {
+  readonly tile: Tile;
+  readonly at: string;
+}
+
+/** Of a text there is one place for all its tiles. */
+export const placed = ({ tiles, written }: schema.TileRow, at: string): readonly PlacedTile[] =>
+  tiles.map((tile, index) => ({ tile, at: written === 'list' ? pointerTo(at, index) : at }));
+
+const tilesOf = (meld: LaidMeld, at: string): readonly PlacedTile[] => {
+  if (meld.kind === 'chow') return meld.tiles.map((tile, index) => ({ tile, at: `${at}/tiles/${index}` }));
+  return Array<PlacedTile>(meld.kind === 'pung' ? 3 : 4).fill({ tile: meld.tile, at: `${at}/tile` });
+};
+
+/** Everything that makes a hand nonsense under a book, in whatever shape it is. `beyondSets`: 2 for a win, 1 for a wait. */
+export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => [
+  ...strangeMembers(book, body),
+  ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
+  ...tileFaults(book, [
+    ...placed(body.standing, '/standing'),
+    ...body.melds.flatMap((meld, index) => tilesOf(meld, `/melds/${index}`)),
+  ]),
+  ...countFaults(body, beyondSets),
+];
+
+const strangeMembers = ({ members }: HandBook, body: HandBody): readonly CalculatorFault[] =>
+  BOOKS_OWN_MEMBERS.filter((member) => body[member] !== undefined && !members.includes(member)).map((member) => ({
+    code: 'NOT_ASKED_BY_BOOK',
+    at: `/${member}`,
+  }));
+
+const meldFaults = ({ noMelds }: HandBook, meld: LaidMeld, at: string): readonly CalculatorFault[] => {
+  const clause = noMelds[meld.kind];
+  if (clause !== undefined) return [{ code: 'NOT_IN_RULE_SET', at: `${at}/kind`, clause }];
+  return meld.kind === 'chow' && !isRun(meld.tiles) ? [{ code: 'TILES_DO_NOT_FIT', at: `${at}/tiles` }] : [];
+};
+
+const isRun = ([first, ...others]: readonly [Tile, ...Tile[]]): boolean =>
+  suitOf(first) !== undefined &&
+  others.every((tile, index) => suitOf(tile) === suitOf(first) && rankOf(tile) === rankOf(first) + index + 1);
+
+/** Tiles that the set lacks, and copies beyond those it holds, each place once. */
+export const tileFaults = (
+  { rules, tilesClause }: HandBook,
+  tiles: readonly PlacedTile[],
+): readonly CalculatorFault[] => {
+  const left = new Map(tally(rules.tiles));
+  const faults = new Map<string, CalculatorFault>();
+  for (const { tile, at } of tiles) {
+    const copies = left.get(tile);
+    if (copies === undefined)
+      faults.set(at, { code: 'TILE_NOT_IN_SET', at, clause: tilesClause, message: `the set has no tile ${tile}` });
+    else if (copies === 0)
+      faults.set(at, { code: 'TOO_MANY_COPIES', at, clause: tilesClause, message: `one copy of ${tile} too many` });
+    else left.set(tile, copies - 1);
+  }
+  return [...faults.values()];
+};
+
+const countFaults = ({ standing, melds }: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
+  const needed = TILES_OF_SET * (SETS - melds.length) + beyondSets;
+  const { length } = standing.tiles;
+  if (length === needed) return [];
+  const message = `${needed} tiles stand beside ${melds.length} melds, not ${length}`;
+  return [{ code: 'TILE_COUNT', at: '/standing', message }];
+};

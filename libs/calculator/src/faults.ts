@@ -1,0 +1,55 @@
+import { REJECTIONS, type RejectionCode } from '#deal';
+import type { Text } from '#tiles';
+
+/** What only the calculator refuses; the rest it refuses with the words of the deal. */
+export const CALCULATOR_FAULTS = {
+  TILE_COUNT: {
+    en: 'The tiles are more or fewer than belong here.',
+    ru: 'Костей больше или меньше, чем должно быть.',
+    zh: '牌的张数多于或少于应有的张数。',
+  },
+  WINNING_TILE_NOT_THERE: {
+    en: 'The winning tile is not among the standing tiles.',
+    ru: 'Выигрышной кости нет среди костей руки.',
+    zh: '手牌里没有所胡的那张牌。',
+  },
+  CIRCUMSTANCE_IMPOSSIBLE: {
+    en: 'This circumstance cannot be true of this win.',
+    ru: 'При таком выигрыше этого обстоятельства быть не может.',
+    zh: '这样的胡牌不可能有此情形。',
+  },
+  NOT_ASKED_BY_BOOK: {
+    en: 'The rule set knows nothing of the kind.',
+    ru: 'Правила ничего подобного не знают.',
+    zh: '规则中没有这样的内容。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Refusals of the deal that the calculator gives too. */
+export const SHARED_FAULTS = [
+  'UNKNOWN_RULE_SET',
+  'BAD_OPTION',
+  'NOT_IN_RULE_SET',
+  'TILE_NOT_IN_SET',
+  'TOO_MANY_COPIES',
+  'TILES_DO_NOT_FIT',
+] as const satisfies readonly RejectionCode[];
+
+export type CalculatorFaultCode = keyof typeof CALCULATOR_FAULTS;
+export type FaultCode = CalculatorFaultCode | (typeof SHARED_FAULTS)[number];
+
+/** One thing that is wrong with a body. */
+export interface CalculatorFault {
+  readonly code: FaultCode;
+  /** JSON pointer (RFC 6901) into the body. */
+  readonly at: string;
+  /** The clause that refuses, where a clause does. */
+  readonly clause?: string;
+  /** What is particular to this body, in English; without it the text of the code says all. */
+  readonly message?: string;
+}
+
+export const faultText = (code: FaultCode): Text => ({ ...REJECTIONS, ...CALCULATOR_FAULTS })[code];
+
+/** An answer, or all that is wrong with the question. */
+export type Outcome<A> = { readonly answer: A } | { readonly faults: readonly CalculatorFault[] };

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { shapeFaults, unfitForLog, type ShapeFault } from '#event-log';
+import type { HandBooks } from '#rules';
+import type { Language } from '#tiles';
+import * as schema from '../schema/index.js';
+import { faultText, type CalculatorFault, type FaultCode, type Outcome } from './faults.js';
+import { score } from './score.js';
+import { waits } from './waits.js';
+
+/** One question of the calculator: the shape of its body and what answers it. */
+interface Operation<B extends z.ZodType, A> {
+  readonly body: B;
+  readonly answer: (books: HandBooks, body: z.output<B>, language: Language) => Outcome<A>;
+}
+
+const operation = <B extends z.ZodType, A>(body: B, answer: Operation<B, A>['answer']) => ({
+  /** For a body that has been parsed. */
+  answer,
+  /** For anything at all. */
+  ask: (books: HandBooks, asked: unknown, language: Language): Asked<A> => {
+    const { data, error } = body.safeParse(asked);
+    if (error) return { errors: shapeFaults(error.issues).map(misshapen) };
+    const strange = unfitForLog(asked);
+    if (strange.length > 0) return { errors: strange.map(misshapen) };
+    const outcome = answer(books, data, language);
+    return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => toldFault(fault, language)) };
+  },
+});
+
+/** A fault with its text. */
+export interface ToldFault {
+  readonly code: FaultCode | 'INVALID_BODY';
+  readonly at: string;
+  readonly message: string;
+  readonly clause?: string;
+}
+
+export type Asked<A> = { readonly answer: A } | { readonly errors: readonly ToldFault[] };
+
+const misshapen = ({ pointer, detail }: ShapeFault): ToldFault => ({
+  code: 'INVALID_BODY',
+  at: pointer,
+  message: detail,
+});
+
+const toldFault = ({ code, at, clause, message }: CalculatorFault, language: Language): ToldFault => ({
+  code,
+  at,
+  message: message ?? faultText(code)[language],
+  ...(clause === undefined ? {} : { clause }),
+});
+
+/** Every question by its name. */
+export const OPERATIONS = {
+  score: operation(schema.ScoreBody, score),
+  waits: operation(schema.WaitsBody, waits),
+} as const;
+
+export type OperationName = keyof typeof OPERATIONS;

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Circumstance } from '#deal';
+import type { HandBook, HandBooks, WinAsked } from '#rules';
+import type { Language } from '#tiles';
+import type * as schema from '../schema/index.js';
+import { answeredBy, askedBook } from './asked-book.js';
+import { askedHand, handFaults } from './asked-hand.js';
+import type { CalculatorFault, Outcome } from './faults.js';
+import { toldFaults, toldValue } from './told.js';
+
+type Body = z.output<typeof schema.ScoreBody>;
+type Answer = z.output<typeof schema.ScoreAnswer>;
+
+/** What a hand that is said to win is worth, and who pays for it; or why the book does not take it. */
+export const score = (books: HandBooks, body: Body, language: Language): Outcome<Answer> => {
+  const found = askedBook(books, body);
+  if ('faults' in found) return found;
+  const { book } = found;
+  const win = askedWin(body);
+  const faults = [...handFaults(book, body, 2), ...winFaults(book, body, win)];
+  return faults.length > 0 ? { faults } : { answer: scored(book, win, language) };
+};
+
+const scored = (book: HandBook, win: WinAsked, language: Language): Answer => {
+  const verdict = book.score(win);
+  if (!verdict.valid)
+    return { ...answeredBy(book), verdict: 'no-win', faults: toldFaults(book, verdict.faults, language) };
+  const { valuation, payments } = verdict;
+  return { ...answeredBy(book), verdict: 'win', valuation: toldValue(book, valuation, language), payments };
+};
+
+/** The source says that a kong was robbed, so that the circumstance need not. */
+const askedWin = ({ winningTile, source, circumstances, ...hand }: Body): WinAsked => {
+  const implied: readonly Circumstance[] = source === 'robbed-kong' ? ['robbing-the-kong'] : [];
+  return {
+    ...askedHand(hand),
+    ...(winningTile === undefined ? {} : { winningTile }),
+    source,
+    circumstances: [...new Set([...circumstances, ...implied])],
+  };
+};
+
+const winFaults = (book: HandBook, { standing, winningTile }: Body, win: WinAsked): readonly CalculatorFault[] => [
+  ...(winningTile === undefined ? missingTile(win) : strangeTile(standing, winningTile)),
+  ...win.circumstances.flatMap((circumstance, index) => circumstanceFaults(book, win, circumstance, index)),
+];
+
+/** Only a hand dealt complete has no winning tile (SBR-A26). */
+const missingTile = ({ circumstances }: WinAsked): readonly CalculatorFault[] =>
+  circumstances.includes('dealt-hand')
+    ? []
+    : [{ code: 'WINNING_TILE_NOT_THERE', at: '/winningTile', message: 'only a dealt-hand has no winningTile' }];
+
+const strangeTile = ({ tiles }: schema.TileRow, winningTile: Body['winningTile']): readonly CalculatorFault[] =>
+  tiles.some((tile) => tile === winningTile) ? [] : [{ code: 'WINNING_TILE_NOT_THERE', at: '/winningTile' }];
+
+const circumstanceFaults = (
+  { circumstances: known }: HandBook,
+  win: WinAsked,
+  circumstance: Circumstance,
+  index: number,
+): readonly CalculatorFault[] => {
+  const at =
+    circumstance === 'robbing-the-kong' && win.source === 'robbed-kong' ? '/source' : `/circumstances/${index}`;
+  const isPossible = known[circumstance];
+  if (isPossible === undefined) return [{ code: 'NOT_ASKED_BY_BOOK', at }];
+  return isPossible(win) ? [] : [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at }];
+};

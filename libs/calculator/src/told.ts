@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Valuation } from '#deal';
+import type { Fault, HandBook } from '#rules';
+import type { Language } from '#tiles';
+import type * as schema from '../schema/index.js';
+
+/** A valuation with the names of its fans. */
+export const toldValue = (
+  { rules }: HandBook,
+  valuation: Valuation,
+  language: Language,
+): z.output<typeof schema.HandValue> => ({
+  ...valuation,
+  fans: valuation.fans.map((fan) => ({
+    ...fan,
+    name: rules.fans.find(({ id }) => id === fan.id)?.names[language] ?? fan.id,
+  })),
+});
+
+/** Faults of a hand with their texts. */
+export const toldFaults = (
+  { rules }: HandBook,
+  faults: readonly Fault[],
+  language: Language,
+): z.output<typeof schema.HandFault>[] =>
+  faults.map(({ reason, clause }) => ({ reason, clause, text: rules.reasons[reason]?.[language] ?? reason }));

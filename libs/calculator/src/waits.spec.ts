@@ -48,7 +48,7 @@ it('SBR-A05 four copies of one’s own leave a fifth to wait for, as the deal it
   expect(waits({ standing: '2222m', melds })[0]).toBe(true);
 });
 
-it('SS-fin.5 by the other book a tile whose four copies stand in the hand is no wait, and a kong of it does not matter', () => {
+it('SS-fin.5 by the other book a tile whose four copies stand in the hand is no wait, beside its neighbour', () => {
   const ruleSet = 'sichuan-style';
   const melds = ['1p', '9p', '3p'].map((tile) => ({ kind: 'pung', tile }));
   expect(waits({ ruleSet, standing: '2222m', melds })).toEqual([false, [], undefined]);

@@ -118,6 +118,9 @@ describe('declared kongs', () => {
   it('SBR-3.3 the replacement tile comes from the wall like any other', () => {
     const played = at(EAST_KONG, EAST_1111M);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ replacement: true, wall: 54 }]);
+    expect(eventsOf(at('east discards 9m\nsouth draws 4p'), 'TileDrawn')).toMatchObject([
+      { replacement: false, wall: 54 },
+    ]);
   });
 });
 
@@ -157,6 +160,7 @@ describe('robbed kongs', () => {
 
   it('SBR-A113 time runs out before the robbery: the kong stands', () => {
     expect(ledgerOf(at(`${NORTH_PROMOTES_8P}\ntime`))).toHaveLength(3);
+    expect(eventsOf(at(`${NORTH_PROMOTES_8P}\nsouth hu\ntime`), 'KongSettled')).toEqual([]);
   });
 });
 
@@ -191,6 +195,12 @@ describe('kongs shot at', () => {
     expect(eventsOf(later, 'KongRefunded')).toEqual([]);
   });
 
+  it('SBR-3.5 another kong follows once the replacement tile is drawn', () => {
+    const twoKongs = { hands: { east: '11119999m124579p', south: '234456m88m123p67p' } };
+    const tried = 'east kongs concealed 1m\ntry east kongs concealed 9m\neast draws 6m\ntry east kongs concealed 9m';
+    expect(at(tried, twoKongs).tried).toEqual(['MUST_DRAW -', 'accepted']);
+  });
+
   it('SBR-10.5 SBR-3.5 of several kongs in a turn the last alone is returned', () => {
     const played = at(
       `east kongs concealed 1m
@@ -207,5 +217,7 @@ describe('kongs shot at', () => {
   it('SBR-A08 a false Hu returns it as well', () => {
     const played = at(`${EAST_KONG}\neast discards 5p\nnorth hu`, EAST_1111M);
     expect(eventsOf(played, 'KongRefunded')).toMatchObject([{ seat: 'east', kong: 0, cause: 'shot' }]);
+    const nobody = at(`${EAST_KONG}\neast discards 5p\nclose`, EAST_1111M);
+    expect(eventsOf(nobody, 'KongRefunded')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { stepsOf } from '#testing';
 import { at } from '../testing/sichuan-table.js';
 import { eventsOf, play } from '../testing/scripted-deal.js';
 import { sichuanMil } from './ruleset.js';
@@ -8,6 +9,20 @@ describe('chapter 1: set-up', () => {
     expect(new Set(sichuanMil.tiles).size).toBe(27);
     expect(sichuanMil.tiles.filter((tile) => tile === '5p')).toHaveLength(4);
     expect(sichuanMil.tiles.some((tile) => tile.endsWith('z') || tile.endsWith('f'))).toBe(false);
+  });
+
+  it('SBR-1.2 a deal has no lot: whatever the dice show that break its wall, East is the dealer', () => {
+    const [open, ...others] = at('').commands;
+    for (const dice of [
+      [1, 1],
+      [6, 5],
+    ] as const) {
+      const events = stepsOf(sichuanMil, [open!, { type: 'BreakWall', dice }, ...others]).flatMap(
+        (step) => step.events,
+      );
+      expect(events.find(({ type }) => type === 'WallBroken')).not.toMatchObject({ seat: 'east' });
+      expect(events.at(-1)).toEqual({ type: 'PlayStarted', seat: 'east' });
+    }
   });
 
   it('SBR-1.4 four and two pick the wall of South and break it after its second stack', () => {
@@ -106,6 +121,13 @@ describe('chapter 4: the forbidden suit', () => {
     const kong = `east discards 5p\ntry north kongs melded 5p`;
     expect(at(kong, { forbidden: { north: '5p' } }).tried).toEqual(['FIRST_DISCARD_OWED SBR-A104']);
     expect(at(kong, { forbidden: { north: '8p' } }).tried).toEqual(['accepted']);
+  });
+
+  it('SBR-A104 it counts in the hand for Hu, which is false then', () => {
+    const judged = (forbidden: string) =>
+      eventsOf(at('east discards 5p\nsouth hu\ntime\nreveal', { forbidden: { south: forbidden } }), 'WinJudged')[0];
+    expect(judged('6m')).toMatchObject({ valid: false, faults: [{ clause: 'SBR-2.2' }] });
+    expect(judged('s')).toMatchObject({ valid: true });
   });
 
   it('SBR-4.1 a record that saw no face learns the suit from the first discard', () => {

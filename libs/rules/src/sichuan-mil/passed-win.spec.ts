@@ -51,9 +51,19 @@ describe('SBR-2.7 passed wins', () => {
     ]);
   });
 
-  it('SBR-A16 a higher value lifts the bar: 2 points after a kong, 1 passed', () => {
+  it('a higher value lifts the bar: 2 points after a kong, 1 passed', () => {
     const shot = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p';
     expect(at(`${shot}\ntry south hu\ntry west hu`).tried).toEqual(['accepted', 'accepted']);
+  });
+
+  it('SBR-A16 the points after the cap are compared: 8 lift a bar of 4, more fans none of 8', () => {
+    const shot = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth discards 8p\ntry south hu';
+    const southHolds = (south: string) => ({ hands: { east: '124578999m45789p', south } });
+    // A Full Flush with a fan after the kong; with a Root, one more than the cap pays.
+    expect(passesOf('east discards 5p\nclose', southHolds('1112223339967p'))?.[0]?.points).toBe(4);
+    expect(at(shot, southHolds('1112223339967p')).tried).toEqual(['accepted']);
+    expect(passesOf('east discards 5p\nclose', southHolds('1111222399967p'))?.[0]?.points).toBe(8);
+    expect(at(shot, southHolds('1111222399967p')).tried).toEqual(['WIN_PASSED SBR-2.7']);
   });
 
   it('SBR-A103 a further pass keeps the higher value', () => {
@@ -109,6 +119,8 @@ describe('SBR-2.7 passed wins', () => {
     );
     expect(eventsOf(played, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 1 });
     expect(played.tried).toEqual(['WIN_PASSED SBR-2.7']);
+    // A pung of a tile that did not win sets none.
+    expect(passesOf('east discards 8p\nnorth pungs\nnorth discards 1s')).toContainEqual({ seat: 'north', points: 0 });
   });
 
   it('SBR-A101 a replacement tile is an own draw', () => {

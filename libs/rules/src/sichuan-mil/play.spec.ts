@@ -9,6 +9,7 @@ describe('the course of play', () => {
     const { state } = at('east discards 5p');
     const decision = decide(sichuanMil, state, { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] });
     expect(decision).toMatchObject({ accepted: false, rejection: { code: 'NOT_IN_RULE_SET', clause: 'SBR-3.2' } });
+    expect(at('east discards 5p\ntry north pungs').tried).toEqual(['accepted']);
   });
 
   it('SBR-3.1 SBR-D.decl pung, kong and Hu are', () => {
@@ -24,6 +25,7 @@ describe('the course of play', () => {
       expect(eventsOf(played, 'ClaimsClosed')[0]).toMatchObject({ passes: [{ seat: 'north' }], next: 'north' });
     }
     expect(two.state).toMatchObject({ table: { wins: [{ group: 0 }, { group: 0 }] } });
+    expect(at('east discards 5p\nsouth hu\nclose\ntry west hu').tried).toEqual(['NO_TILE_TO_WIN_ON -']);
   });
 
   it('SBR-2.4 SBR-D.hu who has said Hu acts no more', () => {
@@ -42,10 +44,15 @@ describe('the course of play', () => {
     const played = at('east discards 5p\nnorth pungs\nwest hu');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'SBR-3.6' }]);
     expect(played.state).toMatchObject({ table: { players: { north: { melds: [] } } } });
+    expect(eventsOf(at('east discards 5p\nnorth pungs\nnorth discards 1s'), 'MeldWithdrawn')).toEqual([]);
   });
 
   it('SBR-A111 no Hu in the turn of one’s own pung', () => {
-    expect(at('east discards 5p\nnorth pungs\ntry north hu').tried).toEqual(['NO_TILE_TO_WIN_ON -']);
+    // The discard is still there for the others.
+    expect(at('east discards 5p\nnorth pungs\ntry north hu\ntry west hu').tried).toEqual([
+      'NO_TILE_TO_WIN_ON -',
+      'accepted',
+    ]);
   });
 
   it('SBR-5.1 SBR-6.3 SBR-6.4 the third Hu ends the deal, and the fourth hand is not shown', () => {

@@ -30,6 +30,7 @@ describe('chapter 8: payments for Hu', () => {
   it('SBR-A26 Hu on the dealt tiles is a self-draw without a winning tile', () => {
     const played = at('east hu\ntime\nreveal', { hands: { east: '111222333m99m789p' } });
     expect(eventsOf(played, 'WinDeclared')[0]).not.toHaveProperty('tile');
+    expect(eventsOf(at(SOUTH_SELF_DRAWS), 'WinDeclared')[0]).toHaveProperty('tile', '8p');
     expect(ledgerOf(played)[0]).toBe('south>east 2 win.self-draw SBR-8.2');
   });
 
@@ -182,6 +183,22 @@ describe('chapter 5: who deals next', () => {
     const [settled] = eventsOf(at(acts), 'DealSettled');
     expect(settled).toMatchObject({ nextDealer });
     if (!clause.startsWith('SBR-A')) expect(settled).toMatchObject({ clause });
+  });
+});
+
+describe('what a deal leaves to others', () => {
+  it('SBR-5.6 whether another deal begins: a settled deal names its dealer and takes no further command of play', () => {
+    const settled = at('east discards 5p\nsouth hu\ntime\nreveal\ntry west draws 4p\ntry east discards 9m');
+    expect(settled.events.at(-1)).toMatchObject({ type: 'DealSettled', nextDealer: 'south' });
+    expect(settled.tried).toEqual(['WRONG_PHASE -', 'WRONG_PHASE -']);
+    expect(at('east discards 5p\nsouth hu\ntry west draws 4p').tried).toEqual(['accepted']);
+  });
+
+  it('SBR-1.7 whether one plays towards the goal: the better hand declined costs nothing and is paid nothing', () => {
+    // South could win East’s 5p and passes; the ledger knows nothing of it.
+    const declined = at('east discards 5p\nsouth draws 4p\nsouth discards 4p\ntime');
+    expect(ledgerOf(declined)).toEqual([]);
+    expect(ledgerOf(at('east discards 5p\nsouth hu\ntime\nreveal'))).toHaveLength(1);
   });
 });
 

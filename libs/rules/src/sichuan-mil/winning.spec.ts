@@ -14,6 +14,10 @@ describe('complete hands', () => {
   it.each([
     ['123m456m789m111p22p', true],
     ['123m456m789m111p24p', false],
+    // A chow runs through one suit, a pung is of one kind, and a hand has one pair.
+    ['12m3p456m789m111p22p', false],
+    ['123m456m789m11s1p22p', false],
+    ['123m456m789m11p22p3p', false],
     ['1133557799m1133p', true],
     ['1133557799m1134p', false],
     // Seven pairs need fourteen standing tiles.

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RULE_SETS } from '#rules';
+import { corpusIn } from '../libs/rules/src/testing/corpus-in.js';
+import { answersToDeal } from '../libs/rules/src/kit/index.js';
+
+const ROOT = join(__dirname, '..');
+
+const specsBelow = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('spec.ts'))
+    .map((file) => join(folder, file));
+
+/**
+ * A clause or reading as tests write it: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`; not the beginning
+ * of an id that a test puts together.
+ */
+const CITED = /\b(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)(?!\.?[\w$])/g;
+
+/** Each id that a test cites, with the files that cite it. */
+const citations = (): ReadonlyMap<string, readonly string[]> => {
+  const cited = new Map<string, string[]>();
+  for (const file of ['libs', 'test', 'apps'].flatMap(specsBelow).filter((name) => !name.endsWith('clauses.spec.ts'))) {
+    for (const id of new Set(readFileSync(join(ROOT, file), 'utf8').match(CITED))) {
+      cited.set(id, [...(cited.get(id) ?? []), file]);
+    }
+  }
+  return cited;
+};
+
+const cited = citations();
+
+describe('what tests cite', () => {
+  it('is found as tests write it', () => {
+    expect('SBR-2.7 SBR-D.hu, SBR-7.F10; SS-val.cap: SS-silent, SS-A117.'.match(CITED)).toEqual([
+      'SBR-2.7',
+      'SBR-D.hu',
+      'SBR-7.F10',
+      'SS-val.cap',
+      'SS-silent',
+      'SS-A117',
+    ]);
+    expect('SBR-7.F${row} SBR-A SBR-2 SS-val.'.match(CITED)).toBeNull();
+  });
+
+  it('is in the catalogue of a rule set', () => {
+    const known = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
+    expect([...cited].filter(([id]) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses of %s', (name, rules) => {
+  const folder = join(ROOT, 'libs', 'rules', 'src', name);
+  const rulebook = readFileSync(join(folder, 'RULEBOOK.md'), 'utf8');
+  const ids = rules.clauses.map(({ id }) => id);
+  /** The cells of each row that begins with a clause. */
+  const rows = new Map(
+    rulebook
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .flatMap(([, id, ...cells]) => (id !== undefined && /^[A-Z]+-\S+$/.test(id) ? [[id, cells] as const] : [])),
+  );
+
+  it('are each cited by a test', () => {
+    expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('stand one by one in the tables of RULEBOOK.md, in their order', () => {
+    expect([...rows.keys()]).toEqual(ids);
+  });
+
+  it('are tested where RULEBOOK.md says', () => {
+    const untrue = [...rows].flatMap(([id, cells]) =>
+      cells
+        .flatMap((cell) => cell.split(', '))
+        .filter((file) => file.endsWith('.spec.ts'))
+        .map((file) => file.replace(/^(\w+): /, (_, library: string) => `../../../${library}/src/`))
+        .filter((file) => !(cited.get(id) ?? []).includes(join('libs', 'rules', 'src', name, file)))
+        .map((file) => `${id}: ${file}`),
+    );
+    expect(untrue).toEqual([]);
+  });
+
+  it('stand in the code where RULEBOOK.md says, and its links lead somewhere', () => {
+    const named = [
+      ...[...rulebook.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file),
+      ...[...rows.values()].flat().flatMap((cell) => cell.split(', ').filter((part) => /^[\w.-]+\.ts$/.test(part))),
+    ];
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  });
+
+  it('give every reason of the catalogue in some deal of the corpus, and no other', () => {
+    const events = corpusIn(folder)
+      .deals.flatMap(({ commands }) => answersToDeal(rules, commands))
+      .flatMap((answer) => ('events' in answer ? answer.events : []));
+    const reasons = new Set(
+      events.flatMap((event) => [
+        ...(event.type === 'PenaltyImposed' ? [event.penalty] : []),
+        ...('transfers' in event ? event.transfers : []).map(({ reason }) => reason),
+        ...('faults' in event ? event.faults : []).map(({ reason }) => reason),
+      ]),
+    );
+    // A postponed kong earns nothing, so no line names it.
+    expect([...reasons, 'kong.postponed'].sort()).toEqual(Object.keys(rules.reasons).sort());
+  });
+});

@@ -43,13 +43,15 @@ export const historyOfCommands = (decisions: readonly (readonly DealEvent[])[]):
 };
 
 const follow = (states: readonly DealState[], event: DealEvent, sequence: number): DealState => {
-  if (event.type === 'RewoundTo') {
-    const target = event.sequence < sequence ? states[event.sequence] : undefined;
-    if (target === undefined) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
-    return target;
-  }
+  if (event.type !== 'RewoundTo') return evolved(states.at(-1) ?? UNOPENED, event, sequence);
+  const target = event.sequence < sequence ? states[event.sequence] : undefined;
+  if (target === undefined) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
+  return target;
+};
+
+const evolved = (state: DealState, event: DealEvent, sequence: number): DealState => {
   try {
-    return evolve(states.at(-1) ?? UNOPENED, event);
+    return evolve(state, event);
   } catch (fault) {
     if (fault instanceof CorruptLog) throw new ReplayStopped(sequence, fault.message);
     throw fault;
@@ -57,4 +59,13 @@ const follow = (states: readonly DealState[], event: DealEvent, sequence: number
 };
 
 /** The state of a deal after its events; the fold of the live branch. Throws `ReplayStopped`. */
-export const replay = (events: readonly DealEvent[]): DealState => stateOf(historyOf(events));
+export const replay = (events: readonly DealEvent[]): DealState => {
+  let state: DealState = UNOPENED;
+  let sequence = 0;
+  for (const event of events) {
+    // Only a rewind asks for states of the past.
+    if (event.type === 'RewoundTo') return stateOf(historyOf(events));
+    state = evolved(state, event, (sequence += 1));
+  }
+  return state;
+};

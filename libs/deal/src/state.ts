@@ -24,7 +24,7 @@ export interface ForbiddenSuit {
   readonly suit: Suit | '?' | 'hidden';
   readonly by: 'tile' | 'card';
   /** The tile set aside: part of the hand for a win, not for a meld, and owed as the first discard (SBR-4.1). */
-  readonly tile?: SeenTile;
+  readonly tile: SeenTile | undefined;
   /** Has the first discard turned it over? */
   readonly shown: boolean;
 }
@@ -47,6 +47,10 @@ export interface Win {
   readonly group: number;
 }
 
+/**
+ * A seat's tiles and fortunes. What may be absent is `undefined` and stands there all the same, here and below: a deal is
+ * folded event by event, and objects of one shape are copied several times as fast.
+ */
 export interface Player {
   /** Standing tiles, a self-drawn winning tile and the tile set aside included, in the order they came. */
   readonly hand: readonly SeenTile[];
@@ -55,24 +59,24 @@ export interface Player {
   readonly kongs: readonly (KongAccount | undefined)[];
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
-  readonly forbidden?: ForbiddenSuit;
+  readonly forbidden: ForbiddenSuit | undefined;
   readonly ready: boolean;
   /** Ruled dead by the referee. */
   readonly dead: boolean;
-  readonly win?: Win;
+  readonly win: Win | undefined;
   /** Points of the best win passed since the seat's last own draw; 0 for none (SBR-2.7). */
   readonly passed: number | '?' | 'hidden';
   /** Laid open at the end. */
-  readonly revealed?: readonly Tile[];
+  readonly revealed: readonly Tile[] | undefined;
   /** Told where the record does not hold the discards: were they all of the forbidden suit (SBR-4.3)? */
-  readonly onlyForbiddenDiscarded?: boolean;
+  readonly onlyForbiddenDiscarded: boolean | undefined;
 }
 
 export interface Table {
   readonly players: BySeat<Player>;
   /** Tiles left in the wall; 0 where a deal is recorded by its result, for nobody counts it. */
   readonly wall: number;
-  readonly joker?: Tile;
+  readonly joker: Tile | undefined;
   /** All declared wins in order. */
   readonly wins: readonly Win[];
   /** All that has been paid so far, in order. */
@@ -86,9 +90,9 @@ export interface ClaimWindow {
   readonly tile: SeenTile;
   readonly on: 'discard' | 'kong';
   /** Was the discard made right after a kong of its seat, with no other tile between? Then that kong's place in its melds. */
-  readonly afterKong?: number;
+  readonly afterKong: number | undefined;
   /** A meld already laid down with the tile; a win still outranks it (SBR-3.6). */
-  readonly meld?: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' };
+  readonly meld: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' } | undefined;
   readonly wins: readonly Seat[];
 }
 
@@ -103,7 +107,7 @@ export type Turn =
       /** How the seat came to the turn: the dealt hand, a draw, a replacement draw, or a claim. */
       readonly by: 'deal' | 'draw' | 'replacement' | 'claim';
       /** The tile just drawn, if the turn began with a draw. */
-      readonly drawn?: SeenTile;
+      readonly drawn: SeenTile | undefined;
       /** Places in its melds of the kongs declared in this turn. */
       readonly kongs: readonly number[];
     }
@@ -128,7 +132,7 @@ export interface Playing {
   readonly terms: Terms;
   readonly table: Table;
   readonly turn: Turn;
-  readonly window?: ClaimWindow;
+  readonly window: ClaimWindow | undefined;
 }
 /** Play is over; the named seats still have to lay their hands open. */
 export interface Settling {

@@ -20,4 +20,10 @@ export const seatAfter = (seat: Seat, steps = 1): Seat => SEATS[(SEATS.indexOf(s
 /** All four seats in playing order, the given one first. */
 export const seatsFrom = (seat: Seat): readonly Seat[] => SEATS.map((_, step) => seatAfter(seat, step));
 
-export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => ({ ...values, [seat]: value });
+/** Written out: it stands in every event's way, and a computed key would cost several times as much. */
+export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => ({
+  east: seat === 'east' ? value : values.east,
+  south: seat === 'south' ? value : values.south,
+  west: seat === 'west' ? value : values.west,
+  north: seat === 'north' ? value : values.north,
+});

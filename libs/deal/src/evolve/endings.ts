@@ -1,8 +1,9 @@
 import type { Transfer } from '#ledger';
 import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Dealt, Playing, Settled, Settling, Table, Win } from '../state.js';
-import { claimLastDiscard, isConcealedKong, withPlayer } from './player.js';
+import type { Dealt, Player, Playing, Settled, Settling, Table, Win } from '../state.js';
+import { claimLastDiscard, copyOf, isConcealedKong, withPlayer, withTable } from './player.js';
+import { NOBODYS_TURN } from './turns.js';
 
 export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing => {
   const { seats, tile, source, circumstances, payers } = event;
@@ -15,19 +16,31 @@ export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Play
     group,
     ...(tile === undefined ? {} : { tile }),
   }));
-  const announced: Table = { ...state.table, wins: inPlayingOrder([...state.table.wins, ...declared]) };
-  const marked = declared.reduce(
-    (table, win) => withPlayer(table, win.seat, (player) => ({ ...player, win })),
-    announced,
-  );
-  const { window } = state;
-  if (state.turn.act === 'report') return { ...state, table: marked };
-  if (window === undefined) return { ...state, table: marked, turn: { act: 'claims' } };
+  const marked = declared.reduce((table, win) => withPlayer(table, win.seat, winner(table, win)), state.table);
+  const announced = withWins(marked, inPlayingOrder([...state.table.wins, ...declared]));
+  const { terms, window } = state;
+  if (state.turn.act === 'report') return withTable(state, announced);
+  if (window === undefined) return { phase: 'playing', terms, table: announced, turn: NOBODYS_TURN, window };
   const wins = playingOrder(window.seat, [...window.wins, ...seats]);
-  const table = window.on === 'discard' ? claimLastDiscard(marked, window.seat, wins) : marked;
+  const table = window.on === 'discard' ? claimLastDiscard(announced, window.seat, wins) : announced;
   // A kong under robbery keeps its turn: `KongRobbed` ends it.
-  const turn = window.on === 'discard' ? { act: 'claims' as const } : state.turn;
-  return { ...state, table, turn, window: { ...window, wins } };
+  const turn = window.on === 'discard' ? NOBODYS_TURN : state.turn;
+  const { seat, on, afterKong, meld } = window;
+  return { phase: 'playing', terms, table, turn, window: { seat, tile: window.tile, on, afterKong, meld, wins } };
+};
+
+const withWins = ({ players, wall, joker, transfers }: Table, wins: readonly Win[]): Table => ({
+  players,
+  wall,
+  joker,
+  wins,
+  transfers,
+});
+
+const winner = (table: Table, win: Win): Player => {
+  const player = copyOf(table.players[win.seat]);
+  player.win = win;
+  return player;
 };
 
 const playingOrder = (from: Seat, seats: readonly Seat[]): readonly Seat[] =>
@@ -57,16 +70,17 @@ export const playEnded = ({ terms, table, turn }: Playing, { reason, reveals }: 
   awaiting: turn.act === 'report' ? SEATS : reveals,
 });
 
-export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'HandRevealed'>): Settling => ({
-  ...state,
-  table: withPlayer(state.table, seat, (player) => ({
-    ...player,
-    hand: tiles,
-    revealed: tiles,
-    melds: withKongFaces(player.melds, kongs),
-  })),
-  awaiting: state.awaiting.filter((awaited) => awaited !== seat),
-});
+export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'HandRevealed'>): Settling => {
+  const player = copyOf(state.table.players[seat]);
+  player.hand = tiles;
+  player.revealed = tiles;
+  player.melds = withKongFaces(player.melds, kongs);
+  return {
+    ...state,
+    table: withPlayer(state.table, seat, player),
+    awaiting: state.awaiting.filter((awaited) => awaited !== seat),
+  };
+};
 
 /** Concealed kongs are turned over with the hand, in the order of their declaration. */
 export const withKongFaces = (melds: readonly Meld[], faces: EventOf<'HandRevealed'>['kongs']): readonly Meld[] => {
@@ -85,17 +99,17 @@ export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled
 });
 
 /** A refund marks its kong, so that it is not given back twice. */
-export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<'KongRefunded'>): S => ({
-  ...state,
-  table: withPlayer(state.table, seat, (player) => {
-    const account = player.kongs[kong];
-    return account === undefined
-      ? player
-      : { ...player, kongs: player.kongs.with(kong, { ...account, refunded: true }) };
-  }),
-});
+export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<'KongRefunded'>): S => {
+  const player = copyOf(state.table.players[seat]);
+  const account = player.kongs[kong];
+  if (account === undefined) return state;
+  player.kongs = player.kongs.with(kong, { ...account, refunded: true });
+  return withTable(state, withPlayer(state.table, seat, player));
+};
 
-export const paid = <S extends Dealt>(state: S, transfers: readonly Transfer[]): S =>
-  transfers.length === 0
-    ? state
-    : { ...state, table: { ...state.table, transfers: [...state.table.transfers, ...transfers] } };
+/** The ledger so far, with what an event moves. */
+export const paid = <S extends Dealt>(state: S, { transfers }: { readonly transfers: readonly Transfer[] }): S => {
+  if (transfers.length === 0) return state;
+  const { players, wall, joker, wins, transfers: before } = state.table;
+  return withTable(state, { players, wall, joker, wins, transfers: [...before, ...transfers] });
+};

@@ -1,10 +1,11 @@
 import type { DealEvent } from '../events.js';
-import type { DealState, Dealt } from '../state.js';
+import type { DealState } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import * as endings from './endings.js';
+import { paid } from './endings.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
-import { withPlayer } from './player.js';
+import { copyOf, withPlayer, withTable } from './player.js';
 import * as reports from './reports.js';
 import * as rulings from './rulings.js';
 import * as turns from './turns.js';
@@ -12,25 +13,18 @@ import * as turns from './turns.js';
 type Phase = DealState['phase'];
 type InPhase<P extends Phase> = Extract<DealState, { phase: P }>;
 
-const inPhase = <P extends Phase>(state: DealState, event: DealEvent, ...phases: P[]): InPhase<P> => {
-  if (!(phases as Phase[]).includes(state.phase)) {
+const inPhase = <P extends Phase>(state: DealState, event: DealEvent, first: P, ...others: P[]): InPhase<P> => {
+  if (state.phase !== first && !(others as Phase[]).includes(state.phase)) {
     throw new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
   }
   return state as InPhase<P>;
 };
-
-const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
 
 /**
  * The state after one more fact. Strict: an event that cannot follow, or that this program does not know, throws
  * `CorruptLog`; `replay` says at which sequence. It asks no rule set: the judgement stands in the event.
  */
 export const evolve = (state: DealState, event: DealEvent): DealState => {
-  const next = step(state, event);
-  return 'transfers' in event && isDealt(next) ? endings.paid(next, event.transfers) : next;
-};
-
-const step = (state: DealState, event: DealEvent): DealState => {
   switch (event.type) {
     case 'DealOpened':
       inPhase(state, event, 'unopened');
@@ -60,16 +54,18 @@ const step = (state: DealState, event: DealEvent): DealState => {
     case 'KongDeclared':
       return melds.kongDeclared(inPhase(state, event, 'playing'), event);
     case 'KongSettled':
-      return melds.kongSettled(inPhase(state, event, 'playing'), event);
+      return paid(melds.kongSettled(inPhase(state, event, 'playing'), event), event);
     case 'KongRobbed':
       return melds.kongRobbed(inPhase(state, event, 'playing'), event);
     case 'KongRefunded':
-      return endings.kongRefunded(inPhase(state, event, 'playing', 'settling'), event);
+      return paid(endings.kongRefunded(inPhase(state, event, 'playing', 'settling'), event), event);
     case 'MeldWithdrawn':
       return melds.meldWithdrawn(inPhase(state, event, 'playing'), event);
     case 'ReadyDeclared': {
       const playing = inPhase(state, event, 'playing');
-      return { ...playing, table: withPlayer(playing.table, event.seat, (player) => ({ ...player, ready: true })) };
+      const player = copyOf(playing.table.players[event.seat]);
+      player.ready = true;
+      return withTable(playing, withPlayer(playing.table, event.seat, player));
     }
     case 'WinDeclared':
       return endings.winDeclared(inPhase(state, event, 'playing'), event);
@@ -86,12 +82,15 @@ const step = (state: DealState, event: DealEvent): DealState => {
     case 'WinJudged':
     case 'HandJudged':
     case 'PenaltyImposed':
-      return inPhase(state, event, 'settling');
+      return paid(inPhase(state, event, 'settling'), event);
     case 'DealSettled':
       // By play, by a ruling that ends the deal, or anew after a ruling on a deal that was settled.
       return endings.dealSettled(inPhase(state, event, 'preparing', 'playing', 'settling', 'settled'), event);
     case 'RulingMade':
-      return rulings.rulingMade(inPhase(state, event, 'preparing', 'playing', 'settling', 'settled'), event);
+      return paid(
+        rulings.rulingMade(inPhase(state, event, 'playing', 'preparing', 'settling', 'settled'), event),
+        event,
+      );
     case 'HandAmended':
       return rulings.handAmended(inPhase(state, event, 'preparing', 'playing', 'settling'), event);
     case 'RewoundTo':

@@ -1,16 +1,17 @@
 import type { Kong, Meld, Seat, SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { KongAccount, Player, Playing, Turn } from '../state.js';
+import type { ClaimWindow, KongAccount, Player, Playing, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
-import { claimLastDiscard, copiesOf, withoutAll, withPlayer } from './player.js';
-import { openWindow } from './turns.js';
+import { claimLastDiscard, copiesOf, copyOf, withoutAll, withPlayer, withTable } from './player.js';
+import { NOBODYS_TURN, openWindow } from './turns.js';
 
-const laidDown = (player: Player, meld: Meld, fromHand: readonly SeenTile[], kong?: KongAccount): Player => ({
-  ...player,
-  hand: withoutAll(player.hand, fromHand),
-  melds: [...player.melds, meld],
-  kongs: [...player.kongs, kong],
-});
+const laidDown = (before: Player, meld: Meld, fromHand: readonly SeenTile[], kong?: KongAccount): Player => {
+  const player = copyOf(before);
+  player.hand = withoutAll(player.hand, fromHand);
+  player.melds = [...player.melds, meld];
+  player.kongs = [...player.kongs, kong];
+  return player;
+};
 
 /** The discard goes to a meld of `seat`, whose turn it becomes. */
 const claimed = (
@@ -26,14 +27,24 @@ const claimed = (
   const turn: Turn =
     meld.kind === 'kong'
       ? { act: 'draw', seat, replacement: true, kongs: [place] }
-      : { act: 'discard', seat, by: 'claim', kongs: [] };
+      : { act: 'discard', seat, by: 'claim', drawn: undefined, kongs: [] };
   return {
-    ...state,
-    table: withPlayer(taken, seat, (player) => laidDown(player, meld, fromHand, kong)),
+    phase: 'playing',
+    terms: state.terms,
+    table: withPlayer(taken, seat, laidDown(taken.players[seat], meld, fromHand, kong)),
     turn,
-    window: { ...window, meld: { seat, kind: meld.kind } },
+    window: withMeld(window, { seat, kind: meld.kind }),
   };
 };
+
+const withMeld = ({ seat, tile, on, afterKong, wins }: ClaimWindow, meld: ClaimWindow['meld']): ClaimWindow => ({
+  seat,
+  tile,
+  on,
+  afterKong,
+  meld,
+  wins,
+});
 
 export const pungDeclared = (state: Playing, { seat, tile, from }: EventOf<'PungDeclared'>): Playing =>
   claimed(state, seat, { kind: 'pung', tile, from }, copiesOf(tile, 2));
@@ -53,39 +64,39 @@ export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Pl
   if (kind === 'melded') return claimed(state, seat, kong, copiesOf(tile, 3), { payers });
   const declared =
     kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
-  return robbable ? { ...declared, window: { seat, tile, on: 'kong', wins: [] } } : declared;
+  if (!robbable) return declared;
+  const window: ClaimWindow = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [] };
+  return { phase: 'playing', terms: declared.terms, table: declared.table, turn: declared.turn, window };
 };
 
 /** Its tiles came from a hand that the record does not hold. */
-const reportedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => ({
-  ...state,
-  table: withPlayer(state.table, seat, (player) => laidDown(player, kong, [], account)),
+const reportedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing =>
+  withTable(state, withPlayer(state.table, seat, laidDown(state.table.players[seat], kong, [], account)));
+
+/** The kong has the turn on: a replacement tile is owed. */
+const replacementOwed = (state: Playing, seat: Seat, player: Player, place: number): Playing => ({
+  phase: 'playing',
+  terms: state.terms,
+  table: withPlayer(state.table, seat, player),
+  turn: { act: 'draw', seat, replacement: true, kongs: [...turnKongs(state), place] },
+  window: state.window,
 });
 
 const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);
 
 const concealedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
-  const place = state.table.players[seat].melds.length;
-  return {
-    ...state,
-    table: withPlayer(state.table, seat, (player) => laidDown(player, kong, copiesOf(kong.tile, 4), account)),
-    turn: { act: 'draw', seat, replacement: true, kongs: [...turnKongs(state), place] },
-  };
+  const player = state.table.players[seat];
+  return replacementOwed(state, seat, laidDown(player, kong, copiesOf(kong.tile, 4), account), player.melds.length);
 };
 
 /** The fourth tile joins the pung where it lies. */
 const addedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
   const place = meldPlace(state, seat, 'pung', kong.tile);
-  return {
-    ...state,
-    table: withPlayer(state.table, seat, (player) => ({
-      ...player,
-      hand: withoutAll(player.hand, [kong.tile]),
-      melds: player.melds.with(place, kong),
-      kongs: player.kongs.with(place, account),
-    })),
-    turn: { act: 'draw', seat, replacement: true, kongs: [...turnKongs(state), place] },
-  };
+  const player = copyOf(state.table.players[seat]);
+  player.hand = withoutAll(player.hand, [kong.tile]);
+  player.melds = player.melds.with(place, kong);
+  player.kongs = player.kongs.with(place, account);
+  return replacementOwed(state, seat, player, place);
 };
 
 const meldPlace = (state: Playing, seat: Seat, kind: 'pung' | 'kong', tile: SeenTile): number => {
@@ -94,33 +105,23 @@ const meldPlace = (state: Playing, seat: Seat, kind: 'pung' | 'kong', tile: Seen
   return place;
 };
 
-const withKongAccount = (state: Playing, seat: Seat, place: number, change: Partial<KongAccount>): Playing => ({
-  ...state,
-  table: withPlayer(state.table, seat, (player) => {
-    const account = player.kongs[place];
-    if (account === undefined) throw new CorruptLog(`meld ${place} of ${seat} is no kong`);
-    return { ...player, kongs: player.kongs.with(place, { ...account, ...change }) };
-  }),
-});
-
-export const kongSettled = (state: Playing, { seat, kong, transfers }: EventOf<'KongSettled'>): Playing =>
-  withKongAccount(state, seat, kong, { transfers });
+export const kongSettled = (state: Playing, { seat, kong, transfers }: EventOf<'KongSettled'>): Playing => {
+  const player = copyOf(state.table.players[seat]);
+  const account = player.kongs[kong];
+  if (account === undefined) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
+  player.kongs = player.kongs.with(kong, { ...account, transfers });
+  return withTable(state, withPlayer(state.table, seat, player));
+};
 
 export const kongRobbed = (state: Playing, { seat, tile }: EventOf<'KongRobbed'>): Playing => {
+  const player = copyOf(state.table.players[seat]);
   const place = meldPlace(state, seat, 'kong', tile);
-  return {
-    ...state,
-    table: withPlayer(state.table, seat, (player) => {
-      const { from } = player.melds[place] as Kong;
-      if (from === undefined) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
-      return {
-        ...player,
-        melds: player.melds.with(place, { kind: 'pung', tile, from }),
-        kongs: player.kongs.with(place, undefined),
-      };
-    }),
-    turn: { act: 'claims' },
-  };
+  const { from } = player.melds[place] as Kong;
+  if (from === undefined) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
+  player.melds = player.melds.with(place, { kind: 'pung', tile, from });
+  player.kongs = player.kongs.with(place, undefined);
+  const table = withPlayer(state.table, seat, player);
+  return { phase: 'playing', terms: state.terms, table, turn: NOBODYS_TURN, window: state.window };
 };
 
 const fromHandOf = (meld: Meld): readonly SeenTile[] => {
@@ -130,21 +131,19 @@ const fromHandOf = (meld: Meld): readonly SeenTile[] => {
 
 /** The claim of a meld is outranked: back to the hand, and the discard waits for the window again. */
 export const meldWithdrawn = (state: Playing, { seat }: EventOf<'MeldWithdrawn'>): Playing => {
-  const { meld: _, ...window } = openWindow(state);
+  const window = openWindow(state);
   const free = claimLastDiscard(state.table, window.seat, []);
+  const player = copyOf(free.players[seat]);
+  const meld = player.melds.at(-1);
+  if (meld === undefined) throw new CorruptLog(`${seat} has no meld to take back`);
+  player.hand = [...player.hand, ...fromHandOf(meld)];
+  player.melds = player.melds.slice(0, -1);
+  player.kongs = player.kongs.slice(0, -1);
   return {
-    ...state,
-    table: withPlayer(free, seat, (player) => {
-      const meld = player.melds.at(-1);
-      if (meld === undefined) throw new CorruptLog(`${seat} has no meld to take back`);
-      return {
-        ...player,
-        hand: [...player.hand, ...fromHandOf(meld)],
-        melds: player.melds.slice(0, -1),
-        kongs: player.kongs.slice(0, -1),
-      };
-    }),
-    turn: { act: 'claims' },
-    window,
+    phase: 'playing',
+    terms: state.terms,
+    table: withPlayer(free, seat, player),
+    turn: NOBODYS_TURN,
+    window: withMeld(window, undefined),
   };
 };

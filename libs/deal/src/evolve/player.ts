@@ -1,5 +1,5 @@
 import { HIDDEN, isKnown, UNKNOWN, withSeat, type Kong, type Meld, type Seat, type SeenTile } from '#tiles';
-import type { Player, Table } from '../state.js';
+import type { Dealt, Discard, Player, Playing, Table } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 
 export const NEWCOMER: Player = {
@@ -8,39 +8,79 @@ export const NEWCOMER: Player = {
   kongs: [],
   discards: [],
   bonusTiles: [],
+  forbidden: undefined,
   ready: false,
   dead: false,
+  win: undefined,
   passed: 0,
+  revealed: undefined,
+  onlyForbiddenDiscarded: undefined,
 };
 
-export const withPlayer = (table: Table, seat: Seat, change: (player: Player) => Player): Table => ({
-  ...table,
-  players: withSeat(table.players, seat, change(table.players[seat])),
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * A copy to be changed before anybody else sees it. Players and tables are written out in one place each, member by
+ * member: objects that were spread in many places get as many hidden classes, and folding is then several times slower.
+ */
+export const copyOf = (player: Player): Writable<Player> => ({
+  hand: player.hand,
+  melds: player.melds,
+  kongs: player.kongs,
+  discards: player.discards,
+  bonusTiles: player.bonusTiles,
+  forbidden: player.forbidden,
+  ready: player.ready,
+  dead: player.dead,
+  win: player.win,
+  passed: player.passed,
+  revealed: player.revealed,
+  onlyForbiddenDiscarded: player.onlyForbiddenDiscarded,
 });
+
+/** A new table, which the caller may change further before anybody else sees it. */
+export const withPlayer = ({ players, wall, joker, wins, transfers }: Table, seat: Seat, player: Player) => {
+  const table: Writable<Table> = { players: withSeat(players, seat, player), wall, joker, wins, transfers };
+  return table;
+};
+
+/** The same phase with another table. */
+export const withTable = <S extends Dealt>(state: S, table: Table): S =>
+  state.phase === 'playing'
+    ? ({ phase: 'playing', terms: state.terms, table, turn: state.turn, window: state.window } satisfies Playing as S)
+    : { ...state, table };
 
 /** Takes a tile from a hand; where its face is not known there, an unknown or hidden tile leaves instead. */
 export const without = (hand: readonly SeenTile[], tile: SeenTile): readonly SeenTile[] => {
-  const place = [tile, UNKNOWN, HIDDEN].map((mark) => hand.lastIndexOf(mark as SeenTile)).find((at) => at >= 0);
-  // A reader to whom the leaving tile is hidden may hold known tiles only after a hand was laid open.
-  const at = place ?? (isKnown(tile) ? -1 : hand.length - 1);
+  const at = placeIn(hand, tile);
   if (at < 0) throw new CorruptLog(`the hand holds no ${tile}`);
-  return hand.toSpliced(at, 1);
+  const rest = hand.slice(0, -1);
+  for (let place = at; place < rest.length; place += 1) rest[place] = hand[place + 1] as SeenTile;
+  return rest;
+};
+
+const placeIn = (hand: readonly SeenTile[], tile: SeenTile): number => {
+  for (const mark of [tile, UNKNOWN, HIDDEN] as const) {
+    const at = hand.lastIndexOf(mark);
+    if (at >= 0) return at;
+  }
+  // A reader to whom the leaving tile is hidden may hold known tiles only after a hand was laid open.
+  return isKnown(tile) ? -1 : hand.length - 1;
 };
 
 export const withoutAll = (hand: readonly SeenTile[], tiles: readonly SeenTile[]): readonly SeenTile[] =>
   tiles.reduce(without, hand);
 
 /** Marks or unmarks who took the last discard of a seat. */
-export const claimLastDiscard = (table: Table, from: Seat, claimedBy: readonly Seat[]): Table =>
-  withPlayer(table, from, (player) => {
-    const last = player.discards.at(-1);
-    if (last === undefined) throw new CorruptLog(`${from} has discarded nothing`);
-    const { tile } = last;
-    return {
-      ...player,
-      discards: player.discards.with(-1, claimedBy.length === 0 ? { tile } : { tile, claimedBy }),
-    };
-  });
+export const claimLastDiscard = (table: Table, from: Seat, claimedBy: readonly Seat[]): Table => {
+  const player = table.players[from];
+  const last = player.discards.at(-1);
+  if (last === undefined) throw new CorruptLog(`${from} has discarded nothing`);
+  const discard: Discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
+  const changed = copyOf(player);
+  changed.discards = player.discards.with(-1, discard);
+  return withPlayer(table, from, changed);
+};
 
 export const copiesOf = (tile: SeenTile, count: number): readonly SeenTile[] => Array<SeenTile>(count).fill(tile);
 

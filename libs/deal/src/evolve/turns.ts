@@ -1,61 +1,63 @@
+import type { Seat } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { ClaimWindow, Playing, Table } from '../state.js';
+import type { ClaimWindow, ForbiddenSuit, Player, Playing, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
-import { withPlayer, without } from './player.js';
+import { copyOf, withPlayer, without } from './player.js';
 
-const closed = ({ window: _, ...state }: Playing): Playing => state;
+export const tileDrawn = (state: Playing, { seat, tile, replacement, wall }: EventOf<'TileDrawn'>): Playing => {
+  const { terms, turn } = state;
+  const player = copyOf(state.table.players[seat]);
+  player.hand = [...player.hand, tile];
+  player.passed = 0;
+  const table = withPlayer(state.table, seat, player);
+  table.wall = wall;
+  const by = replacement ? 'replacement' : 'draw';
+  const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
+  return { phase: 'playing', terms, table, turn: { act: 'discard', seat, by, drawn: tile, kongs }, window: undefined };
+};
 
-export const tileDrawn = (state: Playing, { seat, tile, replacement, wall }: EventOf<'TileDrawn'>): Playing => ({
-  ...closed(state),
-  table: {
-    ...withPlayer(state.table, seat, (player) => ({ ...player, hand: [...player.hand, tile], passed: 0 })),
-    wall,
-  },
-  turn: {
-    act: 'discard',
-    seat,
-    by: replacement ? 'replacement' : 'draw',
-    drawn: tile,
-    kongs: replacement && state.turn.act === 'draw' ? state.turn.kongs : [],
-  },
-});
+const NO_KONGS: readonly number[] = [];
 
 export const tileDiscarded = (state: Playing, { seat, tile }: EventOf<'TileDiscarded'>): Playing => {
-  const { turn } = state;
+  const { terms, turn } = state;
+  const player = copyOf(state.table.players[seat]);
+  player.hand = without(player.hand, tile);
+  player.discards = [...player.discards, { tile }];
+  player.forbidden = settledChoice(player.forbidden);
   const afterKong = turn.act === 'discard' && turn.by === 'replacement' ? turn.kongs.at(-1) : undefined;
   return {
-    ...state,
-    table: withPlayer(state.table, seat, (player) => {
-      const { forbidden, ...rest } = player;
-      return {
-        ...rest,
-        hand: without(player.hand, tile),
-        discards: [...player.discards, { tile }],
-        ...(forbidden === undefined ? {} : { forbidden: settledChoice(forbidden) }),
-      };
-    }),
-    turn: { act: 'claims' },
-    window: { seat, tile, on: 'discard', wins: [], ...(afterKong === undefined ? {} : { afterKong }) },
+    phase: 'playing',
+    terms,
+    table: withPlayer(state.table, seat, player),
+    turn: NOBODYS_TURN,
+    window: { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS },
   };
 };
+
+export const NOBODYS_TURN: Turn = { act: 'claims' };
+const NO_SEATS: readonly Seat[] = [];
 
 /** With the first discard the tile set aside has gone to the discards. */
-const settledChoice = ({ tile: _, ...forbidden }: NonNullable<Table['players']['east']['forbidden']>) => forbidden;
+const settledChoice = (forbidden: ForbiddenSuit | undefined): ForbiddenSuit | undefined =>
+  forbidden?.tile === undefined ? forbidden : { ...forbidden, tile: undefined };
 
 export const claimsClosed = (state: Playing, { passes, next }: EventOf<'ClaimsClosed'>): Playing => {
-  const table = passes.reduce(
-    (seen, { seat, points }) =>
-      withPlayer(seen, seat, (player) => ({ ...player, passed: higherPass(player.passed, points) })),
-    state.table,
-  );
-  return {
-    ...closed(state),
-    table,
-    turn: next === undefined ? state.turn : { act: 'draw', seat: next, replacement: false, kongs: [] },
-  };
+  let { table } = state;
+  for (const { seat, points } of passes) {
+    const player = table.players[seat];
+    const passed = higherPass(player.passed, points);
+    if (passed === player.passed) continue;
+    const changed = copyOf(player);
+    changed.passed = passed;
+    table = withPlayer(table, seat, changed);
+  }
+  const turn = next === undefined ? state.turn : drawOf(next);
+  return { phase: 'playing', terms: state.terms, table, turn, window: undefined };
 };
 
-type Passed = Table['players']['east']['passed'];
+const drawOf = (seat: Seat): Turn => ({ act: 'draw', seat, replacement: false, kongs: NO_KONGS });
+
+type Passed = Player['passed'];
 
 /** In a further pass the higher value becomes the bar (SBR-2.7); a value not seen covers any other. */
 const higherPass = (before: Passed, now: Passed): Passed => {
@@ -63,9 +65,12 @@ const higherPass = (before: Passed, now: Passed): Passed => {
   return typeof now === 'string' ? now : Math.max(before, now);
 };
 
-export const turnPassed = (state: Playing, { seat }: EventOf<'TurnPassed'>): Playing => ({
-  ...state,
-  turn: { act: 'draw', seat, replacement: false, kongs: [] },
+export const turnPassed = ({ terms, table, window }: Playing, { seat }: EventOf<'TurnPassed'>): Playing => ({
+  phase: 'playing',
+  terms,
+  table,
+  turn: drawOf(seat),
+  window,
 });
 
 export const openWindow = ({ window }: Playing): ClaimWindow => {

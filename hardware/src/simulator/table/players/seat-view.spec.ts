@@ -23,7 +23,7 @@ const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
           meld.kind === 'kong' && meld.kongKind === 'concealed' ? { ...meld, tile: HIDDEN } : meld,
         ),
         ...(player.forbidden && !player.forbidden.shown
-          ? { forbidden: { by: player.forbidden.by, shown: false, suit: HIDDEN } }
+          ? { forbidden: { by: player.forbidden.by, tile: undefined, shown: false, suit: HIDDEN } }
           : {}),
       };
     }),

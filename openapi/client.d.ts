@@ -549,9 +549,9 @@ export interface components {
             deal: components["schemas"]["DealView"];
         };
         /** @description What a person or a device says that a player did. */
-        DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
+        DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
         /** @description A fact of a deal, judged, with the clauses that judged it. */
-        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
+        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
         DealHands: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1002,6 +1002,16 @@ export interface components {
             kong: number;
             transfers: components["schemas"]["Transfer"][];
         };
+        /** @description Concealed kongs of a seat are turned over, in the order of their declaration. */
+        KongsShown: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "KongsShown";
+            seat: components["schemas"]["Seat"];
+            kongs: components["schemas"]["Tile"][];
+        };
         /** @description Who owes whom in a deal, and which clause says so. */
         Ledger: {
             dealId: components["schemas"]["Id"];
@@ -1444,6 +1454,15 @@ export interface components {
             type: "ShowForbiddenSuit";
             seat: components["schemas"]["Seat"];
             suit: components["schemas"]["Suit"];
+        };
+        ShowKongs: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ShowKongs";
+            seat: components["schemas"]["Seat"];
+            kongs: components["schemas"]["Tile"][];
         };
         /** @enum {string} */
         Source: "device" | "person" | "simulated" | "imported";

@@ -26,7 +26,7 @@ export const playersOf = (state: DealState): Readonly<Record<Seat, Player>> => {
   return state.table.players;
 };
 
-const concealedKongs = ({ melds }: Player): readonly Tile[] =>
+export const concealedKongs = ({ melds }: Player): readonly Tile[] =>
   melds.flatMap((meld) =>
     meld.kind === 'kong' && meld.kongKind === 'concealed' && isKnown(meld.tile) ? [meld.tile] : [],
   );

@@ -5,7 +5,7 @@ import { openDeal, playRandomly, stepsOf } from '#testing';
 import { SEATS } from '#tiles';
 import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
-import { asSeen } from './as-seen.js';
+import { asSeen, concealedKongs, playersOf } from './as-seen.js';
 
 /** What a deal comes to, whatever was seen of it: payments in any order, who deals next, and by which clauses. */
 const outcomeOf = (events: readonly DealEvent[]) => {
@@ -36,7 +36,10 @@ const asPublic = (commands: readonly DealCommand[]): readonly DealCommand[] => {
     const before = seen.state;
     const decision = seen.give(command);
     if (!decision.accepted) throw new Error(decision.rejection.code);
-    if (decision.events.some(({ type }) => type === 'PlayEnded')) suitsUnknownTo(told.state, before).forEach(give);
+    if (decision.events.some(({ type }) => type === 'PlayEnded')) {
+      suitsUnknownTo(told.state, before).forEach(give);
+      kongsUnknownTo(told.state, before).forEach(give);
+    }
     give(asSeen(command, before));
   }
   return given;
@@ -50,6 +53,13 @@ const suitsUnknownTo = (record: DealState, truth: DealState): readonly DealComma
     return record.table.players[seat].forbidden?.suit === '?' ? [{ type: 'ShowForbiddenSuit', seat, suit }] : [];
   });
 
+/** The hand of the fourth at three Hu is never shown: its concealed kongs are turned over all the same (SBR-11.2). */
+const kongsUnknownTo = (record: DealState, truth: DealState): readonly DealCommand[] =>
+  SEATS.flatMap((seat): DealCommand[] => {
+    const kongs = concealedKongs(playersOf(truth)[seat]);
+    return concealedKongs(playersOf(record)[seat]).length < kongs.length ? [{ type: 'ShowKongs', seat, kongs }] : [];
+  });
+
 const opening = openDeal();
 const agree = (commands: readonly DealCommand[]): void => {
   const full = played(commands);
@@ -60,6 +70,7 @@ const agree = (commands: readonly DealCommand[]): void => {
 
 describe('a deal recorded full, public or by its result has the same ledger', () => {
   it('in random play, with false Hu, fines and forced ends', () => {
+    agree(playRandomly(rules, 74).steps.map(({ command }) => command));
     fc.assert(
       fc.property(fc.nat(0x7fffffff), (seed) => agree(playRandomly(rules, seed).steps.map(({ command }) => command))),
       { numRuns: 60 },
@@ -221,6 +232,28 @@ describe('a record of what lies open', () => {
     });
     expect(course.give({ type: 'ShowForbiddenSuit', seat: 'east', suit: 'm' })).toMatchObject({
       rejection: { code: 'SUIT_KNOWN', at: '/seat' },
+    });
+  });
+
+  it('is told a concealed kong of a hand that is never shown, and only one that can be there (SBR-11.2)', () => {
+    const kong: DealCommand = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' };
+    const course = new DealCourse(rules);
+    const hands = { east: 14, south: 13, west: 13, north: 13 } as const;
+    const unseen = Object.fromEntries(SEATS.map((seat) => [seat, Array<'?'>(hands[seat]).fill('?')])) as never;
+    course.give(openDeal({ recording: 'public' }));
+    course.give({ type: 'DealHands', hands: unseen });
+    for (const seat of SEATS) course.give({ type: 'ChooseForbiddenSuit', seat, by: 'tile', suit: '?', tile: '?' });
+    course.give(kong);
+    expect(course.give({ type: 'ShowKongs', seat: 'south', kongs: ['1m'] })).toMatchObject({
+      rejection: { code: 'HAND_DIFFERS', at: '/kongs' },
+    });
+    expect(course.give({ type: 'ShowKongs', seat: 'east', kongs: ['1z'] })).toMatchObject({
+      rejection: { code: 'TILE_NOT_IN_SET', at: '/kongs' },
+    });
+    expect(course.give({ type: 'ShowKongs', seat: 'east', kongs: ['1m'] })).toMatchObject({
+      accepted: true,
+      events: [{ type: 'KongsShown', seat: 'east', kongs: ['1m'] }],
+      state: { table: { players: { east: { melds: [{ kind: 'kong', tile: '1m' }] } } } },
     });
   });
 });

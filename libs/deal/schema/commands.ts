@@ -99,6 +99,10 @@ export const EndPlay = z
 export const ShowForbiddenSuit = z
   .strictObject({ type: z.literal('ShowForbiddenSuit'), seat: Seat, suit: Suit })
   .meta({ id: 'ShowForbiddenSuit' });
+/** Concealed kongs are turned over, in the order of their declaration, where the record does not know them all. */
+export const ShowKongs = z
+  .strictObject({ type: z.literal('ShowKongs'), seat: Seat, kongs: z.array(Tile).min(1).max(4).readonly() })
+  .meta({ id: 'ShowKongs' });
 
 /**
  * The facts that score, in their order, where a deal is recorded by its result. `from` is whose tile was claimed, for
@@ -202,6 +206,7 @@ export const DealCommand = z
     RevealHand,
     EndPlay,
     ShowForbiddenSuit,
+    ShowKongs,
     ReportKong,
     ReportWin,
     ReportHand,

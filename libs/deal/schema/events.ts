@@ -68,6 +68,11 @@ export const ForbiddenSuitShown = event(
   'The first discard or the turned card shows the forbidden suit.',
 );
 export const PlayStarted = event('PlayStarted', { seat: Seat }, 'All is prepared; the named seat acts first.');
+export const KongsShown = event(
+  'KongsShown',
+  { seat: Seat, kongs: z.array(Tile).readonly() },
+  'Concealed kongs of a seat are turned over, in the order of their declaration.',
+);
 
 /** The course of play. */
 export const TileDrawn = event(
@@ -254,6 +259,7 @@ export const DealEvent = z
     JokerIndicated,
     ForbiddenSuitChosen,
     ForbiddenSuitShown,
+    KongsShown,
     PlayStarted,
     TileDrawn,
     TileDiscarded,

@@ -8,7 +8,7 @@ import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
 import { declareWin } from './declare-win.js';
 import { Draft, type Decision, type Step } from './draft.js';
-import { endPlay, revealHand } from './ending.js';
+import { endPlay, revealHand, showKongs } from './ending.js';
 import { breakWall, openDeal } from './open-deal.js';
 import { amendHand } from './amend-hand.js';
 import { isRefereesCommand } from '../commands.js';
@@ -41,6 +41,7 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   RevealHand: revealHand,
   EndPlay: endPlay,
   ShowForbiddenSuit: showForbiddenSuit,
+  ShowKongs: showKongs,
   ReportKong: reportKong,
   ReportWin: reportWin,
   ReportHand: reportHand,

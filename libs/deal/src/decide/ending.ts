@@ -32,6 +32,20 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
   },
 };
 
+/** A hand that is not laid open may hold a concealed kong all the same, which the book prices (SBR-11.2). */
+export const showKongs: Step<CommandOf<'ShowKongs'>> = {
+  refuses: ({ rules, state }, { seat, kongs }) => {
+    if (state.phase === 'unopened') return reject('NOT_OPEN');
+    if (state.phase !== 'playing' && state.phase !== 'settling') return reject('WRONG_PHASE');
+    const player = state.table.players[seat];
+    if (!sameKongs(player, kongs)) return reject('HAND_DIFFERS', { at: '/kongs' });
+    return cannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: '/kongs' });
+  },
+  acts: (draft, { seat, kongs }) => {
+    draft.add({ type: 'KongsShown', seat, kongs });
+  },
+};
+
 /** What the record knows of the faces; a face hidden from a reader never reaches `decide`. */
 export const concealedKongsOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
   melds.filter(isConcealedKong).map(({ tile }) => tile as RecordedTile);

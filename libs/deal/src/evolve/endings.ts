@@ -82,6 +82,12 @@ export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'H
   };
 };
 
+export const kongsShown = <S extends Dealt>(state: S, { seat, kongs }: EventOf<'KongsShown'>): S => {
+  const player = copyOf(state.table.players[seat]);
+  player.melds = withKongFaces(player.melds, kongs);
+  return withTable(state, withPlayer(state.table, seat, player));
+};
+
 /** Concealed kongs are turned over with the hand, in the order of their declaration. */
 export const withKongFaces = (melds: readonly Meld[], faces: EventOf<'HandRevealed'>['kongs']): readonly Meld[] => {
   const rest = [...faces];

@@ -41,6 +41,8 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return opening.forbiddenSuitChosen(inPhase(state, event, 'preparing'), event);
     case 'ForbiddenSuitShown':
       return opening.forbiddenSuitShown(inPhase(state, event, 'playing', 'settling'), event);
+    case 'KongsShown':
+      return endings.kongsShown(inPhase(state, event, 'playing', 'settling'), event);
     case 'PlayStarted':
       return opening.playStarted(inPhase(state, event, 'opened', 'preparing'), event);
     case 'TileDrawn':

@@ -39,6 +39,7 @@ export const sichuanMil: RuleSet = {
     RevealHand: freely,
     EndPlay: freely,
     ShowForbiddenSuit: freely,
+    ShowKongs: freely,
     ReportKong: freely,
     ReportWin: freely,
     ReportHand: opening.permitsReport,

@@ -39,6 +39,7 @@ export const sichuanStyle: RuleSet = {
     RevealHand: freely,
     EndPlay: freely,
     ShowForbiddenSuit: freely,
+    ShowKongs: freely,
     ReportKong: freely,
     ReportWin: freely,
     ReportHand: forbiddenSuit.permitsReport,

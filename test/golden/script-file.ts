@@ -1,5 +1,5 @@
 import type { Recording } from '#deal';
-import { SEATS, type BySeat, type Seat } from '#tiles';
+import { bySeat, SEATS, type BySeat, type Seat } from '#tiles';
 import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
 
 /** A deal written down to be played; the acts, which may be read in README.md, are those of scripted deals. */
@@ -13,6 +13,9 @@ const PLACE = /^(east|south|west|north) holds (\S+) forbids (\S+)$/;
 const RECORDING = /^recording (full|public|result)$/;
 /** `west draws 4p, discards 1s`: several acts of one seat. */
 const JOINED = /^(?:east|south|west|north) [^:]*,/;
+
+/** A deal that is recorded by its result tells of no hands before its end. */
+const NOTHING = { hands: bySeat(() => ''), forbidden: bySeat(() => '') };
 
 /** Reads a `script.txt`. Throws where a seat has no hand; what is no act is told when it is played. */
 export const readScript = (text: string): ScriptFile => {
@@ -39,10 +42,8 @@ export const readScript = (text: string): ScriptFile => {
       refusals.push(refusal);
     } else acts.push(...actsOf(line));
   }
-  return {
-    script: { hands: whole(hands), forbidden: whole(forbidden), recording, acts: acts.join('\n') },
-    refusals,
-  };
+  const dealt = recording === 'result' ? NOTHING : { hands: whole(hands), forbidden: whole(forbidden) };
+  return { script: { ...dealt, recording, acts: acts.join('\n') }, refusals };
 };
 
 const actsOf = (line: string): readonly string[] => {

@@ -14,6 +14,7 @@ import {
 import type { Transfer } from '#ledger';
 import { type BySeat, bySeat, isKnown, parseTiles, type RecordedTile, type Seat, SEATS, type Tile } from '#tiles';
 import { isRefereeAct, type Marks, refereeCommandOf } from './referee-acts.js';
+import { isReport, reportOf } from './report-acts.js';
 
 export interface Script {
   /** Dealt hands in the usual notation. */
@@ -25,7 +26,8 @@ export interface Script {
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
    * `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
    * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
-   * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts.
+   * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
+   * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
    */
   readonly acts: string;
 }
@@ -46,18 +48,23 @@ const tilesIn = (text: string): readonly RecordedTile[] => {
   return parsed.tiles;
 };
 
-const opening = (rules: RuleSet, { hands, forbidden, recording = 'full' }: Script): readonly DealCommand[] => [
-  {
+const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
+  const { hands, forbidden, recording = 'full' } = script;
+  const opened: DealCommand = {
     type: 'OpenDeal',
     table: 'table-1',
     ruleSet: rules.id,
     recording,
     source: 'person',
     seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: ID_OF_PLAYER[seat] })),
-  },
-  { type: 'DealHands', hands: bySeat((seat) => [...tilesIn(hands[seat])]) },
-  ...SEATS.map((seat) => forbiddenChoice(seat, forbidden[seat])),
-];
+  };
+  if (recording === 'result') return [opened];
+  return [
+    opened,
+    { type: 'DealHands', hands: bySeat((seat) => [...tilesIn(hands[seat])]) },
+    ...SEATS.map((seat) => forbiddenChoice(seat, forbidden[seat])),
+  ];
+};
 
 const forbiddenChoice = (seat: Seat, choice: string): DealCommand => {
   const suit = choice.slice(-1) as 'm' | 'p' | 's' | '?';
@@ -87,10 +94,23 @@ const commandOf = (line: string): DealCommand => {
     case 'time':
       return { type: 'EndPlay', reason: 'time' };
     case 'reveals':
-      return { type: 'RevealHand', seat, tiles: tilesIn(rest.join('')).filter(isKnown) };
+      return revealOf(seat, rest);
     default:
       throw new Error(`no such act: ${line}`);
   }
+};
+
+/** `east reveals 123m`, or `east reveals 123m kongs 1p9p` where the record has not seen the concealed kongs. */
+const revealOf = (seat: Seat, [tiles = '', , kongs]: readonly string[]): DealCommand => ({
+  type: 'RevealHand',
+  seat,
+  tiles: tilesIn(tiles).filter(isKnown),
+  ...(kongs === undefined ? {} : { kongs: tilesIn(kongs).filter(isKnown) }),
+});
+
+const actOf = (line: string, marks: Marks): DealCommand => {
+  if (isRefereeAct(line)) return refereeCommandOf(line, marks);
+  return isReport(line) ? reportOf(line) : commandOf(line);
 };
 
 /** Plays a script under a rule set. Throws where a command is refused that is not a `try`. */
@@ -119,7 +139,7 @@ export const play = (rules: RuleSet, script: Script): Played => {
       revealing(course.state).forEach(act);
     } else if (line.startsWith('mark ')) {
       marks.set(line.slice(5), course.events.length);
-    } else act(isRefereeAct(line) ? refereeCommandOf(line, marks) : commandOf(line));
+    } else act(actOf(line, marks));
   }
   return { commands, events: course.events, state: course.state, tried };
 };

@@ -3,8 +3,8 @@ import { ledgerChangeOf, ledgerOf } from '#projections';
 import type { Recorded } from '#deal';
 import type { Transfer } from '#ledger';
 import { ruleSets } from '#rules';
-import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256 } from '#testing';
+import { featuresOf, featuresShown, type Book } from './features.js';
 import { goldenDeal, goldenNames, storeLog, type GoldenDeal } from './golden-deal.js';
 
 /** `npm run golden` writes the logs anew; the sheets are written by hand alone. */
@@ -24,12 +24,17 @@ const withdrawnFrom = (deal: GoldenDeal): readonly string[] => {
   );
 };
 
-describe.each([sichuanMil])('golden deals of $id', (rules) => {
+/** All golden deals of a book: each as stored and as its sheet has it, and together of every kind. */
+export const checkGoldenDeals = (book: Book): void => {
+  const { rules } = book;
+  const shown = new Set<string>();
+
   describe.each(goldenNames(rules))('%s', (name) => {
     let deal: GoldenDeal;
     beforeAll(async () => {
       if (REWRITING) storeLog(rules, await goldenDeal(rules, name));
       deal = await goldenDeal(rules, name);
+      for (const feature of featuresShown(deal)) shown.add(feature);
     });
 
     it('is played to the stored log, byte for byte', () => {
@@ -61,4 +66,9 @@ describe.each([sichuanMil])('golden deals of $id', (rules) => {
       expect(deal.tried).toEqual(deal.refusals);
     });
   });
-});
+
+  it('are at least twelve, and together show all there is', () => {
+    expect(goldenNames(rules).length).toBeGreaterThanOrEqual(12);
+    expect(featuresOf(book).filter((feature) => !shown.has(feature))).toEqual([]);
+  });
+};

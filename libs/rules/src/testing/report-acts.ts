@@ -1,0 +1,55 @@
+import type { DealCommand } from '#deal';
+import { tilesOf, type KongKind, type Seat, type Suit, type Tile } from '#tiles';
+
+type Parts = Readonly<Record<string, string | undefined>>;
+type Told = readonly [RegExp, (parts: Parts) => DealCommand];
+
+/** What is told of a deal that is recorded by its result, a fact a line, in their order. */
+const REPORTS: readonly Told[] = [
+  /** `west reports kong melded 6s from north`; `from` is left out for a concealed kong. */
+  [
+    /^(?<seat>\w+) reports kong (?<kind>\w+) (?<tile>\w+)(?: from (?<from>\w+))?$/,
+    ({ seat, kind, tile, from }) => ({
+      type: 'ReportKong',
+      seat: seat as Seat,
+      kind: kind as KongKind,
+      tile: tile as Tile,
+      ...(from === undefined ? {} : { from: from as Seat }),
+    }),
+  ],
+  /** `east+south report hu 5p from north`, or `west reports hu 2s self-drawn`. */
+  [
+    /^(?<seats>[\w+]+) reports? hu (?<tile>\w+) (?:from (?<from>\w+)|self-drawn)$/,
+    ({ seats = '', tile, from }) => ({
+      type: 'ReportWin',
+      seats: seats.split('+') as Seat[],
+      tile: tile as Tile,
+      source: from === undefined ? { kind: 'self-draw' } : { kind: 'discard', from: from as Seat },
+      circumstances: [],
+    }),
+  ],
+  [/^wall$/, () => ({ type: 'EndPlay', reason: 'wall' })],
+  /** `north reports hand 123m forbids p`: without pungs, and not all discards of the forbidden suit. */
+  [
+    /^(?<seat>\w+) reports hand (?<tiles>\w+) forbids (?<suit>[mps])$/,
+    ({ seat, tiles = '', suit }) => ({
+      type: 'ReportHand',
+      seat: seat as Seat,
+      tiles: tilesOf(tiles),
+      melds: [],
+      forbidden: suit as Suit,
+      onlyForbiddenDiscarded: false,
+    }),
+  ],
+];
+
+export const isReport = (line: string): boolean => REPORTS.some(([form]) => form.test(line));
+
+/** Throws for a line that is no report. */
+export const reportOf = (line: string): DealCommand => {
+  for (const [form, told] of REPORTS) {
+    const parts = form.exec(line);
+    if (parts !== null) return told(parts.groups ?? {});
+  }
+  throw new Error(`no such report: ${line}`);
+};

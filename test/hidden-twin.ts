@@ -6,8 +6,8 @@ import {
   type DealCommand,
   type DealEvent,
   type DealState,
+  type RuleSet,
 } from '#deal';
-import { sichuanMil as rules } from '#rules/sichuan-mil';
 import type { PlayedStep, RecordedStep, Seeded } from '#testing';
 import { isKnown, SEATS, type RecordedTile, type Seat, type Tile } from '#tiles';
 
@@ -30,22 +30,22 @@ export interface Twin {
  * A deal that differs only in what never comes out: two pieces are exchanged that nobody but their owners has seen, or,
  * in a hand that is shown at the end, two that came at different times. Undefined where the rules refuse the twin's play.
  */
-export const hiddenTwin = (steps: readonly PlayedStep[], chance: Seeded): Twin | undefined => {
-  const [one, other] = exchangeable(steps, chance) ?? [];
+export const hiddenTwin = (rules: RuleSet, steps: readonly PlayedStep[], chance: Seeded): Twin | undefined => {
+  const [one, other] = exchangeable(rules, steps, chance) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const commands = steps.map(({ command }, step) =>
     withPiece(withPiece(command, step, one, other.tile), step, other, one.tile),
   );
-  const played = acceptedSteps(commands);
+  const played = acceptedSteps(rules, commands);
   const touched = new Set([one, other].flatMap(({ seat }) => seat ?? []));
   return played && { steps: played, touched };
 };
 
-const acceptedSteps = (commands: readonly DealCommand[]): readonly RecordedStep[] | undefined => {
+const acceptedSteps = (rules: RuleSet, commands: readonly DealCommand[]): readonly RecordedStep[] | undefined => {
   const steps: RecordedStep[] = [];
   let state: DealState = UNOPENED;
   for (const given of commands) {
-    const command = given.type === 'RevealHand' ? shownHand(state, given) : given;
+    const command = given.type === 'RevealHand' ? shownHand(rules, state, given) : given;
     const decision = decide(rules, state, command);
     if (!decision.accepted) return undefined;
     steps.push({ command, events: decision.events });
@@ -55,7 +55,7 @@ const acceptedSteps = (commands: readonly DealCommand[]): readonly RecordedStep[
 };
 
 /** A hand is laid open as it stands in this deal, not as it stood in the other. */
-const shownHand = (state: DealState, given: CommandOf<'RevealHand'>): DealCommand =>
+const shownHand = (rules: RuleSet, state: DealState, given: CommandOf<'RevealHand'>): DealCommand =>
   legalCommands(rules, state).find((command) => command.type === 'RevealHand' && command.seat === given.seat) ?? given;
 
 const withPiece = (command: DealCommand, step: number, piece: Piece, tile: Tile): DealCommand => {
@@ -66,11 +66,15 @@ const withPiece = (command: DealCommand, step: number, piece: Piece, tile: Tile)
   return { ...command, hands: { ...command.hands, [piece.seat]: hand } };
 };
 
-const exchangeable = (steps: readonly PlayedStep[], chance: Seeded): readonly [Piece, Piece] | undefined => {
+const exchangeable = (
+  rules: RuleSet,
+  steps: readonly PlayedStep[],
+  chance: Seeded,
+): readonly [Piece, Piece] | undefined => {
   const events = steps.flatMap((step) => step.events);
   const came = steps.flatMap(({ command }, step) => piecesOf(command, step));
   const seen = publicFaces(steps, events);
-  const concealed = [...came.filter(({ seat, tile }) => seat && !seen[seat].has(tile)), ...wallAfter(came)];
+  const concealed = [...came.filter(({ seat, tile }) => seat && !seen[seat].has(tile)), ...wallAfter(rules, came)];
   const shown = new Set(events.flatMap((event) => (event.type === 'HandRevealed' ? [event.seat] : [])));
   // A hand that is shown has few pieces among all: every second time one of these is taken.
   const inShown = concealed.filter(({ seat }) => seat && shown.has(seat));
@@ -93,7 +97,7 @@ const piecesOf = (command: DealCommand, step: number): readonly Piece[] => {
   return SEATS.flatMap((seat) => command.hands[seat].flatMap((tile, index) => known(tile, seat, index)));
 };
 
-const wallAfter = (came: readonly Piece[]): readonly Piece[] => {
+const wallAfter = (rules: RuleSet, came: readonly Piece[]): readonly Piece[] => {
   const left = [...rules.tiles];
   for (const { tile } of came) left.splice(left.indexOf(tile), 1);
   return left.map((tile) => ({ tile }));

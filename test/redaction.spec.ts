@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { historyOf } from '#deal';
+import { historyOf, type RuleSet } from '#deal';
 import { openSeals, type LogObject } from '#event-log';
 import { openedEvent, PUBLIC, viewOf, type Reader } from '#projections';
-import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { RULE_SETS } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, playRandomly, recordedLog, seeded, stepsOf, type RecordedLog, type RecordedStep } from '#testing';
 import { SEATS } from '#tiles';
 import type { Played } from '../libs/rules/src/testing/scripted-deal.js';
@@ -31,19 +32,19 @@ interface Pair {
   readonly twin: Twin;
 }
 
-/** A random deal up to some command, and its twin. */
-const pairOf = (seed: number, part: number): Pair | undefined => {
+/** A random deal under a rule set, up to some command, and its twin. */
+const pairOf = (rules: RuleSet, seed: number, part: number): Pair | undefined => {
   const { steps } = playRandomly(rules, seed);
   const chance = seeded(seed ^ part);
   const until = part % 2 === 0 ? steps.length : 2 + chance.below(steps.length - 1);
   const played = steps.slice(0, until);
-  const twin = hiddenTwin(played, chance);
+  const twin = hiddenTwin(rules, played, chance);
   return twin && { steps: played, twin };
 };
 
 const anyPair = fc
-  .tuple(fc.nat(0x7fffffff), fc.nat(999))
-  .map(([seed, part]) => pairOf(seed, part))
+  .tuple(fc.constantFrom(...RULE_SETS), fc.nat(0x7fffffff), fc.nat(999))
+  .map(([rules, seed, part]) => pairOf(rules, seed, part))
   .filter((pair) => pair !== undefined);
 
 describe('two deals that differ only in tiles that never come out', () => {
@@ -96,7 +97,7 @@ describe('two deals that differ only in tiles that never come out', () => {
     ],
   ];
   it.each(twins)('are one deal to the public: %s', async (_what, one, other) => {
-    const logs = await Promise.all([one, other].map(({ commands }) => recordedLog([stepsOf(rules, commands)])));
+    const logs = await Promise.all([one, other].map(({ commands }) => recordedLog([stepsOf(sichuanMil, commands)])));
     const [first, second] = logs as [RecordedLog, RecordedLog];
     expect(first.file('all')).not.toBe(second.file('all'));
     expect(leavesOf(second)).toEqual(leavesOf(first));
@@ -105,7 +106,9 @@ describe('two deals that differ only in tiles that never come out', () => {
 
   it('are two as soon as one of them comes out', async () => {
     const discards = ['9p', '8p'].map((tile) => after(`east discards ${tile}`));
-    const [one, other] = await Promise.all(discards.map(({ commands }) => recordedLog([stepsOf(rules, commands)])));
+    const [one, other] = await Promise.all(
+      discards.map(({ commands }) => recordedLog([stepsOf(sichuanMil, commands)])),
+    );
     expect(other && leavesOf(other)).not.toEqual(one && leavesOf(one));
   });
 });

@@ -33,17 +33,17 @@ export const POINTS = {
     zh: '七对：2 番；四张相同的牌算其中两对，另计根。',
   },
   'SBR-7.F7': {
-    en: 'Win on a replacement tile: 1 fan; it is a self-draw.',
-    ru: 'Выигрыш на замене: 1 фан; это маджонг со стены.',
+    en: 'Win after Kong: 1 fan for Hu on a replacement tile; it is a self-draw.',
+    ru: 'Выигрыш на замене: 1 фан за «Ху» на кости, взятой на замену; это маджонг со стены.',
     zh: '杠上开花：用补牌胡，1 番，算自摸。',
   },
   'SBR-7.F8': {
-    en: 'Hu on the discard made right after a kong: 1 fan; the kong stays and its price is returned.',
+    en: 'Shoot after Kong: 1 fan for Hu on the discard made right after a kong; the kong stays and its price is returned.',
     ru: 'Наброс после конга: 1 фан за «Ху» на сносе сразу после конга; конг остаётся, а его стоимость возвращают.',
     zh: '杠上炮：胡别家开杠后随即打出的牌，1 番；杠保留，杠分退还。',
   },
   'SBR-7.F9': {
-    en: 'Robbing the kong: 1 fan for Hu on the tile that another adds to a pung.',
+    en: 'Robbing the Kong: 1 fan for Hu on the tile that another adds to a pung.',
     ru: 'Ограбление конга: 1 фан за «Ху» на кости, которую другой игрок добавляет к пангу.',
     zh: '抢杠胡：胡别家用来补杠的牌，1 番。',
   },

@@ -1,5 +1,6 @@
 import { balancesOf } from '#ledger';
-import { PLAYING_TILES, type Tile } from '#tiles';
+import { PLAYING_TILES } from '#tiles';
+import { isCompleteByTrial } from '../../libs/tiles/src/testing/by-trial.js';
 import type { BenchCase } from './case.js';
 import { benchCases } from './cases/index.js';
 import { dealsAtRandom, dealsOfPlayers, type RecordedDeal } from './deals.js';
@@ -10,34 +11,6 @@ import { measure } from './stopwatch.js';
 const DEALS = 2;
 const [wins, waits, scores, ...ofDeals] = benchCases(DEALS) as [BenchCase, BenchCase, BenchCase, ...BenchCase[]];
 
-/** The second way: the first tile must be in a set with some two others, or, once, in the pair. */
-const completes = ([first, ...others]: readonly Tile[], paired = false): boolean => {
-  if (first === undefined) return paired;
-  const [rank, suit] = [Number(first[0]), first.slice(1)];
-  const without = (...taken: readonly string[]): readonly Tile[] | undefined => {
-    const rest = [...others];
-    for (const tile of taken) {
-      const at = rest.indexOf(tile as Tile);
-      if (at < 0) return undefined;
-      rest.splice(at, 1);
-    }
-    return rest;
-  };
-  const beside = [
-    [-2, -1],
-    [-1, 1],
-    [1, 2],
-  ];
-  const chows = suit === 'z' ? [] : beside.map((steps) => steps.map((step) => `${rank + step}${suit}`));
-  const sets = [[first, first], ...chows].map((two) => without(...two));
-  const pair = paired ? undefined : without(first);
-  return sets.some((rest) => rest && completes(rest, paired)) || (pair !== undefined && completes(pair, true));
-};
-const isComplete = (tiles: readonly Tile[]): boolean =>
-  completes(tiles) ||
-  (tiles.length === 14 && new Set(tiles).size <= 7 && tiles.every((tile) => count(tiles, tile) % 2 === 0));
-const count = (tiles: readonly Tile[], tile: Tile): number => tiles.filter((other) => other === tile).length;
-
 const pointsMoved = ({ events }: RecordedDeal): number => {
   const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
   return Object.values(balancesOf(transfers)).reduce((sum, points) => sum + Math.abs(points), 0);
@@ -45,11 +18,13 @@ const pointsMoved = ({ events }: RecordedDeal): number => {
 
 describe('what the bench measures does the work that it names', () => {
   it('finds the complete hands', () => {
-    expect(wins.work.run()).toBe(hands(1).filter(({ tiles }) => isComplete(tiles)).length);
+    expect(wins.work.run()).toBe(hands(1).filter(({ tiles }) => isCompleteByTrial(tiles)).length);
   });
 
   it('finds every wait', () => {
-    const expected = shortHands(1).flatMap(({ tiles }) => PLAYING_TILES.filter((tile) => isComplete([...tiles, tile])));
+    const expected = shortHands(1).flatMap(({ tiles }) =>
+      PLAYING_TILES.filter((tile) => isCompleteByTrial([...tiles, tile])),
+    );
     expect(waits.work.run()).toBe(expected.length);
   });
 

@@ -12,7 +12,7 @@ export interface Allowance {
   readonly measured: number;
 }
 
-const ROUND_SECONDS = 0.05;
+const ROUND_SECONDS = 0.01;
 
 const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
 

@@ -1,4 +1,8 @@
-import { countAt, type Counts, HONOUR_SPAN, SUIT_SPANS, totalIn, totalOf } from './hand.js';
+import { isSetsAndPairByCounts } from './direct-search.js';
+import { type Counts, KINDS, totalOf } from './hand.js';
+import { askedHand, type KeyedHand } from './keyed-hand.js';
+import { SETS_AND_PAIR } from './pattern-table.js';
+import type { Tile } from './tile.js';
 
 /** Which winning structures the rules know besides sets and a pair. */
 export interface WinningShapes {
@@ -6,55 +10,36 @@ export interface WinningShapes {
   readonly sevenPairs?: boolean;
 }
 
-const NO_PAIR = -1;
-
-/**
- * Do the tiles of one suit fall into chows and pungs, once two at `pairAt` are taken away? Three chows from the same
- * rank are three pungs, so of the tiles that no earlier chow needs all but the remainder by three may be pungs.
- */
-const fallsIntoSets = (counts: Counts, [from, to]: readonly [number, number], pairAt: number): boolean => {
-  let begunHere = 0;
-  let begunBefore = 0;
-  for (let index = from; index < to; index += 1) {
-    const free = countAt(counts, index) - (index === pairAt ? 2 : 0) - begunHere - begunBefore;
-    if (free < 0) return false;
-    begunBefore = begunHere;
-    begunHere = free % 3;
-  }
-  return begunHere === 0 && begunBefore === 0;
+/** `isSetsAndPair` of a hand that is at hand with its keys. */
+export const fallsIntoSetsAndPair = (hand: KeyedHand, setsNeeded: number): boolean => {
+  if (hand.total !== 3 * setsNeeded + 2) return false;
+  if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
+  // Sets count 1, sets and a pair 2, anything else 0: the product tells whether there is one pair and no tile too many.
+  return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
 };
-
-const fallsIntoSetsAndPair = (counts: Counts, span: readonly [number, number]): boolean => {
-  for (let index = span[0]; index < span[1]; index += 1) {
-    if (countAt(counts, index) >= 2 && fallsIntoSets(counts, span, index)) return true;
-  }
-  return false;
-};
-
-/** Sets hold three tiles, so the remainder by three tells which suit must hold the pair. */
-const holdsPair = (tiles: number): boolean => tiles % 3 === 2;
 
 /** Are these `setsNeeded` chows or pungs and one pair (SBR-2.1)? `setsNeeded`: 4 less the melds laid down. */
-export const isSetsAndPair = (counts: Counts, setsNeeded: number): boolean => {
-  if (totalOf(counts) !== 3 * setsNeeded + 2) return false;
-  let pairs = 0;
-  for (let index = HONOUR_SPAN[0]; index < HONOUR_SPAN[1]; index += 1) {
-    const count = countAt(counts, index);
-    if (count % 3 === 1) return false;
-    if (holdsPair(count)) pairs += 1;
-  }
-  for (const span of SUIT_SPANS) {
-    const paired = holdsPair(totalIn(counts, span));
-    if (!(paired ? fallsIntoSetsAndPair(counts, span) : fallsIntoSets(counts, span, NO_PAIR))) return false;
-    if (paired) pairs += 1;
-  }
-  return pairs === 1;
+export const isSetsAndPair = (counts: Counts, setsNeeded: number): boolean =>
+  fallsIntoSetsAndPair(askedHand().holdCounted(counts), setsNeeded);
+
+const SEVEN_PAIRS = 14;
+
+const areAllEven = (counts: Counts): boolean => {
+  for (let index = 0; index < KINDS; index += 1) if ((counts[index] as number) % 2 !== 0) return false;
+  return true;
 };
 
 /** Are these seven pairs? Four identical tiles are two pairs (SBR-7.F6); 14 standing tiles, so no melds (SBR-2.1). */
-export const isSevenPairs = (counts: Counts): boolean =>
-  totalOf(counts) === 14 && counts.every((count) => count % 2 === 0);
+export const isSevenPairs = (counts: Counts): boolean => totalOf(counts) === SEVEN_PAIRS && areAllEven(counts);
+
+const completes = (hand: KeyedHand, setsNeeded: number, { sevenPairs = true }: WinningShapes = {}): boolean =>
+  fallsIntoSetsAndPair(hand, setsNeeded) ||
+  (sevenPairs && setsNeeded === 4 && hand.total === SEVEN_PAIRS && areAllEven(hand.counts));
 
 /** Is the standing hand, with its last tile, of a winning structure? Says nothing of forbidden suits. */
-export const isComplete = (counts: Counts, setsNeeded: number, { sevenPairs = true }: WinningShapes = {}): boolean =>
-  isSetsAndPair(counts, setsNeeded) || (sevenPairs && setsNeeded === 4 && isSevenPairs(counts));
+export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningShapes): boolean =>
+  completes(askedHand().holdCounted(counts), setsNeeded, shapes);
+
+/** The same from a row of tiles. */
+export const isCompleteHand = (tiles: readonly Tile[], setsNeeded: number, shapes?: WinningShapes): boolean =>
+  completes(askedHand().hold(tiles), setsNeeded, shapes);

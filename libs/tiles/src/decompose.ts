@@ -1,9 +1,11 @@
-import { countAt, type Counts, PLAYING_TILES, type PlayingTile, SUIT_SPANS, totalOf } from './hand.js';
-import type { SuitTile } from './tile.js';
+import { fallsIntoSetsAndPair } from './complete.js';
+import { cutsIntoSets, less, type StandingSet } from './cut-into-sets.js';
+import { type Counts, PLAYING_TILES, type PlayingTile } from './hand.js';
+import { askedHand, type KeyedHand, SUIT_NUMBERS, suitNumberOf } from './keyed-hand.js';
+import { SETS_AND_PAIR } from './pattern-table.js';
+import { byKind } from './tile.js';
 
-/** A set among the standing tiles; a chow is named by its lowest tile. */
-export type StandingSet =
-  { readonly kind: 'chow'; readonly first: SuitTile } | { readonly kind: 'pung'; readonly tile: PlayingTile };
+export type { StandingSet } from './cut-into-sets.js';
 
 /** One reading of a complete hand; `sets` in the order of their lowest kind, pungs before chows of the same kind. */
 export interface Decomposition {
@@ -11,46 +13,51 @@ export interface Decomposition {
   readonly pair: PlayingTile;
 }
 
-/** The chow that begins at each place of the counts, where one can: ranks 1 to 7 of a suit. */
-const CHOW_AT: ReadonlyMap<number, StandingSet> = new Map(
-  SUIT_SPANS.flatMap(([from, to]) =>
-    PLAYING_TILES.slice(from, to - 2).map((tile, rank): [number, StandingSet] => [
-      from + rank,
-      { kind: 'chow', first: tile as SuitTile },
-    ]),
-  ),
-);
-const PUNG_AT: readonly StandingSet[] = PLAYING_TILES.map((tile) => ({ kind: 'pung', tile }));
+/** One reading of some of its tiles: those of a suit, or of several. */
+interface Part {
+  readonly sets: readonly StandingSet[];
+  readonly pair: PlayingTile | undefined;
+}
 
-/** A copy without `amount` tiles at each of the places, or undefined where they are not all there. */
-const less = (counts: Counts, places: readonly number[], amount: number): Counts | undefined => {
-  if (places.some((index) => countAt(counts, index) < amount)) return undefined;
-  const rest = counts.slice();
-  for (const index of places) rest[index] = countAt(rest, index) - amount;
-  return rest;
+const withoutPair = (counts: Counts): readonly Part[] =>
+  cutsIntoSets(counts).map((sets) => ({ sets, pair: undefined }));
+
+const withPair = (counts: Counts): readonly Decomposition[] =>
+  PLAYING_TILES.flatMap((pair, index) => {
+    const rest = less(counts, [index], 2);
+    return rest ? cutsIntoSets(rest).map((sets) => ({ sets, pair })) : [];
+  });
+
+/** What has been found of each suit by the key of its pattern; at most some 20 000 patterns are part of a hand. */
+const found: readonly Map<number, readonly Part[]>[] = SUIT_NUMBERS.map(() => new Map());
+
+const readSuit = (hand: KeyedHand, suit: number): readonly Part[] => {
+  const known = found[suit]?.get(hand.keyOf(suit));
+  if (known) return known;
+  const counts = hand.counts.map((count, index) => (suitNumberOf(index) === suit ? count : 0));
+  const parts = hand.shapeOf(suit) === SETS_AND_PAIR ? withPair(counts) : withoutPair(counts);
+  found[suit]?.set(hand.keyOf(suit), parts);
+  return parts;
 };
 
-/**
- * Every way to cut the tiles from `index` upwards into sets. Tiles of the lowest kind are in pungs or begin chows, so
- * choosing the number of pungs kind by kind finds each way exactly once.
- */
-const cuts = (counts: Counts, index: number): readonly (readonly StandingSet[])[] => {
-  const lowest = counts.findIndex((count, place) => place >= index && count > 0);
-  if (lowest < 0) return [[]];
-  const held = countAt(counts, lowest);
-  const chow = CHOW_AT.get(lowest);
-  const ways: (readonly StandingSet[])[] = [];
-  for (let pungs = Math.floor(held / 3); pungs >= 0; pungs -= 1) {
-    const chows = held - 3 * pungs;
-    const rest = chows === 0 ? counts : chow && less(counts, [lowest + 1, lowest + 2], chows);
-    if (!rest) continue;
-    const sets = [
-      ...Array<StandingSet>(pungs).fill(PUNG_AT[lowest] as StandingSet),
-      ...(chow ? Array<StandingSet>(chows).fill(chow) : []),
-    ];
-    for (const others of cuts(rest, lowest + 1)) ways.push([...sets, ...others]);
+const joined = (some: readonly Part[], others: readonly Part[]): readonly Part[] => {
+  const parts: Part[] = [];
+  for (const one of some) {
+    for (const other of others) {
+      parts.push({ sets: [...one.sets, ...other.sets], pair: one.pair ?? other.pair });
+    }
   }
-  return ways;
+  return parts;
+};
+
+const readEverySuit = (hand: KeyedHand): readonly Part[] => {
+  let parts: readonly Part[] | undefined;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.keyOf(suit) === 0) continue;
+    const ofSuit = readSuit(hand, suit);
+    parts = parts === undefined ? ofSuit : joined(parts, ofSuit);
+  }
+  return parts ?? [];
 };
 
 /**
@@ -59,9 +66,10 @@ const cuts = (counts: Counts, index: number): readonly (readonly StandingSet[])[
  * kongs (SBR-D.kong).
  */
 export const decompose = (counts: Counts, setsNeeded: number): readonly Decomposition[] => {
-  if (totalOf(counts) !== 3 * setsNeeded + 2) return [];
-  return PLAYING_TILES.flatMap((pair, index) => {
-    const rest = less(counts, [index], 2);
-    return rest ? cuts(rest, 0).map((sets) => ({ sets, pair })) : [];
-  });
+  const hand = askedHand().holdCounted(counts);
+  if (!fallsIntoSetsAndPair(hand, setsNeeded)) return [];
+  if (!hand.isInTables) return withPair(counts);
+  // One suit holds the pair, so each part has it once all suits are joined.
+  const readings = readEverySuit(hand) as readonly Decomposition[];
+  return readings.length > 1 ? readings.toSorted((one, other) => byKind(one.pair, other.pair)) : readings;
 };

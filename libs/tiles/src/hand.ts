@@ -5,6 +5,9 @@ export type PlayingTile = SuitTile | HonourTile;
 /** The 34 playing kinds in the order of their index. */
 export const PLAYING_TILES: readonly PlayingTile[] = [...SUIT_TILES, ...HONOUR_TILES];
 
+/** How many playing kinds there are. */
+export const KINDS = PLAYING_TILES.length;
+
 /**
  * Standing tiles as counts: byte `tileIndex(kind)` says how many of a kind there are. 34 bytes: nine for each suit in
  * rank order (m, p, s), then seven honours. Nobody outside this library needs to know that; read with the functions below.

@@ -3,6 +3,7 @@ export * from './notation.js';
 export * from './seat.js';
 export * from './meld.js';
 export * from './hand.js';
+export { KeyedHand } from './keyed-hand.js';
 export * from './complete.js';
 export * from './decompose.js';
 export * from './ready.js';

@@ -26,17 +26,24 @@ export const BONUS_TILES: readonly BonusTile[] = ['1f', '2f', '3f', '4f', '5f', 
 /** Every kind, in the order of its index: 27 suit tiles, 7 honours, 8 bonus tiles. */
 export const TILES: readonly Tile[] = [...SUIT_TILES, ...HONOUR_TILES, ...BONUS_TILES];
 
-const INDEX: ReadonlyMap<string, number> = new Map(TILES.map((tile, index) => [tile, index]));
+const KNOWN: ReadonlySet<string> = new Set(TILES);
+
+/** Where in `TILES` each letter's tiles begin, by the letter's code. Hands are counted often: no map of texts. */
+const FIRST_OF_LETTER: readonly number[] = Array.from({ length: 128 }, (_, code) =>
+  TILES.findIndex((tile) => tile.charCodeAt(1) === code),
+);
+const FIRST_RANK = '1'.charCodeAt(0);
 
 /** The place of a kind in `TILES`, 0 to 41. */
-export const tileIndex = (tile: Tile): number => INDEX.get(tile) as number;
+export const tileIndex = (tile: Tile): number =>
+  (FIRST_OF_LETTER[tile.charCodeAt(1)] as number) + tile.charCodeAt(0) - FIRST_RANK;
 
-export const isTile = (text: string): text is Tile => INDEX.has(text);
+export const isTile = (text: string): text is Tile => KNOWN.has(text);
 
 /** Does the record show this face to the reader? */
 export const isKnown = (tile: SeenTile): tile is Tile => tile !== UNKNOWN && tile !== HIDDEN;
 
-export const isSuitTile = (tile: Tile): tile is SuitTile => !tile.endsWith('z') && !tile.endsWith('f');
+export const isSuitTile = (tile: Tile): tile is SuitTile => tile[1] !== 'z' && tile[1] !== 'f';
 
 /** The numbered suit of a tile, or undefined for honours and bonus tiles. */
 export const suitOf = (tile: Tile): Suit | undefined => (isSuitTile(tile) ? (tile[1] as Suit) : undefined);

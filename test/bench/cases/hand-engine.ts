@@ -1,4 +1,4 @@
-import { countsOf, isComplete, SUIT_SPANS, HONOUR_SPAN, waitsOf } from '#tiles';
+import { countsOf, isCompleteHand, SUIT_SPANS, HONOUR_SPAN, waitsOf } from '#tiles';
 import type { BenchCase, Peer } from '../case.js';
 import { type BenchHand, hands, shortHands } from '../hands.js';
 
@@ -48,7 +48,7 @@ export const winChecks = (seed: number): BenchCase => {
       units: asked.length,
       run: () => {
         let complete = 0;
-        for (const { tiles, setsNeeded } of asked) if (isComplete(countsOf(tiles), setsNeeded)) complete += 1;
+        for (const { tiles, setsNeeded } of asked) if (isCompleteHand(tiles, setsNeeded)) complete += 1;
         return complete;
       },
     },

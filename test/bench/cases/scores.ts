@@ -1,5 +1,5 @@
 import { valueHand } from '#rules/sichuan-mil';
-import { countsOf, isComplete, type Meld } from '#tiles';
+import { isCompleteHand, type Meld } from '#tiles';
 import type { BenchCase } from '../case.js';
 import { completeSichuanHands } from '../hands.js';
 
@@ -29,7 +29,7 @@ export const scores = (seed: number): BenchCase => {
       units: asked.length,
       run: () => {
         let complete = 0;
-        for (const { tiles, setsNeeded } of asked) if (isComplete(countsOf(tiles), setsNeeded)) complete += 1;
+        for (const { tiles, setsNeeded } of asked) if (isCompleteHand(tiles, setsNeeded)) complete += 1;
         return complete;
       },
     },

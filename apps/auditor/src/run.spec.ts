@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { sichuanStyle } from '#rules/sichuan-style';
 import { dealIdOf, forged, LOG, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
-import { at } from '../../../libs/rules/src/testing/sichuan-table.js';
+import { at, atStyle } from '../../../libs/rules/src/testing/sichuan-table.js';
 import { runTilescribe } from './run.js';
 
 let folder: string;
@@ -204,6 +205,19 @@ describe('explain', () => {
     ]);
     expect(out).toMatch(/ {3}caused by RevealHand [-0-9a-f]{36} of table-1 \(simulated\)/);
     expect(out.match(/^\d+\./gm)).toHaveLength(2);
+  });
+
+  it('tells each deal by its own rule set, which verify judged it by', async () => {
+    const shared = stepsOf(sichuanStyle, atStyle('east discards 8p\nsouth+west hu\ntime\nreveal').commands);
+    const log = await exported('two-books.ndjson', 'all', won, shared);
+    expect((await run('verify', log)).out).toMatch(/\nclean: /);
+    const { out } = await run('explain', log);
+    expect(out.match(/ {3}clause [A-Z]+-[\w.]+/g)).toEqual([
+      '   clause SBR-8.1',
+      '   clause SBR-8.1',
+      '   clause SS-pay.1',
+      '   clause SS-pay.1',
+    ]);
   });
 
   it('tells one line with --line, under its own number', async () => {

@@ -4,7 +4,7 @@ import { commandsOf } from './support/commands-of.js';
 import { firstDifference } from './support/first-difference.js';
 import { House } from './support/house.js';
 
-const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 20);
+const DEALS = Number(process.env['TILESCRIBE_E2E_DEALS'] ?? 20);
 const SEED = 27182818;
 const PLAYED_MS = 60_000 + DEALS * 10_000;
 

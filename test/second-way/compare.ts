@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DealCommand, DealEvent, DealState } from '#deal';
-import { type BookId, type Settlement, settleAgain } from './settle.js';
+import type { Settlement } from './settle.js';
 
 export interface PlayedDeal {
   readonly commands: readonly DealCommand[];
@@ -15,14 +15,14 @@ const lines = (payments: readonly Line[]): readonly string[] =>
   payments.map(({ from, to, points }) => `${from} pays ${to} ${points}`).toSorted();
 
 /** What the deal's events say and the second way does not say, or the other way round; undefined where they agree. */
-export const differenceFrom = (book: BookId, { commands, events, state }: PlayedDeal): object | undefined => {
+export const difference = ({ events, state }: PlayedDeal, again: Settlement): object | undefined => {
   if (state.phase !== 'settled') throw new Error(`the deal is still ${state.phase}`);
   const recorded = {
     payments: lines(events.flatMap((event) => ('transfers' in event ? event.transfers : []))),
     balances: state.balances,
     nextDealer: state.nextDealer,
   };
-  const { payments, balances, nextDealer } = settleAgain(book, commands);
-  const again = { payments: lines(payments), balances, nextDealer };
-  return isDeepStrictEqual(again, recorded) ? undefined : { recorded, again };
+  const { payments, balances, nextDealer } = again;
+  const computed = { payments: lines(payments), balances, nextDealer };
+  return isDeepStrictEqual(computed, recorded) ? undefined : { recorded, computed };
 };

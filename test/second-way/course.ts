@@ -1,52 +1,8 @@
 import type { DealCommand } from '#deal';
 import type { Seat, Suit, Tile } from '#tiles';
 import { type Extra, type Hand, mostFans } from './fans.js';
+import type { Hu, Kong, Meld, Offer, Player, Turn } from './model.js';
 import { isOf, roundAfter, SEATS, without } from './words.js';
-
-export interface Kong {
-  readonly seat: Seat;
-  readonly kind: 'concealed' | 'melded' | 'promoted' | 'postponed';
-  readonly payers: readonly Seat[];
-  /** Somebody declared Hu on the discard right after it (SBR-10.5, SS-kong.5). */
-  shot: boolean;
-}
-export interface Meld {
-  readonly tile: Tile;
-  readonly isKong: boolean;
-}
-export interface Hu {
-  readonly seat: Seat;
-  readonly how: 'wall' | 'discard' | 'robbery';
-  /** Who discarded or was robbed. */
-  readonly from?: Seat;
-  /** Still in play after this Hu and all that were declared together with it. */
-  readonly left: readonly Seat[];
-  readonly extras: readonly Extra[];
-  /** 14 tiles less those in melds, the winning one included. */
-  readonly standing: readonly Tile[];
-}
-export interface Player {
-  readonly seat: Seat;
-  forbidden?: Suit;
-  standing: readonly Tile[];
-  melds: readonly Meld[];
-  discards: readonly Tile[];
-  hu?: Hu;
-  /** The points of a Hu not taken: until the next own draw only a better one may be declared (SBR-2.7, SS-hu.5). */
-  passed: number;
-}
-
-/** A tile that others may take: a discard, or the fourth tile of a pung. */
-interface Offer {
-  readonly tile: Tile;
-  readonly from: Seat;
-  readonly kong?: Kong;
-  readonly extras: readonly Extra[];
-  /** The kong that this discard follows. */
-  readonly after?: Kong;
-  readonly winners: Seat[];
-  claim?: { readonly seat: Seat; readonly kong: boolean };
-}
 
 const WALL_AFTER_DEALING = 55;
 
@@ -68,12 +24,12 @@ export class Course {
   wall = WALL_AFTER_DEALING;
   /** Undefined as long as somebody has still to draw or discard. */
   ending: 'wins' | 'wall' | 'time' | undefined;
-  #offer: Offer | undefined;
+  offer: Offer | undefined;
   /** Made since the turn began, latest last. */
-  #kongsOfTurn: Kong[] = [];
-  #justDrawn: Tile | undefined;
-  /** Who takes the next tile from the wall. */
-  #next: Seat = 'east';
+  kongsOfTurn: readonly Kong[] = [];
+  /** Undefined for the dealer's first turn, after a claim, and where a replacement tile is owed. */
+  justDrawn: Tile | undefined;
+  turn: Turn = { seat: 'east', act: 'discard', free: true };
   readonly #pointsOf: PointsOf;
 
   constructor(pointsOf: PointsOf) {
@@ -101,7 +57,7 @@ export class Course {
         for (const seat of SEATS) this.player(seat).standing = command.hands[seat].map(known);
         break;
       case 'ChooseForbiddenSuit':
-        this.player(command.seat).forbidden = known(command.suit);
+        this.#name(command.seat, known(command.suit), command.tile && known(command.tile));
         break;
       case 'DrawTile':
         this.#draw(command.seat, known(command.tile));
@@ -131,25 +87,26 @@ export class Course {
 
   /** The offer is over: the tile goes to those who said Hu, else to who claimed it, else it stays (SBR-3.6). */
   close(): void {
-    const offer = this.#offer;
-    this.#offer = undefined;
+    const offer = this.offer;
+    this.offer = undefined;
     if (offer === undefined) return;
     this.#rememberPassed(offer);
     if (offer.winners.length > 0) this.#hand(offer);
     else if (offer.kong) this.#promote(offer.kong, offer.tile);
     else if (offer.claim) this.#meld(offer, offer.claim);
-    else this.#passOn(offer.from);
+    else this.#passOn(this.nextAfter(offer));
   }
 
-  /** May this seat say Hu to the tile on offer? */
+  /** May this seat say Hu to the tile on offer? Not who has claimed it for a set, unless Hu outranked that. */
   mayTakeOffer(seat: Seat): boolean {
-    const offer = this.#offer;
-    if (offer === undefined || offer.from === seat || this.player(seat).hu) return false;
+    const offer = this.offer;
+    if (offer === undefined || offer.from === seat || offer.claim?.seat === seat || this.player(seat).hu) return false;
     const { passed } = this.player(seat);
-    return passed === 0 || (this.#worthOf(seat, offer) ?? 0) > passed;
+    return passed === 0 || (this.worthOf(seat, offer) ?? 0) > passed;
   }
 
-  #worthOf(seat: Seat, { tile, extras }: Offer): number | undefined {
+  /** Points of a hand with the tile on offer. */
+  worthOf(seat: Seat, { tile, extras }: Offer): number | undefined {
     const player = this.player(seat);
     return this.worth(player, { standing: [...player.standing, tile], melds: player.melds }, extras);
   }
@@ -157,18 +114,25 @@ export class Course {
   #rememberPassed(offer: Offer): void {
     for (const seat of this.active.filter((one) => one !== offer.from && !offer.winners.includes(one))) {
       const player = this.player(seat);
-      player.passed = Math.max(player.passed, this.#worthOf(seat, offer) ?? 0);
+      player.passed = Math.max(player.passed, this.worthOf(seat, offer) ?? 0);
     }
+  }
+
+  #name(seat: Seat, suit: Suit, setAside: Tile | undefined): void {
+    const player = this.player(seat);
+    player.forbidden = suit;
+    if (setAside) player.setAside = setAside;
   }
 
   #draw(seat: Seat, tile: Tile): void {
     this.close();
-    if (seat !== this.#next || this.wall === 0) throw new Error(`${seat} draws, ${this.#next} should`);
+    if (seat !== this.turn.seat || this.wall === 0) throw new Error(`${seat} draws, ${this.turn.seat} should`);
     const player = this.player(seat);
     player.standing = [...player.standing, tile];
     player.passed = 0;
     this.wall -= 1;
-    this.#justDrawn = tile;
+    this.justDrawn = tile;
+    this.turn = { seat, act: 'discard', free: true };
   }
 
   #discard(seat: Seat, tile: Tile): void {
@@ -176,15 +140,16 @@ export class Course {
     this.#takeFrom(seat, [tile]);
     const player = this.player(seat);
     player.discards = [...player.discards, tile];
-    const after = this.#kongsOfTurn.at(-1);
+    delete player.setAside;
+    const after = this.kongsOfTurn.at(-1);
     const extras: Extra[] = [...(after ? ['shot after kong' as const] : []), ...this.#lastTile()];
     this.#endTurn();
-    this.#offer = { tile, from: seat, extras, winners: [], ...(after && { after }) };
+    this.offer = { tile, from: seat, extras, winners: [], ...(after && { after }) };
   }
 
   #claim(seat: Seat, kong: boolean): void {
-    if (this.#offer === undefined) throw new Error(`${seat} claims where nothing is offered`);
-    this.#offer.claim = { seat, kong };
+    if (this.offer === undefined) throw new Error(`${seat} claims where nothing is offered`);
+    this.offer.claim = { seat, kong };
   }
 
   #kong(seat: Seat, kind: Kong['kind'], tile: Tile): void {
@@ -200,33 +165,36 @@ export class Course {
       this.#stands({ seat, kind, payers: others, shot: false });
       return;
     }
-    const isFresh = this.#justDrawn === tile;
+    const isFresh = this.justDrawn === tile;
     if (isFresh !== (kind === 'promoted')) throw new Error(`${seat}'s kong of ${tile} is not ${kind}`);
     const kong: Kong = { seat, kind, payers: isFresh ? others : [], shot: false };
-    this.#offer = { tile, from: seat, kong, extras: ['robbed kong'], winners: [] };
+    this.offer = { tile, from: seat, kong, extras: ['robbed kong'], winners: [] };
   }
 
-  /** A tile from the wall completes the hand at once; one on offer stays there for others (SBR-2.3). */
+  /** A tile from the wall completes the hand at once; one on offer stays there for others (SBR-2.3), claims are void (SBR-3.6). */
   #win(seats: readonly Seat[]): void {
-    if (this.#offer) {
+    if (this.offer) {
       for (const seat of seats)
         if (!this.mayTakeOffer(seat)) throw new Error(`${seat} declares Hu and may not (SBR-2.7)`);
-      this.#offer.winners.push(...seats);
-      if (this.active.length - this.#offer.winners.length === 1) this.close();
+      this.offer.winners.push(...seats);
+      delete this.offer.claim;
+      if (this.active.length - this.offer.winners.length === 1) this.close();
       return;
     }
     const [seat] = seats as [Seat];
-    const replacement: Extra[] = this.#kongsOfTurn.length > 0 ? ['replacement tile'] : [];
+    const replacement: Extra[] = this.kongsOfTurn.length > 0 ? ['replacement tile'] : [];
     const { standing } = this.player(seat);
     const left = this.active.filter((one) => one !== seat);
     const hu: Hu = { seat, how: 'wall', left, extras: [...replacement, ...this.#lastTile()], standing };
     this.player(seat).hu = hu;
     this.hus.push([hu]);
     this.#endTurn();
-    this.#passOn(seat);
+    this.#passOn(this.#activeAfter(seat));
   }
 
-  #hand({ tile, from, kong, extras, winners, after }: Offer): void {
+  #hand(offer: Offer): void {
+    const { tile, from, kong, extras, winners, after } = offer;
+    const next = this.nextAfter(offer);
     if (kong) this.#takeFrom(from, [tile]);
     if (after) after.shot = true;
     const left = this.active.filter((seat) => !winners.includes(seat));
@@ -237,14 +205,14 @@ export class Course {
     for (const hu of hus) this.player(hu.seat).hu = hu;
     this.hus.push(hus);
     this.#endTurn();
-    const lastWinner = roundAfter(from).findLast((seat) => winners.includes(seat)) as Seat;
-    this.#passOn(lastWinner);
+    this.#passOn(next);
   }
 
   #meld({ tile, from }: Offer, { seat, kong }: { readonly seat: Seat; readonly kong: boolean }): void {
     this.#takeFrom(seat, kong ? [tile, tile, tile] : [tile, tile]);
     this.#layDown(seat, { tile, isKong: kong });
     if (kong) this.#stands({ seat, kind: 'melded', payers: [from], shot: false });
+    else this.turn = { seat, act: 'discard', free: false };
   }
 
   #promote(kong: Kong, tile: Tile): void {
@@ -257,9 +225,9 @@ export class Course {
   /** A replacement tile is owed (SBR-3.3). */
   #stands(kong: Kong): void {
     this.kongs.push(kong);
-    this.#kongsOfTurn.push(kong);
-    this.#justDrawn = undefined;
-    this.#next = kong.seat;
+    this.kongsOfTurn = [...this.kongsOfTurn, kong];
+    this.justDrawn = undefined;
+    this.turn = { seat: kong.seat, act: 'draw', free: true };
   }
 
   #layDown(seat: Seat, meld: Meld): void {
@@ -274,19 +242,29 @@ export class Course {
   }
 
   #endTurn(): void {
-    this.#kongsOfTurn = [];
-    this.#justDrawn = undefined;
+    this.kongsOfTurn = [];
+    this.justDrawn = undefined;
   }
 
   #lastTile(): readonly Extra[] {
     return this.wall === 0 ? ['last tile'] : [];
   }
 
-  /** The next active seat draws (reading A17), unless three have said Hu or no tile is left (SBR-5.1, reading A10). */
+  /** Who draws when an offer is over and no set was claimed: after the last winner, else after the seat it came from (A17). */
+  nextAfter({ from, winners }: Offer): Seat {
+    const last = roundAfter(from).findLast((seat) => winners.includes(seat)) ?? from;
+    return roundAfter(last).find((seat) => !this.player(seat).hu && !winners.includes(seat)) as Seat;
+  }
+
+  #activeAfter(seat: Seat): Seat {
+    return roundAfter(seat).find((one) => !this.player(one).hu) as Seat;
+  }
+
+  /** Unless three have said Hu or no tile is left (SBR-5.1, reading A10). */
   #passOn(seat: Seat): void {
     if (this.active.length === 1) this.ending = 'wins';
     else if (this.wall === 0) this.ending = 'wall';
-    else this.#next = roundAfter(seat).find((one) => this.player(one).hu === undefined) as Seat;
+    else this.turn = { seat, act: 'draw', free: true };
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Seat } from '#tiles';
-import type { Course, Hu, Kong } from './course.js';
-import { isOf } from './words.js';
+import type { Seat, Tile } from '#tiles';
+import type { Course, PointsOf } from './course.js';
+import type { Hu, Kong } from './model.js';
+import { isOf, KINDS } from './words.js';
 
 export interface Payment {
   readonly from: Seat | 'bank';
@@ -9,12 +10,18 @@ export interface Payment {
   readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit';
 }
 
+/** What the two books settle differently. */
+export interface Book {
+  readonly pointsOf: PointsOf;
+  readonly paid: (course: Course) => readonly Payment[];
+}
+
 /** Points for each payer (SBR-10.1 to 10.3, SS-kong.1 to kong.3). */
 const KONG_PRICE: { readonly [kind in Kong['kind']]: number } = { concealed: 2, melded: 2, promoted: 1, postponed: 0 };
 const FALSE_HU = 8;
 const FORBIDDEN_SUIT = 48;
 
-export const worthOfHu = (course: Course, { seat, standing, extras }: Hu): number | undefined => {
+const worthOfHu = (course: Course, { seat, standing, extras }: Hu): number | undefined => {
   const player = course.player(seat);
   return course.worth(player, { standing, melds: player.melds }, extras);
 };
@@ -29,16 +36,28 @@ export const paidForHu = (course: Course, hu: Hu): readonly Payment[] => {
   return [{ from: from as Seat, to: seat, points, what: 'Hu' }];
 };
 
+/** The best points of each hand that is judged at the wall's end; undefined where it is not ready. */
+export type Ready = ReadonlyMap<Seat, number | undefined>;
+
+/** The most that a waiting hand can be worth over the waits that count: tiles and structure alone (SBR-7.2, SS-val.wait). */
+export const bestOf = (course: Course, seat: Seat, counts: (tile: Tile) => boolean): number | undefined => {
+  const player = course.player(seat);
+  const worths = KINDS.filter(counts)
+    .map((tile) => course.worth(player, { standing: [...player.standing, tile], melds: player.melds }, []))
+    .filter((points) => points !== undefined);
+  return worths.length === 0 ? undefined : Math.max(...worths);
+};
+
 /**
- * A kong is paid for when it is declared. All of it goes back, once, to those who paid: after a shot (SBR-10.5), a false Hu
- * (SBR-11.1), or where its owner is among the seats that lose their kongs at the wall's end (SBR-10.6).
+ * A kong is paid for when it is declared. All of it goes back, once, to those who paid: after a shot (SBR-10.5, SS-kong.5),
+ * a false Hu (SBR-11.1), or where its owner is judged not ready (SBR-10.6, SS-kong.6).
  */
-export const paidForKong = (course: Course, kong: Kong, losers: readonly Seat[]): readonly Payment[] => {
-  const { seat, kind, payers, shot } = kong;
+export const paidForKong = (course: Course, { seat, kind, payers, shot }: Kong, ready: Ready): readonly Payment[] => {
   const points = KONG_PRICE[kind];
   if (points === 0) return [];
   const { hu } = course.player(seat);
-  const isReturned = shot || losers.includes(seat) || (hu !== undefined && isFalse(course, hu));
+  const isNotReady = ready.has(seat) && ready.get(seat) === undefined;
+  const isReturned = shot || isNotReady || (hu !== undefined && isFalse(course, hu));
   return payers.flatMap((payer): readonly Payment[] => [
     { from: payer, to: seat, points, what: 'kong' },
     ...(isReturned ? [{ from: seat, to: payer, points, what: 'kong returned' } as const] : []),
@@ -46,19 +65,12 @@ export const paidForKong = (course: Course, kong: Kong, losers: readonly Seat[])
 };
 
 /** At the wall's end each hand that is not ready pays each that is (SBR-9.3, SS-fin.6). */
-export const paidToReady = (
-  active: readonly Seat[],
-  bestOf: (seat: Seat) => number | undefined,
-): readonly Payment[] => {
-  const best = new Map(active.map((seat) => [seat, bestOf(seat)]));
-  return active.flatMap((from) =>
-    best.get(from) === undefined
-      ? [...best].flatMap(([to, points]) =>
-          points === undefined ? [] : [{ from, to, points, what: 'not ready' as const }],
-        )
-      : [],
+export const paidToReady = (ready: Ready): readonly Payment[] =>
+  [...ready].flatMap(([from, own]) =>
+    [...ready].flatMap(([to, points]): readonly Payment[] =>
+      own === undefined && points !== undefined ? [{ from, to, points, what: 'not ready' }] : [],
+    ),
   );
-};
 
 /** Nobody receives the fine (SBR-9.2). */
 export const fine = (seat: Seat): Payment => ({

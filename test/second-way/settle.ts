@@ -1,15 +1,15 @@
 import type { DealCommand } from '#deal';
 import type { Seat } from '#tiles';
-import { Course, type PointsOf } from './course.js';
-import type { Payment } from './payments.js';
-import * as sichuanMil from './sichuan-mil.js';
+import { Course } from './course.js';
+import type { Book, Payment } from './payments.js';
+import { SICHUAN_MIL } from './sichuan-mil.js';
+import { SICHUAN_STYLE } from './sichuan-style.js';
 
-interface Book {
-  readonly pointsOf: PointsOf;
-  readonly paid: (course: Course) => readonly Payment[];
-}
-const BOOKS = { 'sichuan-mil': sichuanMil } satisfies { readonly [id: string]: Book };
-export type BookId = keyof typeof BOOKS;
+const RULES_OF = { 'sichuan-mil': SICHUAN_MIL, 'sichuan-style': SICHUAN_STYLE } satisfies {
+  readonly [id: string]: Book;
+};
+export type BookId = keyof typeof RULES_OF;
+export const BOOKS = Object.keys(RULES_OF) as readonly BookId[];
 
 export type Balances = { readonly [account in Seat | 'bank']: number };
 export interface Settlement {
@@ -34,16 +34,7 @@ const balance = (account: Seat | 'bank', payments: readonly Payment[]): number =
   );
 
 /** A fresh course, to be told the commands one by one. */
-export const courseUnder = (book: BookId): Course => new Course(BOOKS[book].pointsOf);
-
-/** The end of a course that has been told everything. */
-export const settlementOf = (book: BookId, course: Course): Settlement => {
-  if (course.ending === undefined) throw new Error('the deal is not over');
-  const payments = BOOKS[book].paid(course);
-  const of = (account: Seat | 'bank') => balance(account, payments);
-  const balances = { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') };
-  return { course, payments, balances, nextDealer: nextDealerOf(course) };
-};
+export const courseUnder = (book: BookId): Course => new Course(RULES_OF[book].pointsOf);
 
 /**
  * What a deal comes to, computed a second time from the accepted commands alone and from nothing of the product's code.
@@ -53,5 +44,9 @@ export const settleAgain = (book: BookId, commands: readonly DealCommand[]): Set
   const course = courseUnder(book);
   for (const command of commands) course.tell(command);
   course.close();
-  return settlementOf(book, course);
+  if (course.ending === undefined) throw new Error('the deal is not over');
+  const payments = RULES_OF[book].paid(course);
+  const of = (account: Seat | 'bank') => balance(account, payments);
+  const balances = { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') };
+  return { course, payments, balances, nextDealer: nextDealerOf(course) };
 };

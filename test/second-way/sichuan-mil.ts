@@ -1,6 +1,8 @@
-import type { Seat, Tile } from '#tiles';
+import type { Seat } from '#tiles';
 import type { Course } from './course.js';
 import {
+  bestOf,
+  type Book,
   discardedOnlyForbidden,
   fine,
   hasForbiddenMeld,
@@ -10,19 +12,13 @@ import {
   paidToReady,
   type Payment,
 } from './payments.js';
-import { KINDS, SEATS } from './words.js';
+import { SEATS } from './words.js';
 
 /** SBR-7.V: 0, 1, 2, 3 or more fans. */
-export const pointsOf = (fans: number): number => [1, 2, 4][fans] ?? 8;
+const pointsOf = (fans: number): number => [1, 2, 4][fans] ?? 8;
 
-/** SBR-7.2, SBR-9.3: a wait counts whether or not a tile of it is left, also when all four are one's own (A05). */
-const best = (course: Course, seat: Seat): number | undefined => {
-  const player = course.player(seat);
-  const worths = KINDS.map((tile: Tile) =>
-    course.worth(player, { standing: [...player.standing, tile], melds: player.melds }, []),
-  ).filter((points) => points !== undefined);
-  return worths.length === 0 ? undefined : Math.max(...worths);
-};
+/** A wait counts whether or not a tile of it is left, also when all four are one's own (A05). */
+const best = (course: Course, seat: Seat): number | undefined => bestOf(course, seat, () => true);
 
 /** SBR-6.4, SBR-6.5: the hands that declared Hu, at the wall's end all. A declared set is fined in any case (SBR-11.2). */
 const isFined = (course: Course, seat: Seat): boolean => {
@@ -31,14 +27,15 @@ const isFined = (course: Course, seat: Seat): boolean => {
   return isExamined && hasForbiddenTile(course, seat) && !discardedOnlyForbidden(course, seat);
 };
 
-export const paid = (course: Course): readonly Payment[] => {
+const paid = (course: Course): readonly Payment[] => {
   const judged = course.ending === 'wall' ? course.active : [];
   const ready = new Map(judged.map((seat) => [seat, best(course, seat)]));
-  const losers = judged.filter((seat) => ready.get(seat) === undefined);
   return [
     ...course.hus.flat().flatMap((hu) => paidForHu(course, hu)),
-    ...course.kongs.flatMap((kong) => paidForKong(course, kong, losers)),
-    ...paidToReady(judged, (seat) => ready.get(seat)),
+    ...course.kongs.flatMap((kong) => paidForKong(course, kong, ready)),
+    ...paidToReady(ready),
     ...SEATS.filter((seat) => isFined(course, seat)).map(fine),
   ];
 };
+
+export const SICHUAN_MIL: Book = { pointsOf, paid };

@@ -1,0 +1,87 @@
+import type { DealCommand } from '#deal';
+import type { Seat, Suit, Tile } from '#tiles';
+import type { Course } from './course.js';
+import type { Offer, Player } from './model.js';
+import { copiesOf, isOf, SEATS, without } from './words.js';
+
+const SUITS: readonly Suit[] = ['m', 'p', 's'];
+const kindsIn = (tiles: readonly Tile[]): readonly Tile[] => [...new Set(tiles)];
+const draw = (seat: Seat): DealCommand => ({ type: 'DrawTile', seat, tile: '?' });
+
+/** What the players may do now under either book, as commands; a draw has the tile `?`. */
+export const legalMoves = (course: Course): readonly DealCommand[] => {
+  if (course.ending) return [];
+  const unnamed = SEATS.map((seat) => course.player(seat)).filter(({ forbidden }) => forbidden === undefined);
+  if (unnamed.length > 0) return unnamed.flatMap(names);
+  const moves = course.offer ? onOffer(course, course.offer) : inTurn(course);
+  return [...moves, { type: 'EndPlay', reason: 'time' }];
+};
+
+const inTurn = (course: Course): readonly DealCommand[] => {
+  const { seat, act, free } = course.turn;
+  if (act === 'draw') return [draw(seat)];
+  return [...discards(course.player(seat)), ...(free ? ownDeclarations(course, course.player(seat)) : [])];
+};
+
+/** SBR-4.1, SBR-4.2, SS-fs.2, SS-fs.3: a tile of the suit, a card only where there is none. */
+const names = ({ seat, standing }: Player): readonly DealCommand[] =>
+  SUITS.flatMap((suit): readonly DealCommand[] => {
+    const tiles = kindsIn(standing.filter((tile) => isOf(suit, tile)));
+    if (tiles.length === 0) return [{ type: 'ChooseForbiddenSuit', seat, by: 'card', suit }];
+    return tiles.map((tile) => ({ type: 'ChooseForbiddenSuit', seat, by: 'tile', suit, tile }));
+  });
+
+/** SBR-4.1, SS-fs.2: the tile set aside goes first. */
+const discards = ({ seat, standing, setAside }: Player): readonly DealCommand[] =>
+  (setAside ? [setAside] : kindsIn(standing)).map((tile) => ({ type: 'DiscardTile', seat, tile }));
+
+/** The tile set aside is in no meld. */
+const forMelds = ({ standing, setAside }: Player): readonly Tile[] =>
+  setAside ? (without(standing, [setAside]) as readonly Tile[]) : standing;
+
+/** SBR-3.4, SS-gen.8: no kong where no replacement tile is left. */
+const ownDeclarations = ({ wall, justDrawn }: Course, player: Player): readonly DealCommand[] => {
+  const { seat, melds } = player;
+  const tiles = forMelds(player);
+  const kongs = kindsIn(tiles).flatMap((tile): readonly DealCommand[] => {
+    if (copiesOf(tile, tiles) === 4) return [{ type: 'DeclareKong', seat, kind: 'concealed', tile }];
+    if (!melds.some((meld) => meld.tile === tile)) return [];
+    return [{ type: 'DeclareKong', seat, kind: tile === justDrawn ? 'promoted' : 'postponed', tile }];
+  });
+  return [{ type: 'DeclareWin', seats: [seat] }, ...(wall > 0 ? kongs : [])];
+};
+
+/** Hu for everybody (SBR-3.6); pung and kong where nobody has taken the tile; else play goes on after it. */
+const onOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
+  const { from, winners, claim, kong } = offer;
+  const others = course.active.filter((seat) => seat !== from && !winners.includes(seat));
+  const wins = others
+    .filter((seat) => course.mayTakeOffer(seat))
+    .map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] }));
+  const isFree = winners.length === 0 && !claim && !kong;
+  const claims = isFree ? others.flatMap((seat) => claimsOf(course, course.player(seat), offer.tile)) : [];
+  return [...wins, ...claims, { type: 'CloseClaims', reason: 'lapsed' }, ...afterOffer(course, offer)];
+};
+
+/** SBR-3.7: on the last discard a pung, no kong. */
+const claimsOf = ({ wall }: Course, player: Player, tile: Tile): readonly DealCommand[] => {
+  const { seat } = player;
+  const copies = copiesOf(tile, forMelds(player));
+  return [
+    ...(copies >= 2 ? [{ type: 'DeclarePung', seat } as const] : []),
+    ...(copies === 3 && wall > 0 ? [{ type: 'DeclareKong', seat, kind: 'melded', tile } as const] : []),
+  ];
+};
+
+/** The next act closes the offer by itself. */
+const afterOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
+  const { tile, winners, claim, kong } = offer;
+  if (claim) {
+    if (claim.kong) return [draw(claim.seat)];
+    const { standing, ...player } = course.player(claim.seat);
+    return discards({ ...player, standing: without(standing, [tile, tile]) as readonly Tile[] });
+  }
+  if (course.wall === 0) return [];
+  if (winners.length === 0 && kong) return [draw(kong.seat)];
+  return [draw(course.nextAfter(offer))];
+};

@@ -1,0 +1,57 @@
+import type { Seat, Suit, Tile } from '#tiles';
+import type { Extra } from './fans.js';
+
+export interface Kong {
+  readonly seat: Seat;
+  readonly kind: 'concealed' | 'melded' | 'promoted' | 'postponed';
+  readonly payers: readonly Seat[];
+  /** Somebody declared Hu on the discard right after it (SBR-10.5, SS-kong.5). */
+  shot: boolean;
+}
+export interface Meld {
+  readonly tile: Tile;
+  readonly isKong: boolean;
+}
+export interface Hu {
+  readonly seat: Seat;
+  readonly how: 'wall' | 'discard' | 'robbery';
+  /** Who discarded or was robbed. */
+  readonly from?: Seat;
+  /** Still in play after this Hu and all that were declared together with it. */
+  readonly left: readonly Seat[];
+  readonly extras: readonly Extra[];
+  /** 14 tiles less those in melds, the winning one included. */
+  readonly standing: readonly Tile[];
+}
+export interface Player {
+  readonly seat: Seat;
+  forbidden?: Suit;
+  /** Lies face down until it is discarded, which must be the first discard (SBR-4.1, SS-fs.2). */
+  setAside?: Tile;
+  standing: readonly Tile[];
+  melds: readonly Meld[];
+  discards: readonly Tile[];
+  hu?: Hu;
+  /** The points of a Hu not taken: until the next own draw only a better one may be declared (SBR-2.7, SS-hu.5). */
+  passed: number;
+}
+
+/** A tile that others may take: a discard, or the fourth tile of a pung. */
+export interface Offer {
+  readonly tile: Tile;
+  readonly from: Seat;
+  readonly kong?: Kong;
+  readonly extras: readonly Extra[];
+  /** The kong that this discard follows. */
+  readonly after?: Kong;
+  readonly winners: Seat[];
+  claim?: { readonly seat: Seat; readonly kong: boolean };
+}
+
+/** Whose act it is when nothing is on offer. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly act: 'draw' | 'discard';
+  /** Hu and kongs are open to who has drawn, or was dealt 14 tiles, not to who has punged (SBR-3.4, reading A29). */
+  readonly free: boolean;
+}

@@ -1,0 +1,11 @@
+import { FAN_ROWS, sichuanStyle } from '#rules/sichuan-style';
+import { checkGoldenDeals } from './check-golden-deals.js';
+
+describe('golden deals of sichuan-style', () => {
+  checkGoldenDeals({
+    rules: sichuanStyle,
+    fans: FAN_ROWS,
+    nextDealer: ['SS-deal.1', 'SS-deal.2', 'SS-deal.3', 'SS-A22'],
+    besides: [],
+  });
+});

@@ -18,6 +18,7 @@ export const allPungs = once(isAllPungs);
 export const goldenWait = once(isAllDeclaredPungs);
 export const fullFlush = once(isOneSuit);
 export const sevenPairs = once(isSevenPairsHand);
+/** SBR-7.F7; beside SBR-7.F10 where the replacement tile is the last of the wall (SBR-A107). */
 export const replacementTile = once(wonIn('replacement-tile'));
 export const shotAfterKong = once(wonIn('after-kong'));
 export const robbingTheKong = once(wonIn('robbing-the-kong'));

@@ -1,7 +1,7 @@
 import type { FanBook, FanRow } from '../kit/index.js';
 import * as counts from './fan.predicates.js';
 
-/** Chapter 7: the ten value combinations in the book's order. */
+/** Chapter 7: the ten value combinations (SBR-D.fan) in the book's order. */
 export const FAN_ROWS = [
   { id: 'kong', clause: 'SBR-7.F1', fan: 1, counts: counts.kong },
   { id: 'root', clause: 'SBR-7.F2', fan: 1, counts: counts.root },

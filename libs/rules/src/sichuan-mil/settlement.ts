@@ -9,9 +9,9 @@ export const WIN_PRICES: WinPrices = {
 };
 
 /**
- * SBR-6.1: each Hu, taken as correct so far (SBR-2.6); at the wall's end the hands without Hu (SBR-6.5, SBR-9.1), of which
- * one with the forbidden suit is not ready (SBR-4.3); kong prices that go back; fines. Payers of a Hu were fixed when it
- * was declared (SBR-6.2).
+ * SBR-6.1: each Hu, taken as correct so far (SBR-2.6), by itself (SBR-A115), where payers were fixed when it was declared
+ * (SBR-6.2) and nobody pays a false one (SBR-A114); at the wall's end the hands without Hu (SBR-6.5, SBR-9.1), of which one
+ * with the forbidden suit is not ready (SBR-4.3, SBR-6.6); kong prices that go back; fines.
  */
 export const settlement = settlementBy({
   judgeWin,

@@ -8,7 +8,6 @@ import {
 } from '../kit/bloody/index.js';
 import { FAN_BOOK } from './fan.table.js';
 
-export type { Fault, HandTiles, Verdict, WaitValue } from '../kit/bloody/index.js';
 /** SBR-7.2, SBR-9.3: the wait worth most. */
 export { bestWait } from '../kit/bloody/index.js';
 

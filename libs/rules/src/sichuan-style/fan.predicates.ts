@@ -21,7 +21,7 @@ export const goldenWait = once(isAllDeclaredPungs);
 export const fullFlush = once(isOneSuit);
 /** SS-val.6; four identical tiles are two of the pairs (SS-A30). */
 export const sevenPairs = once(isSevenPairsHand);
-/** SS-val.7. */
+/** SS-val.7; beside SS-val.10 where the replacement tile is the last of the wall (SS-A107). */
 export const winAfterKong = once(wonIn('replacement-tile'));
 /** SS-val.8. */
 export const shootAfterKong = once(wonIn('after-kong'));

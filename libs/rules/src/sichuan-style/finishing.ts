@@ -7,7 +7,7 @@ import { passes } from './passed-win.js';
 /** SS-A17: the next active seat after the last winner, counted from the seat whose tile it was. */
 export const drawsNext: RuleSet['drawsNext'] = drawsAfterLastWinner;
 
-/** SS-A24: Hu hands are shown and checked (SS-A11), the others are not. */
+/** SS-A24: Hu hands are shown and checked (SS-A11), the others are not; an added kong not robbed by then stands (SS-A113). */
 export const endingOf: RuleSet['endingOf'] = stoppedBy({ time: 'SS-A24', wall: 'SS-fin.1' });
 
 /**

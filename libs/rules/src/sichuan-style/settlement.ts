@@ -3,7 +3,7 @@ import { payersBySource, settlementBy, type WinPrices } from '../kit/bloody/inde
 import { falseWinPayments, fines } from './penalties.js';
 import { judgeWin, waitsWithValues } from './winning.js';
 
-/** SS-pay.1, SS-pay.2: the discarder, or each non-Hu player; robbery is paid like a discard (SS-A105). */
+/** SS-pay.1, SS-pay.2: the discarder each winner (SS-hu.1), or each non-Hu player; robbery is paid like a discard (SS-A105). */
 export const payersOfWin: RuleSet['payersOfWin'] = payersBySource;
 
 /** SS-pay.1, SS-pay.2: on top of the hand value. */
@@ -13,7 +13,7 @@ export const WIN_PRICES: WinPrices = {
 };
 
 /**
- * SS-fin.3: each Hu, and who is not ready to who is when the wall has ended (SS-fin.6); kong prices that go back (SS-fin.7,
+ * SS-fin.3: each Hu by itself (SS-A115), where nobody pays a false one (SS-A114), and who is not ready to who is when the wall has ended (SS-fin.6); kong prices that go back (SS-fin.7,
  * SS-kong.6); the fine (SS-fin.4).
  */
 export const settlement = settlementBy({

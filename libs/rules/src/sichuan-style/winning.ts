@@ -34,5 +34,5 @@ export const waitsWithValues: WaitsWithValues = (hand) =>
 
 const allWaits = waitsValuedBy(valueHand);
 
-/** Checks a hand that said Hu: its structure (SS-gen.6) and its forbidden suit (SS-fs.1), declared sets included. */
+/** Checks a hand that said Hu: its structure (SS-gen.6) and its forbidden suit (SS-fs.1), declared sets included (SS-A116). */
 export const judgeWin: JudgeWin = judgedBy(valueHand, { structure: 'SS-gen.6', forbiddenSuit: 'SS-fs.1' });

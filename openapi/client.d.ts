@@ -166,6 +166,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List matches in the order in which they were opened */
+        get: operations["listMatches"];
+        put?: never;
+        /** Open a match: a session of deals at a table */
+        post: operations["openMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record what was said to a match, or ruled */
+        post: operations["giveMatchCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match as it stands: deals, totals, standings, signatures, findings, and how the next deal is seated */
+        get: operations["getMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of a match, as a page or as lines */
+        get: operations["listMatchEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/deals/{dealId}/ledger": {
         parameters: {
             query?: never;
@@ -459,6 +528,14 @@ export interface components {
                 number
             ];
         };
+        /** @description The time of play is up: no further deal starts. */
+        CallTime: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CallTime";
+        };
         ChooseForbiddenSuit: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -512,6 +589,26 @@ export interface components {
             edition: string;
             clauses: components["schemas"]["Clause"][];
         };
+        /** @description The time of play stands still. */
+        ClockPaused: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ClockPaused";
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description The time of play runs. */
+        ClockResumed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ClockResumed";
+            /** Format: date-time */
+            at: string;
+        };
         CloseClaims: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -542,6 +639,12 @@ export interface components {
             count: number;
             fan: number;
         };
+        /** @description Points: more is better; fines paid to the bank: less; deals with a gain: more. */
+        Criterion: {
+            /** @enum {string} */
+            by: "points" | "fines" | "gains";
+            clause: string;
+        };
         Deal: {
             dealId: components["schemas"]["Id"];
             /** @description Of the last event; also the ETag. */
@@ -565,6 +668,25 @@ export interface components {
                 north: components["schemas"]["RecordedTile"][];
             };
         };
+        DealOfMatch: {
+            /** Format: uuid */
+            deal: string;
+            number: number;
+            seating: components["schemas"]["SeatedPlaces"];
+            dealer: {
+                /** @enum {string} */
+                by: "first" | "succession" | "ruling";
+                clause: string;
+            };
+            /** @description What counts now; absent while the deal is played or rewound. */
+            settled?: components["schemas"]["Settlement"];
+            /** @description How often the deal has been settled. */
+            settlements: number;
+            /** @description Who has signed what counts now. */
+            signed: string[];
+            /** @description Who has not. */
+            awaited: string[];
+        };
         /** @description A deal begins under a rule set whose edition and fingerprint are named. */
         DealOpened: {
             /**
@@ -580,6 +702,7 @@ export interface components {
             recording: components["schemas"]["Recording"];
             source: components["schemas"]["Source"];
             seating: components["schemas"]["Seating"];
+            match?: components["schemas"]["Id"];
         };
         DealPage: {
             deals: components["schemas"]["DealSummary"][];
@@ -605,6 +728,25 @@ export interface components {
             nextDealer: components["schemas"]["Seat"];
             clause: string;
         };
+        /** @description A deal of the match is opened; the first one starts the clock. */
+        DealStarted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DealStarted";
+            /** Format: uuid */
+            deal: string;
+            number: number;
+            seating: components["schemas"]["SeatedPlaces"];
+            dealer: {
+                /** @enum {string} */
+                by: "first" | "succession" | "ruling";
+                clause: string;
+            };
+            /** Format: date-time */
+            at: string;
+        };
         DealSummary: {
             dealId: components["schemas"]["Id"];
             /** @description Of the opening in the whole log; the cursor of this list. */
@@ -626,6 +768,7 @@ export interface components {
             fingerprint: string;
             recording: components["schemas"]["Recording"];
             source: components["schemas"]["Source"];
+            match?: string;
             wall?: number;
             turn?: {
                 /** @enum {string} */
@@ -642,6 +785,43 @@ export interface components {
             awaiting: components["schemas"]["Seat"][];
             ending?: string;
             nextDealer?: components["schemas"]["Seat"];
+        };
+        /** @description A deal stands although the player expected by a corrected record should have dealt it. */
+        DealerAllowed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DealerAllowed";
+            /** Format: uuid */
+            deal: string;
+            expected: components["schemas"]["PlayerId"];
+            reason: string;
+            by: string;
+        };
+        /** @description After a correction, another player should have dealt this deal; the referee rules on it. */
+        DealerFinding: {
+            /** Format: uuid */
+            deal: string;
+            number: number;
+            expected: string;
+            actual: string;
+            clause: string;
+            ruling?: {
+                reason: string;
+                by: string;
+            };
+        };
+        /** @description The referee says who deals next. */
+        DealerNamed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DealerNamed";
+            player: components["schemas"]["PlayerId"];
+            reason: string;
+            by: string;
         };
         DeclareChow: {
             /**
@@ -699,6 +879,19 @@ export interface components {
             command: components["schemas"]["DealCommand"];
             evidence?: components["schemas"]["Evidence"];
         };
+        /** @description A player rolls for the first deal. */
+        DiceRolled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DiceRolled";
+            player: components["schemas"]["PlayerId"];
+            dice: [
+                number,
+                number
+            ];
+        };
         DiscardTile: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -731,6 +924,26 @@ export interface components {
             status: "duplicate";
             sequence: number;
             dealSequence: number;
+        };
+        /** @description The agreed deals have been played, or time is up and the last deal is settled. */
+        EndMatch: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EndMatch";
+            /** @enum {string} */
+            cause: "deals" | "time";
+        };
+        /** @description The referee ends the match. */
+        EndMatchByRuling: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "EndMatchByRuling";
+            reason: string;
+            by: string;
         };
         /** @description The end of the wall is told only where a deal is recorded by its result. */
         EndPlay: {
@@ -768,6 +981,18 @@ export interface components {
             ruleSet: string;
             edition: string;
             fans: components["schemas"]["Fan"][];
+        };
+        /** @description Who deals first. */
+        FirstDealerFound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FirstDealerFound";
+            player: components["schemas"]["PlayerId"];
+            /** @enum {string} */
+            by: "lot" | "dice";
+            clause: string;
         };
         /** @description A seat names its forbidden suit face down, by a tile set aside or by a card. */
         ForbiddenSuitChosen: {
@@ -1046,6 +1271,168 @@ export interface components {
             /** @description The event that caused it. */
             sequence: number;
         };
+        Match: {
+            matchId: components["schemas"]["Id"];
+            /** @description Of the last event; also the ETag. */
+            sequence: number;
+            match: components["schemas"]["MatchView"];
+        };
+        /** @description What came of an accepted command. */
+        MatchAnswer: {
+            matchId: components["schemas"]["Id"];
+            /** @description Of the last event of this command; also the ETag. */
+            sequence: number;
+            events: components["schemas"]["RecordedMatchEvent"][];
+        };
+        /** @description The match is over; corrections of its deals still change the standings. */
+        MatchEnded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MatchEnded";
+            /** @enum {string} */
+            cause: "deals" | "time" | "ruling";
+            clause: string;
+            /** Format: date-time */
+            at: string;
+            decided?: {
+                reason: string;
+                by: string;
+            };
+        };
+        /** @description A fact of a match, with the clauses that decided it. */
+        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        MatchEventPage: {
+            matchId: components["schemas"]["Id"];
+            events: components["schemas"]["RecordedMatchEvent"][];
+            /** @description The `after` of the next page; absent on the last page of the moment. */
+            next?: number;
+        };
+        MatchLimits: {
+            /** @description So many deals are played; void ones do not count. */
+            deals?: number;
+            /** @description Time of play; pauses do not count. */
+            minutes?: number;
+        };
+        /** @description A match begins: who sits where, under which rules, how long, and what will rank the players. */
+        MatchOpened: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MatchOpened";
+            table: string;
+            ruleSet: string;
+            edition: string;
+            options: components["schemas"]["MatchOptions"];
+            places: components["schemas"]["Place"][];
+            limits: components["schemas"]["MatchLimits"];
+            /** @enum {string} */
+            firstDealer: "lot" | "dice";
+            standings: components["schemas"]["Criterion"][];
+        };
+        /** @description What the players agreed on where the rule book leaves a choice. */
+        MatchOptions: {
+            [key: string]: string | number | boolean;
+        };
+        MatchPage: {
+            matches: components["schemas"]["MatchSummary"][];
+            /** @description The `after` of the next page; absent on the last page of the moment. */
+            next?: number;
+        };
+        MatchSummary: {
+            matchId: components["schemas"]["Id"];
+            /** @description Of the opening in the whole log; the cursor of this list. */
+            position: number;
+            table: string;
+            ruleSet: string;
+            edition: string;
+            openedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A match as it stands: nothing in it is concealed. */
+        MatchView: {
+            /** @enum {string} */
+            phase: "rolling" | "running" | "ended";
+            table: string;
+            ruleSet: string;
+            edition: string;
+            options: components["schemas"]["MatchOptions"];
+            limits: components["schemas"]["MatchLimits"];
+            /** @description What ranks the players, the most important first. */
+            criteria: components["schemas"]["Criterion"][];
+            /** @description Who sits at the table now, substitutes included. */
+            places: components["schemas"]["Place"][];
+            clock: {
+                /** @description Milliseconds of play up to `since`, or in all while the clock stands. */
+                played: number;
+                /**
+                 * Format: date-time
+                 * @description The clock runs since then.
+                 */
+                since?: string;
+                /** @description Time has been called. */
+                up: boolean;
+            };
+            /** @description Who still rolls for the first deal. */
+            rolls: string[];
+            /** @description How the next deal is seated; absent while that is open. */
+            next?: {
+                number: number;
+                dealer: {
+                    /** @enum {string} */
+                    by: "first" | "succession" | "ruling";
+                    clause: string;
+                };
+                seating: components["schemas"]["SeatedPlaces"];
+            };
+            deals: components["schemas"]["DealOfMatch"][];
+            totals: {
+                players: {
+                    player: string;
+                    points: number;
+                }[];
+                bank: number;
+            };
+            standings: components["schemas"]["Standing"][];
+            findings: components["schemas"]["DealerFinding"][];
+            protests: {
+                /** Format: uuid */
+                deal: string;
+                sequence: number;
+                hash: string;
+                protest: number;
+                player: components["schemas"]["PlayerId"];
+                text: string;
+                answer?: {
+                    reason: string;
+                    by: string;
+                };
+            }[];
+            warnings: {
+                player: components["schemas"]["PlayerId"];
+                reason: string;
+                by: string;
+            }[];
+            substitutions: {
+                out: components["schemas"]["PlayerId"];
+                in: components["schemas"]["PlayerId"];
+                /** @enum {number} */
+                side: 1 | 2 | 3 | 4;
+                fromDeal: number;
+            }[];
+            ending?: {
+                /** @enum {string} */
+                cause: "deals" | "time" | "ruling";
+                clause: string;
+                /** Format: date-time */
+                at: string;
+                decided?: {
+                    reason: string;
+                    by: string;
+                };
+            };
+        };
         MeldView: {
             /** @enum {string} */
             kind: "chow";
@@ -1076,6 +1463,17 @@ export interface components {
         };
         /** @description An id chosen by its owner, such as table-7. */
         Name: string;
+        /** @description Who deals next, whatever the rule book says. */
+        NameDealer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "NameDealer";
+            player: components["schemas"]["PlayerId"];
+            reason: string;
+            by: string;
+        };
         OpenDeal: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1089,6 +1487,8 @@ export interface components {
             recording: components["schemas"]["Recording"];
             source: components["schemas"]["Source"];
             seating: components["schemas"]["Seating"];
+            /** @description The match whose next deal this is. */
+            match?: components["schemas"]["Id"];
         };
         OpenDealRequest: {
             dealId: components["schemas"]["Id"];
@@ -1097,6 +1497,41 @@ export interface components {
             /** @description When it happened at the table. */
             occurredAt: components["schemas"]["Timestamp"];
             command: components["schemas"]["OpenDeal"];
+        };
+        /** @description Four players sit down for a session of deals under one rule set. */
+        OpenMatch: {
+            /** @enum {string} */
+            type: "OpenMatch";
+            table: string;
+            ruleSet: string;
+            edition?: string;
+            options?: components["schemas"]["MatchOptions"];
+            places: components["schemas"]["Place"][];
+            limits?: components["schemas"]["MatchLimits"];
+            firstDealer: {
+                /** @enum {string} */
+                by: "lot";
+                player: components["schemas"]["PlayerId"];
+            } | {
+                /** @enum {string} */
+                by: "dice";
+            };
+        };
+        OpenMatchRequest: {
+            matchId: components["schemas"]["Id"];
+            /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
+            commandId: components["schemas"]["Id"];
+            /** @description When it happened; the clock of the match goes by it. */
+            occurredAt: components["schemas"]["Timestamp"];
+            command: components["schemas"]["OpenMatch"];
+        };
+        /** @description The time of play stands still. */
+        PauseClock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PauseClock";
         };
         /** @description A fine of the rule book, or of the referee. */
         PenaltyImposed: {
@@ -1109,6 +1544,12 @@ export interface components {
             penalty: string;
             clause: string;
             transfers: components["schemas"]["Transfer"][];
+        };
+        /** @description A player at a side of the table; sides run counter-clockwise. */
+        Place: {
+            /** @enum {number} */
+            side: 1 | 2 | 3 | 4;
+            player: components["schemas"]["PlayerId"];
         };
         /** @description No more tile is drawn or discarded in this deal. */
         PlayEnded: {
@@ -1131,6 +1572,21 @@ export interface components {
             type: "PlayStarted";
             seat: components["schemas"]["Seat"];
         };
+        /** @description A random id, one for each player of a match; names never stand in the log. */
+        PlayerId: string;
+        /** @description Another player takes over a place; the points of the place stay with who was entered for it. */
+        PlayerSubstituted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PlayerSubstituted";
+            out: components["schemas"]["PlayerId"];
+            in: components["schemas"]["PlayerId"];
+            /** @enum {number} */
+            side: 1 | 2 | 3 | 4;
+            fromDeal: number;
+        };
         /** @description A seat as this reader sees it. */
         PlayerView: {
             side: number;
@@ -1148,6 +1604,17 @@ export interface components {
             ready: boolean;
             points: number;
         };
+        /** @description A player is warned by the referee. */
+        PlayerWarned: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PlayerWarned";
+            player: components["schemas"]["PlayerId"];
+            reason: string;
+            by: string;
+        };
         /** @description A refusal (RFC 9457). Nothing was stored. */
         Problem: {
             /** @description Stable name of the kind of problem. */
@@ -1162,7 +1629,7 @@ export interface components {
              * @description Explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING";
             /** @description The clause of the rule book that refuses. */
             clause?: string;
             /** @description Each place that is wrong: JSON pointers into the body, or into the parameters as an object. */
@@ -1174,6 +1641,30 @@ export interface components {
             expected?: number;
             /** @description Also in the X-Request-Id header; name it when you ask us. */
             requestId: string;
+        };
+        /** @description A player objects to the settlement at that sequence of the deal; the protest stays with the deal. */
+        Protest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "Protest";
+            /** Format: uuid */
+            deal: string;
+            player: components["schemas"]["PlayerId"];
+            sequence: number;
+            text: string;
+        };
+        /** @description The referee has answered a protest. */
+        ProtestAnswered: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ProtestAnswered";
+            protest: number;
+            reason: string;
+            by: string;
         };
         /** @description A discard makes a pung. */
         PungDeclared: {
@@ -1220,6 +1711,20 @@ export interface components {
             recordedAt: components["schemas"]["Timestamp"];
             event: components["schemas"]["DealEvent"];
         };
+        /** @description An event of a match; nothing in it is concealed. */
+        RecordedMatchEvent: {
+            /** @description Place in the whole log, without gaps; the cursor of lists. */
+            position: number;
+            /** @description Place in the match, without gaps, from 1. */
+            sequence: number;
+            /** @description SHA-256 of the leaf as it stands in the log. */
+            hash: string;
+            /** @description The command that caused it; what comes with a deal has the command of the deal. */
+            commandId: string;
+            occurredAt: components["schemas"]["Timestamp"];
+            recordedAt: components["schemas"]["Timestamp"];
+            event: components["schemas"]["MatchEvent"];
+        };
         /**
          * @description A tile, or ? where the record itself does not know its face.
          * @enum {string}
@@ -1251,7 +1756,7 @@ export interface components {
         };
         Rejection: {
             /** @enum {string} */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING";
             message: string;
             clause?: string;
             /** @description JSON pointer into the command. */
@@ -1307,6 +1812,42 @@ export interface components {
             ];
             claimed: components["schemas"]["Tile"];
         };
+        /** @description A player objects to a settlement; protests are counted from 1 in the match. */
+        ResultProtested: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResultProtested";
+            /** Format: uuid */
+            deal: string;
+            sequence: number;
+            hash: string;
+            protest: number;
+            player: components["schemas"]["PlayerId"];
+            text: string;
+        };
+        /** @description A player accepts one settlement of a deal; a later one needs a signature of its own. */
+        ResultSigned: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResultSigned";
+            /** Format: uuid */
+            deal: string;
+            sequence: number;
+            hash: string;
+            player: components["schemas"]["PlayerId"];
+        };
+        /** @description The time of play runs (again); the first deal starts it too. */
+        ResumeClock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ResumeClock";
+        };
         RevealHand: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1339,6 +1880,29 @@ export interface components {
             reason: string;
             by: string;
         };
+        /** @description A roll of two dice for the first deal; equal highest sums roll again. */
+        RollForDealer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RollForDealer";
+            player: components["schemas"]["PlayerId"];
+            dice: [
+                number,
+                number
+            ];
+        };
+        /** @description The highest sum was rolled by several: they roll again. */
+        RollTied: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RollTied";
+            players: components["schemas"]["PlayerId"][];
+            clause: string;
+        };
         /** @description The hand of a seat can no longer claim or win; it still draws and pays. */
         RuleHandDead: {
             /**
@@ -1347,6 +1911,29 @@ export interface components {
              */
             type: "RuleHandDead";
             seat: components["schemas"]["Seat"];
+            reason: string;
+            by: string;
+        };
+        /** @description A deal stands although, after a correction, another player should have dealt it. */
+        RuleOnDealer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RuleOnDealer";
+            /** Format: uuid */
+            deal: string;
+            reason: string;
+            by: string;
+        };
+        /** @description What the referee answers to a protest; points move by commands of the deal. */
+        RuleOnProtest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RuleOnProtest";
+            protest: number;
             reason: string;
             by: string;
         };
@@ -1401,6 +1988,13 @@ export interface components {
          * @enum {string}
          */
         Seat: "east" | "south" | "west" | "north";
+        /** @description Who sits at which side, by the seats of one deal; east deals. */
+        SeatedPlaces: {
+            east: components["schemas"]["Place"];
+            south: components["schemas"]["Place"];
+            west: components["schemas"]["Place"];
+            north: components["schemas"]["Place"];
+        };
         /** @description Which side of the table each seat is at, and the random id of its player; names never stand in the log. */
         Seating: {
             east: {
@@ -1431,11 +2025,83 @@ export interface components {
          * @enum {string}
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
+        /** @description What people say to a match; what happens to its deals comes with the deals. */
+        SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        SessionCommandRequest: {
+            /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
+            commandId: components["schemas"]["Id"];
+            /** @description When it happened; the clock of the match goes by it. */
+            occurredAt: components["schemas"]["Timestamp"];
+            command: components["schemas"]["SessionCommand"];
+        };
         SetOfHand: {
             /** @enum {string} */
             kind: "chow" | "pung" | "kong" | "pair";
             tiles: components["schemas"]["Tile"][];
             declared: boolean;
+        };
+        /** @description What a deal came to, and the event of the deal that says so. */
+        Settlement: {
+            sequence: number;
+            hash: string;
+            ending: string;
+            balances: {
+                east: number;
+                south: number;
+                west: number;
+                north: number;
+                bank: number;
+            };
+            fines: {
+                east: number;
+                south: number;
+                west: number;
+                north: number;
+            };
+            /** @enum {string} */
+            nextDealer: "east" | "south" | "west" | "north";
+            clause: string;
+        };
+        /** @description What a deal came to, and which event of the deal says so; the one before no longer counts. */
+        SettlementRecorded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SettlementRecorded";
+            /** Format: uuid */
+            deal: string;
+            sequence: number;
+            hash: string;
+            ending: string;
+            balances: {
+                east: number;
+                south: number;
+                west: number;
+                north: number;
+                bank: number;
+            };
+            fines: {
+                east: number;
+                south: number;
+                west: number;
+                north: number;
+            };
+            /** @enum {string} */
+            nextDealer: "east" | "south" | "west" | "north";
+            clause: string;
+        };
+        /** @description A deal was rewound to before its settlement: it counts nothing until it is settled anew. */
+        SettlementWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SettlementWithdrawn";
+            /** Format: uuid */
+            deal: string;
+            sequence: number;
+            hash: string;
         };
         ShowBonusTile: {
             /**
@@ -1464,8 +2130,41 @@ export interface components {
             seat: components["schemas"]["Seat"];
             kongs: components["schemas"]["Tile"][];
         };
+        /** @description A player accepts the settlement at that sequence of the deal. */
+        SignOff: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SignOff";
+            /** Format: uuid */
+            deal: string;
+            player: components["schemas"]["PlayerId"];
+            sequence: number;
+        };
         /** @enum {string} */
         Source: "device" | "person" | "simulated" | "imported";
+        /** @description A place: its rank, the player entered for it, and what ranks it. */
+        Standing: {
+            rank: number;
+            /** @enum {number} */
+            side: 1 | 2 | 3 | 4;
+            player: components["schemas"]["PlayerId"];
+            points: number;
+            fines: number;
+            gains: number;
+        };
+        /** @description Another player takes over a place, from a deal of that number on or from the next one. */
+        Substitute: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "Substitute";
+            out: components["schemas"]["PlayerId"];
+            in: components["schemas"]["PlayerId"];
+            fromDeal?: number;
+        };
         /**
          * @description Characters m, dots p, bamboos s.
          * @enum {string}
@@ -1522,6 +2221,18 @@ export interface components {
             replacement: boolean;
             wall: number;
         };
+        /** @description Time is up after that many milliseconds of play: no further deal starts. */
+        TimeCalled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TimeCalled";
+            /** Format: date-time */
+            at: string;
+            played: number;
+            clause: string;
+        };
         /**
          * Format: date-time
          * @description ISO 8601, UTC, milliseconds: 2026-03-11T09:30:00.000Z.
@@ -1573,6 +2284,17 @@ export interface components {
             ];
             seat: components["schemas"]["Seat"];
             stack: number;
+        };
+        /** @description A player is warned. */
+        Warn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "Warn";
+            player: components["schemas"]["PlayerId"];
+            reason: string;
+            by: string;
         };
         /** @description Hu is said. It is taken as good until it is judged; payers are fixed now. */
         WinDeclared: {
@@ -2301,7 +3023,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NO_SUCH_TABLE */
+            /**
+             * @description NO_SUCH_MATCH
+             *
+             *     NO_SUCH_TABLE
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2342,7 +3068,9 @@ export interface operations {
                 };
             };
             /**
-             * @description UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR
+             * @description FIRST_DEALER_OPEN, DEAL_TERMS_DIFFER, PLAYER_UNKNOWN, ANOTHER_DEALER, DEAL_PLACES_DIFFER, DEAL_NOT_SETTLED, DEALS_PLAYED, TIME_IS_UP, CLOCK_STANDS, MATCH_ENDED
+             *
+             *     UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR
              *
              *     IDEMPOTENCY_KEY_REUSED
              */
@@ -2859,6 +3587,847 @@ export interface operations {
                 };
             };
             /** @description NO_SUCH_DEAL */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: {
+                /** @description A position: what follows it is listed. */
+                after?: number;
+                /** @description At most so many. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of matches. */
+            200: {
+                headers: {
+                    /** @description The next page (RFC 8288), where there is one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": [
+                     *         {
+                     *           "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
+                     *           "position": 4700,
+                     *           "table": "table-7",
+                     *           "ruleSet": "sichuan-mil",
+                     *           "edition": "2019-03-11",
+                     *           "openedAt": "2026-03-11T09:28:00.090Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchPage"];
+                };
+            };
+            /** @description INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+                /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description The match is open; its deals are opened with its id. */
+            201: {
+                headers: {
+                    /**
+                     * @description The sequence of the last event of the deal.
+                     * @example "17"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
+                     *       "sequence": 2,
+                     *       "events": [
+                     *         {
+                     *           "position": 4700,
+                     *           "sequence": 1,
+                     *           "hash": "2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+                     *           "commandId": "019cdc5c-1001-7c31-8b42-5e6f708192a3",
+                     *           "occurredAt": "2026-03-11T09:28:00.000Z",
+                     *           "recordedAt": "2026-03-11T09:28:00.090Z",
+                     *           "event": {
+                     *             "type": "MatchOpened",
+                     *             "table": "table-7",
+                     *             "ruleSet": "sichuan-mil",
+                     *             "edition": "2019-03-11",
+                     *             "options": {},
+                     *             "places": [
+                     *               {
+                     *                 "side": 1,
+                     *                 "player": "b1946ac9"
+                     *               },
+                     *               {
+                     *                 "side": 2,
+                     *                 "player": "591785b7"
+                     *               },
+                     *               {
+                     *                 "side": 3,
+                     *                 "player": "9b8f3c1d"
+                     *               },
+                     *               {
+                     *                 "side": 4,
+                     *                 "player": "0c4d7e2a"
+                     *               }
+                     *             ],
+                     *             "limits": {
+                     *               "deals": 16,
+                     *               "minutes": 90
+                     *             },
+                     *             "firstDealer": "lot",
+                     *             "standings": [
+                     *               {
+                     *                 "by": "points",
+                     *                 "clause": "SBR-1.7"
+                     *               },
+                     *               {
+                     *                 "by": "fines",
+                     *                 "clause": "SBR-A125"
+                     *               },
+                     *               {
+                     *                 "by": "gains",
+                     *                 "clause": "SBR-A125"
+                     *               }
+                     *             ]
+                     *           }
+                     *         },
+                     *         {
+                     *           "position": 4701,
+                     *           "sequence": 2,
+                     *           "hash": "2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+                     *           "commandId": "019cdc5c-1001-7c31-8b42-5e6f708192a3",
+                     *           "occurredAt": "2026-03-11T09:28:00.000Z",
+                     *           "recordedAt": "2026-03-11T09:28:00.090Z",
+                     *           "event": {
+                     *             "type": "FirstDealerFound",
+                     *             "player": "b1946ac9",
+                     *             "by": "lot",
+                     *             "clause": "SBR-1.2"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /**
+             * @description INVALID_HEADER
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_TABLE */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description MATCH_ALREADY_OPEN
+             *
+             *     COMMAND_ID_REUSED
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description FIRST_DEALER_WAY, PLAYER_UNKNOWN
+             *
+             *     MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR
+             *
+             *     IDEMPOTENCY_KEY_REUSED
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveMatchCommand: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+                /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the deal as you last saw it. Where the deal has moved on, the command is refused. */
+                "If-Match": string;
+            };
+            path: {
+                matchId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionCommandRequest"];
+            };
+        };
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    /**
+                     * @description The sequence of the last event of the deal.
+                     * @example "17"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
+                     *       "sequence": 5,
+                     *       "events": [
+                     *         {
+                     *           "position": 4801,
+                     *           "sequence": 5,
+                     *           "hash": "4a9c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a",
+                     *           "commandId": "019cdc70-2000-7d42-9c53-6f708192a3b4",
+                     *           "occurredAt": "2026-03-11T09:48:00.000Z",
+                     *           "recordedAt": "2026-03-11T09:48:00.110Z",
+                     *           "event": {
+                     *             "type": "ResultSigned",
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "sequence": 88,
+                     *             "hash": "3f8b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f70819",
+                     *             "player": "b1946ac9"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /**
+             * @description INVALID_PATH, INVALID_HEADER
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_MATCH */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description MATCH_ALREADY_OPEN
+             *
+             *     COMMAND_ID_REUSED
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description STALE_SEQUENCE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING
+             *
+             *     IDEMPOTENCY_KEY_REUSED
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_REQUIRED */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                matchId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The match. */
+            200: {
+                headers: {
+                    /**
+                     * @description The sequence of the last event of the deal.
+                     * @example "17"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
+                     *       "sequence": 5,
+                     *       "match": {
+                     *         "phase": "running",
+                     *         "table": "table-7",
+                     *         "ruleSet": "sichuan-mil",
+                     *         "edition": "2019-03-11",
+                     *         "options": {},
+                     *         "limits": {
+                     *           "deals": 16,
+                     *           "minutes": 90
+                     *         },
+                     *         "criteria": [
+                     *           {
+                     *             "by": "points",
+                     *             "clause": "SBR-1.7"
+                     *           },
+                     *           {
+                     *             "by": "fines",
+                     *             "clause": "SBR-A125"
+                     *           },
+                     *           {
+                     *             "by": "gains",
+                     *             "clause": "SBR-A125"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "side": 1,
+                     *             "player": "b1946ac9"
+                     *           },
+                     *           {
+                     *             "side": 2,
+                     *             "player": "591785b7"
+                     *           },
+                     *           {
+                     *             "side": 3,
+                     *             "player": "9b8f3c1d"
+                     *           },
+                     *           {
+                     *             "side": 4,
+                     *             "player": "0c4d7e2a"
+                     *           }
+                     *         ],
+                     *         "clock": {
+                     *           "played": 0,
+                     *           "since": "2026-03-11T09:30:00.000Z",
+                     *           "up": false
+                     *         },
+                     *         "rolls": [],
+                     *         "next": {
+                     *           "number": 2,
+                     *           "dealer": {
+                     *             "by": "succession",
+                     *             "clause": "SBR-5.4"
+                     *           },
+                     *           "seating": {
+                     *             "east": {
+                     *               "side": 2,
+                     *               "player": "591785b7"
+                     *             },
+                     *             "south": {
+                     *               "side": 3,
+                     *               "player": "9b8f3c1d"
+                     *             },
+                     *             "west": {
+                     *               "side": 4,
+                     *               "player": "0c4d7e2a"
+                     *             },
+                     *             "north": {
+                     *               "side": 1,
+                     *               "player": "b1946ac9"
+                     *             }
+                     *           }
+                     *         },
+                     *         "deals": [
+                     *           {
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "number": 1,
+                     *             "seating": {
+                     *               "east": {
+                     *                 "side": 1,
+                     *                 "player": "b1946ac9"
+                     *               },
+                     *               "south": {
+                     *                 "side": 2,
+                     *                 "player": "591785b7"
+                     *               },
+                     *               "west": {
+                     *                 "side": 3,
+                     *                 "player": "9b8f3c1d"
+                     *               },
+                     *               "north": {
+                     *                 "side": 4,
+                     *                 "player": "0c4d7e2a"
+                     *               }
+                     *             },
+                     *             "dealer": {
+                     *               "by": "first",
+                     *               "clause": "SBR-1.2"
+                     *             },
+                     *             "settled": {
+                     *               "sequence": 88,
+                     *               "hash": "3f8b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f70819",
+                     *               "ending": "wins",
+                     *               "balances": {
+                     *                 "east": -2,
+                     *                 "south": 6,
+                     *                 "west": -4,
+                     *                 "north": 0,
+                     *                 "bank": 0
+                     *               },
+                     *               "fines": {
+                     *                 "east": 0,
+                     *                 "south": 0,
+                     *                 "west": 0,
+                     *                 "north": 0
+                     *               },
+                     *               "nextDealer": "south",
+                     *               "clause": "SBR-5.4"
+                     *             },
+                     *             "settlements": 1,
+                     *             "signed": [
+                     *               "b1946ac9"
+                     *             ],
+                     *             "awaited": [
+                     *               "591785b7",
+                     *               "9b8f3c1d",
+                     *               "0c4d7e2a"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "players": [
+                     *             {
+                     *               "player": "b1946ac9",
+                     *               "points": -2
+                     *             },
+                     *             {
+                     *               "player": "591785b7",
+                     *               "points": 6
+                     *             },
+                     *             {
+                     *               "player": "9b8f3c1d",
+                     *               "points": -4
+                     *             },
+                     *             {
+                     *               "player": "0c4d7e2a",
+                     *               "points": 0
+                     *             }
+                     *           ],
+                     *           "bank": 0
+                     *         },
+                     *         "standings": [
+                     *           {
+                     *             "rank": 1,
+                     *             "side": 2,
+                     *             "player": "591785b7",
+                     *             "points": 6,
+                     *             "fines": 0,
+                     *             "gains": 1
+                     *           },
+                     *           {
+                     *             "rank": 2,
+                     *             "side": 4,
+                     *             "player": "0c4d7e2a",
+                     *             "points": 0,
+                     *             "fines": 0,
+                     *             "gains": 0
+                     *           },
+                     *           {
+                     *             "rank": 3,
+                     *             "side": 1,
+                     *             "player": "b1946ac9",
+                     *             "points": -2,
+                     *             "fines": 0,
+                     *             "gains": 0
+                     *           },
+                     *           {
+                     *             "rank": 4,
+                     *             "side": 3,
+                     *             "player": "9b8f3c1d",
+                     *             "points": -4,
+                     *             "fines": 0,
+                     *             "gains": 0
+                     *           }
+                     *         ],
+                     *         "findings": [],
+                     *         "protests": [],
+                     *         "warnings": [],
+                     *         "substitutions": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description What you hold is still right. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_PATH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_MATCH */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMatchEvents: {
+        parameters: {
+            query?: {
+                /** @description A position: what follows it is listed. */
+                after?: number;
+                /** @description At most so many. */
+                limit?: number;
+            };
+            header?: {
+                /** @description application/x-ndjson gives all events, one a line. */
+                Accept?: string;
+            };
+            path: {
+                matchId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events; as NDJSON all that follow. */
+            200: {
+                headers: {
+                    /** @description The next page (RFC 8288), where there is one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
+                     *       "events": [
+                     *         {
+                     *           "position": 4700,
+                     *           "sequence": 1,
+                     *           "hash": "2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+                     *           "commandId": "019cdc5c-1001-7c31-8b42-5e6f708192a3",
+                     *           "occurredAt": "2026-03-11T09:28:00.000Z",
+                     *           "recordedAt": "2026-03-11T09:28:00.090Z",
+                     *           "event": {
+                     *             "type": "MatchOpened",
+                     *             "table": "table-7",
+                     *             "ruleSet": "sichuan-mil",
+                     *             "edition": "2019-03-11",
+                     *             "options": {},
+                     *             "places": [
+                     *               {
+                     *                 "side": 1,
+                     *                 "player": "b1946ac9"
+                     *               },
+                     *               {
+                     *                 "side": 2,
+                     *                 "player": "591785b7"
+                     *               },
+                     *               {
+                     *                 "side": 3,
+                     *                 "player": "9b8f3c1d"
+                     *               },
+                     *               {
+                     *                 "side": 4,
+                     *                 "player": "0c4d7e2a"
+                     *               }
+                     *             ],
+                     *             "limits": {
+                     *               "deals": 16,
+                     *               "minutes": 90
+                     *             },
+                     *             "firstDealer": "lot",
+                     *             "standings": [
+                     *               {
+                     *                 "by": "points",
+                     *                 "clause": "SBR-1.7"
+                     *               },
+                     *               {
+                     *                 "by": "fines",
+                     *                 "clause": "SBR-A125"
+                     *               },
+                     *               {
+                     *                 "by": "gains",
+                     *                 "clause": "SBR-A125"
+                     *               }
+                     *             ]
+                     *           }
+                     *         },
+                     *         {
+                     *           "position": 4701,
+                     *           "sequence": 2,
+                     *           "hash": "2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+                     *           "commandId": "019cdc5c-1001-7c31-8b42-5e6f708192a3",
+                     *           "occurredAt": "2026-03-11T09:28:00.000Z",
+                     *           "recordedAt": "2026-03-11T09:28:00.090Z",
+                     *           "event": {
+                     *             "type": "FirstDealerFound",
+                     *             "player": "b1946ac9",
+                     *             "by": "lot",
+                     *             "clause": "SBR-1.2"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next": 4701
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchEventPage"];
+                    /**
+                     * @example {"position":4700,"sequence":1,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"MatchOpened","table":"table-7","ruleSet":"sichuan-mil","edition":"2019-03-11","options":{},"places":[{"side":1,"player":"b1946ac9"},{"side":2,"player":"591785b7"},{"side":3,"player":"9b8f3c1d"},{"side":4,"player":"0c4d7e2a"}],"limits":{"deals":16,"minutes":90},"firstDealer":"lot","standings":[{"by":"points","clause":"SBR-1.7"},{"by":"fines","clause":"SBR-A125"},{"by":"gains","clause":"SBR-A125"}]}}
+                     *     {"position":4701,"sequence":2,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"FirstDealerFound","player":"b1946ac9","by":"lot","clause":"SBR-1.2"}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_MATCH */
             404: {
                 headers: {
                     [name: string]: unknown;

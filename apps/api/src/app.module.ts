@@ -8,6 +8,7 @@ import { HealthModule } from './health/health.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
+import { MatchesModule } from './matches/matches.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
 import { SchemaPipe } from './schema.pipe.js';
@@ -25,6 +26,7 @@ export class AppModule {
         KeysModule,
         TablesModule,
         DealsModule,
+        MatchesModule,
         LedgerModule,
         StreamsModule,
         LogModule,

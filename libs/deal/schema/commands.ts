@@ -33,6 +33,7 @@ export const OpenDeal = z
     recording: Recording,
     source: Source,
     seating: Seating,
+    match: Id.exactOptional().describe('The match whose next deal this is.'),
   })
   .meta({ id: 'OpenDeal' });
 /** The roll of two dice that breaks the wall. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './commands.js';
 import {
   bySeatOf,
   Circumstance,
@@ -39,6 +40,7 @@ export const DealOpened = event(
     recording: Recording,
     source: Source,
     seating: Seating,
+    match: Id.exactOptional(),
   },
   'A deal begins under a rule set whose edition and fingerprint are named.',
 );

@@ -8,6 +8,7 @@ export { CorruptLog } from './evolve/corrupt-log.js';
 export { evolve } from './evolve/evolve.js';
 export * from './replay.js';
 export * from './live-branch.js';
+export { outcomeOf } from './outcome.js';
 export type { Decision } from './decide/draft.js';
 export { decide } from './decide/decide.js';
 export { RULING } from './decide/rulings.js';

@@ -12,6 +12,8 @@ export interface Terms {
   readonly recording: Recording;
   readonly source: EventOf<'DealOpened'>['source'];
   readonly seating: Seating;
+  /** The match that the deal is part of. */
+  readonly match?: string;
 }
 
 export interface Discard {

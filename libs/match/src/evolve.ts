@@ -3,7 +3,7 @@ import { NOT_STARTED, hasStarted, started, stopped } from './clock.js';
 import { CorruptMatch } from './corrupt-match.js';
 import type { MatchEvent, MatchEventOf, MatchEventType } from './events.js';
 import { placesNow, sideOf } from './places.js';
-import type { Deal, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
+import type { DealInMatch, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
 
 type Fold<T extends MatchEventType, S extends MatchState> = (state: S, event: MatchEventOf<T>) => MatchState;
 
@@ -108,7 +108,7 @@ const ended = (state: Rolling | Running, ending: Ended['ending']): Ended => ({
   ending,
 });
 
-const withDeal = <S extends OpenedMatch>(state: S, id: string, change: (deal: Deal) => Deal): S => {
+const withDeal = <S extends OpenedMatch>(state: S, id: string, change: (deal: DealInMatch) => DealInMatch): S => {
   if (!state.deals.some(({ deal }) => deal === id)) throw new CorruptMatch(`the match has no deal ${id}`);
   return { ...state, deals: state.deals.map((each) => (each.deal === id ? change(each) : each)) };
 };

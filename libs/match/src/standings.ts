@@ -1,7 +1,7 @@
 import { VOID } from '#ledger';
 import { SEATS, type Side } from '#tiles';
 import type { Criterion } from './events.js';
-import type { Deal, OpenedMatch } from './state.js';
+import type { DealInMatch, OpenedMatch } from './state.js';
 
 /** What a place has come to over all deals that count. */
 export interface Figures {
@@ -78,5 +78,5 @@ export const standingsOf = (state: Played): readonly Standing[] => {
 };
 
 /** A void deal is no deal of the agreed number; one that is still played is. */
-export const countedDeals = (deals: readonly Deal[]): number =>
+export const countedDeals = (deals: readonly DealInMatch[]): number =>
   deals.filter(({ settled }) => settled?.ending !== VOID).length;

@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /** A deal as the match sees it. */
-export interface Deal {
+export interface DealInMatch {
   readonly deal: string;
   /** Counts from 1, void deals included. */
   readonly number: number;
@@ -72,7 +72,7 @@ export interface Unopened {
 
 interface Held {
   readonly terms: Terms;
-  readonly deals: readonly Deal[];
+  readonly deals: readonly DealInMatch[];
   readonly clock: Clock;
   readonly substitutions: readonly Substitution[];
   readonly protests: readonly ProtestOnRecord[];

@@ -54,6 +54,7 @@ export const DealView = z
     fingerprint: z.string(),
     recording: deal.Recording,
     source: deal.Source,
+    match: z.string().exactOptional(),
     wall: z.int().nonnegative().exactOptional(),
     turn: z.strictObject({ act: z.enum(['draw', 'discard', 'claims', 'report']), seat: From }).exactOptional(),
     players: deal.bySeatOf(PlayerView).exactOptional(),

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Appended, EventStore, Leaf, SavedResponse, StoredEvent } from '#event-log';
+import type { Appended, EventStore, Leaf, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { readerOf } from '../keys/caller.js';
-import { Problem, problemOf } from '../problems/problem.js';
+import { answered } from './answered.js';
 import type { CommandAnswer as Schema } from './deal-schemas.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
 import { streamOf } from './deal-stream.js';
 import type { Idempotency } from './idempotency.js';
-import { entityTag } from './if-match.js';
 import type { Order } from './order.js';
 
 export type CommandAnswer = z.infer<typeof Schema>;
@@ -29,41 +28,10 @@ export class CommandDesk {
     idempotency: Idempotency | undefined,
     status: number,
   ): Promise<CommandAnswer> {
-    const saved = idempotency && (await this.store.savedResponse(idempotency.key));
-    if (saved) return this.#repeat(order, saved, idempotency);
-    const outcome = await this.recorder.submit(
-      idempotency ? { ...order, idempotency: { ...idempotency, status } } : order,
+    const appended = await answered(this.store, idempotency, () =>
+      this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order),
     );
-    switch (outcome.kind) {
-      case 'recorded':
-        return this.#answer(order, outcome.appended);
-      case 'refused':
-        throw problemOf(outcome.refusal);
-      case 'stale':
-        throw new Problem(
-          'STALE_SEQUENCE',
-          `The deal stands at ${outcome.actual}; read on from ${outcome.expected} and decide again.`,
-          {
-            expected: outcome.actual,
-            headers: { ETag: entityTag(outcome.actual) },
-          },
-        );
-      case 'key-used':
-        return this.#repeat(order, outcome.saved, idempotency);
-      case 'device-gap':
-        throw new Error('a gap in the sequence of a device, in an order that no device gave');
-    }
-  }
-
-  /** What is saved of an answer is its command: the log holds the rest. */
-  async #repeat(
-    order: Omit<Order, 'idempotency'>,
-    saved: SavedResponse,
-    now: Idempotency | undefined,
-  ): Promise<CommandAnswer> {
-    const appended = saved.requestHash === now?.requestHash ? await this.store.resultOf(saved.body) : undefined;
-    if (appended) return this.#answer(order, appended);
-    throw new Problem('IDEMPOTENCY_KEY_REUSED', 'Take a new key for each request, and the same one only to repeat it.');
+    return this.#answer(order, appended);
   }
 
   async #answer(
@@ -71,10 +39,13 @@ export class CommandDesk {
     { events, heads }: Appended,
   ): Promise<CommandAnswer> {
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
-    const { sequence } = heads.find(({ stream }) => stream === streamOf(dealId)) ?? { sequence: 0 };
-    return { dealId, sequence, events: await this.reader.opened(dealId, events.map(asStored), reader) };
+    const stream = streamOf(dealId);
+    const { sequence } = heads.find((head) => head.stream === stream) ?? { sequence: 0 };
+    // What the command did to the deal's match is read there.
+    const own = events.filter(({ leaf }) => leaf.stream === stream).map(asStored);
+    return { dealId, sequence, events: await this.reader.opened(dealId, own, reader) };
   }
 }
 
 /** With its members in the order of the stored text, so that a first answer and its repeat are the same bytes. */
-const asStored = (event: StoredEvent): StoredEvent => ({ ...event, leaf: JSON.parse(event.leafText) as Leaf });
+export const asStored = (event: StoredEvent): StoredEvent => ({ ...event, leaf: JSON.parse(event.leafText) as Leaf });

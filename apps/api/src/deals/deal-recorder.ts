@@ -4,14 +4,16 @@ import {
   eventsCausedBy,
   openSeals,
   sealEvent,
+  type AcceptedCommand,
   type Appended,
-  type AppendBatch,
   type EventStore,
+  type StreamAppend,
 } from '#event-log';
 import { decide, type DealEvent, type DealState, type History } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
 import { has } from '../keys/scopes.js';
+import { MatchBook } from '../matches/match-book.js';
 import { Problem } from '../problems/problem.js';
 import { Admission } from './admission.js';
 import { streamOf } from './deal-stream.js';
@@ -37,6 +39,7 @@ export class DealRecorder {
     @Inject(EDGE) private readonly edge: Edge,
     private readonly deals: DealsAtHand,
     private readonly admission: Admission,
+    private readonly matches: MatchBook,
   ) {}
 
   async submit(order: Order): Promise<Outcome> {
@@ -74,8 +77,21 @@ export class DealRecorder {
     return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
   }
 
+  /** A deal and its match are one atomic append. */
   async #append(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Outcome | 'lost-race'> {
-    const result = await this.store.append(this.#batch(order, deal, events));
+    const { commandId, dealId, device, idempotency } = order;
+    const accepted = this.#accepted(order, deal.state);
+    const part = this.#part(order, deal, accepted, events);
+    const beside = await this.matches.beside({ dealId, before: deal.state, after: after.state, part, accepted });
+    if (beside === 'lost-race') return beside;
+    if ('kind' in beside) return (await this.#acceptedBefore(order)) ?? { ...beside, ...tableOf(after.state) };
+    const result = await this.store.append({
+      commandId,
+      streams: [part, ...beside],
+      ...(device ? { device } : {}),
+      // The answer is rendered from the log again when it is repeated, so nothing secret is copied out of it.
+      ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
+    });
     switch (result.kind) {
       case 'appended':
         if (result.duplicate) return this.#repeated(order, result);
@@ -88,34 +104,30 @@ export class DealRecorder {
     }
   }
 
-  #batch(order: Order, deal: DealSoFar, events: readonly DealEvent[]): AppendBatch {
-    const { commandId, command, evidence, occurredAt, device, idempotency, dealId } = order;
+  #accepted(order: Order, state: DealState): AcceptedCommand {
+    const { commandId, command, evidence, occurredAt } = order;
+    return {
+      commandId,
+      actor: actorOf(order),
+      source: sourceOf(order, state),
+      command,
+      ...(evidence === undefined ? {} : { evidence }),
+      occurredAt,
+      recordedAt: this.edge.now().toISOString(),
+    };
+  }
+
+  #part({ dealId }: Order, deal: DealSoFar, accepted: AcceptedCommand, events: readonly DealEvent[]): StreamAppend {
     const caused = eventsCausedBy(
-      {
-        commandId,
-        actor: actorOf(order),
-        source: sourceOf(order, deal.state),
-        command,
-        ...(evidence === undefined ? {} : { evidence }),
-        occurredAt,
-        recordedAt: this.edge.now().toISOString(),
-      },
+      accepted,
       events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     );
     const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.edge.drawSalt, sha256));
     return {
-      commandId,
-      streams: [
-        {
-          stream: streamOf(dealId),
-          expectedSequence: deal.sequence,
-          events: sealed.map(({ event }) => event),
-          disclosures: sealed.flatMap(({ disclosures }) => disclosures),
-        },
-      ],
-      ...(device ? { device } : {}),
-      // The answer is rendered from the log again when it is repeated, so nothing secret is copied out of it.
-      ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
+      stream: streamOf(dealId),
+      expectedSequence: deal.sequence,
+      events: sealed.map(({ event }) => event),
+      disclosures: sealed.flatMap(({ disclosures }) => disclosures),
     };
   }
 
@@ -141,6 +153,9 @@ export class DealRecorder {
 
 /** Opaque: which key or device acted, never a person. */
 const actorOf = ({ device, caller }: Order): string => (device ? `device:${device.device}` : `key:${caller.keyId}`);
+
+const tableOf = (state: DealState): { table?: string } =>
+  state.phase === 'unopened' ? {} : { table: state.terms.table };
 
 /** A simulated or imported deal is so throughout; else it is the sender that tells. */
 const sourceOf = ({ caller, command }: Order, state: DealState): string => {

@@ -32,6 +32,20 @@ import { idempotencyOf } from './idempotency.js';
 import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
 import { linkToNext, nextAfter } from './paging.js';
 
+/** What the match of a deal may refuse at the opening. */
+const REFUSED_TO_A_DEAL = [
+  'FIRST_DEALER_OPEN',
+  'DEAL_TERMS_DIFFER',
+  'PLAYER_UNKNOWN',
+  'ANOTHER_DEALER',
+  'DEAL_PLACES_DIFFER',
+  'DEAL_NOT_SETTLED',
+  'DEALS_PLAYED',
+  'TIME_IS_UP',
+  'CLOCK_STANDS',
+  'MATCH_ENDED',
+] as const;
+
 @ApiTags('deals')
 @Controller('v1/deals')
 export class DealsController {
@@ -54,6 +68,7 @@ export class DealsController {
   })
   @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
+  @ApiProblems('NO_SUCH_MATCH', ...REFUSED_TO_A_DEAL)
   async open(
     @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
     @Asking() caller: Caller,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/matches.module.js';
 import { Admission } from './admission.js';
 import { CommandDesk } from './command-desk.js';
 import { DealDirectory } from './deal-directory.js';
@@ -9,6 +10,7 @@ import { DealsController } from './deals.controller.js';
 import { EventsController } from './events.controller.js';
 
 @Module({
+  imports: [MatchesModule],
   controllers: [DealsController, EventsController],
   providers: [Admission, CommandDesk, DealDirectory, DealReader, DealRecorder, DealsAtHand],
   exports: [DealDirectory, DealReader, DealRecorder],

@@ -3,12 +3,13 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject, type SwaggerDocumen
 import { z } from 'zod';
 import { createSchema } from 'zod-openapi';
 import { EventPage } from '../deals/deal-schemas.js';
+import { MatchEventPage } from '../matches/match-schemas.js';
 import { ProblemDocument } from '../problems/problem-document.js';
 
 type Components = Record<string, object>;
 
 /** Named in responses by reference only, so the scan of the routes does not meet them. */
-const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage];
+const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage, MatchEventPage];
 
 /** zod to OpenAPI 3.1, with a discriminator for each discriminated union. */
 const standardSchemaConverter: NonNullable<SwaggerDocumentOptions['standardSchemaConverter']> = (schema, { schemaType }) => {
@@ -61,6 +62,7 @@ const DESCRIPTION = new DocumentBuilder()
   .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'tsk_<prefix>_<secret>', description: 'An API key.' })
   .addTag('tables', 'Physical tables and what their devices could not get recorded.')
   .addTag('deals', 'Opening deals, giving commands, reading events.')
+  .addTag('matches', 'Sessions of deals: seating, dealers, clock, totals, standings, signatures.')
   .addTag('ledger', 'Who owes whom, with clauses.')
   .addTag('streams', 'Events as they happen.')
   .addTag('log', 'The record as a file that anyone can verify offline.')

@@ -1,6 +1,6 @@
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { ACCEPT_LANGUAGE } from '../openapi/headers.js';
-import { CATALOGUE, isOfPlay, REJECTION_CODES, type ProblemCode } from './catalogue.js';
+import { CATALOGUE, isOfPlay, MATCH_REJECTION_CODES, REJECTION_CODES, type ProblemCode } from './catalogue.js';
 import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import { Problem } from './problem.js';
 
@@ -23,6 +23,9 @@ export const ApiProblems =
 
 /** What the deal itself may refuse a command with. */
 export const ApiRejections = (): MethodDecorator => ApiProblems(...REJECTION_CODES);
+
+/** What a match may refuse a command with. */
+export const ApiMatchRejections = (): MethodDecorator => ApiProblems(...MATCH_REJECTION_CODES);
 
 const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {
   const statuses = new Set(codes.map((code) => CATALOGUE[code].status));

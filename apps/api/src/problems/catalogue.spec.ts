@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REJECTIONS } from '#deal';
+import { MATCH_REJECTIONS } from '#match';
 import { textFaults } from '#testing';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
 
@@ -14,6 +15,11 @@ const rows = readFileSync(join(process.cwd(), 'openapi/ERRORS.md'), 'utf8')
 describe('the catalogue of problems', () => {
   it('has every refusal of a deal', () => {
     expect(CODES).toEqual(expect.arrayContaining(Object.keys(REJECTIONS)));
+  });
+
+  it('has every refusal of a match, and none of them has the code of another', () => {
+    expect(CODES).toEqual(expect.arrayContaining(Object.keys(MATCH_REJECTIONS)));
+    expect(Object.keys(MATCH_REJECTIONS).filter((code) => code in REJECTIONS)).toEqual([]);
   });
 
   it('is explained in ERRORS.md, code by code, and ERRORS.md explains nothing else', () => {

@@ -1,4 +1,5 @@
 import { REJECTIONS, type RejectionCode } from '#deal';
+import { MATCH_REJECTIONS, type MatchRejectionCode } from '#match';
 import type { Text } from '#tiles';
 
 /** What a problem code means: to a program its HTTP status, to people a title that never changes. */
@@ -74,6 +75,10 @@ const TRANSPORT = {
     title: { en: 'There is no such operation.', ru: 'Такой операции нет.', zh: '没有这种操作。' },
   },
   NO_SUCH_DEAL: { status: 404, title: { en: 'There is no such deal.', ru: 'Такой сдачи нет.', zh: '没有这一局。' } },
+  NO_SUCH_MATCH: {
+    status: 404,
+    title: { en: 'There is no such match.', ru: 'Такого матча нет.', zh: '没有这场比赛。' },
+  },
   NO_SUCH_TABLE: {
     status: 404,
     title: { en: 'There is no such table.', ru: 'Такого стола нет.', zh: '没有这张牌桌。' },
@@ -247,8 +252,11 @@ const STATUS_OF_REJECTION: Readonly<Record<RejectionCode, 409 | 422>> = {
   SELF_PAYMENT: 422,
 };
 
+/** Of a match, too, only the second opening is a conflict of identities. */
+const OPENED_TWICE: MatchRejectionCode = 'MATCH_ALREADY_OPEN';
+
 export type TransportCode = keyof typeof TRANSPORT;
-export type ProblemCode = TransportCode | RejectionCode;
+export type ProblemCode = TransportCode | RejectionCode | MatchRejectionCode;
 
 /** Every refusal a client can meet, once. openapi/ERRORS.md says what to do about each. */
 export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
@@ -259,12 +267,19 @@ export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
       { status: STATUS_OF_REJECTION[code as RejectionCode], title },
     ]),
   ) as Readonly<Record<RejectionCode, CatalogueEntry>>),
+  ...(Object.fromEntries(
+    Object.entries<Text>(MATCH_REJECTIONS).map(([code, title]) => [
+      code,
+      { status: code === OPENED_TWICE ? 409 : 422, title },
+    ]),
+  ) as Readonly<Record<MatchRejectionCode, CatalogueEntry>>),
 };
 
 /** A refusal of the play rather than of the request: players and referees read it. */
 export const isOfPlay = (code: ProblemCode): boolean => !Object.hasOwn(TRANSPORT, code);
 
 export const REJECTION_CODES = Object.keys(REJECTIONS) as readonly RejectionCode[];
+export const MATCH_REJECTION_CODES = Object.keys(MATCH_REJECTIONS) as readonly MatchRejectionCode[];
 
 /** The stable `type` of a problem (RFC 9457 section 3.1.1). It names the problem and leads nowhere. */
 export const typeOf = (code: ProblemCode): string =>

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { RULE_SETS as INSTALLED, ruleSets } from '#rules';
+import { matchRuleSets, RULE_SETS as INSTALLED, ruleSets } from '#rules';
 import { RuleSetsController } from './rule-sets.controller.js';
-import { INSTALLED_RULE_SETS, RULE_SETS } from './tokens.js';
+import { INSTALLED_RULE_SETS, MATCH_RULE_SETS, RULE_SETS } from './tokens.js';
 
 @Global()
 @Module({
@@ -9,7 +9,8 @@ import { INSTALLED_RULE_SETS, RULE_SETS } from './tokens.js';
   providers: [
     { provide: INSTALLED_RULE_SETS, useValue: INSTALLED },
     { provide: RULE_SETS, useValue: ruleSets },
+    { provide: MATCH_RULE_SETS, useValue: matchRuleSets },
   ],
-  exports: [RULE_SETS],
+  exports: [RULE_SETS, MATCH_RULE_SETS],
 })
 export class RuleSetsModule {}

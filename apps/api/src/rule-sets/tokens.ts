@@ -2,3 +2,5 @@
 export const INSTALLED_RULE_SETS = Symbol('installed rule sets');
 /** The same as a function of id and edition. */
 export const RULE_SETS = Symbol('rule sets');
+/** What they say of a match, as a function of id and edition. */
+export const MATCH_RULE_SETS = Symbol('match rule sets');

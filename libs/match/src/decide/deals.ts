@@ -7,7 +7,7 @@ import type { MatchEventOf, MatchOptions } from '../events.js';
 import { nextNumber, placesNow, seatedFrom } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { countedDeals } from '../standings.js';
-import type { Deal, OpenedMatch, Running, Terms } from '../state.js';
+import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
 type Start = MatchCommandOf<'StartDeal'>;
@@ -89,9 +89,10 @@ export const withdrawSettlement = stepIn(...SETTLING)<MatchCommandOf<'WithdrawSe
     return refuseIf(deal.settled === undefined, 'SETTLEMENT_NOT_CURRENT', { at: '/deal' });
   },
   acts: ({ state }, { deal: id }) => {
-    const { sequence, hash } = dealIn(state, id)?.settled as NonNullable<Deal['settled']>;
+    const { sequence, hash } = dealIn(state, id)?.settled as NonNullable<DealInMatch['settled']>;
     return [{ type: 'SettlementWithdrawn', deal: id, sequence, hash } satisfies MatchEventOf<'SettlementWithdrawn'>];
   },
 });
 
-export const dealIn = ({ deals }: OpenedMatch, id: string): Deal | undefined => deals.find(({ deal }) => deal === id);
+export const dealIn = ({ deals }: OpenedMatch, id: string): DealInMatch | undefined =>
+  deals.find(({ deal }) => deal === id);

@@ -1,7 +1,7 @@
 import { SEATS } from '#tiles';
 import type { MatchCommandOf } from '../commands.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
-import type { Deal, OpenedMatch, Settlement } from '../state.js';
+import type { DealInMatch, OpenedMatch, Settlement } from '../state.js';
 import { dealIn } from './deals.js';
 import { refuseIf, stepIn } from './step.js';
 
@@ -11,7 +11,7 @@ const PLAYED = ['running', 'ended'] as const;
 const meant = (
   state: OpenedMatch,
   { deal: id, player, sequence }: { readonly deal: string; readonly player: string; readonly sequence: number },
-): { readonly deal: Deal; readonly settled: Settlement } | MatchRejection => {
+): { readonly deal: DealInMatch; readonly settled: Settlement } | MatchRejection => {
   const deal = dealIn(state, id);
   if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });
   if (!SEATS.some((seat) => deal.seating[seat].player === player))
@@ -23,7 +23,7 @@ const meant = (
 };
 
 /** A signature holds for one settlement: one that was recorded anew is signed anew. */
-export const isSignedBy = ({ settled, signatures }: Deal, player: string): boolean =>
+export const isSignedBy = ({ settled, signatures }: DealInMatch, player: string): boolean =>
   signatures.some(
     (each) => each.player === player && each.sequence === settled?.sequence && each.hash === settled.hash,
   );

@@ -1,5 +1,5 @@
-import type { Criterion, DealerByDice, MatchOptions, MatchRules } from '#match';
-import type { RuleSet } from '#deal';
+import type { Criterion, DealerByDice, MatchRules } from '#match';
+import { isRejection, type RuleSet } from '#deal';
 
 /** The highest sum of two dice; equal ones share it. */
 export const highestSum: DealerByDice['highest'] = (rolls) => {
@@ -20,5 +20,5 @@ export const optionsOfDeals =
   ({ options }: Pick<RuleSet, 'options'>): MatchRules['options'] =>
   (given) => {
     const agreed = options(given);
-    return 'code' in agreed && 'message' in agreed ? undefined : (agreed as MatchOptions);
+    return isRejection(agreed) ? undefined : agreed;
   };

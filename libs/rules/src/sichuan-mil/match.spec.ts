@@ -1,11 +1,18 @@
 import { standingsOf, totalsOf } from '#match';
-import { minute, points, Session } from '../../../match/src/testing/session.js';
+import { minute, opening, points, Session } from '../../../match/src/testing/session.js';
 import { sichuanMilMatch } from './match.js';
 
 const rolled = (...rolls: readonly (readonly [string, number, number])[]): Session =>
   Session.opened(sichuanMilMatch, { firstDealer: { by: 'dice' } }).give(
     ...rolls.map(([player, one, other]) => ({ type: 'RollForDealer' as const, player, dice: [one, other] as const })),
   );
+
+it('a match knows no option that its deals do not know', () => {
+  expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toEqual({
+    code: 'MATCH_OPTION_UNKNOWN',
+    at: '/options',
+  });
+});
 
 describe('the first dealer', () => {
   it('SBR-1.2 is drawn by lot', () => {

@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { PageQuery } from '../deals/deal-schemas.js';
+import { NDJSON, ndjson, wantsLines } from '../deals/event-lines.js';
+import { linkToNext, nextAfter } from '../deals/paging.js';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING } from '../keys/access.js';
+import { ACCEPT, LINK } from '../openapi/headers.js';
+import { refTo, textOf } from '../openapi/media.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { MatchReader, noSuchMatch } from './match-reader.js';
+import { MatchEventPage, MatchPath, RecordedMatchEvent } from './match-schemas.js';
+import * as examples from './matches.examples.js';
+
+@ApiTags('matches')
+@Controller('v1/matches/:matchId/events')
+export class MatchEventsController {
+  constructor(private readonly reader: MatchReader) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'listMatchEvents', summary: 'The events of a match, as a page or as lines' })
+  @ApiHeader(ACCEPT)
+  @ApiOkResponse({
+    description: 'A page of events; as NDJSON all that follow.',
+    headers: LINK,
+    content: {
+      'application/json': { schema: refTo(MatchEventPage), example: examples.events },
+      [NDJSON]: textOf(RecordedMatchEvent, 'One event a line.', ndjson(examples.events.events)),
+    },
+  })
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_MATCH')
+  async list(
+    @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
+    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Req() { headers }: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof MatchEventPage> | string> {
+    const all = await this.reader.events(matchId);
+    if (all.length === 0) throw noSuchMatch(matchId);
+    const rest = all.filter(({ position }) => position > after);
+    reply.header('Vary', 'Accept');
+    if (wantsLines(headers.accept)) {
+      reply.type(NDJSON);
+      return ndjson(rest);
+    }
+    const events = rest.slice(0, limit);
+    const next = rest.length > limit ? nextAfter(events, limit) : {};
+    linkToNext(reply, `/v1/matches/${matchId}/events`, limit, next.next);
+    return { matchId, events, ...next };
+  }
+}

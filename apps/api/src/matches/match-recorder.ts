@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { canonicalJson, type Appended, type EventStore } from '#event-log';
+import {
+  decideMatch,
+  isRefereesMatchCommand,
+  rejectMatch,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchRejection,
+  type MatchRules,
+  type MatchRuleSets,
+} from '#match';
+import { Tables } from '#persistence';
+import { EVENT_STORE } from '../database/tokens.js';
+import { refused, type Order, type Outcome, type Refused } from '../deals/order.js';
+import { EDGE, type Edge } from '../edge.js';
+import { has, Name, reaches } from '../keys/scopes.js';
+import { Problem } from '../problems/problem.js';
+import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
+import { matchAppend } from './match-append.js';
+import { MatchReader, type MatchSoFar } from './match-reader.js';
+import { matchStreamOf } from './match-stream.js';
+
+/** A command of a match on its way in. */
+export interface MatchOrder extends Pick<Order, 'commandId' | 'occurredAt' | 'caller' | 'expected' | 'idempotency'> {
+  readonly matchId: string;
+  readonly command: MatchCommand;
+}
+
+/** Each lost race means that another command of the same match got in. */
+const MOST_ATTEMPTS = 10;
+
+/** The way into a match for what people say to it: load, decide, append. What its deals do comes by `MatchBook`. */
+@Injectable()
+export class MatchRecorder {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EDGE) private readonly edge: Edge,
+    @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
+    private readonly tables: Tables,
+    private readonly reader: MatchReader,
+  ) {}
+
+  async submit(order: MatchOrder): Promise<Outcome> {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      const outcome = await this.#attempt(order);
+      if (outcome !== 'lost-race') return outcome;
+    }
+    throw new Problem('UNAVAILABLE', 'This match takes many commands at once; send this one again.');
+  }
+
+  async #attempt(order: MatchOrder): Promise<Outcome | 'lost-race'> {
+    const match = await this.reader.load(order.matchId);
+    const inadmissible = await this.#inadmissible(order, match);
+    if (inadmissible) return inadmissible;
+    const decided = this.#decide(order, match);
+    if ('kind' in decided) return (await this.#acceptedBefore(order)) ?? decided;
+    return this.#append(order, match, decided);
+  }
+
+  /** Why the order may not be put before its match at all. */
+  async #inadmissible({ command, caller, matchId }: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
+    if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
+      return refused('FORBIDDEN', 'Only the key of a referee warns and rules.', { at: '/type' });
+    if (state.phase !== 'unopened') return atTable(caller, state.terms.table);
+    if (command.type !== 'OpenMatch') return refused('NO_SUCH_MATCH', `No match ${matchId} has been opened here.`);
+    const { table } = command;
+    const forbidden = atTable(caller, table);
+    if (forbidden) return forbidden;
+    const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
+    if (known) return undefined;
+    return refused('NO_SUCH_TABLE', `No table ${JSON.stringify(table)} has been opened here.`, { at: '/table' });
+  }
+
+  #decide(order: MatchOrder, { sequence, state }: MatchSoFar): readonly MatchEvent[] | Outcome {
+    const { command, expected, occurredAt } = order;
+    if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
+    const rules = this.#rulesFor(command, state);
+    if (rules === undefined) return refusedBy(rejectMatch('MATCH_RULES_UNKNOWN', { at: '/ruleSet' }));
+    const decision = decideMatch(rules, state, { command, at: occurredAt });
+    return decision.accepted ? decision.events : refusedBy(decision.rejection);
+  }
+
+  #rulesFor(command: MatchCommand, state: MatchSoFar['state']): MatchRules | undefined {
+    if (state.phase !== 'unopened') return this.ruleSets(state.terms.ruleSet, state.terms.edition);
+    return command.type === 'OpenMatch' ? this.ruleSets(command.ruleSet, command.edition) : undefined;
+  }
+
+  async #append(order: MatchOrder, match: MatchSoFar, events: readonly MatchEvent[]): Promise<Outcome | 'lost-race'> {
+    const { matchId, commandId, command, occurredAt, caller, idempotency } = order;
+    const accepted = {
+      commandId,
+      actor: `key:${caller.keyId}`,
+      source: has(caller.scopes, 'device') ? 'device' : 'person',
+      command,
+      occurredAt,
+      recordedAt: this.edge.now().toISOString(),
+    };
+    const result = await this.store.append({
+      commandId,
+      streams: [matchAppend(matchId, match, accepted, events)],
+      ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
+    });
+    switch (result.kind) {
+      case 'appended':
+        return result.duplicate ? this.#repeated(order, result) : recorded(result, false);
+      case 'conflict':
+        return 'lost-race';
+      default:
+        return result;
+    }
+  }
+
+  async #acceptedBefore(order: MatchOrder): Promise<Outcome | undefined> {
+    const appended = await this.store.resultOf(order.commandId);
+    return appended && this.#repeated(order, appended);
+  }
+
+  /** The original result, if it is indeed the same command that comes again. */
+  #repeated({ matchId, command, commandId }: MatchOrder, appended: Appended): Outcome {
+    const first = appended.events[0]?.leaf;
+    const same =
+      first?.stream === matchStreamOf(matchId) && canonicalJson(first.cause.command) === canonicalJson(command);
+    return same
+      ? recorded(appended, true)
+      : refused('COMMAND_ID_REUSED', `${commandId} names another command; make a new id for each.`);
+  }
+}
+
+const recorded = (appended: Appended, duplicate: boolean): Outcome => ({ kind: 'recorded', appended, duplicate });
+
+/** @throws Problem where it is not the command but its moment that is refused. */
+const refusedBy = (refusal: MatchRejection): Outcome => {
+  if (refusal.code === 'MOMENT_TOO_EARLY')
+    throw new Problem(refusal.code, undefined, { errors: [{ pointer: '/occurredAt' }] });
+  return { kind: 'refused', refusal };
+};
+
+const atTable = ({ scopes }: MatchOrder['caller'], table: string): Refused | undefined =>
+  reaches(scopes, table)
+    ? undefined
+    : refused('FORBIDDEN', `This key may not record at ${JSON.stringify(table)}.`, { table });

@@ -1,0 +1,146 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { z } from 'zod';
+import { matchView } from '#projections';
+import { PageQuery } from '../deals/deal-schemas.js';
+import { idempotencyOf } from '../deals/idempotency.js';
+import { entityTag, expectedSequence, isUnchanged } from '../deals/if-match.js';
+import { linkToNext, nextAfter } from '../deals/paging.js';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING, WRITING } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ETAG, IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
+import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
+import { MatchDesk, type MatchAnswer } from './match-desk.js';
+import { MatchDirectory } from './match-directory.js';
+import { MatchReader, noSuchMatch } from './match-reader.js';
+import {
+  MatchAnswer as MatchAnswerSchema,
+  MatchDocument,
+  MatchPage,
+  MatchPath,
+  OpenMatchRequest,
+  SessionCommandRequest,
+} from './match-schemas.js';
+import * as examples from './matches.examples.js';
+
+@ApiTags('matches')
+@Controller('v1/matches')
+export class MatchesController {
+  constructor(
+    private readonly desk: MatchDesk,
+    private readonly reader: MatchReader,
+    private readonly directory: MatchDirectory,
+  ) {}
+
+  @Post()
+  @Needs(...WRITING)
+  @ApiOperation({ operationId: 'openMatch', summary: 'Open a match: a session of deals at a table' })
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiJsonBody(examples.openMatch)
+  @ApiCreatedResponse({
+    description: 'The match is open; its deals are opened with its id.',
+    headers: ETAG,
+    standardSchema: MatchAnswerSchema,
+    example: examples.opened,
+  })
+  @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
+  @ApiProblems('FIRST_DEALER_WAY', 'PLAYER_UNKNOWN')
+  async open(
+    @Body({ schema: OpenMatchRequest }) body: z.infer<typeof OpenMatchRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<MatchAnswer> {
+    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller), 201);
+    reply.header('Location', `/v1/matches/${body.matchId}`).header('ETag', entityTag(answer.sequence));
+    return answer;
+  }
+
+  @Post(':matchId/commands')
+  @HttpCode(200)
+  @Needs(...WRITING)
+  @ApiOperation({ operationId: 'giveMatchCommand', summary: 'Record what was said to a match, or ruled' })
+  @ApiHeader(IF_MATCH)
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiJsonBody(examples.command)
+  @ApiOkResponse({
+    description: 'What came of it.',
+    headers: ETAG,
+    standardSchema: MatchAnswerSchema,
+    example: examples.answer,
+  })
+  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
+  @ApiMatchRejections()
+  async command(
+    @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
+    @Body({ schema: SessionCommandRequest }) body: z.infer<typeof SessionCommandRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<MatchAnswer> {
+    const order = { matchId, ...body, caller, expected: expectedSequence(request) };
+    const answer = await this.desk.take(order, idempotencyOf(request, caller), 200);
+    reply.header('ETag', entityTag(answer.sequence));
+    return answer;
+  }
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({ operationId: 'listMatches', summary: 'List matches in the order in which they were opened' })
+  @ApiOkResponse({
+    description: 'A page of matches.',
+    headers: LINK,
+    standardSchema: MatchPage,
+    example: examples.page,
+  })
+  @ApiProblems('INVALID_QUERY')
+  async list(
+    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof MatchPage>> {
+    const matches = await this.directory.list(after, limit);
+    const next = nextAfter(matches, limit);
+    linkToNext(reply, '/v1/matches', limit, next.next);
+    return { matches, ...next };
+  }
+
+  @Get(':matchId')
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'getMatch',
+    summary: 'A match as it stands: deals, totals, standings, signatures, findings, and how the next deal is seated',
+  })
+  @ApiHeader(IF_NONE_MATCH)
+  @ApiOkResponse({
+    description: 'The match.',
+    headers: ETAG,
+    standardSchema: MatchDocument,
+    example: examples.match,
+  })
+  @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH')
+  async get(
+    @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof MatchDocument> | undefined> {
+    const { sequence, state } = await this.reader.load(matchId);
+    const match = matchView(state);
+    if (match === undefined) throw noSuchMatch(matchId);
+    const tag = entityTag(sequence);
+    reply.header('ETag', tag);
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    return { matchId, sequence, match };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MatchBook } from './match-book.js';
+import { MatchDesk } from './match-desk.js';
+import { MatchDirectory } from './match-directory.js';
+import { MatchEventsController } from './match-events.controller.js';
+import { MatchReader } from './match-reader.js';
+import { MatchRecorder } from './match-recorder.js';
+import { MatchesController } from './matches.controller.js';
+
+@Module({
+  controllers: [MatchesController, MatchEventsController],
+  providers: [MatchBook, MatchDesk, MatchDirectory, MatchReader, MatchRecorder],
+  exports: [MatchBook],
+})
+export class MatchesModule {}

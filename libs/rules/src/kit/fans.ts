@@ -26,16 +26,21 @@ export const once =
 
 /** The fans of one reading in the order of the table, without those that another one excludes. */
 export const countFans = (rows: readonly FanRow[], hand: WinningHand): readonly CountedFan[] => {
-  const counted = rows.map((row) => ({ row, count: row.counts(hand) })).filter(({ count }) => count > 0);
-  const excluded = new Set(counted.flatMap(({ row }) => row.excludes ?? []));
-  return counted
-    .filter(({ row }) => !excluded.has(row.id))
-    .map(({ row: { id, clause, fan }, count }) => ({ id, clause, count, fan: fan * count }));
+  const fans: CountedFan[] = [];
+  const excluded: string[] = [];
+  for (const { id, clause, fan, counts, excludes } of rows) {
+    const count = counts(hand);
+    if (count === 0) continue;
+    fans.push({ id, clause, count, fan: fan * count });
+    if (excludes) excluded.push(...excludes);
+  }
+  return excluded.length === 0 ? fans : fans.filter(({ id }) => !excluded.includes(id));
 };
 
 export const valueReading = ({ rows, points }: FanBook, hand: WinningHand): Valuation => {
   const fans = countFans(rows, hand);
-  const fan = fans.reduce((sum, counted) => sum + counted.fan, 0);
+  let fan = 0;
+  for (const counted of fans) fan += counted.fan;
   return { fans, fan, points: points(fan), arrangement: hand.parts };
 };
 
@@ -45,6 +50,10 @@ export const isWorthMore = (one: Valuation, other: Valuation): boolean =>
 
 /** The reading worth most, the first of equals; undefined for a hand that has none. */
 export const bestValuation = (book: FanBook, readings: readonly WinningHand[]): Valuation | undefined => {
-  const [first, ...others] = readings.map((reading) => valueReading(book, reading));
-  return first && others.reduce((best, next) => (isWorthMore(next, best) ? next : best), first);
+  let best: Valuation | undefined;
+  for (const reading of readings) {
+    const valuation = valueReading(book, reading);
+    if (best === undefined || isWorthMore(valuation, best)) best = valuation;
+  }
+  return best;
 };

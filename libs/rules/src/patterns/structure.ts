@@ -1,32 +1,50 @@
-import { countsOf, suitOf } from '#tiles';
+import { suitOf, tileIndex, TILES } from '#tiles';
 import type { Circumstance, SetOfHand } from '#deal';
 import type { WinningHand } from './winning-hand.js';
 
-const isPungOrKong = ({ kind }: SetOfHand): boolean => kind === 'pung' || kind === 'kong';
+const countParts = ({ parts }: WinningHand, kind: SetOfHand['kind']): number => {
+  let count = 0;
+  for (const part of parts) if (part.kind === kind) count += 1;
+  return count;
+};
 
-const setsOf = ({ parts }: WinningHand): readonly SetOfHand[] => parts.filter(({ kind }) => kind !== 'pair');
-
-export const countKongs = ({ parts }: WinningHand): number => parts.filter(({ kind }) => kind === 'kong').length;
+export const countKongs = (hand: WinningHand): number => countParts(hand, 'kong');
 
 /** Kinds of which at least four copies lie outside kongs, in whatever sets or pairs. */
-export const countFourfoldKinds = ({ parts }: WinningHand): number =>
-  countsOf(parts.flatMap(({ kind, tiles }) => (kind === 'kong' ? [] : tiles))).filter((count) => count >= 4).length;
+export const countFourfoldKinds = ({ parts }: WinningHand): number => {
+  const copies = new Uint8Array(TILES.length);
+  let fourfold = 0;
+  for (const { kind, tiles } of parts) {
+    if (kind === 'kong') continue;
+    for (const tile of tiles) {
+      const index = tileIndex(tile);
+      const held = (copies[index] as number) + 1;
+      copies[index] = held;
+      // A fifth copy makes no second one.
+      if (held === 4) fourfold += 1;
+    }
+  }
+  return fourfold;
+};
 
-export const isSevenPairsHand = (hand: WinningHand): boolean => setsOf(hand).length === 0;
+export const isSevenPairsHand = ({ parts }: WinningHand): boolean => parts.every(({ kind }) => kind === 'pair');
 
-export const isAllPungs = (hand: WinningHand): boolean => setsOf(hand).length === 4 && setsOf(hand).every(isPungOrKong);
+export const isAllPungs = (hand: WinningHand): boolean => countParts(hand, 'pung') + countParts(hand, 'kong') === 4;
 
 /** Four declared pungs or kongs: one tile stands and waits for its pair. */
 export const isAllDeclaredPungs = (hand: WinningHand): boolean =>
-  isAllPungs(hand) && setsOf(hand).every(({ declared }) => declared);
+  isAllPungs(hand) && hand.parts.every(({ kind, declared }) => declared || kind === 'pair');
 
 /** Every part is seen to be of one and the same numbered suit. */
-export const isOneSuit = ({ parts: [first, ...others] }: WinningHand): boolean => {
-  const suit = first && suitOfPart(first);
-  return suit !== undefined && others.every((part) => suitOfPart(part) === suit);
+export const isOneSuit = ({ parts }: WinningHand): boolean => {
+  const suit = suitOfPart(parts[0]);
+  return suit !== undefined && parts.every((part) => suitOfPart(part) === suit);
 };
 
-const suitOfPart = ({ tiles: [tile] }: SetOfHand) => tile && suitOf(tile);
+const suitOfPart = (part: SetOfHand | undefined) => {
+  const tile = part?.tiles[0];
+  return tile && suitOf(tile);
+};
 
 export const wonIn =
   (circumstance: Circumstance) =>

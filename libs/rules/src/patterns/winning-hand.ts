@@ -1,16 +1,6 @@
-import {
-  countsOf,
-  decompose,
-  isKnown,
-  isSevenPairs,
-  type Meld,
-  type StandingSet,
-  SUIT_TILES,
-  type Tile,
-  tileIndex,
-  tilesIn,
-} from '#tiles';
+import { countAt, type Counts, countsOf, decompose, isSevenPairs, type Meld, PLAYING_TILES, type Tile } from '#tiles';
 import type { Circumstance, SetOfHand } from '#deal';
+import { declaredSet, pairOf, standingSet } from './parts.js';
 
 /** One reading of a complete hand, and what was special about the moment it was won. */
 export interface WinningHand {
@@ -19,21 +9,16 @@ export interface WinningHand {
   readonly circumstances: readonly Circumstance[];
 }
 
-const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count).fill(tile);
+const NONE: readonly never[] = [];
 
-const declaredSet = (meld: Meld): SetOfHand => {
-  if (meld.kind === 'chow') return { kind: 'chow', tiles: meld.tiles, declared: true };
-  if (meld.kind === 'pung') return { kind: 'pung', tiles: copies(meld.tile, 3), declared: true };
-  return { kind: 'kong', tiles: isKnown(meld.tile) ? copies(meld.tile, 4) : [], declared: true };
+/** Four identical tiles are two pairs. */
+const pairsIn = (counts: Counts): readonly SetOfHand[] => {
+  const pairs: SetOfHand[] = [];
+  PLAYING_TILES.forEach((tile, index) => {
+    for (let left = countAt(counts, index); left > 0; left -= 2) pairs.push(pairOf(tile));
+  });
+  return pairs;
 };
-
-const standingSet = (set: StandingSet): SetOfHand => {
-  if (set.kind === 'pung') return { kind: 'pung', tiles: copies(set.tile, 3), declared: false };
-  const from = tileIndex(set.first);
-  return { kind: 'chow', tiles: SUIT_TILES.slice(from, from + 3), declared: false };
-};
-
-const pairOf = (tile: Tile): SetOfHand => ({ kind: 'pair', tiles: copies(tile, 2), declared: false });
 
 /**
  * All readings of a hand as four sets and a pair or as seven pairs; none where it is not complete.
@@ -42,17 +27,16 @@ const pairOf = (tile: Tile): SetOfHand => ({ kind: 'pair', tiles: copies(tile, 2
 export const readingsOf = (
   standing: readonly Tile[],
   melds: readonly Meld[],
-  circumstances: readonly Circumstance[] = [],
+  circumstances: readonly Circumstance[] = NONE,
 ): readonly WinningHand[] => {
   const counts = countsOf(standing);
+  const inSets = decompose(counts, 4 - melds.length);
+  const inPairs = melds.length === 0 && isSevenPairs(counts);
+  if (inSets.length === 0 && !inPairs) return NONE;
   const declared = melds.map(declaredSet);
-  const readings = decompose(counts, 4 - melds.length).map(({ sets, pair }) => [
-    ...declared,
-    ...sets.map(standingSet),
-    pairOf(pair),
-  ]);
-  const pairs = melds.length === 0 && isSevenPairs(counts) ? [everySecond(tilesIn(counts)).map(pairOf)] : [];
-  return [...readings, ...pairs].map((parts) => ({ parts, circumstances }));
+  const readings = inSets.map(({ sets, pair }) => ({
+    parts: [...declared, ...sets.map(standingSet), pairOf(pair)],
+    circumstances,
+  }));
+  return inPairs ? [...readings, { parts: pairsIn(counts), circumstances }] : readings;
 };
-
-const everySecond = (tiles: readonly Tile[]): readonly Tile[] => tiles.filter((_, place) => place % 2 === 0);

@@ -9,5 +9,6 @@ export type CommandOf<T extends DealCommandType> = Extract<DealCommand, { type: 
 const REFEREES_COMMANDS = ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'] as const;
 export type RefereesCommand = CommandOf<(typeof REFEREES_COMMANDS)[number]>;
 
-export const isRefereesCommand = (command: DealCommand): command is RefereesCommand =>
-  (REFEREES_COMMANDS as readonly string[]).includes(command.type);
+const REFEREES: ReadonlySet<DealCommandType> = new Set(REFEREES_COMMANDS);
+
+export const isRefereesCommand = (command: DealCommand): command is RefereesCommand => REFEREES.has(command.type);

@@ -1,5 +1,7 @@
-import { isKnown, SEATS, type SeenTile, type Tile } from '#tiles';
+import { SEATS, type SeenTile, type Tile } from '#tiles';
 import type { Dealt, Player } from './state.js';
+
+type OnTable = Pick<Dealt, 'table'>;
 
 /** Every tile that a seat has in hand, melds and discards; a claimed discard counts where it was taken to. */
 const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
@@ -8,13 +10,11 @@ const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
   ...player.melds.flatMap((meld): readonly SeenTile[] =>
     meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile),
   ),
-  ...player.discards
-    .filter(({ claimedBy }) => claimedBy === undefined || claimedBy.length === 0)
-    .map(({ tile }) => tile),
+  ...player.discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile),
 ];
 
 /** Tiles taken from others for a win: several winners share one tile. */
-const wonTiles = ({ table }: Pick<Dealt, 'table'>): readonly SeenTile[] => {
+const wonTiles = ({ table }: OnTable): readonly SeenTile[] => {
   const seen = new Set<number>();
   return table.wins.flatMap(({ tile, source, group }) => {
     if (source.kind === 'self-draw' || tile === undefined || seen.has(group)) return [];
@@ -24,10 +24,26 @@ const wonTiles = ({ table }: Pick<Dealt, 'table'>): readonly SeenTile[] => {
 };
 
 /** All tiles on the table outside the wall, known or not. */
-export const tilesOnTable = (state: Pick<Dealt, 'table'>): readonly SeenTile[] => [
+export const tilesOnTable = (state: OnTable): readonly SeenTile[] => [
   ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
   ...wonTiles(state),
 ];
 
-export const copiesOnTable = (state: Dealt, tile: Tile): number =>
-  tilesOnTable(state).filter((other) => isKnown(other) && other === tile).length;
+/** How many of one kind lie there: asked with every draw, so nothing is gathered for it. */
+export const copiesOnTable = (state: OnTable, tile: Tile): number => {
+  const { east, south, west, north } = state.table.players;
+  const held = copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
+  return state.table.wins.length === 0 ? held : held + wonTiles(state).filter((won) => won === tile).length;
+};
+
+const copiesOf = ({ hand, bonusTiles, melds, discards }: Player, tile: Tile): number => {
+  let count = 0;
+  for (const held of hand) if (held === tile) count += 1;
+  for (const shown of bonusTiles) if (shown === tile) count += 1;
+  for (const { tile: discarded, claimedBy } of discards) if (discarded === tile && claimedBy === undefined) count += 1;
+  for (const meld of melds) {
+    if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
+    else if (meld.tile === tile) count += meld.kind === 'pung' ? 3 : 4;
+  }
+  return count;
+};

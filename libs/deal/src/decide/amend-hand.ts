@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt } from '../state.js';
-import { firstOf, surplusTile } from './checks.js';
+import { surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Amendment = CommandOf<'AmendHand'>;
@@ -12,18 +12,16 @@ const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Re
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase === 'opened' || state.phase === 'settled') return reject('WRONG_PHASE');
   const { hand, forbidden } = state.table.players[amendment.seat];
-  return firstOf(
-    () => (hand.length === amendment.tiles.length ? undefined : reject('HAND_SIZE', { at: '/tiles' })),
-    () => faceMissing(state, amendment),
-    () => notInSet(rules, state, amendment),
-    () =>
-      forbidden?.tile === undefined || couldHold(amendment, forbidden.tile as Tile)
-        ? undefined
-        : reject('FIRST_DISCARD_OWED', { at: '/tiles' }),
-    () =>
-      amendment.drawn === undefined || couldHold(amendment, amendment.drawn)
-        ? undefined
-        : reject('TILE_NOT_HELD', { at: '/drawn' }),
+  return (
+    (hand.length === amendment.tiles.length ? undefined : reject('HAND_SIZE', { at: '/tiles' })) ??
+    faceMissing(state, amendment) ??
+    notInSet(rules, state, amendment) ??
+    (forbidden?.tile === undefined || couldHold(amendment, forbidden.tile as Tile)
+      ? undefined
+      : reject('FIRST_DISCARD_OWED', { at: '/tiles' })) ??
+    (amendment.drawn === undefined || couldHold(amendment, amendment.drawn)
+      ? undefined
+      : reject('TILE_NOT_HELD', { at: '/drawn' }))
   );
 };
 

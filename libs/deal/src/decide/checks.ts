@@ -6,8 +6,11 @@ import { tally } from '../invariants.js';
 import { copiesOnTable, tilesOnTable } from '../tile-count.js';
 
 /** How many of a tile the hand may hold as far as the record knows: its known copies and all unknown ones. */
-export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number =>
-  hand.filter((held) => held === tile || !isKnown(held)).length;
+export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
 
 /** A check that makes sense only while tiles are drawn and discarded. */
 export const whilePlaying = (
@@ -30,11 +33,20 @@ export const faceMissing = (state: DealState, tile: RecordedTile, at: string): R
     ? reject('FACE_NOT_KNOWN', { at })
     : undefined;
 
+const COPIES = new WeakMap<readonly Tile[], ReadonlyMap<Tile, number>>();
+
+/** How many there are of each kind; counted once for each set of tiles. */
+const copiesInSet = ({ tiles }: RuleSet): ReadonlyMap<Tile, number> => {
+  const counted = COPIES.get(tiles) ?? tally(tiles);
+  COPIES.set(tiles, counted);
+  return counted;
+};
+
 /** A tile the set lacks, or one copy too many of it, among what comes from the wall. */
 export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at: string): Rejection | undefined => {
   if (!isKnown(tile)) return faceMissing(state, tile, at);
-  const copies = rules.tiles.filter((kind) => kind === tile).length;
-  if (copies === 0) return reject('TILE_NOT_IN_SET', { at });
+  const copies = copiesInSet(rules).get(tile);
+  if (copies === undefined) return reject('TILE_NOT_IN_SET', { at });
   return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at }) : undefined;
 };
 
@@ -47,11 +59,12 @@ export const cannotShow = (
   state: Dealt,
   { seat, tiles, at }: { readonly seat: Seat; readonly tiles: readonly Tile[]; readonly at: string },
 ): Rejection | undefined => {
+  if (state.terms.recording === 'full') return undefined;
   const { hand, melds } = state.table.players[seat];
   if (hand.every(isKnown) && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile))) return undefined;
   const held = tally(hand.filter(isKnown));
   const onTable = tally(tilesOnTable(state).filter(isKnown));
-  const inSet = tally(rules.tiles);
+  const inSet = copiesInSet(rules);
   for (const [tile, count] of tally(tiles)) {
     const news = count - (held.get(tile) ?? 0);
     const copies = inSet.get(tile);
@@ -71,7 +84,7 @@ export const surplusTile = (
   tiles: readonly RecordedTile[],
   at: (index: number) => string,
 ): Rejection | undefined => {
-  const left = new Map(tally(rules.tiles));
+  const left = new Map(copiesInSet(rules));
   for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
   for (const [index, tile] of tiles.entries()) {
     if (!isKnown(tile)) continue;
@@ -83,10 +96,13 @@ export const surplusTile = (
   return undefined;
 };
 
-/** The first refusal among checks made in order. */
-export const firstOf = (...checks: readonly (() => Rejection | undefined)[]): Rejection | undefined => {
-  for (const check of checks) {
-    const refusal = check();
+/** The first refusal among things that are checked in order. */
+export const firstRefused = <T>(
+  things: readonly T[],
+  check: (thing: T, index: number) => Rejection | undefined,
+): Rejection | undefined => {
+  for (const [index, thing] of things.entries()) {
+    const refusal = check(thing, index);
     if (refusal !== undefined) return refusal;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { isKnown, suitOf, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
-import { faceMissing, firstOf, notHeld } from './checks.js';
+import { faceMissing, notHeld } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Choice = CommandOf<'ChooseForbiddenSuit'>;
@@ -15,9 +15,9 @@ const refusedChoice = ({ state }: Situation, { seat, by, suit, tile }: Choice): 
     return reject('FACE_NOT_KNOWN', { at: '/suit' });
   if ((by === 'tile') !== (tile !== undefined)) return reject('SUIT_TILE_MISMATCH', { at: '/tile' });
   if (tile === undefined || !isKnown(tile)) return tile === undefined ? undefined : faceMissing(state, tile, '/tile');
-  return firstOf(
-    () => (suitOf(tile) === suit ? undefined : reject('SUIT_TILE_MISMATCH', { at: '/suit' })),
-    () => notHeld(hand, tile, 1, '/tile'),
+  return (
+    (suitOf(tile) === suit ? undefined : reject('SUIT_TILE_MISMATCH', { at: '/suit' })) ??
+    notHeld(hand, tile, 1, '/tile')
   );
 };
 

@@ -4,7 +4,7 @@ import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
 import type { Playing } from '../state.js';
-import { cannotShow, firstOf, isOut, isRejection, notHeld, whilePlaying } from './checks.js';
+import { cannotShow, firstRefused, isOut, isRejection, notHeld, whilePlaying } from './checks.js';
 import type { Draft, Situation, Step } from './draft.js';
 
 /** A discard still free for a meld of this seat: its tile and who discarded it. */
@@ -37,11 +37,11 @@ const whileClaimable = (
 
 export const declarePung: Step<CommandOf<'DeclarePung'>> = {
   refuses: (situation, { seat }) =>
-    whileClaimable(situation, seat, ({ tile }, hand, now) =>
-      firstOf(
-        () => notHeld(hand, tile, 2, '/seat'),
-        () => cannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
-      ),
+    whileClaimable(
+      situation,
+      seat,
+      ({ tile }, hand, now) =>
+        notHeld(hand, tile, 2, '/seat') ?? cannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
     ),
   acts: (draft, { seat }) => {
     draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft) });
@@ -50,12 +50,13 @@ export const declarePung: Step<CommandOf<'DeclarePung'>> = {
 
 export const declareChow: Step<CommandOf<'DeclareChow'>> = {
   refuses: (situation, { seat, tiles }) =>
-    whileClaimable(situation, seat, ({ tile: claimed }, hand, now) =>
-      firstOf(
-        () => (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })),
-        ...tiles.map((tile, index) => () => notHeld(hand, tile, 1, `/tiles/${index}`)),
-        () => cannotShow(situation.rules, now, { seat, tiles, at: '/tiles' }),
-      ),
+    whileClaimable(
+      situation,
+      seat,
+      ({ tile: claimed }, hand, now) =>
+        (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })) ??
+        firstRefused(tiles, (tile, index) => notHeld(hand, tile, 1, `/tiles/${index}`)) ??
+        cannotShow(situation.rules, now, { seat, tiles, at: '/tiles' }),
     ),
   acts: (draft, { seat, tiles }) => {
     const { tile: claimed, from } = claimedDiscard(draft);

@@ -4,7 +4,7 @@ import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { cannotShow, faceMissing, firstOf, isRejection, mayHold, whilePlaying } from './checks.js';
+import { cannotShow, faceMissing, isRejection, mayHold, whilePlaying } from './checks.js';
 import { freeDiscard } from './claims.js';
 import type { Draft, Step } from './draft.js';
 import { notToAct } from './turn.js';
@@ -13,11 +13,11 @@ type Command = CommandOf<'DeclareKong'>;
 
 export const declareKong: Step<Command> = {
   refuses: ({ rules, state }, command) =>
-    whilePlaying(state, (now) =>
-      firstOf(
-        () => (command.kind === 'melded' ? notClaimable(now, command) : notOwn(now, command)),
-        () => cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
-      ),
+    whilePlaying(
+      state,
+      (now) =>
+        (command.kind === 'melded' ? notClaimable(now, command) : notOwn(now, command)) ??
+        cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
     ),
   acts: (draft, command) => {
     // A claimed kong leaves the window open for a win; one's own kong is the next act and closes it.
@@ -62,12 +62,10 @@ const notClaimable = (state: Playing, command: Command): Rejection | undefined =
 };
 
 const notOwn = (state: Playing, command: Command): Rejection | undefined =>
-  firstOf(
-    () => notToAct(state, command.seat),
-    () => (state.table.players[command.seat].dead ? reject('HAND_DEAD', { at: '/seat' }) : undefined),
-    () => (command.kind === 'concealed' ? faceMissing(state, command.tile, '/tile') : notAddable(state, command)),
-    () => tooFew(state, command),
-  );
+  notToAct(state, command.seat) ??
+  (state.table.players[command.seat].dead ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
+  (command.kind === 'concealed' ? faceMissing(state, command.tile, '/tile') : notAddable(state, command)) ??
+  tooFew(state, command);
 
 const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>
   isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)

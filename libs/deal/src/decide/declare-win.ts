@@ -3,16 +3,17 @@ import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { firstOf, isOut, whilePlaying } from './checks.js';
+import { firstRefused, isOut, whilePlaying } from './checks.js';
 import type { Draft, Step } from './draft.js';
 
 /** A win is taken as good when it is declared; the book judges it when it says so (SBR-2.6). */
 export const declareWin: Step<CommandOf<'DeclareWin'>> = {
   refuses: ({ state }, { seats }) =>
-    whilePlaying(state, (now) =>
-      firstOf(...seats.map((seat, index) => () => cannotWin(now, seat, `/seats/${index}`)), () =>
-        new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined,
-      ),
+    whilePlaying(
+      state,
+      (now) =>
+        firstRefused(seats, (seat, index) => cannotWin(now, seat, `/seats/${index}`)) ??
+        (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
     ),
   acts: (draft, { seats }) => {
     const { window } = draft.state as Playing;

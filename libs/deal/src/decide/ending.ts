@@ -5,7 +5,7 @@ import { tally } from '../invariants.js';
 import { reject } from '../rejections.js';
 import { isConcealedKong } from '../evolve/player.js';
 import type { Player, Settling } from '../state.js';
-import { cannotShow, firstOf, whilePlaying } from './checks.js';
+import { cannotShow, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
@@ -14,10 +14,10 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
     if (state.phase !== 'settling') return reject('WRONG_PHASE');
     if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
     const player = state.table.players[seat];
-    return firstOf(
-      () => (couldBe(player.hand, tiles) ? undefined : reject('HAND_DIFFERS', { at: '/tiles' })),
-      () => (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })),
-      () => cannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' }),
+    return (
+      (couldBe(player.hand, tiles) ? undefined : reject('HAND_DIFFERS', { at: '/tiles' })) ??
+      (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
+      cannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' })
     );
   },
   acts: (draft, { seat, tiles, kongs }) => {

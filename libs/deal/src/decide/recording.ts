@@ -3,19 +3,18 @@ import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
 
 /** Commands that tell a result; a deal recorded by its result takes no others of what players do. */
-const REPORTS: readonly DealCommandType[] = ['ReportKong', 'ReportWin', 'ReportHand'];
-const EITHER: readonly DealCommandType[] = [
+const REPORTS: ReadonlySet<DealCommandType> = new Set(['ReportKong', 'ReportWin', 'ReportHand']);
+const EITHER: ReadonlySet<DealCommandType> = new Set([
   'OpenDeal',
   'EndPlay',
   'ImposePenalty',
   'RuleHandDead',
   'VoidDeal',
   'RewindTo',
-];
+]);
 
 /** A deal is recorded by its play or by its result, as it was opened (DESIGN.md section 2). */
 export const wrongRecording = (state: DealState, { type }: DealCommand): Rejection | undefined => {
-  if (state.phase === 'unopened' || EITHER.includes(type)) return undefined;
-  const byResult = state.terms.recording === 'result';
-  return REPORTS.includes(type) === byResult ? undefined : reject('WRONG_RECORDING', { at: '/type' });
+  if (state.phase === 'unopened' || REPORTS.has(type) === (state.terms.recording === 'result')) return undefined;
+  return EITHER.has(type) ? undefined : reject('WRONG_RECORDING', { at: '/type' });
 };

@@ -1,15 +1,18 @@
 import { isKnown, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Settling } from '../state.js';
-import { firstOf, surplusTile } from './checks.js';
+import { surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 import { concealedKongsOf, sameKongs } from './ending.js';
 
 type Command = CommandOf<'ReportHand'>;
 
+const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count).fill(tile);
+
 const tilesOfMeld = (meld: Command['melds'][number]): readonly Tile[] =>
-  meld.kind === 'chow' ? meld.tiles : Array<Tile>(3).fill(meld.tile);
+  meld.kind === 'chow' ? meld.tiles : copies(meld.tile, 3);
 
 /** Thirteen tiles with a kong counted as three, and a fourteenth that the seat won by its own draw. */
 const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
@@ -24,29 +27,32 @@ const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command
 const refusedReport = ({ rules, state }: Situation, command: Command): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase !== 'settling') return reject('WRONG_PHASE');
-  const { seat, tiles = [], kongs = [], melds } = command;
+  const { seat, kongs = [] } = command;
   if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
   const player = state.table.players[seat];
-  return firstOf(
-    () => wrongSize(state, command),
-    () =>
-      command.kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' }),
-    () => {
-      const laid = melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` })));
-      const onRecord = concealedKongsOf(player.melds);
-      const faces = kongs.flatMap((tile, index) =>
-        isKnown(onRecord[index] ?? tile)
-          ? []
-          : Array<{ tile: Tile; at: string }>(4).fill({ tile, at: `/kongs/${index}` }),
-      );
-      const shown = [...tiles.map((tile, index) => ({ tile, at: `/tiles/${index}` })), ...laid, ...faces];
-      return surplusTile(
-        rules,
-        state,
-        shown.map(({ tile }) => tile),
-        (index) => shown[index]?.at ?? '',
-      );
-    },
+  return (
+    wrongSize(state, command) ??
+    (command.kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
+    surplusShown(rules, state, command)
+  );
+};
+
+/** All that comes to light, each tile with its place in the command. */
+const surplusShown = (rules: RuleSet, state: Settling, command: Command): Rejection | undefined => {
+  const { seat, tiles = [], kongs = [], melds } = command;
+  const onRecord = concealedKongsOf(state.table.players[seat].melds);
+  const shown = [
+    ...tiles.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
+    ...melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` }))),
+    ...kongs.flatMap((tile, index) =>
+      isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` })),
+    ),
+  ];
+  return surplusTile(
+    rules,
+    state,
+    shown.map(({ tile }) => tile),
+    (index) => shown[index]?.at ?? '',
   );
 };
 

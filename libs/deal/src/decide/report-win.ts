@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.js';
 import type { Circumstance } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { firstOf, isOut, surplusTile, whilePlaying } from './checks.js';
+import { firstRefused, isOut, surplusTile, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 type Command = CommandOf<'ReportWin'>;
@@ -21,15 +21,13 @@ const POSSIBLE: { readonly [circumstance in Told]: (command: Command, state: Pla
 
 const hasKong = ({ melds }: Playing['table']['players']['east']): boolean => melds.some(({ kind }) => kind === 'kong');
 
-const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefined => {
-  for (const [index, seat] of seats.entries()) {
+const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefined =>
+  firstRefused(seats, (seat, index) => {
     const at = `/seats/${index}`;
     if (seats.indexOf(seat) < index) return reject('ALREADY_CLAIMED', { at });
     if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
-    if (state.table.players[seat].dead) return reject('HAND_DEAD', { at });
-  }
-  return undefined;
-};
+    return state.table.players[seat].dead ? reject('HAND_DEAD', { at }) : undefined;
+  });
 
 /** Whose tile it was: somebody else's who still plays, and then it is known; one's own for one winner alone. */
 const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
@@ -41,18 +39,17 @@ const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejectio
 
 export const reportWin: Step<Command> = {
   refuses: ({ rules, state }, command) =>
-    whilePlaying(state, (now) =>
-      firstOf(
-        () => cannotWin(now, command.seats),
-        () => wrongSource(now, command),
-        ...command.circumstances.map(
-          (circumstance, index) => () =>
-            POSSIBLE[circumstance](command, now)
-              ? undefined
-              : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}` }),
-        ),
-        () => surplusTile(rules, now, command.tile === undefined ? [] : [command.tile], () => '/tile'),
-      ),
+    whilePlaying(
+      state,
+      (now) =>
+        cannotWin(now, command.seats) ??
+        wrongSource(now, command) ??
+        firstRefused(command.circumstances, (circumstance, index) =>
+          POSSIBLE[circumstance](command, now)
+            ? undefined
+            : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}` }),
+        ) ??
+        surplusTile(rules, now, command.tile === undefined ? [] : [command.tile], () => '/tile'),
     ),
   acts: (draft, { seats, tile, source, circumstances }) => {
     const { rules, state } = draft;

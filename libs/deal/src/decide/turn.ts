@@ -4,17 +4,17 @@ import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { cannotCome, cannotShow, firstOf, isOut, notHeld, whilePlaying } from './checks.js';
+import { cannotCome, cannotShow, isOut, notHeld, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 export const drawTile: Step<CommandOf<'DrawTile'>> = {
   refuses: ({ rules, state }, { seat, tile }) =>
-    whilePlaying(state, (now) =>
-      firstOf(
-        () => notToDraw(rules, now, seat),
-        () => (now.table.wall === 0 ? reject('WALL_EMPTY') : undefined),
-        () => cannotCome(rules, now, tile, '/tile'),
-      ),
+    whilePlaying(
+      state,
+      (now) =>
+        notToDraw(rules, now, seat) ??
+        (now.table.wall === 0 ? reject('WALL_EMPTY') : undefined) ??
+        cannotCome(rules, now, tile, '/tile'),
     ),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
@@ -42,12 +42,12 @@ export const notToAct = (state: Playing, seat: Seat): Rejection | undefined => {
 
 export const discardTile: Step<CommandOf<'DiscardTile'>> = {
   refuses: ({ rules, state }, { seat, tile }) =>
-    whilePlaying(state, (now) =>
-      firstOf(
-        () => notToAct(now, seat),
-        () => notHeld(now.table.players[seat].hand, tile, 1, '/tile'),
-        () => cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }),
-      ),
+    whilePlaying(
+      state,
+      (now) =>
+        notToAct(now, seat) ??
+        notHeld(now.table.players[seat].hand, tile, 1, '/tile') ??
+        cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }),
     ),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);

@@ -33,7 +33,8 @@ export const tilesOnTable = (state: OnTable): readonly SeenTile[] => [
 export const copiesOnTable = (state: OnTable, tile: Tile): number => {
   const { east, south, west, north } = state.table.players;
   const held = copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
-  return state.table.wins.length === 0 ? held : held + wonTiles(state).filter((won) => won === tile).length;
+  const isWon = state.table.wins.some((win) => win.tile === tile);
+  return isWon ? held + wonTiles(state).filter((won) => won === tile).length : held;
 };
 
 const copiesOf = ({ hand, bonusTiles, melds, discards }: Player, tile: Tile): number => {

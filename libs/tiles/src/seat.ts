@@ -14,11 +14,16 @@ export const bySeat = <T>(value: (seat: Seat) => T): BySeat<T> => ({
   north: value('north'),
 });
 
-/** The seat `steps` places further counter-clockwise. */
-export const seatAfter = (seat: Seat, steps = 1): Seat => SEATS[(SEATS.indexOf(seat) + (steps % 4) + 4) % 4] as Seat;
+const ORDER_FROM: BySeat<readonly Seat[]> = bySeat((seat) => {
+  const place = SEATS.indexOf(seat);
+  return [...SEATS.slice(place), ...SEATS.slice(0, place)];
+});
 
 /** All four seats in playing order, the given one first. */
-export const seatsFrom = (seat: Seat): readonly Seat[] => SEATS.map((_, step) => seatAfter(seat, step));
+export const seatsFrom = (seat: Seat): readonly Seat[] => ORDER_FROM[seat];
+
+/** The seat `steps` places further counter-clockwise. */
+export const seatAfter = (seat: Seat, steps = 1): Seat => ORDER_FROM[seat][((steps % 4) + 4) % 4] as Seat;
 
 /** Written out: it stands in every event's way, and a computed key would cost several times as much. */
 export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => ({

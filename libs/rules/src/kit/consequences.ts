@@ -8,8 +8,10 @@ export type Consequences = {
 export const followsFrom =
   (consequences: Consequences): RuleSet['follows'] =>
   (state, event) => {
-    if (state.phase === 'opened') return [];
+    if (state.phase === 'opened') return NOTHING;
     const consequence = consequences[event.type] as
       ((state: Dealt, event: DealEvent) => readonly DealEvent[]) | undefined;
-    return consequence?.(state, event) ?? [];
+    return consequence?.(state, event) ?? NOTHING;
   };
+
+const NOTHING: readonly DealEvent[] = [];

@@ -1,7 +1,5 @@
 import { isKnown, type SeenTile, type Tile } from '#tiles';
 
 /** The tiles if the record shows every face. */
-export const allKnown = (tiles: readonly SeenTile[]): readonly Tile[] | undefined => {
-  const known = tiles.filter(isKnown);
-  return known.length === tiles.length ? known : undefined;
-};
+export const allKnown = (tiles: readonly SeenTile[]): readonly Tile[] | undefined =>
+  tiles.every(isKnown) ? tiles : undefined;

@@ -12,6 +12,4 @@ export const otherActiveSeats = (table: Table, seat: Seat): readonly Seat[] =>
 
 /** The first active seat counter-clockwise after the given one; that one itself where no other is left. */
 export const nextActiveSeat = (table: Table, after: Seat): Seat =>
-  seatsFrom(after)
-    .slice(1)
-    .find((seat) => isActive(table, seat)) ?? after;
+  seatsFrom(after).find((seat) => seat !== after && isActive(table, seat)) ?? after;

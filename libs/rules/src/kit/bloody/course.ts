@@ -32,7 +32,7 @@ export const stoppedBy =
     reason === 'wall' ? endedByWall(clauses.wall) : endedShowingWins(state, reason, clauses.time);
 
 /** With the third Hu one active seat is left. */
-const isThirdWin = ({ table }: Dealt): boolean => activeSeats(table).length <= 1;
+const isThirdWin = ({ table }: Dealt): boolean => table.wins.length >= 3;
 
 /** With the wall gone only a punger still has a discard to make. */
 const isWallOver = ({ table, turn }: Playing): boolean =>

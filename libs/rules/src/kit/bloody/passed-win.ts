@@ -1,4 +1,4 @@
-import { isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
+import { isCompleteHand, isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
 import { circumstancesOf, type Permission, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
 import { activeSeats } from '../seats.js';
@@ -26,6 +26,8 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
   const forbidden = forbiddenSuitOf(table.players[seat]);
   const seen = melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
   if (!standing || !seen || forbidden === undefined) return UNKNOWN;
+  // Asked of every seat after every discard, and hardly ever with a complete hand.
+  if (!isCompleteHand(standing, 4 - melds.length)) return 0;
   const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state));
   return verdict.valid ? verdict.valuation.points : 0;
 };

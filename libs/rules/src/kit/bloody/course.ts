@@ -1,6 +1,6 @@
 import { SEATS, type Seat, seatsFrom } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Playing, RuleSet } from '#deal';
-import { activeSeats, nextActiveSeat, otherActiveSeats } from '../seats.js';
+import { nextActiveSeat, otherActiveSeats } from '../seats.js';
 
 /** The seat whose tile it was, or all who are active; robbery is paid like a discard. */
 export const payersBySource: RuleSet['payersOfWin'] = ({ table }, seat, source) =>

@@ -3,6 +3,8 @@ import { REJECTIONS } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { dealView, ledgerOf } from '#projections';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { sichuanStyle } from '#rules/sichuan-style';
+import { playRandomly } from '#testing';
 import { EVENT_STORE } from '../database/tokens.js';
 import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
@@ -150,6 +152,17 @@ describe('a whole deal by REST', () => {
     });
   });
 });
+
+it('a deal is recorded, settled and explained under the rule set it names', async () => {
+  const dealId = uuidv7();
+  const other = playRandomly(sichuanStyle, 7);
+  await record(writer, dealId, other);
+  const { body } = await stranger.get(`/v1/deals/${dealId}/ledger`).expect(200);
+  const { lines } = ledgerOf(other.events.map((event, index) => ({ sequence: index + 1, event })));
+  expect(body).toMatchObject({ lines });
+  expect(Object.keys(body.clauses)).toEqual(expect.arrayContaining(lines.map(({ clause }) => clause)));
+  expect(Object.keys(body.clauses).filter((id) => !id.startsWith('SS-'))).toEqual([]);
+}, 60_000);
 
 describe('a command that comes again', () => {
   const open = async (idempotency: Record<string, string> = {}) => {

@@ -1,4 +1,3 @@
-import type { Clause } from '#deal';
 import { RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import type { Language } from '#tiles';
@@ -12,30 +11,33 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-const { id, edition, fingerprint, title, clauses, fans, reasons } = sichuanMil;
-const inEnglish = ({ id, text }: Clause) => ({ id, text: text.en });
+const { id, edition, title, clauses, fans, reasons } = sichuanMil;
 
-it('rule sets and their clauses are open to everyone', async () => {
-  expect((await anyone.get('/v1/rule-sets').expect(200)).body.ruleSets).toContainEqual({
-    id,
-    title: title.en,
-    editions: [{ edition, fingerprint }],
-  });
-  expect((await anyone.get(`/v1/rule-sets/${id}`).expect(200)).body).toMatchObject({
-    id,
-    edition,
-    fingerprint,
-    tiles: 108,
-  });
-  expect((await anyone.get(`/v1/rule-sets/${id}/clauses`).expect(200)).body).toEqual({
-    ruleSet: id,
-    edition,
-    clauses: clauses.map(inEnglish),
-  });
-  expect((await anyone.get(`/v1/rule-sets/${id}/clauses/SBR-2.7`).expect(200)).body).toEqual(
-    clauses.map(inEnglish).find((clause) => clause.id === 'SBR-2.7'),
-  );
-});
+it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+  '%s and its clauses are open to everyone',
+  async (id, rules) => {
+    const { edition, fingerprint, title } = rules;
+    expect((await anyone.get('/v1/rule-sets').expect(200)).body.ruleSets).toContainEqual({
+      id,
+      title: title.en,
+      editions: [{ edition, fingerprint }],
+    });
+    expect((await anyone.get(`/v1/rule-sets/${id}`).expect(200)).body).toMatchObject({
+      id,
+      edition,
+      fingerprint,
+      tiles: 108,
+    });
+    const inEnglish = rules.clauses.map(({ id: clause, text }) => ({ id: clause, text: text.en }));
+    expect((await anyone.get(`/v1/rule-sets/${id}/clauses`).expect(200)).body).toEqual({
+      ruleSet: id,
+      edition,
+      clauses: inEnglish,
+    });
+    const last = inEnglish.at(-1)!;
+    expect((await anyone.get(`/v1/rule-sets/${id}/clauses/${last.id}`).expect(200)).body).toEqual(last);
+  },
+);
 
 it('an edition is asked for by name', async () => {
   await anyone.get(`/v1/rule-sets/${id}/clauses?edition=${edition}`).expect(200);

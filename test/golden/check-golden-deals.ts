@@ -62,6 +62,12 @@ export const checkGoldenDeals = (book: Book): void => {
       expect(`${settled.nextDealer} ${settled.clause}`).toBe(deal.sheet.nextDealer);
     });
 
+    it('has a sheet that cites clauses of the book', () => {
+      const ids = new Set(rules.clauses.map(({ id }) => id.replace(/^[A-Z]+-/, '')));
+      expect(deal.sheet.cited.filter((clause) => !ids.has(clause))).toEqual([]);
+      expect(deal.sheet.cited).not.toEqual([]);
+    });
+
     it('refuses what the script says is refused', () => {
       expect(deal.tried).toEqual(deal.refusals);
     });

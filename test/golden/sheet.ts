@@ -9,11 +9,16 @@ export interface Sheet {
   readonly balances: Balances;
   /** `south SBR-5.4`. */
   readonly nextDealer: string;
+  /** Clauses named in the words of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A17`. */
+  readonly cited: readonly string[];
 }
 
 const LEDGER = ['no.', 'from', 'to', 'points', 'reason', 'clause'];
 const WITHDRAWN = ['withdrawn', ...LEDGER.slice(1)];
 const NEXT_DEALER = /^Next dealer: (\w+) \(([^)]+)\)/m;
+
+/** One of the other book has its prefix. */
+const CITATION = /(?<![\w.-])(?:A\d+|(?:\d+|[a-zA-Z]+)\.(?:\d+|F\d+|[Vcx]|cap|sum|wait))(?![\w.]\w)/g;
 
 /** Reads a `sheet.md`; its words are for people. Throws where a table or the dealer is missing or miscounted. */
 export const readSheet = (text: string): Sheet => {
@@ -28,6 +33,7 @@ export const readSheet = (text: string): Sheet => {
     withdrawn: (rowsUnder(WITHDRAWN) ?? []).map(lineOf),
     balances: Object.fromEntries(ACCOUNTS.map((account, place) => [account, points(balances[place])])) as Balances,
     nextDealer: `${dealer[1]} ${dealer[2]}`,
+    cited: text.match(CITATION) ?? [],
   };
 };
 

@@ -1,0 +1,157 @@
+import { sichuanMilMatch } from '#rules/sichuan-mil';
+import { dealerFindings, isSignedBy, nextDealerOf, standingsOf, totalsOf } from './index.js';
+import { dealId, minute, points, Session } from './testing/session.js';
+
+const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+const begun = (change: Parameters<typeof Session.opened>[1] = {}): Session => Session.opened(sichuanMilMatch, change);
+
+describe('who deals next', () => {
+  it('sat at the seat that the settlement names, and seats run on from there', () => {
+    const session = begun().play('west');
+    expect(session.seating()).toEqual({
+      east: { side: 3, player: 'chen' },
+      south: { side: 4, player: 'dora' },
+      west: { side: 1, player: 'anna' },
+      north: { side: 2, player: 'boris' },
+    });
+    // North of that deal is Boris.
+    expect(session.play('north').seating().east).toEqual({ side: 2, player: 'boris' });
+    expect(session.play('east').seating().east).toEqual({ side: 2, player: 'boris' });
+  });
+
+  it('is the substitute where the one who should deal has been replaced', () => {
+    const session = begun().play('south').give({ type: 'Substitute', out: 'boris', in: 'edda' });
+    expect(session.seating().east).toEqual({ side: 2, player: 'edda' });
+  });
+
+  it('is whom the referee names, once, and that is no finding', () => {
+    const session = begun()
+      .play('south')
+      .give({ type: 'NameDealer', player: 'dora', ...DECIDED });
+    expect(nextDealerOf(session.running)).toEqual({ side: 4, by: 'ruling', clause: 'ruling' });
+    session.play('south');
+    expect(session.running.deals[1]?.dealer.by).toBe('ruling');
+    expect(dealerFindings(session.running)).toEqual([]);
+    expect(session.seating().east.player).toBe('anna');
+  });
+});
+
+describe('a correction in a closed deal', () => {
+  const corrected = (): Session => {
+    const session = begun().play('south', { points: points(-8, 8, 0, 0) });
+    session.play('west', { points: points(4, -4, 0, 0) });
+    return session.give(session.settlement(1, { nextDealer: 'north', points: points(-8, 0, 0, 8) }));
+  };
+
+  it('leaves what was played, derives the totals anew, and finds the deal another should have dealt', () => {
+    const { running } = corrected();
+    expect(running.deals[1]?.seating.east.player).toBe('boris');
+    expect(dealerFindings(running)).toEqual([
+      { deal: dealId(2), number: 2, expected: 'dora', actual: 'boris', clause: 'SBR-5.4' },
+    ]);
+    // The second deal: east Boris +4, south Chen -4.
+    expect(totalsOf(running).players).toEqual([
+      { player: 'anna', points: -8 },
+      { player: 'boris', points: 4 },
+      { player: 'chen', points: -4 },
+      { player: 'dora', points: 8 },
+    ]);
+  });
+
+  it('derives the next dealer from the deal as it was played', () => {
+    // West of the second deal, which Boris dealt, is Dora.
+    expect(corrected().seating().east.player).toBe('dora');
+  });
+
+  it('is ruled on once; a further correction is a finding of its own', () => {
+    const session = corrected().give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
+    expect(dealerFindings(session.running)).toMatchObject([{ expected: 'dora', ruling: DECIDED }]);
+    expect(session.refusal({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED })?.code).toBe('NO_SUCH_FINDING');
+    session.give(session.settlement(1, { nextDealer: 'west' }));
+    const [finding] = dealerFindings(session.running);
+    expect(finding).toMatchObject({ expected: 'chen' });
+    expect(finding).not.toHaveProperty('ruling');
+  });
+
+  it('that is itself corrected leaves no finding', () => {
+    const session = corrected();
+    session.give(session.settlement(1, { nextDealer: 'south' }));
+    expect(dealerFindings(session.running)).toEqual([]);
+  });
+
+  it('counts nothing between the rewind and the new settlement', () => {
+    const session = corrected().give({ type: 'WithdrawSettlement', deal: dealId(1) });
+    expect(totalsOf(session.running).places.map((place) => place.points)).toEqual([0, 4, -4, 0]);
+    expect(dealerFindings(session.running)).toEqual([]);
+    expect(session.running.deals[0]?.settlements).toHaveLength(2);
+  });
+
+  it('of a deal of a match that is over still changes the standings', () => {
+    const session = begun({ limits: { deals: 1 } })
+      .play('east', { points: points(8, -8, 0, 0) })
+      .give({ type: 'EndMatch', cause: 'deals' });
+    session.give(session.settlement(1, { points: points(-8, 8, 0, 0) }));
+    if (session.state.phase !== 'ended') throw new Error('the match is over');
+    expect(standingsOf(session.state)[0]).toMatchObject({ player: 'boris', points: 8 });
+  });
+});
+
+describe('signatures and protests', () => {
+  const deal = dealId(1);
+
+  it('a signature holds for one settlement; the record keeps it, and it holds again when that one is restored', () => {
+    const session = begun().play().give({ type: 'SignOff', deal, player: 'anna', sequence: 51 });
+    const signed = (): boolean => isSignedBy(session.running.deals[0]!, 'anna');
+    expect(signed()).toBe(true);
+    const first = session.running.deals[0]!.settled!;
+    session.give(session.settlement(1));
+    expect(signed()).toBe(false);
+    expect(session.running.deals[0]?.signatures).toHaveLength(1);
+    session.give({ type: 'RecordSettlement', deal, ...first });
+    expect(signed()).toBe(true);
+  });
+
+  it('another hash at the same sequence is another settlement', () => {
+    const session = begun().play().give({ type: 'SignOff', deal, player: 'anna', sequence: 51 });
+    session.give(session.settlement(1, { sequence: 51 }));
+    expect(isSignedBy(session.running.deals[0]!, 'anna')).toBe(false);
+  });
+
+  it('a protest stays with what it was made against, and keeps nobody from signing', () => {
+    const session = begun().play();
+    session.give(
+      { type: 'Protest', deal, player: 'chen', sequence: 51, text: 'The kong was mine.' },
+      { type: 'SignOff', deal, player: 'chen', sequence: 51 },
+      session.settlement(1),
+    );
+    expect(session.running.protests).toMatchObject([{ protest: 1, player: 'chen', sequence: 51 }]);
+    session.give({ type: 'RuleOnProtest', protest: 1, ...DECIDED });
+    expect(session.running.protests[0]?.answer).toEqual(DECIDED);
+  });
+});
+
+describe('the end', () => {
+  it('waits for the deal that is open', () => {
+    const session = begun().give({ type: 'CallTime' });
+    expect(session.give({ type: 'EndMatch', cause: 'time' }).state.phase).toBe('ended');
+    const playing = begun();
+    playing.give(playing.nextDeal(), { type: 'CallTime' });
+    expect(playing.refusal({ type: 'EndMatch', cause: 'time' })?.code).toBe('DEAL_NOT_SETTLED');
+    playing.give(playing.settlement(1, { ending: 'time' }), { type: 'EndMatch', cause: 'time' });
+    expect(playing.events.at(-1)).toEqual({ type: 'MatchEnded', cause: 'time', clause: 'SBR-A122', at: minute(0) });
+  });
+
+  it('by the agreed time needs no call', () => {
+    const session = begun({ limits: { minutes: 60 } }).play();
+    session.now = 59;
+    expect(session.refusal({ type: 'CallTime' })?.code).toBe('TIME_REMAINS');
+    session.now = 60;
+    expect(session.give({ type: 'EndMatch', cause: 'time' }).state.phase).toBe('ended');
+  });
+});
+
+it('a warning is for everybody who has sat at the match, and for nobody else', () => {
+  const session = begun().play().give({ type: 'Substitute', out: 'anna', in: 'edda' });
+  const warned = (player: string) => session.refusal({ type: 'Warn', player, ...DECIDED })?.code;
+  expect([warned('anna'), warned('edda'), warned('zoe')]).toEqual([undefined, undefined, 'PLAYER_UNKNOWN']);
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { sichuanMilMatch } from '#rules/sichuan-mil';
+import { seeded, type Seeded } from '#testing';
+import { SEATS } from '#tiles';
+import { MatchEvent as Schema } from '../schema/index.js';
+import {
+  dealerFindings,
+  replayMatch,
+  standingsOf,
+  totalsOf,
+  type MatchCommand,
+  type MatchEventOf,
+  type MatchState,
+} from './index.js';
+import { dealId, PLAYERS, points, Session } from './testing/session.js';
+
+const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+
+/** Any balances that add up to zero with the bank. */
+const outcome = (chance: Seeded) => {
+  const [a, b, c] = [chance.below(33) - 16, chance.below(33) - 16, chance.below(33) - 16];
+  const bank = chance.pick([0, 0, 48]);
+  const fined = chance.below(4);
+  return {
+    points: points(a, b, c, 0 - (a + b + c + bank)),
+    bank,
+    fines: points(...SEATS.map((_, seat) => (seat === fined ? bank : 0))),
+    nextDealer: chance.pick(SEATS),
+    ending: chance.pick(['wins', 'wall', 'time', 'void']),
+  };
+};
+
+/** Commands that may or may not make sense now; the refused ones are passed over. */
+const attempt = (session: Session, chance: Seeded): MatchCommand => {
+  const { deals, protests } = session.running;
+  const deal = dealId(1 + chance.below(deals.length + 1));
+  const player = chance.pick([...PLAYERS, 'edda', 'fritz']);
+  const sequence = 50 + chance.below(deals.length * 2 + 2);
+  return chance.pick<() => MatchCommand>([
+    () => session.nextDeal(),
+    () => session.nextDeal(),
+    () => session.nextDeal(),
+    () => session.settlement(deals.length, outcome(chance)),
+    () => session.settlement(deals.length, outcome(chance)),
+    () => session.settlement(1 + chance.below(deals.length + 1), outcome(chance)),
+    () => ({ type: 'WithdrawSettlement', deal }),
+    () => ({ type: 'Substitute', out: player, in: chance.pick([...PLAYERS, 'edda', 'fritz']) }),
+    () => ({ type: chance.below(4) === 0 ? 'PauseClock' : 'ResumeClock' }),
+    () => ({ type: 'ResumeClock' }),
+    () => ({ type: 'SignOff', deal, player, sequence }),
+    () => ({ type: 'Protest', deal, player, sequence, text: 'no' }),
+    () => ({ type: 'Warn', player, ...DECIDED }),
+    () => ({ type: 'RuleOnProtest', protest: 1 + chance.below(protests.length + 1), ...DECIDED }),
+    () => ({ type: 'RuleOnDealer', deal, ...DECIDED }),
+    () => ({ type: 'NameDealer', player, ...DECIDED }),
+  ])();
+};
+
+/** A match of random commands, and its state after each event. */
+const randomMatch = (seed: number): { readonly session: Session; readonly states: readonly MatchState[] } => {
+  const chance = seeded(seed);
+  const session = Session.opened(sichuanMilMatch);
+  const states: MatchState[] = [session.state, session.state];
+  for (let turn = 0; turn < 120; turn += 1) {
+    session.now += chance.below(5);
+    const command = attempt(session, chance);
+    if (session.refusal(command) !== undefined) continue;
+    session.give(command);
+    // Each of these commands is one event.
+    states.push(session.state);
+  }
+  return { session, states };
+};
+
+const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const eachMatch = (check: (match: ReturnType<typeof randomMatch>) => void) =>
+  fc.property(anySeed, (seed) => check(randomMatch(seed)));
+const RUNS = { numRuns: 150 };
+
+const settlementsIn = ({ events }: Session): readonly MatchEventOf<'SettlementRecorded'>[] => {
+  const last = new Map<string, MatchEventOf<'SettlementRecorded'>>();
+  for (const event of events) {
+    if (event.type === 'SettlementRecorded') last.set(event.deal, event);
+    if (event.type === 'SettlementWithdrawn') last.delete(event.deal);
+  }
+  return [...last.values()];
+};
+
+describe('any match', () => {
+  it('has played several deals and corrected some: these properties are about something', () => {
+    const matches = Array.from({ length: 40 }, (_, seed) => randomMatch(seed).session);
+    const deals = matches.map(({ running }) => running.deals.length);
+    const found = matches.filter(({ running }) => dealerFindings(running).length > 0).length;
+    const anew = matches.filter(({ running }) =>
+      running.deals.some(({ settlements }) => settlements.length > 1),
+    ).length;
+    expect(deals.reduce((sum, count) => sum + count, 0) / deals.length).toBeGreaterThan(4);
+    expect([found > 5, anew > 20]).toEqual([true, true]);
+  });
+
+  it('has totals that are the sum of the last settlements, and lose no point', () => {
+    fc.assert(
+      eachMatch(({ session }) => {
+        const totals = totalsOf(session.running);
+        const settled = settlementsIn(session);
+        expect(totals.bank).toBe(settled.reduce((sum, { balances }) => sum + balances.bank, 0));
+        for (const lines of [totals.places, totals.players])
+          expect(lines.reduce((sum, line) => sum + line.points, totals.bank)).toBe(0);
+        // Player by player from the events alone: who sat where stands in DealStarted.
+        const sum = new Map<string, number>();
+        for (const event of session.events)
+          if (event.type === 'DealStarted')
+            for (const seat of SEATS) {
+              const { player } = event.seating[seat];
+              const balances = settled.find(({ deal }) => deal === event.deal)?.balances;
+              sum.set(player, (sum.get(player) ?? 0) + (balances?.[seat] ?? 0));
+            }
+        expect(new Map(totals.players.map(({ player, points: total }) => [player, total]))).toEqual(sum);
+      }),
+      RUNS,
+    );
+  });
+
+  it('has standings that are a permutation of the players entered, in the order of their figures', () => {
+    fc.assert(
+      eachMatch(({ session }) => {
+        const standings = standingsOf(session.running);
+        expect(standings.map(({ player }) => player).sort()).toEqual([...PLAYERS].sort());
+        const merit = ({ points: sum, fines, gains }: (typeof standings)[number]) => [-sum, fines, -gains];
+        const sorted = [...standings].sort((a, b) => {
+          const [one, other] = [merit(a), merit(b)];
+          const place = one.findIndex((figure, index) => figure !== other[index]);
+          return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+        });
+        expect(standings.map(merit)).toEqual(sorted.map(merit));
+        for (const { rank, ...one } of standings) {
+          const ahead = standings.filter((other) => other.rank < rank).length;
+          expect(rank).toBe(ahead + 1);
+          const equal = standings.filter((other) => String(merit(other)) === String(merit({ rank, ...one })));
+          expect(new Set(equal.map((other) => other.rank)).size).toBe(1);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('is at each moment what its events up to then say', () => {
+    fc.assert(
+      eachMatch(({ session: { events }, states }) => {
+        // The opening is two events.
+        for (const [index, state] of states.entries())
+          if (index > 0) expect(replayMatch(events.slice(0, index + 1))).toEqual(state);
+        expect(states).toHaveLength(events.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('writes events that its schema reads back, and that a log may hold', () => {
+    fc.assert(
+      eachMatch(({ session: { events } }) => {
+        for (const event of events) expect(Schema.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('lets every deal be dealt by whom the record named when it was started', () => {
+    fc.assert(
+      eachMatch(({ session }) => {
+        for (const [number, deal] of session.running.deals.entries()) {
+          const start = session.events.findIndex((event) => event.type === 'DealStarted' && event.deal === deal.deal);
+          const before = replayMatch(session.events.slice(0, start));
+          if (before.phase !== 'running') throw new Error('a deal starts while a match runs');
+          const last = before.deals[number - 1];
+          const due = last === undefined ? 1 : last.seating[last.settled?.nextDealer ?? 'east'].side;
+          if (deal.dealer.by !== 'ruling') expect(deal.seating.east.side).toBe(due);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('an event that cannot follow, or is unknown, stops the replay at its sequence', () => {
+  const { events } = Session.opened(sichuanMilMatch).play();
+  expect(() => replayMatch([...events, ...events.slice(0, 1)])).toThrow('event 5: MatchOpened cannot follow');
+  expect(() => replayMatch(events.slice(1))).toThrow('event 1: FirstDealerFound cannot follow in the phase unopened');
+  expect(() => replayMatch(events.toSpliced(2, 1))).toThrow(`event 3: the match has no deal ${dealId(1)}`);
+  expect(() => replayMatch([{ type: 'MatchLost' } as never])).toThrow('event 1: unknown event MatchLost');
+});

@@ -123,17 +123,23 @@ describe('SBR-2.7 passed wins', () => {
     expect(passesOf('east discards 8p\nnorth pungs\nnorth discards 1s')).toContainEqual({ seat: 'north', points: 0 });
   });
 
-  it('SBR-A101 a replacement tile is an own draw', () => {
-    const played = at(`
-      east discards 8p
-      north pungs
-      north discards 1s
-      east draws 3p
-      east discards 5p
-      north kongs melded 5p
-      north draws 6m
-      north discards 6m`);
-    expect(played.state).toMatchObject({ table: { players: { north: { passed: 0 }, west: { passed: 1 } } } });
+  it('SBR-A101 a replacement tile is an own draw and lifts the bar; the discard after a pung is none', () => {
+    const hands = { west: '55567p123456s99s', north: '22488p12346789s' };
+    const kong = at(
+      `east discards 5p
+       west kongs melded 5p
+       west draws 4p
+       west discards 4p
+       north draws 7p
+       north discards 8p
+       try west hu`,
+      { hands },
+    );
+    // Hu on 5p would have been worth as much as the one on 8p is now.
+    expect(eventsOf(kong, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 2 });
+    expect(kong.tried).toEqual(['accepted']);
+    const pung = 'east discards 5p\nwest pungs\nwest discards 5p\nnorth draws 7p\nnorth discards 8p\ntry west hu';
+    expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SBR-2.7']);
   });
 
   it('a self-draw is never barred', () => {

@@ -94,14 +94,22 @@ describe('SS-hu.5 skipped wins', () => {
     expect(played.tried).toEqual(['WIN_PASSED SS-hu.5']);
   });
 
-  it('SS-A101 a replacement tile comes from the wall and lifts the bar, as a discard of one’s own does not', () => {
-    const ponged = 'east discards 8p\nnorth pungs\nnorth discards 1s\neast draws 3p\neast discards 5p';
-    const barOf = (acts: string) => at(acts).state;
-    expect(barOf(`${ponged}\nnorth kongs melded 5p\nnorth draws 6m\nnorth discards 6m`)).toMatchObject({
-      table: { players: { north: { passed: 0 }, west: { passed: 1 } } },
-    });
-    expect(barOf('east discards 5p\nnorth pungs\nnorth discards 1s')).toMatchObject({
-      table: { players: { west: { passed: 1 } } },
-    });
+  it('SS-A101 a replacement tile comes from the wall and lifts the bar; a pung brings none', () => {
+    const hands = { west: '55567p123456s99s', north: '22488p12346789s' };
+    const kong = at(
+      `east discards 5p
+       west kongs melded 5p
+       west draws 4p
+       west discards 4p
+       north draws 7p
+       north discards 8p
+       try west hu`,
+      { hands },
+    );
+    // Hu on 5p would have been worth as much as the one on 8p is now.
+    expect(eventsOf(kong, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 2 });
+    expect(kong.tried).toEqual(['accepted']);
+    const pung = 'east discards 5p\nwest pungs\nwest discards 5p\nnorth draws 7p\nnorth discards 8p\ntry west hu';
+    expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SS-hu.5']);
   });
 });

@@ -81,7 +81,12 @@ export const concealedStandsAtOnce =
 export const kongsStandAt =
   (prices: KongPrices) =>
   ({ table }: Dealt): DealEvent[] =>
-    SEATS.flatMap((seat) => settledKongs(prices, table.players[seat], seat));
+    SEATS.flatMap((seat) => {
+      const player = table.players[seat];
+      return player.kongs.length === 0 ? NO_EVENTS : settledKongs(prices, player, seat);
+    });
+
+const NO_EVENTS: readonly DealEvent[] = [];
 
 const settledKongs = (prices: KongPrices, player: Player, seat: Seat): DealEvent[] =>
   unsettledKongs(player).map((kong) => {

@@ -16,9 +16,10 @@ const EVERYWHERE = [
   'last discard ponged twice, then won',
 ];
 
-/** What the golden deals of one book must show; the referee and the levels of recording are the same in all. */
-export const REFEREE_AND_LEVELS = [
+/** What the golden deals of one book must show; dice, the referee and the levels of recording are the same in all. */
+export const ALIKE_IN_ALL = [
   ...['rewind', 'ruling penalty', 'ruling dead-hand', 'ruling void', 'hand amended', 'end by void'],
+  ...['wall broken', 'claim outranked'],
   ...['full', 'public', 'result'].map((level) => `recording ${level}`),
 ];
 
@@ -53,6 +54,10 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
   switch (event.type) {
     case 'DealOpened':
       return [`recording ${event.recording}`];
+    case 'WallBroken':
+      return ['wall broken'];
+    case 'MeldWithdrawn':
+      return ['claim outranked'];
     case 'KongDeclared':
       return [`kong ${event.kind}`];
     case 'KongRobbed':

@@ -10,6 +10,7 @@ export interface ScriptFile {
 }
 
 const PLACE = /^(east|south|west|north) holds (\S+) forbids (\S+)$/;
+const DICE = /^dice ([1-6]) ([1-6])$/;
 const RECORDING = /^recording (full|public|result)$/;
 /** `west draws 4p, discards 1s`: several acts of one seat. */
 const JOINED = /^(?:east|south|west|north) [^:]*,/;
@@ -28,14 +29,18 @@ export const readScript = (text: string): ScriptFile => {
   const refusals: string[] = [];
   const acts: string[] = [];
   let recording: Recording = 'full';
+  let dice: Pick<Script, 'dice'> = {};
   for (const line of lines) {
     const [, seat, hand = '', choice = ''] = PLACE.exec(line) ?? [];
     const [, level] = RECORDING.exec(line) ?? [];
+    const [, one, other] = DICE.exec(line) ?? [];
     if (seat !== undefined) {
       hands[seat as Seat] = hand;
       forbidden[seat as Seat] = choice;
     } else if (level !== undefined) {
       recording = level as Recording;
+    } else if (one !== undefined) {
+      dice = { dice: [Number(one), Number(other)] };
     } else if (line.startsWith('try ')) {
       const [act = '', refusal = ''] = line.split(' => ');
       acts.push(act);
@@ -43,7 +48,7 @@ export const readScript = (text: string): ScriptFile => {
     } else acts.push(...actsOf(line));
   }
   const dealt = recording === 'result' ? NOTHING : { hands: whole(hands), forbidden: whole(forbidden) };
-  return { script: { ...dealt, recording, acts: acts.join('\n') }, refusals };
+  return { script: { ...dealt, ...dice, recording, acts: acts.join('\n') }, refusals };
 };
 
 const actsOf = (line: string): readonly string[] => {

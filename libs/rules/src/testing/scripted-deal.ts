@@ -22,6 +22,8 @@ export interface Script {
   /** A tile to set aside (`9s`), or a suit for a card (`s`); `?` for a tile and suit the record does not see. */
   readonly forbidden: BySeat<string>;
   readonly recording?: Recording;
+  /** The roll that breaks the wall, where it is told. */
+  readonly dice?: readonly [number, number];
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
    * `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
@@ -49,7 +51,7 @@ const tilesIn = (text: string): readonly RecordedTile[] => {
 };
 
 const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
-  const { hands, forbidden, recording = 'full' } = script;
+  const { hands, forbidden, recording = 'full', dice } = script;
   const opened: DealCommand = {
     type: 'OpenDeal',
     table: 'table-1',
@@ -61,6 +63,7 @@ const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
   if (recording === 'result') return [opened];
   return [
     opened,
+    ...(dice === undefined ? [] : [{ type: 'BreakWall', dice } as const]),
     { type: 'DealHands', hands: bySeat((seat) => [...tilesIn(hands[seat])]) },
     ...SEATS.map((seat) => forbiddenChoice(seat, forbidden[seat])),
   ];

@@ -14,11 +14,21 @@ type Line = Pick<Settlement['payments'][number], 'from' | 'to' | 'points'>;
 const lines = (payments: readonly Line[]): readonly string[] =>
   payments.map(({ from, to, points }) => `${from} pays ${to} ${points}`).toSorted();
 
+/** Where everything goes back, the lines without those that another line takes back. */
+const left = (payments: readonly Line[]): readonly Line[] =>
+  payments.reduce<readonly Line[]>((kept, line) => {
+    const opposite = kept.findIndex(
+      ({ from, to, points }) => from === line.to && to === line.from && points === line.points,
+    );
+    return opposite < 0 ? [...kept, line] : kept.toSpliced(opposite, 1);
+  }, []);
+
 /** What the deal's events say and the second way does not say, or the other way round; undefined where they agree. */
 export const difference = ({ events, state }: PlayedDeal, again: Settlement): object | undefined => {
   if (state.phase !== 'settled') throw new Error(`the deal is still ${state.phase}`);
+  const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
   const recorded = {
-    payments: lines(events.flatMap((event) => ('transfers' in event ? event.transfers : []))),
+    payments: lines(state.ending === 'void' ? left(transfers) : transfers),
     balances: state.balances,
     nextDealer: state.nextDealer,
   };

@@ -15,7 +15,7 @@ export type PointsOf = (fans: number) => number;
  */
 export class Course {
   readonly players = new Map<Seat, Player>(
-    SEATS.map((seat) => [seat, { seat, standing: [], melds: [], discards: [], passed: 0 }]),
+    SEATS.map((seat) => [seat, { seat, standing: [], melds: [], discards: [], passed: 0, isDead: false }]),
   );
   /** Those that stand, in their order. */
   readonly kongs: Kong[] = [];
@@ -23,7 +23,9 @@ export class Course {
   readonly hus: (readonly Hu[])[] = [];
   wall = WALL_AFTER_DEALING;
   /** Undefined as long as somebody has still to draw or discard. */
-  ending: 'wins' | 'wall' | 'time' | undefined;
+  ending: 'wins' | 'wall' | 'time' | 'void' | undefined;
+  /** Points that the referee moved. */
+  penalties: readonly { readonly from: Seat | 'bank'; readonly to: Seat | 'bank'; readonly points: number }[] = [];
   offer: Offer | undefined;
   /** Made since the turn began, latest last. */
   kongsOfTurn: readonly Kong[] = [];
@@ -81,6 +83,19 @@ export class Course {
         this.close();
         this.ending ??= 'time';
         break;
+      case 'ImposePenalty':
+        this.penalties = [...this.penalties, ...command.payments];
+        break;
+      case 'RuleHandDead':
+        this.player(command.seat).isDead = true;
+        break;
+      case 'AmendHand':
+        this.#amend(command.seat, command.tiles.map(known), command.drawn && known(command.drawn));
+        break;
+      case 'VoidDeal':
+        this.ending = 'void';
+        this.penalties = [];
+        break;
       default:
     }
   }
@@ -100,8 +115,8 @@ export class Course {
   /** May this seat say Hu to the tile on offer? Not who has claimed it for a set, unless Hu outranked that. */
   mayTakeOffer(seat: Seat): boolean {
     const offer = this.offer;
-    if (offer === undefined || offer.from === seat || offer.claim?.seat === seat || this.player(seat).hu) return false;
-    const { passed } = this.player(seat);
+    const { hu, isDead, passed } = this.player(seat);
+    if (offer === undefined || offer.from === seat || offer.claim?.seat === seat || hu || isDead) return false;
     return passed === 0 || (this.worthOf(seat, offer) ?? 0) > passed;
   }
 
@@ -122,6 +137,11 @@ export class Course {
     const player = this.player(seat);
     player.forbidden = suit;
     if (setAside) player.setAside = setAside;
+  }
+
+  #amend(seat: Seat, tiles: readonly Tile[], drawn: Tile | undefined): void {
+    this.player(seat).standing = tiles;
+    if (drawn) this.justDrawn = drawn;
   }
 
   #draw(seat: Seat, tile: Tile): void {

@@ -20,7 +20,8 @@ export const legalMoves = (course: Course): readonly DealCommand[] => {
 const inTurn = (course: Course): readonly DealCommand[] => {
   const { seat, act, free } = course.turn;
   if (act === 'draw') return [draw(seat)];
-  return [...discards(course.player(seat)), ...(free ? ownDeclarations(course, course.player(seat)) : [])];
+  const { isDead } = course.player(seat);
+  return [...discards(course.player(seat)), ...(free && !isDead ? ownDeclarations(course, course.player(seat)) : [])];
 };
 
 /** SBR-4.1, SBR-4.2, SS-fs.2, SS-fs.3: a tile of the suit, a card only where there is none. */
@@ -65,7 +66,8 @@ const onOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
 
 /** SBR-3.7: on the last discard a pung, no kong. */
 const claimsOf = ({ wall }: Course, player: Player, tile: Tile): readonly DealCommand[] => {
-  const { seat } = player;
+  const { seat, isDead } = player;
+  if (isDead) return [];
   const copies = copiesOf(tile, forMelds(player));
   return [
     ...(copies >= 2 ? [{ type: 'DeclarePung', seat } as const] : []),

@@ -34,6 +34,8 @@ export interface Player {
   hu?: Hu;
   /** The points of a Hu not taken: until the next own draw only a better one may be declared (SBR-2.7, SS-hu.5). */
   passed: number;
+  /** Ruled by the referee: it draws, discards and pays, but neither claims nor wins, and is not ready. */
+  isDead: boolean;
 }
 
 /** A tile that others may take: a discard, or the fourth tile of a pung. */

@@ -7,7 +7,7 @@ export interface Payment {
   readonly from: Seat | 'bank';
   readonly to: Seat | 'bank';
   readonly points: number;
-  readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit';
+  readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit' | 'penalty';
 }
 
 /** What the two books settle differently. */
@@ -42,6 +42,7 @@ export type Ready = ReadonlyMap<Seat, number | undefined>;
 /** The most that a waiting hand can be worth over the waits that count: tiles and structure alone (SBR-7.2, SS-val.wait). */
 export const bestOf = (course: Course, seat: Seat, counts: (tile: Tile) => boolean): number | undefined => {
   const player = course.player(seat);
+  if (player.isDead) return undefined;
   const worths = KINDS.filter(counts)
     .map((tile) => course.worth(player, { standing: [...player.standing, tile], melds: player.melds }, []))
     .filter((points) => points !== undefined);

@@ -20,8 +20,8 @@ export interface Settlement {
 }
 
 /** SBR-5.3 to 5.5, SS-deal.1 to deal.3: only the first Hu counts, false or not (A09), robbed or discarded (A22). */
-const nextDealerOf = ({ hus }: Course): Seat => {
-  const [first] = hus;
+const nextDealerOf = ({ hus, ending }: Course): Seat => {
+  const [first] = ending === 'void' ? [] : hus;
   const [one, another] = first ?? [];
   if (one === undefined) return 'east';
   return another === undefined ? one.seat : (one.from as Seat);
@@ -45,7 +45,11 @@ export const settleAgain = (book: BookId, commands: readonly DealCommand[]): Set
   for (const command of commands) course.tell(command);
   course.close();
   if (course.ending === undefined) throw new Error('the deal is not over');
-  const payments = RULES_OF[book].paid(course);
+  const payments = [
+    // Of a void deal everything goes back.
+    ...(course.ending === 'void' ? [] : RULES_OF[book].paid(course)),
+    ...course.penalties.map((penalty): Payment => ({ ...penalty, what: 'penalty' })),
+  ];
   const of = (account: Seat | 'bank') => balance(account, payments);
   const balances = { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') };
   return { course, payments, balances, nextDealer: nextDealerOf(course) };

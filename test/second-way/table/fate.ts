@@ -51,6 +51,8 @@ export interface Fate {
   readonly temperaments: { readonly [seat in Seat]: Temperament };
   readonly shared?: Shared;
   readonly luck: Luck;
+  /** How often the referee may rule. */
+  readonly rulings: number;
   /** Where the session's time runs out, if it does. */
   readonly timeUpAt?: Stage;
 }
@@ -86,7 +88,7 @@ const THEMES: readonly Theme[] = [
     players: (chance) => ({ ...READY, kongs: 0.8, pungs: 1, passes: chance.pick([1, 1, 0.3]), aim: 'sets' }),
     luck: { fourth: 0.7, wanted: 0.2, missing: 0 },
     shares: 'robbery',
-    timeUp: /kong|pung/,
+    timeUp: /added|robbed|pung/,
   },
   // Pungs and kongs: shots after them, refunds, the Golden Wait.
   {
@@ -99,10 +101,10 @@ const THEMES: readonly Theme[] = [
     weight: 5,
     players: (chance) => ({
       ...{ ...READY, lies: 0, pungs: 0.1, kongs: 0.9, keepsForbidden: false },
-      patience: chance.pick([0, 0, 1, 3]),
+      patience: chance.pick([0, 0, 3, 6]),
       aim: chance.pick(['pungs', 'sets']),
     }),
-    luck: { missing: 0.5, fourth: 0.9, wanted: 0.9, fromWall: 3 },
+    luck: { missing: 0.5, fourth: 0.9, wanted: 0.9, fromWall: 6 },
     timeUp: /last/,
   },
   { weight: 1, players: () => ({ ...READY, aim: 'fifth tile', kongs: 0, pungs: 0 }) },
@@ -154,6 +156,7 @@ export const fateOf = (chance: Seeded): Fate => {
     temperaments: { east: player(), south: player(), west: player(), north: player() },
     ...(shared && { shared }),
     luck: { ...anyLuck(chance), ...luck },
+    rulings: chance.next() < 0.3 ? 4 : 0,
     ...(chance.next() < 0.35 && { timeUpAt: chance.pick(STAGES.filter(({ name }) => timeUp.test(name))) }),
   };
 };

@@ -1,22 +1,15 @@
-import {
-  type CommandOf,
-  type DealCommand,
-  decide,
-  type DealEvent,
-  type DealState,
-  legalCommands,
-  type RuleSet,
-  UNOPENED,
-} from '#deal';
+import { type CommandOf, type DealCommand, DealCourse, type DealEvent, legalCommands, type RuleSet } from '#deal';
 import { openDeal, seeded, type Seeded } from '#testing';
-import { type Seat, type Tile } from '#tiles';
+import type { RecordedTile, Seat, Tile } from '#tiles';
 import type { PlayedDeal } from '../compare.js';
 import type { Course } from '../course.js';
 import { legalMoves } from '../legal.js';
+import { countingNow, type Given } from '../rewinds.js';
 import { type BookId, courseUnder } from '../settle.js';
 import { isOf, without } from '../words.js';
 import { type Fate, fateOf } from './fate.js';
-import { dealtUnder } from './plans.js';
+import { type Dealing, dealtUnder, missingFrom } from './plans.js';
+import { ruling } from './referee.js';
 import { Players } from './wishes.js';
 
 type Offers = readonly DealCommand[];
@@ -27,28 +20,40 @@ export type Watch = (course: Course, command: DealCommand) => void;
 export const playIrregularly = (book: BookId, rules: RuleSet, seed: number, watch: Watch): PlayedDeal =>
   new IrregularDeal(book, rules, seeded(seed), watch, seed % 2 === 0).play();
 
+interface Step extends Given {
+  readonly events: readonly DealEvent[];
+  /** What is left in the wall after it. */
+  readonly wall: readonly Tile[];
+}
+
 class IrregularDeal {
+  readonly #book: BookId;
   readonly #rules: RuleSet;
-  readonly #course: Course;
+  readonly #deal: DealCourse;
   readonly #chance: Seeded;
   readonly #fate: Fate;
-  readonly #players: Players;
+  readonly #plans: Dealing['plans'];
   readonly #watch: Watch;
   readonly #checksMoves: boolean;
-  readonly #commands: DealCommand[] = [];
-  readonly #events: DealEvent[] = [];
-  #state: DealState = UNOPENED;
+  readonly #steps: Step[] = [];
+  #course: Course;
+  #players: Players;
   #wall: readonly Tile[];
+  #rulings: number;
 
   constructor(book: BookId, rules: RuleSet, chance: Seeded, watch: Watch, checksMoves: boolean) {
-    this.#checksMoves = checksMoves;
+    this.#book = book;
     this.#rules = rules;
+    this.#checksMoves = checksMoves;
     this.#chance = chance;
     this.#watch = watch;
-    this.#course = courseUnder(book);
+    this.#deal = new DealCourse(rules);
     this.#fate = fateOf(chance);
+    this.#rulings = this.#fate.rulings;
     const { plans, hands, wall } = dealtUnder(this.#fate, chance);
     this.#wall = wall;
+    this.#plans = plans;
+    this.#course = courseUnder(book);
     this.#players = new Players(this.#course, this.#fate, plans, chance);
     this.#give(openDeal({ ruleSet: book }));
     this.#give({ type: 'DealHands', hands });
@@ -57,27 +62,66 @@ class IrregularDeal {
   play(): PlayedDeal {
     for (;;) {
       const offers = this.#offers();
-      if (offers.length === 0) return { commands: this.#commands, events: this.#events, state: this.#state };
-      this.#give(this.#chosen(offers));
+      const isOver = offers.length === 0;
+      if (this.#chance.next() < (isOver ? 0.5 : 0.02)) this.#rule();
+      else if (isOver) return this.#played();
+      else this.#give(this.#chosen(offers));
     }
   }
 
+  #played(): PlayedDeal {
+    const counting = countingNow(this.#steps);
+    return {
+      commands: counting.map(({ command }) => command),
+      events: counting.flatMap(({ events }) => events),
+      state: this.#deal.state,
+    };
+  }
+
   #offers(): Offers {
-    if (this.#course.ending) return legalCommands(this.#rules, this.#state);
+    if (this.#course.ending) return legalCommands(this.#rules, this.#deal.state);
     const moves = legalMoves(this.#course);
-    const difference = this.#checksMoves && differenceOfMoves(moves, legalCommands(this.#rules, this.#state));
-    if (difference) throw new Error(`${JSON.stringify(difference)} after ${JSON.stringify(this.#commands.slice(2))}`);
+    const difference = this.#checksMoves && differenceOfMoves(moves, legalCommands(this.#rules, this.#deal.state));
+    if (difference) throw new Error(`${JSON.stringify(difference)} after ${JSON.stringify(this.#played().commands)}`);
     return moves;
+  }
+
+  #rule(): void {
+    if (this.#rulings === 0) return;
+    this.#rulings -= 1;
+    const command = ruling({ course: this.#course, given: this.#steps, wall: this.#wall }, this.#chance);
+    if (command) this.#give(command);
   }
 
   #give(command: DealCommand): void {
     this.#watch(this.#course, command);
-    const decision = decide(this.#rules, this.#state, command);
+    const before = this.#deal.events.length;
+    const decision = this.#deal.give(command);
     if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
-    this.#state = decision.state;
-    this.#commands.push(command);
-    this.#events.push(...decision.events);
-    this.#course.tell(command);
+    if (command.type === 'AmendHand') this.#exchange(command.seat, command.tiles);
+    this.#steps.push({
+      command,
+      events: decision.events,
+      lastEvent: before + decision.events.length,
+      wall: this.#wall,
+    });
+    if (command.type === 'RewindTo') this.#rewind();
+    else this.#course.tell(command);
+  }
+
+  /** What a hand is corrected by comes out of the wall, and what was misread goes there. */
+  #exchange(seat: Seat, corrected: readonly RecordedTile[]): void {
+    const tiles = corrected.filter((tile) => tile !== '?');
+    const { standing } = this.#course.player(seat);
+    this.#wall = [...missingFrom(this.#wall, missingFrom(tiles, standing)), ...missingFrom(standing, tiles)];
+  }
+
+  #rewind(): void {
+    const counting = countingNow(this.#steps);
+    this.#course = courseUnder(this.#book);
+    for (const { command } of counting) this.#course.tell(command);
+    this.#wall = counting.at(-1)?.wall ?? this.#wall;
+    this.#players = new Players(this.#course, this.#fate, this.#plans, this.#chance);
   }
 
   #chosen(offers: Offers): DealCommand {

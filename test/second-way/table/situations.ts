@@ -14,7 +14,7 @@ const hasTileOfSuit = ({ standing, melds, forbidden }: Pick<Player, 'standing' |
   [...standing, ...melds.map(({ tile }) => tile)].some((tile) => isOf(forbidden, tile));
 
 /** What can be seen when a command is given: the course before it, and the command. */
-const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> = {
+export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> = {
   'suit named by card': (_, { type, ...command }) =>
     type === 'ChooseForbiddenSuit' && 'by' in command && command.by === 'card',
   'set-aside tile discarded after an early claim': (course, command) =>
@@ -47,6 +47,18 @@ const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> = {
   'pung of the last discard': ({ wall }, { type }) => type === 'DeclarePung' && wall === 0,
   'pung of the discard after such a pung': ({ wall, offer, turn }, { type }) =>
     type === 'DeclarePung' && wall === 0 && offer?.from === turn.seat && !turn.free,
+  'penalty of the referee in play': ({ ending }, { type }) => type === 'ImposePenalty' && !ending,
+  'penalty of the referee after the settlement': ({ ending }, { type }) => type === 'ImposePenalty' && !!ending,
+  'dead hand': (_, { type }) => type === 'RuleHandDead',
+  'dead hand that could take a Hu': (course, { type }) =>
+    type !== 'DeclareWin' && couldTake(course).some((seat) => course.player(seat).isDead),
+  'hand corrected': (_, { type }) => type === 'AmendHand',
+  'tile just drawn corrected': (_, command) => command.type === 'AmendHand' && command.drawn !== undefined,
+  'deal void in play': ({ ending }, { type }) => type === 'VoidDeal' && !ending,
+  'deal void after the settlement': ({ ending }, { type }) => type === 'VoidDeal' && !!ending,
+  'rewind in play': ({ ending }, { type }) => type === 'RewindTo' && !ending,
+  'rewind behind the settlement': ({ ending }, { type }) => type === 'RewindTo' && !!ending,
+  'rewind of a void deal': ({ ending }, { type }) => type === 'RewindTo' && ending === 'void',
   ...Object.fromEntries(
     STAGES.map(({ name, holds }) => [
       `time up ${name}`,
@@ -80,7 +92,7 @@ const isReadyPaid = (settlement: Settlement, seat: Seat): boolean =>
   paysFor(settlement, 'not ready').some(({ to }) => to === seat);
 
 /** What can be seen when the deal is over. */
-const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
+export const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
   'three Hu': ({ course }) => ended(course, 'wins'),
   'end of the wall': ({ course }) => ended(course, 'wall'),
   'time up after a Hu': (settlement) => ended(settlement.course, 'time') && husOf(settlement).length > 0,
@@ -150,6 +162,8 @@ const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
     new Set(paysFor(settlement, 'not ready').map(({ to }) => to)).size === 2,
   'nobody ready at the end of the wall': (settlement) =>
     ended(settlement.course, 'wall') && paysFor(settlement, 'not ready').length === 0,
+  'dead hand at the end of the wall': ({ course }) =>
+    ended(course, 'wall') && course.active.some((seat) => course.player(seat).isDead),
   'forbidden suit at the end of the wall': (settlement) =>
     ended(settlement.course, 'wall') && settlement.course.active.some((seat) => isFined(settlement, seat)),
   'forbidden suit at the end of the wall, all discards of it': (settlement) =>
@@ -201,31 +215,3 @@ const isDealt = (course: Course, { seat, how }: Hu): boolean =>
   course.hus[0]?.[0]?.seat === 'east';
 const hasExtras = (settlement: Settlement, ...extras: Hu['extras']): boolean =>
   trueHus(settlement).some((hu) => extras.every((extra) => hu.extras.includes(extra)));
-
-/** In how many deals each situation occurred. */
-export class Occurrences {
-  readonly #deals = new Map<string, number>(
-    [...Object.keys(IN_PLAY), ...Object.keys(AT_THE_END)].map((name) => [name, 0]),
-  );
-  readonly #now = new Set<string>();
-
-  readonly watch = (course: Course, command: DealCommand): void => {
-    for (const [name, occurs] of Object.entries(IN_PLAY))
-      if (!this.#now.has(name) && occurs(course, command)) this.#now.add(name);
-  };
-
-  dealEnds(settlement: Settlement): void {
-    for (const [name, occurs] of Object.entries(AT_THE_END)) if (occurs(settlement)) this.#now.add(name);
-    for (const name of this.#now) this.#deals.set(name, (this.#deals.get(name) ?? 0) + 1);
-    this.#now.clear();
-  }
-
-  rarerThan(least: number): readonly string[] {
-    return [...this.#deals].filter(([, deals]) => deals < least).map(([name]) => name);
-  }
-
-  table(title: string, deals: number): string {
-    const rows = [...this.#deals].map(([name, count]) => `${String(count).padStart(6)}  ${name}`);
-    return [`${title}, ${deals} deals, of which so many with`, ...rows, ''].join('\n');
-  }
-}

@@ -1,0 +1,19 @@
+import type { DealCommand } from '#deal';
+
+/** A command and the place in the log of the last event that came of it. */
+export interface Given {
+  readonly command: DealCommand;
+  readonly lastEvent: number;
+}
+
+/** The commands that count when all is told: a rewind goes back to what counted after an event, on whichever branch that is. */
+export const countingNow = <T extends Given>(given: readonly T[]): readonly T[] => {
+  const countedAfter = new Map<number, readonly T[]>();
+  let counting: readonly T[] = [];
+  for (const one of given) {
+    const { command, lastEvent } = one;
+    counting = command.type === 'RewindTo' ? (countedAfter.get(command.sequence) ?? []) : [...counting, one];
+    countedAfter.set(lastEvent, counting);
+  }
+  return counting;
+};

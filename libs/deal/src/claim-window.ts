@@ -6,11 +6,8 @@ import type { Playing } from './state.js';
 /** The one event that closes a window, whatever the hands hold (DESIGN.md section 2). */
 const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
   const awaitsDraw = state.turn.act === 'claims' && state.table.wall > 0;
-  return {
-    type: 'ClaimsClosed',
-    passes: rules.passes(state),
-    ...(awaitsDraw ? { next: rules.drawsNext(state) } : {}),
-  };
+  const passes = rules.passes(state);
+  return awaitsDraw ? { type: 'ClaimsClosed', passes, next: rules.drawsNext(state) } : { type: 'ClaimsClosed', passes };
 };
 
 /** The next act closes what is still open. */

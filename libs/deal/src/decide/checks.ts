@@ -36,7 +36,7 @@ export const faceMissing = (state: DealState, tile: RecordedTile, at: string): R
 const COPIES = new WeakMap<readonly Tile[], ReadonlyMap<Tile, number>>();
 
 /** How many there are of each kind; counted once for each set of tiles. */
-const copiesInSet = ({ tiles }: RuleSet): ReadonlyMap<Tile, number> => {
+export const copiesInSet = ({ tiles }: RuleSet): ReadonlyMap<Tile, number> => {
   const counted = COPIES.get(tiles) ?? tally(tiles);
   COPIES.set(tiles, counted);
   return counted;

@@ -1,9 +1,8 @@
 import { bySeat, isKnown, SEATS } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import { tally } from '../invariants.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import { faceMissing } from './checks.js';
+import { copiesInSet, faceMissing } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
@@ -20,7 +19,7 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
 };
 
 const surplusCopy = (rules: RuleSet, hands: CommandOf<'DealHands'>['hands']): Rejection | undefined => {
-  const left = new Map(tally(rules.tiles));
+  const left = new Map(copiesInSet(rules));
   for (const seat of SEATS) {
     for (const [index, tile] of hands[seat].entries()) {
       if (!isKnown(tile)) continue;

@@ -52,12 +52,18 @@ export interface Course {
   /** What a Hu does at once: to a card, to a kong, and to the course of play. */
   readonly afterWin: (state: Dealt, event: EventOf<'WinDeclared'>) => DealEvent[];
   /** Once nothing can be claimed any more: kongs stand, and the deal may be over. */
-  readonly afterClaims: (state: Dealt) => DealEvent[];
+  readonly afterClaims: (state: Dealt) => readonly DealEvent[];
 }
 
 /** Play goes on until three have said Hu or the wall is gone. */
 export const courseOf = (chapter: CourseChapter): Course => {
   const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', chapter.endClause);
+
+  const endedBy = (state: Dealt): DealEvent | undefined => {
+    if (state.phase !== 'playing') return undefined;
+    if (isThirdWin(state)) return endedByWins(state);
+    return isWallOver(state) ? endedByWall(chapter.endClause) : undefined;
+  };
 
   /** A window stays open for further Hu. */
   const goesOn = (state: Playing, { seats: [winner] }: EventOf<'WinDeclared'>): DealEvent[] => {
@@ -81,9 +87,8 @@ export const courseOf = (chapter: CourseChapter): Course => {
     ],
     afterClaims: (state) => {
       const stand = chapter.kongsThatStand(state);
-      if (state.phase !== 'playing') return [...stand];
-      if (isThirdWin(state)) return [...stand, endedByWins(state)];
-      return isWallOver(state) ? [...stand, endedByWall(chapter.endClause)] : [...stand];
+      const end = endedBy(state);
+      return end === undefined ? stand : [...stand, end];
     },
   };
 };

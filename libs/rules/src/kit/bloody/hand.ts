@@ -1,4 +1,4 @@
-import { isKnown, type Meld, type Seat, type Suit, SUITS, suitOf, type Tile } from '#tiles';
+import { HIDDEN, isKnown, type Meld, type Seat, type Suit, suitOf, type Tile, UNKNOWN } from '#tiles';
 import type { Player, Table } from '#deal';
 
 /** The tiles of one player: `standing` with the winning tile for a win, without it for a hand that waits. */
@@ -8,8 +8,10 @@ export interface HandTiles {
 }
 
 /** The forbidden suit of a seat, where the record knows it. */
-export const forbiddenSuitOf = ({ forbidden }: Player): Suit | undefined =>
-  SUITS.find((suit) => suit === forbidden?.suit);
+export const forbiddenSuitOf = ({ forbidden }: Player): Suit | undefined => {
+  const suit = forbidden?.suit;
+  return suit === UNKNOWN || suit === HIDDEN ? undefined : suit;
+};
 
 /** A hand laid open at the end, with the claimed tile of a win. */
 export const handAtEnd = ({ players }: Table, seat: Seat): HandTiles => {

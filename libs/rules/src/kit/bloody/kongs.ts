@@ -80,13 +80,14 @@ export const concealedStandsAtOnce =
 /** What is still there when the window has closed stands and is paid for. */
 export const kongsStandAt =
   (prices: KongPrices) =>
-  ({ table }: Dealt): DealEvent[] =>
-    SEATS.flatMap((seat) => {
+  ({ table }: Dealt): readonly DealEvent[] => {
+    const stand: DealEvent[] = [];
+    for (const seat of SEATS) {
       const player = table.players[seat];
-      return player.kongs.length === 0 ? NO_EVENTS : settledKongs(prices, player, seat);
-    });
-
-const NO_EVENTS: readonly DealEvent[] = [];
+      if (player.kongs.length > 0) stand.push(...settledKongs(prices, player, seat));
+    }
+    return stand;
+  };
 
 const settledKongs = (prices: KongPrices, player: Player, seat: Seat): DealEvent[] =>
   unsettledKongs(player).map((kong) => {

@@ -1,5 +1,5 @@
 import { isCompleteHand, isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
-import { circumstancesOf, type Permission, type Playing, reject, type RuleSet } from '#deal';
+import { circumstancesOf, type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
 import { activeSeats } from '../seats.js';
 import { forbiddenSuitOf } from './hand.js';
@@ -8,9 +8,10 @@ import type { JudgeWin } from './winning.js';
 type Points = number | typeof UNKNOWN;
 
 /** Hand and melds of a seat as they were when the tile came free: a meld made of it since is taken back. */
-const beforeClaim = ({ window, table }: Playing, seat: Seat) => {
-  const { hand, melds } = table.players[seat];
-  if (window?.meld?.seat !== seat) return { hand, melds };
+const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand' | 'melds'> => {
+  const player = table.players[seat];
+  if (window?.meld?.seat !== seat) return player;
+  const { hand, melds } = player;
   const given = Array<SeenTile>(window.meld.kind === 'kong' ? 3 : 2).fill(window.tile);
   return { hand: [...hand, ...given], melds: melds.slice(0, -1) };
 };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { readLog, type AuditTools, type DealLog, type LogContent } from '#audit';
-import { ruleSets } from '#rules';
+import { matchRuleSets, ruleSets } from '#rules';
 import type { Request } from './run.js';
 import { UsageError } from './usage-error.js';
 
 export const TOOLS: AuditTools = {
   ruleSets,
+  matchRuleSets,
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
 };
 

@@ -105,6 +105,7 @@ describe('verify', () => {
       log: LOG,
       events: events(won),
       deals: [{ deal: dealIdOf(1), events: events(won), verdict: 'verified', findings: [] }],
+      matches: [],
       findings: [],
     });
   });

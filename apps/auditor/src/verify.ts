@@ -1,4 +1,4 @@
-import { audit, type AuditFinding, type AuditReport, type DealAudit } from '#audit';
+import { audit, type AuditFinding, type AuditReport, type DealAudit, type MatchAudit } from '#audit';
 import { clauseText } from '#deal';
 import { RULE_SETS } from '#rules';
 import type { Language } from '#tiles';
@@ -14,10 +14,11 @@ export const verify = async ({ file, json, lang }: Request, { out }: Terminal): 
 /** A file that is no log at all has something wrong in every line. */
 const MOST_PRINTED = 50;
 
-const textOf = ({ log, events, deals, findings }: AuditReport, lang: Language): string =>
+const textOf = ({ log, events, deals, matches, findings }: AuditReport, lang: Language): string =>
   [
     `log ${log ?? '(no header)'}: ${counted(events, 'event')}, ${counted(deals.length, 'deal')}`,
     ...deals.map(dealLine),
+    ...matches.map(matchLine),
     ...findings.slice(0, MOST_PRINTED).map((finding) => findingLine(finding, lang)),
     ...(findings.length > MOST_PRINTED ? [`and ${findings.length - MOST_PRINTED} more; --json prints all`] : []),
     findings.length === 0 ? `clean: ${verdictOf(deals)}` : counted(findings.length, 'finding'),
@@ -28,6 +29,9 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 const dealLine = ({ deal, events, verdict }: DealAudit): string =>
   `deal ${deal}: ${counted(events, 'event')}, ${verdict}`;
 
+const matchLine = ({ match, events, verdict }: MatchAudit): string =>
+  `match ${match}: ${counted(events, 'event')}, ${verdict}`;
+
 const verdictOf = (deals: readonly DealAudit[]): string => {
   const waiting = deals.filter(({ verdict }) => verdict !== 'verified').length;
   return waiting === 0
@@ -37,8 +41,9 @@ const verdictOf = (deals: readonly DealAudit[]): string => {
 
 /** Everything that places a finding, in one order. */
 const findingLine = (finding: AuditFinding, lang: Language): string => {
-  const { check, code, message, deal, sequence, clause, pointer, expected, actual, line, offset } = finding;
+  const { check, code, message, match, deal, sequence, clause, pointer, expected, actual, line, offset } = finding;
   const places: readonly (readonly [string, unknown])[] = [
+    ['match', match],
     ['deal', deal],
     ['sequence', sequence],
     ['clause', clause && told(clause, lang)],

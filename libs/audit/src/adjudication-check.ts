@@ -1,8 +1,7 @@
-import { decide, REJECTIONS, stateOf, type DealEvent, type History, type RuleSet, type RuleSets } from '#deal';
-import type { LogValue } from '#event-log';
+import { decide, REJECTIONS, stateOf, type History, type RuleSet, type RuleSets } from '#deal';
 import type { DealLog, OpenedEvent } from './deal-log.js';
-import { firstDifference } from './difference.js';
 import type { AuditFinding } from './finding.js';
+import { commandsOf, compare, type Disagreement } from './judgement.js';
 import type { Replayed } from './replay-check.js';
 
 export type Verdict = 'verified' | 'not yet verifiable' | 'failed';
@@ -50,18 +49,6 @@ const rulesOf = ({ deal, events }: DealLog, ruleSets: RuleSets): { readonly rule
   return { rules };
 };
 
-/** The events of each command together; the first of them carries it. */
-const commandsOf = (events: readonly OpenedEvent[]): readonly (readonly OpenedEvent[])[] => {
-  const groups: OpenedEvent[][] = [];
-  for (const event of events) {
-    if (event.cause.index === 0) groups.push([event]);
-    else groups.at(-1)?.push(event);
-  }
-  return groups;
-};
-
-type Disagreement = Omit<AuditFinding, 'check' | 'deal'>;
-
 const redecide = (rules: RuleSet, past: History, caused: readonly OpenedEvent[]): Disagreement | undefined => {
   const [first] = caused;
   if (first?.command === undefined) return undefined;
@@ -76,53 +63,4 @@ const redecide = (rules: RuleSet, past: History, caused: readonly OpenedEvent[])
     };
   }
   return compare(decision.events, caused);
-};
-
-const compare = (decided: readonly DealEvent[], recorded: readonly OpenedEvent[]): Disagreement | undefined => {
-  const last = recorded.at(-1)?.sequence ?? 0;
-  for (const [index, expected] of decided.entries()) {
-    const actual = recorded[index]?.event;
-    const difference = firstDifference(asValue(expected), asValue(actual));
-    if (difference === undefined) continue;
-    return { ...disagreement(expected, difference), sequence: recorded[index]?.sequence ?? last };
-  }
-  const surplus = recorded[decided.length];
-  if (surplus === undefined) return undefined;
-  return {
-    code: 'JUDGEMENT_DIFFERS',
-    sequence: surplus.sequence,
-    message: `The rules give no ${surplus.event.type} here.`,
-    actual: surplus.event.type,
-  };
-};
-
-const disagreement = (
-  expected: DealEvent,
-  difference: NonNullable<ReturnType<typeof firstDifference>>,
-): Disagreement => {
-  const { pointer, expected: value, actual } = difference;
-  const clause = clauseNear(asValue(expected), pointer);
-  return {
-    code: 'JUDGEMENT_DIFFERS',
-    message: `The rules give another ${expected.type} than the record.`,
-    pointer,
-    ...(clause === undefined ? {} : { clause }),
-    ...(value === undefined ? {} : { expected: value }),
-    ...(actual === undefined ? {} : { actual }),
-  };
-};
-
-/** Events are made of the log's own kinds of values. */
-const asValue = (event: DealEvent | undefined): LogValue | undefined => event;
-
-/** The clause named by the innermost object around the place that differs. */
-const clauseNear = (value: LogValue | undefined, pointer: string): string | undefined => {
-  let clause: string | undefined;
-  let at: unknown = value;
-  for (const token of ['', ...pointer.split('/').slice(1)]) {
-    if (token !== '') at = (at as Record<string, unknown> | undefined)?.[token];
-    const named = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)['clause'] : undefined;
-    if (typeof named === 'string') clause = named;
-  }
-  return clause;
 };

@@ -1,4 +1,5 @@
 import type { RuleSets } from '#deal';
+import type { MatchRuleSets } from '#match';
 import {
   LogError,
   verifyLogFile,
@@ -10,8 +11,10 @@ import {
 } from '#event-log';
 import { readjudicate, type Verdict } from './adjudication-check.js';
 import { openDealLog, type DealLog } from './deal-log.js';
-import { dealOfStream, fromLog, type AuditFinding } from './finding.js';
+import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
 import { checkLedger } from './ledger-check.js';
+import { auditMatch, type MatchAudit } from './match-check.js';
+import { openMatchLog, type MatchLog } from './match-log.js';
 import { replayDeal } from './replay-check.js';
 
 /** What one deal's checks came to. */
@@ -28,20 +31,24 @@ export interface AuditReport {
   readonly log: string | undefined;
   readonly events: number;
   readonly deals: readonly DealAudit[];
-  /** Those of the file and of all deals; empty for a clean log. */
+  readonly matches: readonly MatchAudit[];
+  /** Those of the file, of all deals and of all matches; empty for a clean log. */
   readonly findings: readonly AuditFinding[];
 }
 
 export interface AuditTools {
   readonly ruleSets: RuleSets;
+  /** Without these the judgements of matches wait. */
+  readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
 }
 
-/** An exported log read into its deals, with what the file itself shows. */
+/** An exported log read into its deals and matches, with what the file itself shows. */
 export interface LogContent {
   readonly log: string | undefined;
   readonly events: number;
   readonly deals: readonly DealLog[];
+  readonly matches: readonly MatchLog[];
   readonly findings: readonly AuditFinding[];
 }
 
@@ -66,8 +73,9 @@ export const readLog = async (
     }
   }
   const { log, findings, deals } = reading;
+  const matches = [...reading.matches].map(([match, stored]) => openMatchLog(match, stored));
   const opened = [...deals].map(([deal, { stored, disclosures }]) => open(deal, stored, disclosures, sha256));
-  return { log, events: reading.events, deals: opened, findings };
+  return { log, events: reading.events, deals: opened, matches, findings };
 };
 
 /** A disclosure that does not fit is told by the file's own check; the deal is then read without any. */
@@ -90,6 +98,7 @@ class Reading {
   events = 0;
   readonly findings: AuditFinding[] = [];
   readonly deals = new Map<string, { stored: StoredEvent[]; disclosures: Disclosure[] }>();
+  readonly matches = new Map<string, StoredEvent[]>();
   #last: { disclosures: Disclosure[] } | undefined;
   readonly #commands = new Set<string>();
 
@@ -114,6 +123,7 @@ class Reading {
     const deal = dealOfStream(event.leaf.stream);
     if (deal === undefined) {
       this.#last = undefined;
+      this.#match(event);
       return;
     }
     if (event.leaf.cause.index === 0) this.#command(deal, event.leaf);
@@ -121,6 +131,14 @@ class Reading {
     log.stored.push(event);
     this.deals.set(deal, log);
     this.#last = log;
+  }
+
+  #match(event: StoredEvent): void {
+    const match = matchOfStream(event.leaf.stream);
+    if (match === undefined) return;
+    const stored = this.matches.get(match) ?? [];
+    stored.push(event);
+    this.matches.set(match, stored);
   }
 
   /** A command id is accepted once for ever: a second command under it was never taken by an honest log. */
@@ -140,14 +158,18 @@ class Reading {
  */
 export const audit = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { ruleSets, sha256 }: AuditTools,
+  { ruleSets, matchRuleSets, sha256 }: AuditTools,
 ): Promise<AuditReport> => {
-  const { log, events, deals, findings } = await readLog(chunks, sha256);
-  const broken = new Set(findings.map(({ deal }) => deal));
+  const { log, events, deals, matches, findings } = await readLog(chunks, sha256);
+  const broken = new Set(findings.flatMap(({ deal, match }) => [deal, match]));
   const audits = deals
     .map((deal) => auditDeal(deal, ruleSets))
     .map((deal) => (broken.has(deal.deal) ? { ...deal, verdict: 'failed' as const } : deal));
-  return { log, events, deals: audits, findings: [...findings, ...audits.flatMap((deal) => deal.findings)] };
+  const matchAudits = matches
+    .map((match) => auditMatch(match, deals, matchRuleSets))
+    .map((match) => (broken.has(match.match) ? { ...match, verdict: 'failed' as const } : match));
+  const found = [...audits, ...matchAudits].flatMap((each) => each.findings);
+  return { log, events, deals: audits, matches: matchAudits, findings: [...findings, ...found] };
 };
 
 /**

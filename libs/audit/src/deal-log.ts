@@ -1,14 +1,16 @@
-import type { Cause, Disclosure, Leaf, StoredEvent } from '#event-log';
+import type { Cause, Disclosure, StoredEvent } from '#event-log';
 import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
-import type { z } from 'zod';
 import type { AuditFinding } from './finding.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
+import { envelopeFault, parse, type Parsed } from './shape.js';
 
 /** One event of a deal, opened as far as the disclosures at hand reach. */
 export interface OpenedEvent {
   readonly sequence: number;
+  /** Of the leaf, as the file says and the chain check proves. */
+  readonly hash: string;
   readonly event: DealEvent;
   readonly cause: Cause;
   /** The command that caused it, in the event of index 0. */
@@ -26,15 +28,16 @@ export interface DealLog {
 
 export const openDealLog = (
   deal: string,
-  stored: readonly StoredEvent[],
+  leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
   sha256: Sha256,
 ): DealLog => {
   const known = disclosuresByHash(disclosures);
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
-  for (const { leaf } of stored) {
-    const opened = openEvent(leaf, known, sha256);
+  for (const stored of leaves) {
+    const { leaf } = stored;
+    const opened = openEvent(stored, known, sha256);
     findings.push(...opened.findings.map((finding) => ({ deal, sequence: leaf.sequence, ...finding })));
     if (opened.event === undefined) break;
     events.push(opened.event);
@@ -48,7 +51,8 @@ interface Opened {
   readonly findings: readonly AuditFinding[];
 }
 
-const openEvent = ({ type, schemaVersion, data, cause, sequence }: Leaf, known: Known, sha256: Sha256): Opened => {
+const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): Opened => {
+  const { type, schemaVersion, data, cause, sequence } = leaf;
   const strange = envelopeFault(schemaVersion, data);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
   const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
@@ -56,7 +60,7 @@ const openEvent = ({ type, schemaVersion, data, cause, sequence }: Leaf, known: 
   const event = parsed.value;
   const stored = cause.command ?? {};
   const sealed = sealsIn({ data, stored }).some(({ hash }) => !known.has(hash));
-  const opened = { sequence, event, cause, sealed };
+  const opened = { sequence, hash, event, cause, sealed };
   const secrets = secretFindings(eventSecretFaults(event, data, known));
   if (sealed || cause.command === undefined) return { event: opened, findings: secrets };
   const command = openedCommand(stored, known, sha256);
@@ -72,39 +76,11 @@ const openEvent = ({ type, schemaVersion, data, cause, sequence }: Leaf, known: 
   };
 };
 
-/** The version that this program reads; and the leaf alone says of what type the event is, never its data beside it. */
-const envelopeFault = (
-  schemaVersion: number,
-  data: LogObject,
-): Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'> | undefined => {
-  if (Object.hasOwn(data, 'type')) return { message: 'The data name a type of their own.', pointer: '/data/type' };
-  return schemaVersion === SCHEMA_VERSION
-    ? undefined
-    : {
-        message: 'This program does not know the version of the event.',
-        pointer: '/schemaVersion',
-        expected: SCHEMA_VERSION,
-        actual: schemaVersion,
-      };
-};
-
-const SCHEMA_VERSION = 1;
-
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
   faults.map((fault) => ({ check: 'chain', code: 'SECRET_MISMATCH', ...fault }));
 
 type Known = ReadonlyMap<string, Disclosure>;
-type Parsed<T> = { readonly value: T } | { readonly issue: Pick<AuditFinding, 'message' | 'pointer'> };
-
 const openedCommand = (command: LogObject, known: Known, sha256: Sha256): Parsed<DealCommand> => {
   const opened = openSeals({ cause: { command } }, known, sha256);
   return parse(CommandSchema, opened.cause.command);
-};
-
-const parse = <S extends z.ZodType>(schema: S, value: unknown): Parsed<z.output<S>> => {
-  const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  const [issue] = result.error.issues;
-  const pointer = (issue?.path ?? []).map((token) => `/${String(token)}`).join('');
-  return { issue: { message: issue?.message ?? 'another shape', pointer } };
 };

@@ -18,6 +18,9 @@ export type AuditCode =
   | 'SECRET_MISMATCH'
   | 'TRANSFER_FAULT'
   | 'BALANCES_DIFFER'
+  | 'SETTLEMENT_DIFFERS'
+  | 'SETTLEMENT_MISSED'
+  | 'DEAL_DIFFERS'
   | 'NOT_BALANCED';
 
 /** Something wrong in a log, as exactly placed as it can be. */
@@ -26,7 +29,8 @@ export interface AuditFinding {
   readonly code: AuditCode;
   readonly message: string;
   readonly deal?: string;
-  /** Place in the deal's stream, from 1. */
+  readonly match?: string;
+  /** Place in the stream of the match where one is named, else of the deal; from 1. */
   readonly sequence?: number;
   readonly clause?: string;
   /** JSON pointer into the event, or into the line of the file. */
@@ -49,17 +53,24 @@ const SEQUENCE_CODES: ReadonlySet<string> = new Set<LogFinding['code']>([
 /** What the log itself found, under the check it belongs to. */
 export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => {
   const deal = stream === undefined ? undefined : dealOfStream(stream);
+  const match = stream === undefined ? undefined : matchOfStream(stream);
   return {
     check: SEQUENCE_CODES.has(finding.code) ? 'sequence' : 'chain',
     ...finding,
     ...(deal === undefined ? {} : { deal }),
+    ...(match === undefined ? {} : { match }),
   };
 };
 
 const DEAL_STREAM = 'deal/';
+const MATCH_STREAM = 'match/';
+
+const idAfter = (prefix: string, stream: string): string | undefined =>
+  stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined;
 
 /** The deal of a stream's name, or undefined for a stream of another kind. */
-export const dealOfStream = (stream: string): string | undefined =>
-  stream.startsWith(DEAL_STREAM) ? stream.slice(DEAL_STREAM.length) : undefined;
+export const dealOfStream = (stream: string): string | undefined => idAfter(DEAL_STREAM, stream);
+/** The match of a stream's name, likewise. */
+export const matchOfStream = (stream: string): string | undefined => idAfter(MATCH_STREAM, stream);
 
 export const streamOfDeal = (deal: string): string => `${DEAL_STREAM}${deal}`;

@@ -7,3 +7,4 @@ export * from './steps.js';
 export * from './lie.js';
 export * from './given.js';
 export * from './text-faults.js';
+export * from './recorded-match.js';

@@ -1,6 +1,6 @@
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
-import { ruleSets } from '#rules';
+import { matchRuleSets, ruleSets } from '#rules';
 import type { MatchView } from '#projections';
 import { SEATS } from '#tiles';
 import { sha256 } from '../edge.js';
@@ -248,7 +248,9 @@ describe('a match of three deals', () => {
   it('is exported in a log that verifies', async () => {
     const client = await api.as('audit');
     const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-    expect((await audit([file.body as Buffer], { ruleSets, sha256 })).findings).toEqual([]);
+    const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+    expect(report.findings).toEqual([]);
+    expect(report.matches).toMatchObject([{ match: matchId, verdict: 'verified' }]);
   });
 });
 

@@ -1,0 +1,73 @@
+import type { LogValue } from '#event-log';
+import { firstDifference } from './difference.js';
+import type { AuditFinding } from './finding.js';
+
+/** An event as it is judged again: of a deal or of a match. */
+interface Judged {
+  readonly sequence: number;
+  readonly event: { readonly type: string };
+}
+
+/** The events of each command together; the first of them carries it. */
+export const commandsOf = <E extends { readonly cause: { readonly index: number } }>(
+  events: readonly E[],
+): readonly (readonly E[])[] => {
+  const groups: E[][] = [];
+  for (const event of events) {
+    if (event.cause.index === 0) groups.push([event]);
+    else groups.at(-1)?.push(event);
+  }
+  return groups;
+};
+
+export type Disagreement = Omit<AuditFinding, 'check' | 'deal' | 'match'>;
+
+/** What the rules decide against what the record says, event by event. */
+export const compare = (decided: readonly Judged['event'][], recorded: readonly Judged[]): Disagreement | undefined => {
+  const last = recorded.at(-1)?.sequence ?? 0;
+  for (const [index, expected] of decided.entries()) {
+    const actual = recorded[index]?.event;
+    const difference = firstDifference(asValue(expected), asValue(actual));
+    if (difference === undefined) continue;
+    return { ...disagreement(expected, difference), sequence: recorded[index]?.sequence ?? last };
+  }
+  const surplus = recorded[decided.length];
+  if (surplus === undefined) return undefined;
+  return {
+    code: 'JUDGEMENT_DIFFERS',
+    sequence: surplus.sequence,
+    message: `The rules give no ${surplus.event.type} here.`,
+    actual: surplus.event.type,
+  };
+};
+
+const disagreement = (
+  expected: Judged['event'],
+  difference: NonNullable<ReturnType<typeof firstDifference>>,
+): Disagreement => {
+  const { pointer, expected: value, actual } = difference;
+  const clause = clauseNear(asValue(expected), pointer);
+  return {
+    code: 'JUDGEMENT_DIFFERS',
+    message: `The rules give another ${expected.type} than the record.`,
+    pointer,
+    ...(clause === undefined ? {} : { clause }),
+    ...(value === undefined ? {} : { expected: value }),
+    ...(actual === undefined ? {} : { actual }),
+  };
+};
+
+/** Events are made of the log's own kinds of values. */
+const asValue = (event: Judged['event'] | undefined): LogValue | undefined => event as LogValue | undefined;
+
+/** The clause named by the innermost object around the place that differs. */
+const clauseNear = (value: LogValue | undefined, pointer: string): string | undefined => {
+  let clause: string | undefined;
+  let at: unknown = value;
+  for (const token of ['', ...pointer.split('/').slice(1)]) {
+    if (token !== '') at = (at as Record<string, unknown> | undefined)?.[token];
+    const named = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)['clause'] : undefined;
+    if (typeof named === 'string') clause = named;
+  }
+  return clause;
+};

@@ -1,0 +1,93 @@
+import { matchRuleSets, ruleSets } from '#rules';
+import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
+import type { MatchEvent } from '#match';
+import { dealIdOf, MATCH_ID, nodeSha256, RecordedMatch } from '#testing';
+import { audit, type AuditReport } from './audit.js';
+
+type Forge = ConstructorParameters<typeof RecordedMatch>[2];
+
+const recorded = async (forge?: Forge): Promise<RecordedMatch> =>
+  (await new RecordedMatch(sichuanMil, sichuanMilMatch, forge).open()).play(1);
+const audited = async (match: RecordedMatch): Promise<AuditReport> =>
+  audit([Buffer.from(await match.file())], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+const found = async (forge: Forge) =>
+  (await audited(await recorded(forge))).findings.map(({ code, match, deal, pointer }) => ({
+    code,
+    match,
+    deal,
+    pointer,
+  }));
+
+/** Tells the settlement of a deal otherwise. */
+const lying =
+  (change: (event: Extract<MatchEvent, { type: 'SettlementRecorded' }>) => MatchEvent | undefined): Forge =>
+  (event) =>
+    event.type === 'SettlementRecorded' ? change(event) : event;
+
+describe('the audit of a match', () => {
+  it('verifies an honest one, also where the deals are sealed', async () => {
+    const report = await audited(await (await recorded()).play(2));
+    expect(report.findings).toEqual([]);
+    expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'verified' }]);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['not yet verifiable', 'not yet verifiable']);
+  });
+
+  it('waits without the rules of matches', async () => {
+    const file = await (await recorded()).file();
+    const { matches, findings } = await audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+    expect([matches.map(({ verdict }) => verdict), findings]).toEqual([['not yet verifiable'], []]);
+  });
+
+  const place = { match: MATCH_ID, deal: dealIdOf(1) };
+
+  it.each<[string, Forge, string]>([
+    ['another hash', lying((event) => ({ ...event, hash: 'f'.repeat(64) })), '/hash'],
+    ['another ending', lying((event) => ({ ...event, ending: 'void' })), '/ending'],
+    ['fines that nobody paid', lying((event) => ({ ...event, fines: { ...event.fines, east: 47 } })), '/fines/east'],
+    ['another event of the deal', lying((event) => ({ ...event, sequence: event.sequence - 1 })), '/sequence'],
+    [
+      'points of another player',
+      lying((event) => ({
+        ...event,
+        balances: { ...event.balances, east: event.balances.east + 8, west: event.balances.west - 8 },
+      })),
+      '/balances/east',
+    ],
+  ])('finds %s in a settlement', async (_, forge, pointer) => {
+    const findings = await found(forge);
+    expect(findings).toContainEqual({ code: 'SETTLEMENT_DIFFERS', ...place, pointer });
+    expect(findings).toContainEqual({ code: 'JUDGEMENT_DIFFERS', match: MATCH_ID, deal: undefined, pointer });
+  });
+
+  it('finds a settlement that was left out', async () => {
+    expect(await found(lying(() => undefined))).toEqual([{ code: 'SETTLEMENT_MISSED', ...place, pointer: undefined }]);
+  });
+
+  it('finds a deal that was left out', async () => {
+    const forge: Forge = (event) =>
+      event.type === 'DealStarted' || event.type === 'SettlementRecorded' ? undefined : event;
+    expect(await found(forge)).toEqual([{ code: 'SETTLEMENT_MISSED', ...place, pointer: undefined }]);
+  });
+
+  it('finds a dealer whom the deal does not know', async () => {
+    const forge: Forge = (event) =>
+      event.type === 'DealStarted'
+        ? { ...event, seating: { ...event.seating, east: { side: 1, player: 'player-9' } } }
+        : event;
+    expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/seating/east/player' });
+  });
+
+  it('finds a deal that belongs to another match', async () => {
+    const match = await new RecordedMatch(sichuanMil, sichuanMilMatch).open();
+    await match.play(1, '019a0003-0000-7000-8000-000000000002');
+    expect((await audited(match)).findings).toMatchObject([{ code: 'DEAL_DIFFERS', ...place, pointer: '/match' }]);
+  });
+
+  it('finds an event that cannot follow, and one of no known shape', async () => {
+    const twice: Forge = (event) =>
+      event.type === 'FirstDealerFound' ? ({ ...event, type: 'DealerNamed', reason: 'x', by: 'y' } as never) : event;
+    expect(await found(twice)).toContainEqual(expect.objectContaining({ code: 'EVENT_SHAPE', match: MATCH_ID }));
+    const lost: Forge = (event) => (event.type === 'FirstDealerFound' ? undefined : event);
+    expect(await found(lost)).toContainEqual(expect.objectContaining({ code: 'REPLAY_STOPPED', match: MATCH_ID }));
+  });
+});

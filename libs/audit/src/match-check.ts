@@ -1,0 +1,196 @@
+import { liveBranch, outcomeOf } from '#deal';
+import type { LogValue } from '#event-log';
+import {
+  CorruptMatch,
+  decideMatch,
+  evolveMatch,
+  UNOPENED_MATCH,
+  type MatchEventOf,
+  type MatchRules,
+  type MatchRuleSets,
+  type MatchState,
+} from '#match';
+import type { Verdict } from './adjudication-check.js';
+import type { DealLog } from './deal-log.js';
+import { firstDifference } from './difference.js';
+import type { AuditFinding } from './finding.js';
+import { commandsOf, compare, type Disagreement } from './judgement.js';
+import type { MatchLog, MatchLogEvent } from './match-log.js';
+import { replayDeal } from './replay-check.js';
+
+/** What the checks of one match came to. */
+export interface MatchAudit {
+  readonly match: string;
+  readonly events: number;
+  readonly verdict: Verdict;
+  readonly findings: readonly AuditFinding[];
+}
+
+/**
+ * A match against its own events (replay), against its rules (adjudication), and against its deals: each settlement that
+ * the match counts is that very event of the deal. Where a deal is not in the file, the match waits.
+ */
+export const auditMatch = (
+  log: MatchLog,
+  deals: readonly DealLog[],
+  matchRuleSets: MatchRuleSets | undefined,
+): MatchAudit => {
+  const { match, events } = log;
+  const wait = { match, events: events.length, verdict: 'not yet verifiable' as const };
+  if ((events[0]?.sequence ?? 1) > 1) return { ...wait, findings: log.findings };
+  const { states, findings: replayed } = replay(log);
+  const rules = rulesOf(events, matchRuleSets);
+  const judged = rules === undefined ? [] : readjudicated(rules, log, states);
+  const settled = new Settlements(match, deals).findings(events, states.at(-1) ?? UNOPENED_MATCH);
+  const findings = [...log.findings, ...replayed, ...judged, ...settled];
+  if (findings.length > 0) return { ...wait, verdict: 'failed', findings };
+  const complete = events.every(({ event }) => event.type !== 'DealStarted' || logOf(deals, event.deal) !== undefined);
+  return { ...wait, verdict: rules !== undefined && complete ? 'verified' : 'not yet verifiable', findings };
+};
+
+const replay = ({ match, events }: MatchLog): { readonly states: MatchState[]; readonly findings: AuditFinding[] } => {
+  const states: MatchState[] = [UNOPENED_MATCH];
+  for (const [index, { sequence, event }] of events.entries()) {
+    const stopped = (reason: string) => ({
+      states,
+      findings: [
+        { check: 'replay', code: 'REPLAY_STOPPED', match, sequence, message: `Replay stopped: ${reason}.` } as const,
+      ],
+    });
+    if (sequence !== index + 1) return stopped(`event ${index + 1} is not the next one of the file`);
+    try {
+      states.push(evolveMatch(states.at(-1) ?? UNOPENED_MATCH, event));
+    } catch (fault) {
+      if (!(fault instanceof CorruptMatch)) throw fault;
+      return stopped(fault.message);
+    }
+  }
+  return { states, findings: [] };
+};
+
+const rulesOf = (events: MatchLog['events'], ruleSets: MatchRuleSets | undefined): MatchRules | undefined => {
+  const opened = events[0]?.event;
+  return opened?.type === 'MatchOpened' ? ruleSets?.(opened.ruleSet, opened.edition) : undefined;
+};
+
+/** Every command, given again at its moment, causes the very same events. */
+const readjudicated = (rules: MatchRules, { match, events }: MatchLog, states: readonly MatchState[]): AuditFinding[] =>
+  commandsOf(events).flatMap((caused) => {
+    const [first] = caused;
+    const before = first === undefined ? undefined : states[first.sequence - 1];
+    const found = before === undefined ? undefined : redecided(rules, before, caused);
+    return found === undefined ? [] : [{ check: 'adjudication', match, ...found }];
+  });
+
+const redecided = (
+  rules: MatchRules,
+  before: MatchState,
+  caused: readonly MatchLogEvent[],
+): Disagreement | undefined => {
+  const [first] = caused;
+  if (first?.command === undefined) return undefined;
+  const decision = decideMatch(rules, before, { command: first.command, at: first.occurredAt });
+  if (decision.accepted) return compare(decision.events, caused);
+  const { code, clause } = decision.rejection;
+  return {
+    code: 'COMMAND_REFUSED',
+    sequence: first.sequence,
+    message: `The rules refuse the command ${first.command.type}: ${code}.`,
+    ...(clause === undefined ? {} : { clause }),
+  };
+};
+
+const logOf = (deals: readonly DealLog[], id: string): DealLog | undefined => deals.find(({ deal }) => deal === id);
+
+/** The deals of a match beside what the match says of them. */
+class Settlements {
+  constructor(
+    private readonly match: string,
+    private readonly deals: readonly DealLog[],
+  ) {}
+
+  findings(events: MatchLog['events'], state: MatchState): readonly AuditFinding[] {
+    return [
+      ...events.flatMap(({ sequence, event }) => {
+        if (event.type === 'DealStarted') return this.#started(sequence, event);
+        return event.type === 'SettlementRecorded' ? this.#recorded(sequence, event) : [];
+      }),
+      ...this.#missed(state),
+    ];
+  }
+
+  #started(sequence: number, event: MatchEventOf<'DealStarted'>): readonly AuditFinding[] {
+    const opened = logOf(this.deals, event.deal)?.events[0]?.event;
+    if (opened?.type !== 'DealOpened') return [];
+    return this.#difference(
+      { deal: event.deal, sequence, code: 'DEAL_DIFFERS', message: 'The deal was opened in another way.' },
+      { match: this.match, seating: event.seating },
+      { ...(opened.match === undefined ? {} : { match: opened.match }), seating: opened.seating },
+    );
+  }
+
+  /** Hash, outcome and place: any lie about a deal shows in one of them. */
+  #recorded(sequence: number, event: MatchEventOf<'SettlementRecorded'>): readonly AuditFinding[] {
+    const { type: _, deal, ...told } = event;
+    const log = logOf(this.deals, deal);
+    if (log === undefined) return [];
+    const settled = log.events.find((each) => each.sequence === told.sequence);
+    const after = replayDeal(log).states[told.sequence];
+    const place = {
+      deal,
+      sequence,
+      code: 'SETTLEMENT_DIFFERS',
+      message: 'The deal tells another settlement.',
+    } as const;
+    if (settled?.event.type !== 'DealSettled' || after?.phase !== 'settled')
+      return [{ check: 'ledger', match: this.match, ...place, pointer: '/sequence', actual: told.sequence }];
+    return this.#difference(place, { sequence: told.sequence, hash: settled.hash, ...outcomeOf(after) }, told);
+  }
+
+  /** What the deal says in the end, and the match does not know. */
+  #missed(state: MatchState): readonly AuditFinding[] {
+    if (state.phase === 'unopened') return [];
+    const started = new Set(state.deals.map(({ deal }) => deal));
+    const strange = this.deals.filter(({ deal, events }) => {
+      const opened = events[0]?.event;
+      return opened?.type === 'DealOpened' && opened.match === this.match && !started.has(deal);
+    });
+    const stale = state.deals.filter(({ deal, settled }) => {
+      const log = logOf(this.deals, deal);
+      return log !== undefined && lastSettlement(log) !== settled?.sequence;
+    });
+    return [...strange, ...stale].map(({ deal }) => ({
+      check: 'ledger',
+      code: 'SETTLEMENT_MISSED',
+      match: this.match,
+      deal,
+      message: 'The match does not count what this deal has come to in the end.',
+    }));
+  }
+
+  #difference(
+    place: Pick<AuditFinding, 'deal' | 'code' | 'message'> & { readonly sequence: number },
+    expected: LogValue,
+    actual: LogValue,
+  ): readonly AuditFinding[] {
+    const found = firstDifference(expected, actual);
+    if (found === undefined) return [];
+    const { pointer, ...values } = found;
+    return [
+      {
+        check: 'ledger',
+        match: this.match,
+        ...place,
+        pointer,
+        ...(values.expected === undefined ? {} : { expected: values.expected }),
+        ...(values.actual === undefined ? {} : { actual: values.actual }),
+      },
+    ];
+  }
+}
+
+/** The sequence of the settlement that stands; undefined while none does. */
+const lastSettlement = ({ events }: DealLog): number | undefined => {
+  const last = liveBranch(events).at(-1);
+  return last?.event.type === 'DealSettled' ? last.sequence : undefined;
+};

@@ -1,0 +1,135 @@
+import { outcomeOf, type DealState, type RuleSet } from '#deal';
+import {
+  chainEvents,
+  eventsCausedBy,
+  MemoryEventStore,
+  sealEvent,
+  writeLogFile,
+  type AcceptedCommand,
+} from '#event-log';
+import {
+  decideMatch,
+  nextDealerOf,
+  placesNow,
+  seatedFrom,
+  UNOPENED_MATCH,
+  type MatchCommand,
+  type MatchCommandOf,
+  type MatchEvent,
+  type MatchRules,
+  type MatchState,
+} from '#match';
+import { dealIdOf, dealSecrets, LOG } from './recorded-log.js';
+import { nodeSha256 } from './node-sha256.js';
+import { playRandomly, type PlayedStep } from './random-play.js';
+
+export const MATCH_ID = '019a0003-0000-7000-8000-000000000001';
+const AT = '2026-03-11T09:00:00.000Z';
+
+const opening = (rules: MatchRules): MatchCommandOf<'OpenMatch'> => ({
+  type: 'OpenMatch',
+  table: 'table-1',
+  ruleSet: rules.id,
+  places: [1, 2, 3, 4].map((side) => ({ side: side as 1, player: `player-${side}` })),
+  firstDealer: { by: 'lot', player: 'player-1' },
+});
+
+/** A log of one match with its deals, as a server keeps it; a forger may tell events of the match otherwise. */
+export class RecordedMatch {
+  state: MatchState = UNOPENED_MATCH;
+  readonly #store = new MemoryEventStore(LOG, nodeSha256);
+  #commands = 0;
+  #deals = 0;
+
+  constructor(
+    readonly rules: RuleSet,
+    readonly matchRules: MatchRules,
+    readonly forge: (event: MatchEvent) => MatchEvent | undefined = (event) => event,
+  ) {}
+
+  async open(): Promise<this> {
+    await this.#append([], opening(this.matchRules));
+    return this;
+  }
+
+  /** Plays the next deal, of this match or, for a forger, of another one. */
+  async play(seed: number, match = MATCH_ID): Promise<this> {
+    const state = this.state;
+    const dealer = state.phase === 'running' ? nextDealerOf(state) : undefined;
+    if (state.phase !== 'running' || dealer === undefined) throw new Error('no deal can come next');
+    const seating = seatedFrom(placesNow(state), dealer.side);
+    this.#deals += 1;
+    for (const step of playRandomly(this.rules, seed, { seating, match, ruleSet: this.rules.id }).steps)
+      await this.#record(dealIdOf(this.#deals), step);
+    return this;
+  }
+
+  async file(): Promise<string> {
+    const events = await this.#store.readAll({ after: 0, limit: Number.MAX_SAFE_INTEGER });
+    return writeLogFile(
+      { log: LOG },
+      events.map((event) => ({ event })),
+      nodeSha256,
+    );
+  }
+
+  async #record(deal: string, { command, events, before, after }: PlayedStep): Promise<void> {
+    const accepted = this.#accepted();
+    const sealed = eventsCausedBy(
+      { ...accepted, command },
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+    ).map((event) => sealEvent(event, dealSecrets, () => nodeSha256(accepted.commandId).slice(0, 32), nodeSha256));
+    const head = await this.#store.streamHead(`deal/${deal}`);
+    const part = {
+      stream: head.stream,
+      expectedSequence: head.sequence,
+      events: sealed.map(({ event }) => event),
+      disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+    };
+    const last = chainEvents(LOG, head, part.events, nodeSha256).at(-1);
+    const place = { deal, sequence: last?.leaf.sequence ?? 0, hash: last?.hash ?? '' };
+    await this.#append([part], toldOf(before, after, place), accepted);
+  }
+
+  #accepted(): Omit<AcceptedCommand, 'command'> {
+    this.#commands += 1;
+    const commandId = `019a0002-0000-7000-8000-${String(this.#commands).padStart(12, '0')}`;
+    return { commandId, actor: 'table-1', source: 'simulated', occurredAt: AT, recordedAt: AT };
+  }
+
+  async #append(
+    parts: Parameters<MemoryEventStore['append']>[0]['streams'],
+    command: MatchCommand | undefined,
+    accepted = this.#accepted(),
+  ): Promise<void> {
+    const told = command === undefined ? [] : this.#decided(command);
+    const { sequence } = await this.#store.streamHead(`match/${MATCH_ID}`);
+    const caused = eventsCausedBy(
+      { ...accepted, command: command ?? {} },
+      told.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+    );
+    const match = { stream: `match/${MATCH_ID}`, expectedSequence: sequence, events: caused, disclosures: [] };
+    const streams = [...parts, ...(caused.length > 0 ? [match] : [])];
+    const result = await this.#store.append({ commandId: accepted.commandId, streams });
+    if (result.kind !== 'appended') throw new Error(`not appended: ${JSON.stringify(result)}`);
+  }
+
+  #decided(command: MatchCommand): readonly MatchEvent[] {
+    const decision = decideMatch(this.matchRules, this.state, { command, at: AT });
+    if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
+    this.state = decision.state;
+    return decision.events.flatMap((event) => this.forge(event) ?? []);
+  }
+}
+
+const toldOf = (
+  before: DealState,
+  after: DealState,
+  place: Pick<MatchCommandOf<'RecordSettlement'>, 'deal' | 'sequence' | 'hash'>,
+): MatchCommand | undefined => {
+  if (before.phase === 'unopened' && after.phase !== 'unopened') {
+    const { table, ruleSet, edition, options, seating } = after.terms;
+    return { type: 'StartDeal', deal: place.deal, table, ruleSet, edition, options, seating };
+  }
+  return after.phase === 'settled' ? { type: 'RecordSettlement', ...place, ...outcomeOf(after) } : undefined;
+};

@@ -1,0 +1,204 @@
+import type { Text } from '#tiles';
+
+/** What a problem code means: to a program its HTTP status, to people a title that never changes. */
+export interface CatalogueEntry {
+  readonly status: number;
+  readonly title: Text;
+}
+
+/** Refusals of the API itself, before any deal is asked. */
+export const TRANSPORT = {
+  MALFORMED_REQUEST: {
+    status: 400,
+    title: {
+      en: 'The request line or its address cannot be understood.',
+      ru: 'Строку запроса или её адрес нельзя понять.',
+      zh: '无法理解请求行或其地址。',
+    },
+  },
+  MALFORMED_JSON: {
+    status: 400,
+    title: { en: 'The body is not JSON.', ru: 'Тело запроса — не JSON.', zh: '请求正文不是 JSON。' },
+  },
+  INVALID_BODY: {
+    status: 400,
+    title: {
+      en: 'The body has not the shape this operation takes.',
+      ru: 'Тело запроса не того вида, который принимает эта операция.',
+      zh: '请求正文的结构不符合此操作的要求。',
+    },
+  },
+  INVALID_QUERY: {
+    status: 400,
+    title: {
+      en: 'The query has a parameter this operation does not take.',
+      ru: 'В запросе есть параметр, которого эта операция не принимает.',
+      zh: '查询中有此操作不接受的参数。',
+    },
+  },
+  INVALID_PATH: {
+    status: 400,
+    title: {
+      en: 'A part of the path has not the shape it must have.',
+      ru: 'Часть пути не того вида, каким она должна быть.',
+      zh: '路径的某一部分格式不对。',
+    },
+  },
+  INVALID_HEADER: {
+    status: 400,
+    title: {
+      en: 'A header has not the shape it must have.',
+      ru: 'Заголовок не того вида, каким он должен быть.',
+      zh: '某个请求头格式不对。',
+    },
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    title: {
+      en: 'No valid API key came with the request.',
+      ru: 'К запросу не приложен действующий ключ API.',
+      zh: '请求没有附带有效的 API 密钥。',
+    },
+  },
+  FORBIDDEN: {
+    status: 403,
+    title: {
+      en: 'This API key may not do this.',
+      ru: 'С этим ключом API так поступить нельзя.',
+      zh: '此 API 密钥无权这样做。',
+    },
+  },
+  NO_SUCH_ROUTE: {
+    status: 404,
+    title: { en: 'There is no such operation.', ru: 'Такой операции нет.', zh: '没有这种操作。' },
+  },
+  NO_SUCH_DEAL: { status: 404, title: { en: 'There is no such deal.', ru: 'Такой сдачи нет.', zh: '没有这一局。' } },
+  NO_SUCH_MATCH: {
+    status: 404,
+    title: { en: 'There is no such match.', ru: 'Такого матча нет.', zh: '没有这场比赛。' },
+  },
+  NO_SUCH_TABLE: {
+    status: 404,
+    title: { en: 'There is no such table.', ru: 'Такого стола нет.', zh: '没有这张牌桌。' },
+  },
+  NO_SUCH_RULE_SET: {
+    status: 404,
+    title: {
+      en: 'There is no such rule set or edition.',
+      ru: 'Таких правил или такой их редакции нет.',
+      zh: '没有该规则或该版本。',
+    },
+  },
+  NO_SUCH_CLAUSE: {
+    status: 404,
+    title: { en: 'The rule set has no such clause.', ru: 'В правилах нет такого пункта.', zh: '规则中没有这一条。' },
+  },
+  NO_SUCH_KEY: {
+    status: 404,
+    title: { en: 'There is no such API key.', ru: 'Такого ключа API нет.', zh: '没有这个 API 密钥。' },
+  },
+  TABLE_EXISTS: {
+    status: 409,
+    title: {
+      en: 'A table of this id has been opened before.',
+      ru: 'Стол с таким идентификатором уже открыт.',
+      zh: '该编号的牌桌已经开设。',
+    },
+  },
+  COMMAND_ID_REUSED: {
+    status: 409,
+    title: {
+      en: 'This command id has been accepted for another command.',
+      ru: 'Этот идентификатор уже принят для другой команды.',
+      zh: '该命令编号已用于另一条命令。',
+    },
+  },
+  SEQUENCE_GAP: {
+    status: 409,
+    title: {
+      en: 'The batch leaves out sequence numbers of the device.',
+      ru: 'В пачке пропущены порядковые номера устройства.',
+      zh: '这一批缺少设备的若干序号。',
+    },
+  },
+  SEQUENCE_REUSED: {
+    status: 409,
+    title: {
+      en: 'The device has used this sequence number for another command.',
+      ru: 'Устройство уже использовало этот порядковый номер для другой команды.',
+      zh: '设备已将该序号用于另一条命令。',
+    },
+  },
+  STALE_SEQUENCE: {
+    status: 412,
+    title: {
+      en: 'The deal has moved on since it was read.',
+      ru: 'Сдача продвинулась с тех пор, как её прочли.',
+      zh: '读取之后，本局已有新的进展。',
+    },
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    title: {
+      en: 'The body is larger than this server takes.',
+      ru: 'Тело запроса больше, чем принимает этот сервер.',
+      zh: '请求正文超过此服务器的上限。',
+    },
+  },
+  URL_TOO_LONG: {
+    status: 414,
+    title: {
+      en: 'A part of the address is longer than this server takes.',
+      ru: 'Часть адреса длиннее, чем принимает этот сервер.',
+      zh: '地址的某一部分超过此服务器的上限。',
+    },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    title: {
+      en: 'The body must be application/json.',
+      ru: 'Тело запроса должно быть типа application/json.',
+      zh: '请求正文必须是 application/json。',
+    },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    title: {
+      en: 'This idempotency key has answered another request.',
+      ru: 'С этим ключом идемпотентности уже получен ответ на другой запрос.',
+      zh: '该幂等键已用于另一个请求。',
+    },
+  },
+  PRECONDITION_REQUIRED: {
+    status: 428,
+    title: { en: 'The If-Match header is missing.', ru: 'Нет заголовка If-Match.', zh: '缺少 If-Match 请求头。' },
+  },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    title: {
+      en: 'This API key has too many streams open.',
+      ru: 'С этим ключом API открыто слишком много потоков.',
+      zh: '此 API 密钥打开的数据流过多。',
+    },
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    title: {
+      en: 'The headers are larger than this server takes.',
+      ru: 'Заголовки больше, чем принимает этот сервер.',
+      zh: '请求头超过此服务器的上限。',
+    },
+  },
+  INTERNAL: {
+    status: 500,
+    title: { en: 'The server has failed.', ru: 'На сервере произошёл сбой.', zh: '服务器发生故障。' },
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: {
+      en: 'The database does not answer at the moment.',
+      ru: 'База данных сейчас не отвечает.',
+      zh: '数据库暂时没有响应。',
+    },
+  },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;

@@ -1,5 +1,6 @@
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
+import { MATCH_REJECTIONS } from '#match';
 import { matchRuleSets, ruleSets } from '#rules';
 import type { MatchView } from '#projections';
 import { SEATS } from '#tiles';
@@ -132,6 +133,12 @@ describe('a match of three deals', () => {
       '/command/seating/south',
     ]);
     expect(await refusal({ ruleSet: 'sichuan-style' })).toEqual([422, 'DEAL_TERMS_DIFFER', '/command/ruleSet']);
+    const elsewhere = { dealId: uuidv7(), ...order({ ...opening, ruleSet: 'sichuan-style' }) };
+    const russian = await writer.post('/v1/deals', elsewhere, { 'Accept-Language': 'ru' }).expect(422);
+    expect(russian.body).toMatchObject({
+      title: MATCH_REJECTIONS.DEAL_TERMS_DIFFER.ru,
+      errors: [{ pointer: '/command/ruleSet', detail: MATCH_REJECTIONS.DEAL_TERMS_DIFFER.ru }],
+    });
     expect(await refusal({ match: uuidv7() })).toEqual([404, 'NO_SUCH_MATCH', '/command/match']);
     expect((await viewOf(matchId)).deals).toHaveLength(1);
   });

@@ -75,6 +75,7 @@ describe('declared kongs', () => {
       north kongs postponed 8p
       north draws 6m`);
     expect(played.tried).toEqual(['KONG_KIND SBR-A14']);
+    expect(eventsOf(played, 'KongDeclared')[0]).toMatchObject({ kind: 'postponed', payers: [] });
     expect(eventsOf(played, 'KongSettled')).toEqual([{ type: 'KongSettled', seat: 'north', kong: 0, transfers: [] }]);
   });
 

@@ -1,5 +1,8 @@
-import { eventsOf } from '../testing/scripted-deal.js';
+import type { DealCommand } from '#deal';
+import { stepsOf } from '#testing';
+import { eventsOf, play } from '../testing/scripted-deal.js';
 import { atStyle as at } from '../testing/sichuan-table.js';
+import { sichuanStyle } from './ruleset.js';
 
 const NORTH_TO_DISCARD = `
   east discards 9m
@@ -81,5 +84,23 @@ describe('the forbidden suit', () => {
       eventsOf(at('east discards 5p\nsouth hu\ntime\nreveal', { forbidden: { south: forbidden } }), 'WinJudged')[0];
     expect(judged('6m')).toMatchObject({ valid: false, faults: [{ clause: 'SS-fs.1' }] });
     expect(judged('s')).toMatchObject({ valid: true });
+  });
+
+  it('SS-fs.2 a record that saw no face learns the suit from the first discard, unless it was told before', () => {
+    const unseen = '?'.repeat(13);
+    const { commands } = play(sichuanStyle, {
+      hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
+      forbidden: { east: '?', south: 's', west: 'm', north: 'm' },
+      recording: 'public',
+      acts: '',
+    });
+    const suitsShownBy = (...acts: DealCommand[]) =>
+      stepsOf(sichuanStyle, [...commands, ...acts])
+        .flatMap(({ events }) => events)
+        .filter(({ type }) => type === 'ForbiddenSuitShown');
+    const shownOnce = [{ type: 'ForbiddenSuitShown', seat: 'east', suit: 's' }];
+    const discard: DealCommand = { type: 'DiscardTile', seat: 'east', tile: '9s' };
+    expect(suitsShownBy(discard)).toEqual(shownOnce);
+    expect(suitsShownBy({ type: 'ShowForbiddenSuit', seat: 'east', suit: 's' }, discard)).toEqual(shownOnce);
   });
 });

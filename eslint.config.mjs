@@ -19,7 +19,7 @@ const IMPURE_CALLS = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'openapi/', '**/*.generated.ts']),
+  globalIgnores(['dist/', 'coverage/', '.stryker/', 'openapi/', '**/*.generated.ts']),
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

@@ -156,9 +156,11 @@ describe('the same play at both levels', () => {
     }, UNOPENED);
 
   it('is accepted at both, judged alike and paid alike', () => {
+    let played = 0;
     let compared = 0;
     fc.assert(
       fc.property(fc.nat(0x7fffffff), (seed) => {
+        played += 1;
         const full = playRandomly(sichuanMil, seed);
         const seen = publicly(full);
         const events = seen.flatMap((step) => step.events);
@@ -169,7 +171,7 @@ describe('the same play at both levels', () => {
       }),
       { numRuns: 60 },
     );
-    expect(compared).toBeGreaterThan(30);
+    expect(compared).toBeGreaterThan(played / 2);
   });
 
   it('tells of the same events, unknown tiles apart', () => {

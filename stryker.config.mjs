@@ -1,0 +1,22 @@
+/** `npm run check:mutants`: which changes of rules and deals would no test notice? See test/mutants/README.md. */
+export default {
+  plugins: ['./test/mutants/runner.mjs'],
+  testRunner: 'loaded-once',
+  coverageAnalysis: 'perTest',
+  mutate: [
+    'libs/{rules,deal}/src/**/*.ts',
+    '!**/{index,*.spec}.ts',
+    // Builders of tests, texts in three languages, and the corpus whose answers are the edition's fingerprint.
+    '!libs/rules/src/testing/**',
+    '!libs/rules/src/*/texts/**',
+    '!libs/rules/src/*/fingerprint.ts',
+  ],
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: '.stryker/incremental.json',
+  tempDirName: '.stryker/sandbox',
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: '.stryker/report.json' },
+  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+  thresholds: { high: 95, low: 90, break: 85 },
+};

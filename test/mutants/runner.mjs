@@ -1,0 +1,144 @@
+import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import { sourcesOf } from './sources.mjs';
+import { sourcesBelow, specsBelow, testsIn } from './specs.mjs';
+
+const [PASSED, FAILED] = [0, 1];
+
+/** What the mutated sources read and write: which mutant is active, and who covers what. */
+const context = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
+
+/**
+ * Runs the specs without jest, which would load everything anew for each mutant: a mutant is a switch, so the modules
+ * are loaded once. The first failing test ends a run.
+ */
+class LoadedOnceRunner {
+  #root = process.cwd();
+  #sources = sourcesOf(this.#root);
+  /** The tests of each spec file. */
+  #tests = new Map();
+  /** Which spec files already play with a mutant while they load, outside of any test. */
+  #playedAtLoad = new Map();
+  /** Milliseconds of each test: the quick ones are asked first. */
+  #times = new Map();
+  #isFresh = false;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    this.#loadAll();
+    const perTest = context.mutantCoverage.perTest;
+    for (const file of this.#tests.keys()) {
+      for (const id of Object.keys(perTest[file] ?? {})) {
+        this.#playedAtLoad.set(id, [...(this.#playedAtLoad.get(id) ?? []), file]);
+      }
+    }
+  }
+
+  async dryRun() {
+    const result = await run(this.#all(), ({ id }) => (context.currentTestId = id));
+    context.currentTestId = undefined;
+    this.#times = new Map(result.tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    return { ...result, mutantCoverage: this.#coverage() };
+  }
+
+  /** What a spec plays while it loads counts for each of its tests; what tests reach need not be tried at loading too. */
+  #coverage() {
+    const perTest = Object.fromEntries(
+      [...this.#tests].flatMap(([file, tests]) =>
+        tests.map(({ id }) => [id, { ...context.mutantCoverage.perTest[file], ...context.mutantCoverage.perTest[id] }]),
+      ),
+    );
+    const reached = new Set(Object.values(perTest).flatMap((hits) => Object.keys(hits)));
+    const atLoad = Object.entries(context.mutantCoverage.static).filter(([id]) => !reached.has(id));
+    return { perTest, static: Object.fromEntries(atLoad) };
+  }
+
+  async mutantRun({ activeMutant: { id }, testFilter, hitLimit, mutantActivation, disableBail }) {
+    Object.assign(context, { hitLimit, hitCount: hitLimit === undefined ? undefined : 0 });
+    const result = await (mutantActivation === 'static' ? this.#runFromLoad(id) : this.#runLoaded(id, testFilter));
+    context.activeMutant = undefined;
+    return toMutantRunResult(result, disableBail);
+  }
+
+  async #runLoaded(id, testFilter) {
+    if (!this.#isFresh) this.#loadAll();
+    const wanted = new Set(testFilter);
+    context.activeMutant = id;
+    const result = await run(this.#all().filter((test) => wanted.has(test.id)));
+    if (result.status !== 'complete' || result.tests.some(({ status }) => status === FAILED)) return result;
+    return this.#playedAtLoad.has(id) ? this.#runSpecsAnew(this.#playedAtLoad.get(id)) : result;
+  }
+
+  async #runSpecsAnew(files) {
+    try {
+      this.#sources.forget(files);
+      return await run(files.flatMap((file) => testsIn(file, this.#sources.load)));
+    } catch (error) {
+      return failedAtLoad(error);
+    } finally {
+      this.#sources.forget(files);
+    }
+  }
+
+  async #runFromLoad(id) {
+    this.#isFresh = false;
+    context.activeMutant = id;
+    try {
+      this.#loadAll();
+      return await run(this.#all());
+    } catch (error) {
+      return failedAtLoad(error);
+    } finally {
+      this.#isFresh = false;
+    }
+  }
+
+  #all() {
+    const timeOf = ({ id }) => this.#times.get(id) ?? 0;
+    return [...this.#tests.values()].flat().sort((one, other) => timeOf(one) - timeOf(other));
+  }
+
+  #loadAll() {
+    this.#sources.forget();
+    for (const file of sourcesBelow(this.#root)) this.#sources.load(file);
+    for (const file of specsBelow(this.#root)) {
+      context.currentTestId = file;
+      this.#tests.set(file, testsIn(file, this.#sources.load));
+    }
+    context.currentTestId = undefined;
+    this.#isFresh = true;
+  }
+}
+
+const run = async (tests, before = () => undefined) => {
+  const results = [];
+  for (const test of tests) {
+    before(test);
+    results.push(await outcomeOf(test));
+    if (results.at(-1).status === FAILED) break;
+  }
+  return determineHitLimitReached(context.hitCount, context.hitLimit) ?? { status: 'complete', tests: results };
+};
+
+const outcomeOf = async ({ id, file, run: body }) => {
+  const begun = performance.now();
+  const told = () => ({ id, name: id, fileName: file, timeSpentMs: performance.now() - begun });
+  try {
+    await body();
+    return { ...told(), status: PASSED };
+  } catch (error) {
+    return { ...told(), status: FAILED, failureMessage: String(error?.message ?? error) };
+  }
+};
+
+/** Every test of a spec that cannot load has failed. */
+const failedAtLoad = (error) => {
+  const told = { id: 'loading', name: 'loading', timeSpentMs: 0 };
+  return { status: 'complete', tests: [{ ...told, status: FAILED, failureMessage: String(error?.message ?? error) }] };
+};
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'loaded-once', LoadedOnceRunner)];

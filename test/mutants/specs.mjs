@@ -1,0 +1,49 @@
+import { expect } from 'expect';
+import { bind } from 'jest-each';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the unit tests stand that bear on rules and deals. */
+const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'test/deal'];
+/** Long runs over many deals; shorter tests notice the same. */
+const LONG = [
+  'in deals of players who follow the rules',
+  'all that a deal of Sichuan can hold occurs in these seeds',
+  'has a text for whatever deals of random commands cite',
+  'replays, and shows no tile that the table has not seen',
+  'comes to the same balances and the same table as the full record, hidden tiles apart',
+];
+
+const filesBelow = (root) =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((file) => file.endsWith('.ts'))
+      .sort()
+      .map((file) => join(root, folder, file)),
+  );
+
+export const specsBelow = (root) => filesBelow(root).filter((file) => file.endsWith('.spec.ts'));
+
+export const sourcesBelow = (root) => filesBelow(root).filter((file) => !file.endsWith('.spec.ts'));
+
+/** Loads a spec and lists its tests: `{ id, file, run }`, their ids as jest names them. */
+export const testsIn = (file, load) => {
+  const tests = [];
+  const path = [];
+  const describe = (name, body) => {
+    path.push(name);
+    body();
+    path.pop();
+  };
+  const it = (name, run) => {
+    if (LONG.includes(name)) return;
+    const title = [...path, name].join(' ');
+    const same = tests.filter((test) => test.title === title).length;
+    tests.push({ id: same === 0 ? title : `${title} (${same + 1})`, title, file, run });
+  };
+  describe.each = bind(describe, false);
+  it.each = bind(it, false);
+  Object.assign(globalThis, { describe, it, test: it, expect, jest: { setTimeout: () => undefined } });
+  load(file);
+  return tests;
+};

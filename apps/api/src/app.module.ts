@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { CalculatorModule } from './calculator/calculator.module.js';
 import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
 import { DealsModule } from './deals/deals.module.js';
 import { DevicesModule } from './devices/devices.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         LogModule,
         DevicesModule,
         RuleSetsModule,
+        CalculatorModule,
         HealthModule,
       ],
       providers: [

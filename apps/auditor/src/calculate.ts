@@ -7,7 +7,10 @@ import type { ExitCode, Request, Terminal } from './run.js';
 /** As large as the largest body of the API, so that one line fits in memory whatever is sent. */
 const LONGEST_LINE = 1024 * 1024;
 
-/** Answers each line of the input by one line, in order; a line that cannot be answered by what is wrong with it. */
+/**
+ * Answers each line of the input by one line, in order; a line that cannot be answered by what is wrong with it. Exit code 1
+ * where there was such a line, or one whose commands were refused.
+ */
 export const calculate =
   (name: OperationName) =>
   async ({ file, lang }: Request, { out, taken }: Terminal): Promise<ExitCode> => {
@@ -15,7 +18,7 @@ export const calculate =
     for await (const line of byteLines(await bytesOf(file), LONGEST_LINE)) {
       const body = bodyOf(line);
       const asked = 'errors' in body ? body : OPERATIONS[name].ask(handBooks, body.value, lang);
-      if ('errors' in asked) code = 1;
+      if ('errors' in asked || 'rejection' in asked.answer) code = 1;
       out(JSON.stringify('errors' in asked ? { line: line.line, errors: asked.errors } : asked.answer));
       await taken();
     }

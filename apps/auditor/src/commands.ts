@@ -63,6 +63,9 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   calculation('score', 'what a winning hand is worth and who pays, or why it is no win'),
   calculation('waits', 'the tiles a hand waits for, each with its value'),
+  calculation('break', 'where the dice break the wall'),
+  calculation('deal', 'the four hands that a shuffled wall deals, and what is left of it'),
+  calculation('play', 'the events and the ledger of a deal’s commands, or the command that is refused and why'),
 ]);
 
 const listed = (reads: Command['reads']): string =>
@@ -82,6 +85,7 @@ Of standard input, or FILE, line by line (NDJSON), answered by one line each, in
 ${listed('bodies')}
 
       Each line is the body of the REST operation of that name (openapi/openapi.json). A bad line is answered by
-      {"line", "errors": [{"code", "at", "message"}]}, and the rest goes on; exit code 0 where there was none, 1 otherwise.
+      {"line", "errors": [{"code", "at", "message"}]}, and the rest goes on; exit code 0 where no line was
+      in error and no deal refused, 1 otherwise.
 
 LANG is the language of the rule book's texts: en, ru or zh.`;

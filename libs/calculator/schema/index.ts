@@ -1,2 +1,4 @@
 export * from './hands.js';
 export * from './answers.js';
+export * from './walls.js';
+export * from './play.js';

@@ -1,6 +1,6 @@
 import { isRejection, type RuleSetOptions } from '#deal';
 import type { HandBook, HandBooks } from '#rules';
-import type { CalculatorFault } from './faults.js';
+import type { Refused } from './faults.js';
 
 /** Which book a body asks, and by which options. */
 export interface BookAsked {
@@ -9,7 +9,7 @@ export interface BookAsked {
   readonly options?: RuleSetOptions;
 }
 
-export type BookFound = { readonly book: HandBook } | { readonly faults: readonly CalculatorFault[] };
+export type BookFound = { readonly book: HandBook } | Refused;
 
 /** The book that a body names, if it is installed and knows the options. */
 export const askedBook = (books: HandBooks, { ruleSet, edition, options = {} }: BookAsked): BookFound => {

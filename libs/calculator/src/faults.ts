@@ -23,6 +23,11 @@ export const CALCULATOR_FAULTS = {
     ru: 'Правила ничего подобного не знают.',
     zh: '规则中没有这样的内容。',
   },
+  OPENING_DIFFERS: {
+    en: 'The opening command says something else.',
+    ru: 'В команде, открывающей сдачу, сказано иное.',
+    zh: '开局命令所说的与此不同。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** Refusals of the deal that the calculator gives too. */
@@ -51,5 +56,14 @@ export interface CalculatorFault {
 
 export const faultText = (code: FaultCode): Text => ({ ...REJECTIONS, ...CALCULATOR_FAULTS })[code];
 
+/** All that is wrong with a question. */
+export interface Refused {
+  readonly faults: readonly [CalculatorFault, ...CalculatorFault[]];
+}
+
 /** An answer, or all that is wrong with the question. */
-export type Outcome<A> = { readonly answer: A } | { readonly faults: readonly CalculatorFault[] };
+export type Outcome<A> = { readonly answer: A } | Refused;
+
+/** Undefined where nothing is wrong. */
+export const refusedFor = ([first, ...others]: readonly CalculatorFault[]): Refused | undefined =>
+  first && { faults: [first, ...others] };

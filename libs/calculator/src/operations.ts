@@ -4,6 +4,9 @@ import type { HandBooks } from '#rules';
 import type { Language } from '#tiles';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Outcome } from './faults.js';
+import { breakWall } from './break-wall.js';
+import { dealFromPermutation } from './deal-from-permutation.js';
+import { play } from './play.js';
 import { score } from './score.js';
 import { waits } from './waits.js';
 
@@ -13,7 +16,13 @@ interface Operation<B extends z.ZodType, A> {
   readonly answer: (books: HandBooks, body: z.output<B>, language: Language) => Outcome<A>;
 }
 
-const operation = <B extends z.ZodType, A>(body: B, answer: Operation<B, A>['answer']) => ({
+const operation = <B extends z.ZodType, A>(
+  body: B,
+  answer: Operation<B, A>['answer'],
+  ...refuses: readonly FaultCode[]
+) => ({
+  /** With which codes a body of the right shape may be refused. */
+  refuses: ['UNKNOWN_RULE_SET', ...refuses] as readonly FaultCode[],
   /** For a body that has been parsed. */
   answer,
   /** For anything at all. */
@@ -50,10 +59,22 @@ const toldFault = ({ code, at, clause, message }: CalculatorFault, language: Lan
   ...(clause === undefined ? {} : { clause }),
 });
 
+const OF_TILES = ['TILE_COUNT', 'TILE_NOT_IN_SET', 'TOO_MANY_COPIES'] as const satisfies readonly FaultCode[];
+const OF_HANDS = [
+  ...OF_TILES,
+  'BAD_OPTION',
+  'NOT_ASKED_BY_BOOK',
+  'NOT_IN_RULE_SET',
+  'TILES_DO_NOT_FIT',
+] as const satisfies readonly FaultCode[];
+
 /** Every question by its name. */
 export const OPERATIONS = {
-  score: operation(schema.ScoreBody, score),
-  waits: operation(schema.WaitsBody, waits),
+  score: operation(schema.ScoreBody, score, ...OF_HANDS, 'WINNING_TILE_NOT_THERE', 'CIRCUMSTANCE_IMPOSSIBLE'),
+  waits: operation(schema.WaitsBody, waits, ...OF_HANDS),
+  break: operation(schema.BreakBody, breakWall),
+  deal: operation(schema.DealBody, dealFromPermutation, ...OF_TILES),
+  play: operation(schema.PlayBody, play, 'BAD_OPTION', 'OPENING_DIFFERS'),
 } as const;
 
 export type OperationName = keyof typeof OPERATIONS;

@@ -5,7 +5,7 @@ import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, askedBook } from './asked-book.js';
 import { askedHand, handFaults } from './asked-hand.js';
-import type { CalculatorFault, Outcome } from './faults.js';
+import { refusedFor, type CalculatorFault, type Outcome } from './faults.js';
 import { toldFaults, toldValue } from './told.js';
 
 type Body = z.output<typeof schema.ScoreBody>;
@@ -17,8 +17,8 @@ export const score = (books: HandBooks, body: Body, language: Language): Outcome
   if ('faults' in found) return found;
   const { book } = found;
   const win = askedWin(body);
-  const faults = [...handFaults(book, body, 2), ...winFaults(book, body, win)];
-  return faults.length > 0 ? { faults } : { answer: scored(book, win, language) };
+  const refused = refusedFor([...handFaults(book, body, 2), ...winFaults(book, body, win)]);
+  return refused ?? { answer: scored(book, win, language) };
 };
 
 const scored = (book: HandBook, win: WinAsked, language: Language): Answer => {

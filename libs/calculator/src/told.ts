@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Valuation } from '#deal';
+import { reasonText, type Valuation } from '#deal';
 import type { Fault, HandBook } from '#rules';
 import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
@@ -23,4 +23,4 @@ export const toldFaults = (
   faults: readonly Fault[],
   language: Language,
 ): z.output<typeof schema.HandFault>[] =>
-  faults.map(({ reason, clause }) => ({ reason, clause, text: rules.reasons[reason]?.[language] ?? reason }));
+  faults.map(({ reason, clause }) => ({ reason, clause, text: reasonText(rules, reason)?.[language] ?? reason }));

@@ -4,7 +4,7 @@ import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, askedBook } from './asked-book.js';
 import { askedHand, handFaults } from './asked-hand.js';
-import type { Outcome } from './faults.js';
+import { refusedFor, type Outcome } from './faults.js';
 import { toldFaults, toldValue } from './told.js';
 
 type Body = z.output<typeof schema.WaitsBody>;
@@ -15,8 +15,8 @@ export const waits = (books: HandBooks, body: Body, language: Language): Outcome
   const found = askedBook(books, body);
   if ('faults' in found) return found;
   const { book } = found;
-  const faults = handFaults(book, body, 1);
-  if (faults.length > 0) return { faults };
+  const refused = refusedFor(handFaults(book, body, 1));
+  if (refused) return refused;
   const { best, ...hand } = book.waits(askedHand(body));
   const told = ({ tile, valuation }: WaitValue) => ({ tile, valuation: toldValue(book, valuation, language) });
   return {

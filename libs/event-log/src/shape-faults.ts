@@ -38,11 +38,14 @@ const faultsOf = (issue: ShapeIssue, root: string): readonly ShapeFault[] => {
   );
   if (code === 'unrecognized_keys')
     return keys.slice(0, MOST_FAULTS).map((key) => ({ pointer: pointerTo(pointer, key), detail: 'an unknown member' }));
-  const meant = errors.find((branch) => !branch.some(isOfAnotherKind));
-  return meant ? meant.flatMap((each) => faultsOf(each, pointer)) : [{ pointer, detail: message }];
+  const [meant] = errors
+    .filter((branch) => !branch.some(isOfAnotherKind))
+    .map((branch) => branch.flatMap((each) => faultsOf(each, pointer)))
+    .sort((a, b) => a.length - b.length);
+  return meant ?? [{ pointer, detail: message }];
 };
 
-/** Of the members of a union the value was meant as one whose kind it has, text or list. */
+/** Of the members of a union the value was meant as one whose kind it has, text or list, with the fewest faults. */
 const isOfAnotherKind = ({ path = [], code }: ShapeIssue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
 

@@ -68,6 +68,7 @@ const DESCRIPTION = new DocumentBuilder()
   .addTag('log', 'The record as a file that anyone can verify offline.')
   .addTag('devices', 'Batches of commands from table gateways.')
   .addTag('rule sets', 'The rule books and their clauses.')
+  .addTag('calculator', 'Questions about hands and walls that belong to no deal. Nothing is stored.')
   .addTag('keys', 'API keys.')
   .addTag('health', 'For operators.')
   .build();

@@ -81,7 +81,7 @@ describe('a body of another shape', () => {
   it.each([
     ['no command', { commandId: uuidv7(), occurredAt: OCCURRED_AT }, '/command'],
     ['an unknown command', order({ type: 'Cheat', seat: 'east' } as never), '/command/type'],
-    ['an unknown member', { ...order(DRAW), actor: 'me' }, ''],
+    ['an unknown member', { ...order(DRAW), actor: 'me' }, '/actor'],
     ['a tile that is none', order({ ...DRAW, tile: '10m' } as never), '/command/tile'],
     ['an id of another version', { ...order(DRAW), commandId: '7b3d0c4e-52c3-4d0e-9b57-0c8f5f1f8a51' }, '/commandId'],
     ['a day that is none', { ...order(DRAW), occurredAt: '2026-02-30T00:00:00.000Z' }, '/occurredAt'],

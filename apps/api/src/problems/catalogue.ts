@@ -1,3 +1,4 @@
+import { CALCULATOR_FAULTS, type CalculatorFaultCode } from '#calculator';
 import { REJECTIONS, type RejectionCode } from '#deal';
 import { MATCH_REJECTIONS, type MatchRejectionCode } from '#match';
 import type { Text } from '#tiles';
@@ -54,23 +55,23 @@ const STATUS_OF_REJECTION: Readonly<Record<RejectionCode, 409 | 422>> = {
 const OPENED_TWICE: MatchRejectionCode = 'MATCH_ALREADY_OPEN';
 
 export type TransportCode = keyof typeof TRANSPORT;
-export type ProblemCode = TransportCode | RejectionCode | MatchRejectionCode;
+export type ProblemCode = TransportCode | RejectionCode | MatchRejectionCode | CalculatorFaultCode;
+
+const entriesOf = <Code extends string>(
+  titles: Readonly<Record<Code, Text>>,
+  status: (code: Code) => number,
+): Readonly<Record<Code, CatalogueEntry>> =>
+  Object.fromEntries(
+    (Object.entries(titles) as [Code, Text][]).map(([code, title]) => [code, { status: status(code), title }]),
+  ) as Readonly<Record<Code, CatalogueEntry>>;
 
 /** Every refusal a client can meet, once. openapi/ERRORS.md says what to do about each. */
 export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
   ...TRANSPORT,
-  ...(Object.fromEntries(
-    Object.entries<Text>(REJECTIONS).map(([code, title]) => [
-      code,
-      { status: STATUS_OF_REJECTION[code as RejectionCode], title },
-    ]),
-  ) as Readonly<Record<RejectionCode, CatalogueEntry>>),
-  ...(Object.fromEntries(
-    Object.entries<Text>(MATCH_REJECTIONS).map(([code, title]) => [
-      code,
-      { status: code === OPENED_TWICE ? 409 : 422, title },
-    ]),
-  ) as Readonly<Record<MatchRejectionCode, CatalogueEntry>>),
+  ...entriesOf(REJECTIONS, (code) => STATUS_OF_REJECTION[code]),
+  ...entriesOf(MATCH_REJECTIONS, (code) => (code === OPENED_TWICE ? 409 : 422)),
+  // Understood, and wrong.
+  ...entriesOf(CALCULATOR_FAULTS, () => 422),
 };
 
 /** A refusal of the play rather than of the request: players and referees read it. */

@@ -5,6 +5,11 @@ import type { Problem } from './problem.js';
 
 export const PROBLEM_JSON = 'application/problem+json';
 
+const Code = z
+  .enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]])
+  .meta({ id: 'ProblemCode', description: 'Explained in openapi/ERRORS.md.' });
+const Clause = z.string().exactOptional().describe('The clause of the rule book that refuses.');
+
 /** RFC 9457, with what a program needs to react. */
 export const ProblemDocument = z
   .strictObject({
@@ -16,13 +21,15 @@ export const ProblemDocument = z
       .describe(
         'What is wrong with this request, and where it helps, what to do; the title again where that says it all.',
       ),
-    code: z.enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]]).describe('Explained in openapi/ERRORS.md.'),
-    clause: z.string().exactOptional().describe('The clause of the rule book that refuses.'),
+    code: Code,
+    clause: Clause,
     errors: z
-      .array(z.strictObject({ pointer: z.string(), detail: z.string() }))
+      .array(z.strictObject({ pointer: z.string(), detail: z.string(), code: Code.exactOptional(), clause: Clause }))
       .readonly()
       .exactOptional()
-      .describe('Each place that is wrong: JSON pointers into the body, or into the parameters as an object.'),
+      .describe(
+        'Each place that is wrong: JSON pointers into the body, or into the parameters as an object. A place has a code of its own where several things are wrong.',
+      ),
     expected: z.int().exactOptional().describe('The sequence that would be right now.'),
     requestId: z.string().describe('Also in the X-Request-Id header; name it when you ask us.'),
   })
@@ -42,7 +49,9 @@ export const problemDocument = (
     detail: detail ?? title,
     code,
     ...shown,
-    ...(errors ? { errors: errors.map((part) => ({ detail: title, ...part })) } : {}),
+    ...(errors
+      ? { errors: errors.map((part) => ({ detail: CATALOGUE[part.code ?? code].title[language], ...part })) }
+      : {}),
     requestId,
   };
 };

@@ -8,6 +8,9 @@ export interface ProblemPart {
   readonly pointer: string;
   /** As the detail of a problem. */
   readonly detail?: string;
+  /** Where several things are wrong in several ways. */
+  readonly code?: ProblemCode;
+  readonly clause?: string;
 }
 
 export interface ProblemExtras {

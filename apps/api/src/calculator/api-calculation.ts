@@ -1,0 +1,35 @@
+import { applyDecorators, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { OPERATIONS, type OperationName } from '#calculator';
+import { Needs, OpenToEveryone, READING } from '../keys/access.js';
+import { Translated } from '../language/translated.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { CONTENT_LANGUAGE } from '../openapi/headers.js';
+import { ApiProblems } from '../problems/api-problems.js';
+
+interface Calculation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly answer: z.ZodType;
+  readonly example: { readonly body: object; readonly answer: unknown };
+  /** For whom: whoever asks, or the holder of any key where an answer is dear. */
+  readonly for: 'everyone' | 'any-key';
+}
+
+/** A question of the calculator at the path of its name: nothing is stored, and the same body has the same answer. */
+export const ApiCalculation = (name: OperationName, calculation: Calculation): MethodDecorator => {
+  const { operationId, summary, description, answer, example } = calculation;
+  const isOpen = calculation.for === 'everyone';
+  return applyDecorators(
+    Post(name),
+    HttpCode(200),
+    isOpen ? OpenToEveryone() : Needs(...READING),
+    Translated(),
+    ApiOperation({ operationId, summary, ...(isOpen ? { security: [] } : {}) }),
+    ApiJsonBody(example.body),
+    ApiOkResponse({ description, headers: CONTENT_LANGUAGE, standardSchema: answer, example: example.answer }),
+    ApiProblems(...OPERATIONS[name].refuses),
+  );
+};

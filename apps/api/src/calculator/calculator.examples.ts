@@ -1,0 +1,65 @@
+import { OPERATIONS, type OperationName } from '#calculator';
+import { handBooks } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { formatTiles, SEATS, tilesOf, type BySeat } from '#tiles';
+
+/** A question with the answer that it gets. */
+const example = (name: OperationName, body: object) => {
+  const asked = OPERATIONS[name].ask(handBooks, body, 'en');
+  if ('errors' in asked) throw new Error(`the example of ${name} is wrong: ${JSON.stringify(asked.errors)}`);
+  return { body, answer: asked.answer };
+};
+
+const ruleSet = 'sichuan-mil';
+
+export const score = example('score', {
+  ruleSet,
+  standing: '55m',
+  melds: [
+    { kind: 'pung', tile: '1m' },
+    { kind: 'kong', tile: '3m', kongKind: 'concealed' },
+    { kind: 'pung', tile: '6m' },
+    { kind: 'pung', tile: '9m' },
+  ],
+  winningTile: '5m',
+  source: 'self-draw',
+  forbiddenSuit: 's',
+  circumstances: ['last-tile'],
+});
+
+/** The third example of SBR-7.2. */
+export const waits = example('waits', { ruleSet, standing: '1122334467788m' });
+
+export const breakWall = example('break', { ruleSet, dice: [4, 2] });
+
+/** Any number without a common divisor with 108 mixes the tiles. */
+const MIX = 31;
+const { tiles } = sichuanMil;
+const mixed = tiles.flatMap((_, place) => tiles[(place * MIX) % tiles.length] ?? []);
+
+export const deal = example('deal', { ruleSet, dice: [4, 2], permutation: formatTiles(mixed) });
+
+const HANDS: BySeat<string> = {
+  east: '1245789m1245789p',
+  south: '123456m66m123p67p',
+  west: '67p12345678999s',
+  north: '55588p12346789s',
+};
+const SUITS = { east: 's', south: 's', west: 'm', north: 'm' } as const;
+
+/** East discards the tile that South and West wait for; then the session’s time is up. */
+export const play = example('play', {
+  id: 'deal-1',
+  ruleSet,
+  commands: [
+    {
+      type: 'DealHands',
+      hands: Object.fromEntries(SEATS.map((seat) => [seat, tilesOf(HANDS[seat])])),
+    },
+    ...SEATS.map((seat) => ({ type: 'ChooseForbiddenSuit', seat, by: 'card', suit: SUITS[seat] })),
+    { type: 'DiscardTile', seat: 'east', tile: '8p' },
+    { type: 'DeclareWin', seats: ['south', 'west'] },
+    { type: 'EndPlay', reason: 'time' },
+    ...(['south', 'west'] as const).map((seat) => ({ type: 'RevealHand', seat, tiles: tilesOf(HANDS[seat]) })),
+  ],
+});

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { pointerTo } from '#event-log';
+import type { HandBook, HandBooks } from '#rules';
+import { dealHands, wallQueue, type Tile } from '#tiles';
+import type * as schema from '../schema/index.js';
+import { answeredBy, askedBook } from './asked-book.js';
+import { placed, tileFaults } from './asked-hand.js';
+import { refusedFor, type CalculatorFault, type Outcome, type Refused } from './faults.js';
+
+type Body = z.output<typeof schema.DealBody>;
+type Answer = z.output<typeof schema.DealAnswer>;
+type Break = NonNullable<Answer['break']>;
+
+const AT = '/permutation';
+
+/** The four hands that a shuffled wall deals by the book, and what is left of it. */
+export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answer> => {
+  const found = askedBook(books, body);
+  if ('faults' in found) return found;
+  const { book } = found;
+  const shuffled = shuffledTiles(book, body.permutation);
+  if ('faults' in shuffled) return shuffled;
+  const broken = body.dice && book.rules.wallBreak(body.dice);
+  const queue = broken ? fromBreak(book, shuffled.tiles, broken) : shuffled.tiles;
+  const { hands, queue: wall } = dealHands(queue, book.wall.dealing);
+  return { answer: { ...answeredBy(book), ...(broken ? { break: broken } : {}), hands, wall } };
+};
+
+type Shuffled = { readonly tiles: readonly Tile[] } | Refused;
+
+const shuffledTiles = (book: HandBook, permutation: Body['permutation']): Shuffled => {
+  const { tiles } = book.rules;
+  const numbers = 'tiles' in permutation ? [] : permutation;
+  const row = 'tiles' in permutation ? permutation.tiles : numbers.flatMap((number) => tiles[number] ?? []);
+  const refused = refusedFor([
+    ...('tiles' in permutation ? tileFaults(book, placed(permutation, AT)) : numberFaults(book, numbers)),
+    ...countFaults(tiles.length, 'tiles' in permutation ? row.length : numbers.length),
+  ]);
+  return refused ?? { tiles: row };
+};
+
+const countFaults = (needed: number, given: number): readonly CalculatorFault[] =>
+  given === needed ? [] : [{ code: 'TILE_COUNT', at: AT, message: `the set has ${needed} tiles, not ${given}` }];
+
+const numberFaults = (
+  { rules, tilesClause: clause }: HandBook,
+  numbers: readonly number[],
+): readonly CalculatorFault[] => {
+  const first = new Map<number, number>();
+  return numbers.flatMap((number, index): readonly CalculatorFault[] => {
+    const at = pointerTo(AT, index);
+    const earlier = first.get(number);
+    if (earlier === undefined) first.set(number, index);
+    if (number >= rules.tiles.length) return [{ code: 'TILE_NOT_IN_SET', at, clause, message: `no tile ${number}` }];
+    return earlier === undefined
+      ? []
+      : [{ code: 'TOO_MANY_COPIES', at, clause, message: `tile ${number} stands at ${earlier} already` }];
+  });
+};
+
+/** The wall stands in a ring: what lies before the break comes last. */
+const fromBreak = (
+  { wall: { geometry } }: HandBook,
+  tiles: readonly Tile[],
+  { seat, stack }: Break,
+): readonly Tile[] => {
+  const [first] = wallQueue(geometry, seat, stack);
+  const start = wallQueue(geometry, 'east', 0).findIndex(
+    (place) => place.seat === first?.seat && place.stack === first.stack && place.layer === first.layer,
+  );
+  return [...tiles.slice(start), ...tiles.slice(0, start)];
+};

@@ -1,0 +1,147 @@
+import type { DealCommand } from '#deal';
+import { playDealInMemory } from '#hardware/simulator/table';
+import { handBooks, RULE_SETS } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { playRandomly } from '#testing';
+import { at } from '../../rules/src/testing/sichuan-table.js';
+import { OPERATIONS } from './operations.js';
+
+const ask = (body: object, language: 'en' | 'ru' = 'en') => OPERATIONS.play.ask(handBooks, body, language);
+const body = (commands: readonly DealCommand[], ruleSet = sichuanMil.id) => ({ id: 'deal-1', ruleSet, commands });
+const commandsOf = ({ steps }: ReturnType<typeof playRandomly>) => steps.map(({ command }) => command);
+
+const random = playRandomly(sichuanMil, 7);
+
+describe.each(RULE_SETS)('recorded commands of $id', (rules) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('give the recorded events and ledger: deal %i', (seed) => {
+    for (const { commands, events } of [
+      { ...playRandomly(rules, seed), commands: commandsOf(playRandomly(rules, seed)) },
+      playDealInMemory(seed, rules),
+    ]) {
+      const settled = events.findLast(({ type }) => type === 'DealSettled');
+      const { balances, nextDealer } = settled as Extract<typeof settled, { type: 'DealSettled' }>;
+      expect(ask(body(commands, rules.id))).toEqual({
+        answer: {
+          id: 'deal-1',
+          outcome: 'played',
+          ruleSet: rules.id,
+          edition: rules.edition,
+          phase: 'settled',
+          events,
+          ledger: events.flatMap((event, index) =>
+            'transfers' in event ? event.transfers.map((line) => ({ ...line, sequence: index + 1 })) : [],
+          ),
+          totals: balances,
+          nextDealer,
+        },
+      });
+    }
+  });
+});
+
+it('a rewind withdraws what followed: the ledger is that of the live branch', () => {
+  const { commands, events } = playDealInMemory(3, sichuanMil);
+  const ended = events.findIndex(({ type }) => type === 'PlayEnded');
+  const rewind = (sequence: number): DealCommand => ({
+    type: 'RewindTo',
+    sequence,
+    reason: 'misread',
+    by: 'referee-1',
+  });
+  const boundary = ask(body(commands.slice(0, 40)));
+  const length = ('answer' in boundary && 'events' in boundary.answer && boundary.answer.events?.length) || 0;
+  expect(length).toBeLessThan(ended);
+  expect(ask({ ...body([...commands, rewind(length)]), events: false })).toEqual(
+    ask({ ...body(commands.slice(0, 40)), events: false }),
+  );
+});
+
+describe('the opening', () => {
+  const [, ...rest] = commandsOf(random);
+
+  it('may be left to what stands beside the commands', () => {
+    const asked = ask(body(rest));
+    expect(asked).toHaveProperty(
+      ['answer', 'events', 0],
+      expect.objectContaining({ type: 'DealOpened', source: 'imported', recording: 'full', options: {} }),
+    );
+    const whole = ask(body(commandsOf(random)));
+    for (const part of ['ledger', 'totals', 'nextDealer'])
+      expect(asked).toHaveProperty(['answer', part], Object(whole)['answer'][part]);
+  });
+
+  it('may repeat what stands beside it, and not contradict it', () => {
+    const commands = commandsOf(random);
+    expect(ask({ ...body(commands), edition: sichuanMil.edition, options: {}, recording: 'full' })).toHaveProperty(
+      'answer',
+    );
+    expect(ask({ ...body(commands, 'sichuan-style'), recording: 'public' })).toMatchObject({
+      errors: [
+        { code: 'OPENING_DIFFERS', at: '/ruleSet' },
+        { code: 'OPENING_DIFFERS', at: '/recording' },
+      ],
+    });
+  });
+
+  it('is refused with options that the book has not, wherever they stand', () => {
+    expect(ask({ ...body(rest), options: { flowers: true } })).toMatchObject({
+      errors: [{ code: 'BAD_OPTION', at: '/options/flowers' }],
+    });
+    const [opening] = commandsOf(random);
+    expect(ask(body([{ ...opening, options: { flowers: true } } as DealCommand, ...rest]))).toMatchObject({
+      answer: { rejection: { index: 0, code: 'BAD_OPTION', at: '/commands/0/options/flowers' } },
+    });
+  });
+});
+
+/** Opening, hands, four forbidden suits. */
+const BEFORE_PLAY = 6;
+
+describe('a refused command', () => {
+  it('is told by its place and code', () => {
+    const commands = commandsOf(random).toSpliced(BEFORE_PLAY, 0, { type: 'DeclareReady', seat: 'east' });
+    expect(ask(body(commands))).toEqual({
+      answer: {
+        id: 'deal-1',
+        outcome: 'refused',
+        ruleSet: sichuanMil.id,
+        edition: sichuanMil.edition,
+        rejection: {
+          index: BEFORE_PLAY,
+          code: 'NOT_IN_RULE_SET',
+          at: `/commands/${BEFORE_PLAY}/type`,
+          message: 'The rule set in force knows no such act.',
+        },
+      },
+    });
+  });
+
+  it('SBR-4.1 is told by its clause too, in the language asked for', () => {
+    const { commands } = at('', { forbidden: { east: '5p' } });
+    expect(ask(body([...commands, { type: 'DiscardTile', seat: 'east', tile: '1m' }]), 'ru')).toHaveProperty(
+      ['answer', 'rejection'],
+      {
+        index: BEFORE_PLAY,
+        code: 'FIRST_DISCARD_OWED',
+        at: `/commands/${BEFORE_PLAY}/tile`,
+        clause: 'SBR-4.1',
+        message: expect.stringMatching(/^[А-Я]/),
+      },
+    );
+  });
+
+  it('leaves the other bodies alone: one that is cut short is where it was left', () => {
+    const asked = ask({ ...body(commandsOf(random).slice(0, 6)), events: false });
+    expect(asked).toEqual({
+      answer: {
+        id: 'deal-1',
+        outcome: 'played',
+        ruleSet: sichuanMil.id,
+        edition: sichuanMil.edition,
+        phase: 'playing',
+        ledger: [],
+        totals: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
+      },
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import type { OperationName } from '#calculator';
+import { RULE_SETS } from '#rules';
+import { playRandomly, seeded, type Seeded } from '#testing';
+import { formatTiles, SUIT_TILES, SUITS, tileIndex, TILES, type Tile } from '#tiles';
+
+export interface RandomBody {
+  readonly name: OperationName;
+  readonly body: unknown;
+}
+
+type Body = Record<string, unknown>;
+
+/** Questions that make sense and questions that make none, about half of each; the same seed gives the same. */
+export const randomBodies = (count: number, seed: number): readonly RandomBody[] => {
+  const chance = seeded(seed);
+  return Array.from({ length: count }, () => {
+    const name = chance.pick([
+      'score',
+      'score',
+      'score',
+      'waits',
+      'waits',
+      'waits',
+      'break',
+      'deal',
+      'deal',
+      'play',
+    ] as const);
+    const body = MAKERS[name](chance);
+    return { name, body: chance.next() < 0.5 ? body : spoilt(chance, body) };
+  });
+};
+
+const sometimes = (chance: Seeded, share: number, members: () => Body): Body =>
+  chance.next() < share ? members() : {};
+
+const MAKERS: { readonly [name in OperationName]: (chance: Seeded) => Body } = {
+  score: (chance) => {
+    const { standing, melds } = completeHand(chance);
+    return {
+      ruleSet: chance.pick(RULE_SETS).id,
+      standing: row(chance, standing),
+      ...sometimes(chance, 0.8, () => ({ melds })),
+      winningTile: chance.pick(standing),
+      source: chance.pick(['discard', 'self-draw', 'robbed-kong']),
+      ...sometimes(chance, 0.3, () => ({ forbiddenSuit: chance.pick(SUITS) })),
+      ...sometimes(chance, 0.3, () => ({
+        circumstances: [chance.pick(['last-tile', 'after-kong', 'replacement-tile', 'dealt-hand'])],
+      })),
+    };
+  },
+  waits: (chance) => {
+    const { standing, melds } = completeHand(chance);
+    return {
+      ruleSet: chance.pick(RULE_SETS).id,
+      standing: row(chance, chance.shuffled(standing).slice(1)),
+      melds,
+      ...sometimes(chance, 0.3, () => ({ forbiddenSuit: chance.pick(SUITS) })),
+    };
+  },
+  break: (chance) => ({
+    ruleSet: chance.pick(RULE_SETS).id,
+    dice: [1 + chance.below(6), 1 + chance.below(6)],
+    ...sometimes(chance, 0.2, () => ({ queue: true })),
+  }),
+  deal: (chance) => {
+    const { id, tiles } = chance.pick(RULE_SETS);
+    const numbers = chance.shuffled(tiles.map((_, number) => number));
+    return {
+      ruleSet: id,
+      permutation: chance.pick([
+        numbers,
+        row(
+          chance,
+          numbers.flatMap((number) => tiles[number] ?? []),
+        ),
+      ]),
+      ...sometimes(chance, 0.5, () => ({ dice: [1 + chance.below(6), 1 + chance.below(6)] })),
+    };
+  },
+  play: (chance) => {
+    const rules = chance.pick(RULE_SETS);
+    const { steps } = playRandomly(rules, chance.below(1000));
+    return {
+      id: `deal-${chance.below(1000)}`,
+      ruleSet: rules.id,
+      commands: steps.slice(chance.below(2), 1 + chance.below(2 * steps.length)).map(({ command }) => command),
+      ...sometimes(chance, 0.3, () => ({ events: false })),
+    };
+  },
+};
+
+const row = (chance: Seeded, tiles: readonly Tile[]): unknown =>
+  chance.next() < 0.5 ? [...tiles] : formatTiles(chance.shuffled(tiles));
+
+/** Four sets and a pair, as far as four copies of each kind allow, some of the pungs laid down. */
+const completeHand = (chance: Seeded) => {
+  const left = SUIT_TILES.map(() => 4);
+  const melds: Body[] = [];
+  const standing: Tile[] = [];
+  const take = (places: readonly number[]): boolean => {
+    const taken = places.every(
+      (place, index) => (left[place] ?? 0) > places.slice(0, index).filter((p) => p === place).length,
+    );
+    if (taken) for (const place of places) left[place] = (left[place] ?? 0) - 1;
+    return taken;
+  };
+  const add = (place: number): void => void standing.push(SUIT_TILES[place] as Tile);
+  while (3 * melds.length + standing.length < 12) {
+    const place = chance.below(27);
+    const tile = SUIT_TILES[place] as Tile;
+    const kind = chance.pick(['chow', 'pung', 'laid', 'kong']);
+    if (kind === 'chow') {
+      const run = [place, place + 1, place + 2];
+      if (tileIndex(tile) % 9 < 7 && take(run)) run.forEach(add);
+    } else if (kind === 'kong') {
+      if (take([place, place, place, place]))
+        melds.push({ kind, tile, kongKind: chance.pick(['concealed', 'melded']) });
+    } else if (take([place, place, place])) {
+      if (kind === 'laid') melds.push({ kind: 'pung', tile });
+      else [place, place, place].forEach(add);
+    }
+  }
+  for (let place = chance.below(27); ; place = chance.below(27)) {
+    if (!take([place, place])) continue;
+    add(place);
+    add(place);
+    return { standing, melds };
+  }
+};
+
+const NONSENSE: readonly unknown[] = [
+  null,
+  7,
+  -1,
+  0.5,
+  true,
+  '',
+  '?',
+  '1x',
+  '5z',
+  '1f',
+  '123',
+  [],
+  {},
+  ['1m'],
+  [null],
+  'x'.repeat(70),
+  '\ud800',
+];
+
+/** One or two things about a body changed to something else, sensible or not. */
+const spoilt = (chance: Seeded, body: Body): unknown => {
+  if (chance.next() < 0.03) return chance.pick(NONSENSE);
+  const once = chance.pick(SPOILERS)(chance, body);
+  return chance.next() < 0.3 ? chance.pick(SPOILERS)(chance, once) : once;
+};
+
+const SPOILERS: readonly ((chance: Seeded, body: Body) => Body)[] = [
+  (chance, body) => ({ ...body, [chance.pick(Object.keys(body))]: chance.pick(NONSENSE) }),
+  (chance, body) => {
+    const { [chance.pick(Object.keys(body))]: _, ...rest } = body;
+    return rest;
+  },
+  (chance, body) => ({ ...body, [chance.pick(['joker', 'wind', 'a/b', 'seats'])]: chance.pick(['5m', 1]) }),
+  (_, body) => ({ ...body, ruleSet: 'riichi' }),
+  (_, body) => ({ ...body, edition: '1999' }),
+  (_, body) => ({ ...body, options: { flowers: true } }),
+  (chance, body) => ({ ...body, winningTile: chance.pick(TILES) }),
+  (chance, body) => changedRow(chance, body, (tiles) => [...tiles, chance.pick(TILES)]),
+  (chance, body) => changedRow(chance, body, (tiles) => tiles.slice(1)),
+  (chance, body) =>
+    changedRow(chance, body, (tiles) => tiles.with(0, chance.pick(['1z', '8f', '0m', '?', '2x', '1m']))),
+  (chance, body) => changedRow(chance, body, (tiles) => tiles.map((tile, index) => (index < 5 ? tiles[0] : tile))),
+  (_, body) => ({ ...body, melds: [{ kind: 'chow', tiles: ['1m', '2m', '3m'] }] }),
+  (chance, body) => ({ ...body, melds: Array<object>(5).fill({ kind: 'pung', tile: chance.pick(TILES) }) }),
+  (chance, body) => ({ ...body, circumstances: [chance.pick(['robbing-the-kong', 'heavenly', 'last-tile'])] }),
+  (chance, body) => changedCommand(chance, body),
+];
+
+/** The row of tiles that a body has, if it is a list. */
+const changedRow = (chance: Seeded, body: Body, change: (tiles: readonly unknown[]) => readonly unknown[]): Body => {
+  const member = 'permutation' in body ? 'permutation' : 'standing';
+  const tiles = body[member];
+  return Array.isArray(tiles) && tiles.length > 0
+    ? { ...body, [member]: change(tiles) }
+    : { ...body, [member]: chance.next() };
+};
+
+const changedCommand = (chance: Seeded, body: Body): Body => {
+  const { commands } = body;
+  if (!Array.isArray(commands) || commands.length === 0) return { ...body, commands: [{ type: 'DrawTile' }] };
+  const at = chance.below(commands.length);
+  const command = chance.pick<unknown>([
+    { ...(commands[at] as object), tile: chance.pick(TILES) },
+    { ...(commands[at] as object), seat: 'north' },
+    { type: 'Cheat' },
+    { type: 'DeclareReady', seat: 'east' },
+    { type: 'RewindTo', sequence: chance.below(30), reason: 'misread', by: 'referee-1' },
+  ]);
+  return { ...body, commands: commands.toSpliced(at, chance.below(2), command) };
+};

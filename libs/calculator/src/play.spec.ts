@@ -2,7 +2,7 @@ import type { DealCommand } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { handBooks, RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { playRandomly } from '#testing';
+import { playRandomly, stepsOf } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { OPERATIONS } from './operations.js';
 
@@ -48,12 +48,10 @@ it('a rewind withdraws what followed: the ledger is that of the live branch', ()
     reason: 'misread',
     by: 'referee-1',
   });
-  const boundary = ask(body(commands.slice(0, 40)));
-  const length = ('answer' in boundary && 'events' in boundary.answer && boundary.answer.events?.length) || 0;
+  const part = { ...body(commands.slice(0, 40)), events: false };
+  const { length } = stepsOf(sichuanMil, commands.slice(0, 40)).flatMap((step) => step.events);
   expect(length).toBeLessThan(ended);
-  expect(ask({ ...body([...commands, rewind(length)]), events: false })).toEqual(
-    ask({ ...body(commands.slice(0, 40)), events: false }),
-  );
+  expect(ask({ ...body([...commands, rewind(length)]), events: false })).toEqual(ask(part));
 });
 
 describe('the opening', () => {
@@ -62,12 +60,11 @@ describe('the opening', () => {
   it('may be left to what stands beside the commands', () => {
     const asked = ask(body(rest));
     expect(asked).toHaveProperty(
-      ['answer', 'events', 0],
-      expect.objectContaining({ type: 'DealOpened', source: 'imported', recording: 'full', options: {} }),
+      'answer.events.0',
+      expect.objectContaining({ type: 'DealOpened', source: 'imported' }),
     );
-    const whole = ask(body(commandsOf(random)));
-    for (const part of ['ledger', 'totals', 'nextDealer'])
-      expect(asked).toHaveProperty(['answer', part], Object(whole)['answer'][part]);
+    const events = 'answer' in asked && 'events' in asked.answer ? asked.answer.events : [];
+    expect(events.slice(1)).toEqual(random.events.slice(1));
   });
 
   it('may repeat what stands beside it, and not contradict it', () => {

@@ -21,7 +21,7 @@ describe('the break of the wall', () => {
 
   it('SBR-1.5 lists the places in the order of drawing where asked', () => {
     const asked = OPERATIONS.break.ask(handBooks, { ...RULE_SET, dice: [2, 4], queue: true }, 'en');
-    const queue = ('answer' in asked && asked.answer.queue) || [];
+    const queue = 'answer' in asked ? (asked.answer.queue ?? []) : [];
     expect(queue).toHaveLength(108);
     expect(queue.slice(0, 2)).toEqual([
       { seat: 'south', stack: 3, layer: 'top' },

@@ -428,6 +428,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/calculator/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a winning hand is worth and who pays, or why it is no win */
+        post: operations["scoreHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/waits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tiles a hand waits for, each with its value */
+        post: operations["listWaits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the dice break the wall */
+        post: operations["breakWall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The four hands that a shuffled wall deals, and what is left of it */
+        post: operations["dealWall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The events and the ledger of a deal’s commands, or the command that is refused */
+        post: operations["playDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -517,6 +602,34 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tile: components["schemas"]["Tile"];
         };
+        /** @description Where the wall is broken. */
+        BreakAnswer: {
+            ruleSet: string;
+            edition: string;
+            /** @description Before whom the wall is broken; east deals. */
+            seat: components["schemas"]["Seat"];
+            /** @description After so many stacks from its right end. */
+            stack: number;
+            /** @description Every place in the order of drawing. */
+            queue?: components["schemas"]["WallPlace"][];
+        };
+        /** @description A roll of the dice that breaks the wall. */
+        BreakBody: {
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            /** @description A roll of two dice. */
+            dice: [
+                number,
+                number
+            ];
+            /**
+             * @description Also list every place of the wall in the order of drawing.
+             * @default false
+             */
+            queue: boolean;
+        };
         BreakWall: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -563,6 +676,19 @@ export interface components {
             ];
             claimed: components["schemas"]["Tile"];
             from: components["schemas"]["Seat"];
+        };
+        /** @description Three tiles of a suit in the order of their ranks. */
+        ChowLaid: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chow";
+            tiles: [
+                components["schemas"]["Tile"],
+                components["schemas"]["Tile"],
+                components["schemas"]["Tile"]
+            ];
         };
         /** @enum {string} */
         Circumstance: "replacement-tile" | "after-kong" | "robbing-the-kong" | "last-tile" | "dealt-hand";
@@ -651,6 +777,19 @@ export interface components {
             sequence: number;
             deal: components["schemas"]["DealView"];
         };
+        /** @description A shuffled wall. */
+        DealBody: {
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            /** @description With dice the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without, it begins where the wall is broken. */
+            dice?: [
+                number,
+                number
+            ];
+            permutation: components["schemas"]["WallTiles"] | components["schemas"]["TileNumbers"];
+        };
         /** @description What a person or a device says that a player did. */
         DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
         /** @description A fact of a deal, judged, with the clauses that judged it. */
@@ -708,6 +847,55 @@ export interface components {
             deals: components["schemas"]["DealSummary"][];
             /** @description The `after` of the next page; absent on the last page of the moment. */
             next?: number;
+        };
+        DealPlayed: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            outcome: "played";
+            ruleSet: string;
+            edition: string;
+            /**
+             * @description Where the commands leave the deal.
+             * @enum {string}
+             */
+            phase: "opened" | "preparing" | "playing" | "settling" | "settled";
+            events?: components["schemas"]["DealEvent"][];
+            ledger: components["schemas"]["PlayedLine"][];
+            /** @description Their sum is 0. */
+            totals: {
+                east: number;
+                south: number;
+                west: number;
+                north: number;
+                bank: number;
+            };
+            /** @description Of a deal that is settled. */
+            nextDealer?: components["schemas"]["Seat"];
+        };
+        /** @description A command makes no sense where it stands. */
+        DealRefused: {
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            outcome: "refused";
+            ruleSet: string;
+            edition: string;
+            rejection: {
+                /** @description The place of the refused command, from 0. */
+                index: number;
+                /** @enum {string} */
+                code: "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT";
+                /** @description JSON pointer into the body. */
+                at: string;
+                clause?: string;
+                /** @description In the language that was asked for. */
+                message: string;
+            };
         };
         /** @description The deal is over: what each account has gained or lost, and who deals next by which clause. */
         DealSettled: {
@@ -822,6 +1010,27 @@ export interface components {
             player: components["schemas"]["PlayerId"];
             reason: string;
             by: string;
+        };
+        /** @description The four hands and what is left of the wall. */
+        DealtWall: {
+            ruleSet: string;
+            edition: string;
+            /** @description Where the dice, if any, break the wall. */
+            break?: {
+                /** @description Before whom the wall is broken; east deals. */
+                seat: components["schemas"]["Seat"];
+                /** @description After so many stacks from its right end. */
+                stack: number;
+            };
+            /** @description In the order in which the tiles came. */
+            hands: {
+                east: components["schemas"]["Tile"][];
+                south: components["schemas"]["Tile"][];
+                west: components["schemas"]["Tile"][];
+                north: components["schemas"]["Tile"][];
+            };
+            /** @description What is left, in the order of drawing. */
+            wall: components["schemas"]["Tile"][];
         };
         DeclareChow: {
             /**
@@ -1035,6 +1244,24 @@ export interface components {
             reason: string;
             by: string;
         };
+        HandFails: {
+            ruleSet: string;
+            edition: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "no-win";
+            faults: components["schemas"]["HandFault"][];
+        };
+        /** @description Why the book does not take the hand. */
+        HandFault: {
+            /** @description An id; the rule set lists them all. */
+            reason: string;
+            clause: string;
+            /** @description In the language that was asked for. */
+            text: string;
+        };
         /** @description A hand without a win is examined at the end of the wall. */
         HandJudged: {
             /**
@@ -1051,6 +1278,17 @@ export interface components {
                 valuation: components["schemas"]["Valuation"];
             };
             transfers: components["schemas"]["Transfer"][];
+        };
+        HandPayment: {
+            /**
+             * @description Who pays: each-active is every player who has not won yet.
+             * @enum {string}
+             */
+            by: "discarder" | "kong-declarer" | "each-active";
+            /** @description From each of them. */
+            points: number;
+            reason: string;
+            clause: string;
         };
         /** @description What lies before a seat at the end of a deal that is recorded by its result. */
         HandReported: {
@@ -1076,6 +1314,24 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tiles: components["schemas"]["Tile"][];
             kongs: components["schemas"]["RecordedTile"][];
+        };
+        /** @description What a hand is worth under the book, and why. */
+        HandValue: {
+            fans: components["schemas"]["NamedFan"][];
+            fan: number;
+            points: number;
+            arrangement: components["schemas"]["SetOfHand"][];
+        };
+        HandWins: {
+            ruleSet: string;
+            edition: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "win";
+            valuation: components["schemas"]["HandValue"];
+            payments: components["schemas"]["HandPayment"][];
         };
         /** @description The dealt hands, and how many tiles are left in the wall. */
         HandsDealt: {
@@ -1192,6 +1448,16 @@ export interface components {
         };
         /** @enum {string} */
         KongKind: "concealed" | "melded" | "promoted" | "postponed";
+        KongLaid: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "kong";
+            tile: components["schemas"]["Tile"];
+            /** @default melded */
+            kongKind: components["schemas"]["KongKind"];
+        };
         /** @description What was paid for a kong goes back to those who paid. */
         KongRefunded: {
             /**
@@ -1237,6 +1503,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             kongs: components["schemas"]["Tile"][];
         };
+        /** @description A set laid down; a concealed kong too. */
+        LaidMeld: components["schemas"]["PungLaid"] | components["schemas"]["KongLaid"] | components["schemas"]["ChowLaid"];
         /** @description Who owes whom in a deal, and which clause says so. */
         Ledger: {
             dealId: components["schemas"]["Id"];
@@ -1474,6 +1742,15 @@ export interface components {
             reason: string;
             by: string;
         };
+        /** @description A fan of the rule book, how often it counts, and what it gives in all. */
+        NamedFan: {
+            id: string;
+            clause: string;
+            count: number;
+            fan: number;
+            /** @description In the language that was asked for. */
+            name: string;
+        };
         OpenDeal: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1551,6 +1828,27 @@ export interface components {
             side: 1 | 2 | 3 | 4;
             player: components["schemas"]["PlayerId"];
         };
+        /** @description What came of the commands, or which of them was refused. */
+        PlayAnswer: components["schemas"]["DealPlayed"] | components["schemas"]["DealRefused"];
+        /** @description A whole deal, or its beginning, as commands. */
+        PlayBody: {
+            /** @description Yours; it comes back in the answer. */
+            id: string;
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description Without an opening command: full unless said otherwise. */
+            recording?: components["schemas"]["Recording"];
+            /** @description In their order. Where OpenDeal does not stand first, the deal is opened by what stands beside them. */
+            commands: components["schemas"]["DealCommand"][];
+            /**
+             * @description false leaves the events out of the answer.
+             * @default true
+             */
+            events: boolean;
+        };
         /** @description No more tile is drawn or discarded in this deal. */
         PlayEnded: {
             /**
@@ -1571,6 +1869,16 @@ export interface components {
              */
             type: "PlayStarted";
             seat: components["schemas"]["Seat"];
+        };
+        /** @description A line of the ledger. */
+        PlayedLine: {
+            /** @description The event that caused it. */
+            sequence: number;
+            from: components["schemas"]["Account"];
+            to: components["schemas"]["Account"];
+            points: number;
+            reason: string;
+            clause: string;
         };
         /** @description A random id, one for each player of a match; names never stand in the log. */
         PlayerId: string;
@@ -1625,23 +1933,27 @@ export interface components {
             status: number;
             /** @description What is wrong with this request, and where it helps, what to do; the title again where that says it all. */
             detail: string;
-            /**
-             * @description Explained in openapi/ERRORS.md.
-             * @enum {string}
-             */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING";
+            code: components["schemas"]["ProblemCode"];
             /** @description The clause of the rule book that refuses. */
             clause?: string;
-            /** @description Each place that is wrong: JSON pointers into the body, or into the parameters as an object. */
+            /** @description Each place that is wrong: JSON pointers into the body, or into the parameters as an object. A place has a code of its own where several things are wrong. */
             errors?: {
                 pointer: string;
                 detail: string;
+                code?: components["schemas"]["ProblemCode"];
+                /** @description The clause of the rule book that refuses. */
+                clause?: string;
             }[];
             /** @description The sequence that would be right now. */
             expected?: number;
             /** @description Also in the X-Request-Id header; name it when you ask us. */
             requestId: string;
         };
+        /**
+         * @description Explained in openapi/ERRORS.md.
+         * @enum {string}
+         */
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /** @description A player objects to the settlement at that sequence of the deal; the protest stays with the deal. */
         Protest: {
             /**
@@ -1676,6 +1988,14 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tile: components["schemas"]["Tile"];
             from: components["schemas"]["Seat"];
+        };
+        PungLaid: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pung";
+            tile: components["schemas"]["Tile"];
         };
         /** @description A seat announces that it is one tile short. */
         ReadyDeclared: {
@@ -1756,7 +2076,7 @@ export interface components {
         };
         Rejection: {
             /** @enum {string} */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             message: string;
             clause?: string;
             /** @description JSON pointer into the command. */
@@ -1983,6 +2303,36 @@ export interface components {
         };
         /** @description What a key may do: admin (keys, tables), referee, audit, deals:read, deals:write, device:<id> (ingest for that device). table:<id> limits writing to the tables named; a device key must name its table. */
         Scope: string;
+        /** @description What the hand is worth and who pays; or why it is no win. */
+        ScoreAnswer: components["schemas"]["HandWins"] | components["schemas"]["HandFails"];
+        /** @description A hand that is said to win. */
+        ScoreBody: {
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description 14 less three for each meld, the winning tile among them. */
+            standing: components["schemas"]["StandingTiles"];
+            /** @default [] */
+            melds: components["schemas"]["LaidMeld"][];
+            /** @description The suit this player has forsworn, where the book has one. */
+            forbiddenSuit?: components["schemas"]["Suit"];
+            /** @description The kind that stands for any, where the book has one. */
+            joker?: components["schemas"]["Tile"];
+            /** @description Left out only for a hand dealt complete. */
+            winningTile?: components["schemas"]["Tile"];
+            /**
+             * @description Whose tile it was.
+             * @enum {string}
+             */
+            source: "self-draw" | "discard" | "robbed-kong";
+            /**
+             * @description What was special about the moment; robbing-the-kong may be left out beside its source.
+             * @default []
+             */
+            circumstances: components["schemas"]["Circumstance"][];
+        };
         /**
          * @description A seat of this deal; east deals.
          * @enum {string}
@@ -2154,6 +2504,8 @@ export interface components {
             fines: number;
             gains: number;
         };
+        /** @description Tiles that are not laid down, as a list or as a text such as 123m55p, in any order. */
+        StandingTiles: components["schemas"]["Tile"][] | string;
         /** @description Another player takes over a place, from a deal of that number on or from the next one. */
         Substitute: {
             /**
@@ -2221,6 +2573,8 @@ export interface components {
             replacement: boolean;
             wall: number;
         };
+        /** @description Each copy by its number from 0: the kinds of the set in their order, the copies of a kind together. */
+        TileNumbers: number[];
         /** @description Time is up after that many milliseconds of play: no further deal starts. */
         TimeCalled: {
             /**
@@ -2271,6 +2625,38 @@ export interface components {
             reason: string;
             by: string;
         };
+        Wait: {
+            tile: components["schemas"]["Tile"];
+            valuation: components["schemas"]["HandValue"];
+        };
+        /** @description What a hand waits for. */
+        WaitsAnswer: {
+            ruleSet: string;
+            edition: string;
+            ready: boolean;
+            /** @description Each tile that would complete the hand, and what it would make. */
+            waits: components["schemas"]["Wait"][];
+            /** @description The wait worth most, of a hand that is ready. */
+            best?: components["schemas"]["Wait"];
+            /** @description Why a hand with waits does not count as ready. */
+            faults: components["schemas"]["HandFault"][];
+        };
+        /** @description A hand that may wait for a tile. */
+        WaitsBody: {
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description 13 less three for each meld. */
+            standing: components["schemas"]["StandingTiles"];
+            /** @default [] */
+            melds: components["schemas"]["LaidMeld"][];
+            /** @description The suit this player has forsworn, where the book has one. */
+            forbiddenSuit?: components["schemas"]["Suit"];
+            /** @description The kind that stands for any, where the book has one. */
+            joker?: components["schemas"]["Tile"];
+        };
         /** @description The wall of a seat is broken after that many stacks from its right end. */
         WallBroken: {
             /**
@@ -2285,6 +2671,15 @@ export interface components {
             seat: components["schemas"]["Seat"];
             stack: number;
         };
+        /** @description A tile’s place: the stack counts from the right end of the wall before the seat. */
+        WallPlace: {
+            seat: components["schemas"]["Seat"];
+            stack: number;
+            /** @enum {string} */
+            layer: "top" | "bottom";
+        };
+        /** @description Every tile of the set once, as a list or as a text such as 123m55p. */
+        WallTiles: components["schemas"]["Tile"][] | string;
         /** @description A player is warned. */
         Warn: {
             /**
@@ -5225,6 +5620,1252 @@ export interface operations {
             };
             /** @description NO_SUCH_RULE_SET */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    scoreHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreBody"];
+            };
+        };
+        responses: {
+            /** @description The verdict of the book. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "verdict": "win",
+                     *       "valuation": {
+                     *         "fans": [
+                     *           {
+                     *             "id": "kong",
+                     *             "clause": "SBR-7.F1",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "Kong"
+                     *           },
+                     *           {
+                     *             "id": "all-pungs",
+                     *             "clause": "SBR-7.F3",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "All Pungs"
+                     *           },
+                     *           {
+                     *             "id": "golden-wait",
+                     *             "clause": "SBR-7.F4",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "Golden Wait"
+                     *           },
+                     *           {
+                     *             "id": "full-flush",
+                     *             "clause": "SBR-7.F5",
+                     *             "count": 1,
+                     *             "fan": 2,
+                     *             "name": "Full Flush"
+                     *           },
+                     *           {
+                     *             "id": "under-the-sea",
+                     *             "clause": "SBR-7.F10",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "Under the Sea"
+                     *           }
+                     *         ],
+                     *         "fan": 6,
+                     *         "points": 8,
+                     *         "arrangement": [
+                     *           {
+                     *             "kind": "pung",
+                     *             "tiles": [
+                     *               "1m",
+                     *               "1m",
+                     *               "1m"
+                     *             ],
+                     *             "declared": true
+                     *           },
+                     *           {
+                     *             "kind": "kong",
+                     *             "tiles": [
+                     *               "3m",
+                     *               "3m",
+                     *               "3m",
+                     *               "3m"
+                     *             ],
+                     *             "declared": true
+                     *           },
+                     *           {
+                     *             "kind": "pung",
+                     *             "tiles": [
+                     *               "6m",
+                     *               "6m",
+                     *               "6m"
+                     *             ],
+                     *             "declared": true
+                     *           },
+                     *           {
+                     *             "kind": "pung",
+                     *             "tiles": [
+                     *               "9m",
+                     *               "9m",
+                     *               "9m"
+                     *             ],
+                     *             "declared": true
+                     *           },
+                     *           {
+                     *             "kind": "pair",
+                     *             "tiles": [
+                     *               "5m",
+                     *               "5m"
+                     *             ],
+                     *             "declared": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "payments": [
+                     *         {
+                     *           "by": "each-active",
+                     *           "points": 9,
+                     *           "reason": "win.self-draw",
+                     *           "clause": "SBR-8.2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScoreAnswer"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitsBody"];
+            };
+        };
+        responses: {
+            /** @description The waits in the order of kinds, and the best of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "ready": true,
+                     *       "waits": [
+                     *         {
+                     *           "tile": "6m",
+                     *           "valuation": {
+                     *             "fans": [
+                     *               {
+                     *                 "id": "full-flush",
+                     *                 "clause": "SBR-7.F5",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Full Flush"
+                     *               },
+                     *               {
+                     *                 "id": "seven-pairs",
+                     *                 "clause": "SBR-7.F6",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Seven Pairs"
+                     *               }
+                     *             ],
+                     *             "fan": 4,
+                     *             "points": 8,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "1m",
+                     *                   "1m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "2m",
+                     *                   "2m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "3m",
+                     *                   "3m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "4m",
+                     *                   "4m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "6m",
+                     *                   "6m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "7m",
+                     *                   "7m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "8m",
+                     *                   "8m"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         },
+                     *         {
+                     *           "tile": "9m",
+                     *           "valuation": {
+                     *             "fans": [
+                     *               {
+                     *                 "id": "full-flush",
+                     *                 "clause": "SBR-7.F5",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Full Flush"
+                     *               }
+                     *             ],
+                     *             "fan": 2,
+                     *             "points": 4,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "2m",
+                     *                   "3m",
+                     *                   "4m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "2m",
+                     *                   "3m",
+                     *                   "4m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "6m",
+                     *                   "7m",
+                     *                   "8m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "7m",
+                     *                   "8m",
+                     *                   "9m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "1m",
+                     *                   "1m"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "best": {
+                     *         "tile": "6m",
+                     *         "valuation": {
+                     *           "fans": [
+                     *             {
+                     *               "id": "full-flush",
+                     *               "clause": "SBR-7.F5",
+                     *               "count": 1,
+                     *               "fan": 2,
+                     *               "name": "Full Flush"
+                     *             },
+                     *             {
+                     *               "id": "seven-pairs",
+                     *               "clause": "SBR-7.F6",
+                     *               "count": 1,
+                     *               "fan": 2,
+                     *               "name": "Seven Pairs"
+                     *             }
+                     *           ],
+                     *           "fan": 4,
+                     *           "points": 8,
+                     *           "arrangement": [
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "1m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "2m",
+                     *                 "2m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "3m",
+                     *                 "3m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "4m",
+                     *                 "4m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "6m",
+                     *                 "6m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "7m",
+                     *                 "7m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "8m",
+                     *                 "8m"
+                     *               ],
+                     *               "declared": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "faults": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WaitsAnswer"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    breakWall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreakBody"];
+            };
+        };
+        responses: {
+            /** @description Whose wall, and after how many stacks. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "seat": "south",
+                     *       "stack": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BreakAnswer"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dealWall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealBody"];
+            };
+        };
+        responses: {
+            /** @description The hands in the order of dealing. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "break": {
+                     *         "seat": "south",
+                     *         "stack": 2
+                     *       },
+                     *       "hands": {
+                     *         "east": [
+                     *           "1s",
+                     *           "9s",
+                     *           "8m",
+                     *           "6p",
+                     *           "8m",
+                     *           "7p",
+                     *           "6s",
+                     *           "4m",
+                     *           "6s",
+                     *           "5m",
+                     *           "4p",
+                     *           "2s",
+                     *           "4p",
+                     *           "8p"
+                     *         ],
+                     *         "south": [
+                     *           "5s",
+                     *           "4m",
+                     *           "3p",
+                     *           "1s",
+                     *           "3p",
+                     *           "2s",
+                     *           "1m",
+                     *           "8m",
+                     *           "1m",
+                     *           "9m",
+                     *           "8p",
+                     *           "6s",
+                     *           "3s"
+                     *         ],
+                     *         "west": [
+                     *           "9s",
+                     *           "8m",
+                     *           "7p",
+                     *           "5s",
+                     *           "7p",
+                     *           "6s",
+                     *           "5m",
+                     *           "3p",
+                     *           "5m",
+                     *           "4p",
+                     *           "3s",
+                     *           "1m",
+                     *           "2m"
+                     *         ],
+                     *         "north": [
+                     *           "4m",
+                     *           "3p",
+                     *           "2s",
+                     *           "9s",
+                     *           "2s",
+                     *           "1m",
+                     *           "9m",
+                     *           "7p",
+                     *           "9m",
+                     *           "8p",
+                     *           "7s",
+                     *           "5m",
+                     *           "9m"
+                     *         ]
+                     *       },
+                     *       "wall": [
+                     *         "7s",
+                     *         "6m",
+                     *         "4p",
+                     *         "3s",
+                     *         "2m",
+                     *         "1p",
+                     *         "8p",
+                     *         "7s",
+                     *         "6m",
+                     *         "5p",
+                     *         "3s",
+                     *         "2m",
+                     *         "1p",
+                     *         "9p",
+                     *         "7s",
+                     *         "6m",
+                     *         "5p",
+                     *         "4s",
+                     *         "2m",
+                     *         "1p",
+                     *         "9p",
+                     *         "8s",
+                     *         "6m",
+                     *         "5p",
+                     *         "4s",
+                     *         "3m",
+                     *         "1p",
+                     *         "9p",
+                     *         "8s",
+                     *         "7m",
+                     *         "5p",
+                     *         "4s",
+                     *         "3m",
+                     *         "2p",
+                     *         "9p",
+                     *         "8s",
+                     *         "7m",
+                     *         "6p",
+                     *         "4s",
+                     *         "3m",
+                     *         "2p",
+                     *         "1s",
+                     *         "8s",
+                     *         "7m",
+                     *         "6p",
+                     *         "5s",
+                     *         "3m",
+                     *         "2p",
+                     *         "1s",
+                     *         "9s",
+                     *         "7m",
+                     *         "6p",
+                     *         "5s",
+                     *         "4m",
+                     *         "2p"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DealtWall"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playDeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayBody"];
+            };
+        };
+        responses: {
+            /** @description What came of the commands. A refused command is an answer too: it names its place, code and clause. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "deal-1",
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "outcome": "played",
+                     *       "phase": "settled",
+                     *       "events": [
+                     *         {
+                     *           "type": "DealOpened",
+                     *           "table": "calculator",
+                     *           "source": "imported",
+                     *           "seating": {
+                     *             "east": {
+                     *               "side": 1,
+                     *               "player": "east"
+                     *             },
+                     *             "south": {
+                     *               "side": 2,
+                     *               "player": "south"
+                     *             },
+                     *             "west": {
+                     *               "side": 3,
+                     *               "player": "west"
+                     *             },
+                     *             "north": {
+                     *               "side": 4,
+                     *               "player": "north"
+                     *             }
+                     *           },
+                     *           "recording": "full",
+                     *           "ruleSet": "sichuan-mil",
+                     *           "edition": "2019-03-11",
+                     *           "fingerprint": "5e75dcd24954e4e764ca3e10d7d655e94bdae8a758abfab8356a3fd7f31fd447",
+                     *           "options": {}
+                     *         },
+                     *         {
+                     *           "type": "HandsDealt",
+                     *           "hands": {
+                     *             "east": {
+                     *               "count": 14,
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "2m",
+                     *                 "4m",
+                     *                 "5m",
+                     *                 "7m",
+                     *                 "8m",
+                     *                 "9m",
+                     *                 "1p",
+                     *                 "2p",
+                     *                 "4p",
+                     *                 "5p",
+                     *                 "7p",
+                     *                 "8p",
+                     *                 "9p"
+                     *               ]
+                     *             },
+                     *             "south": {
+                     *               "count": 13,
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "2m",
+                     *                 "3m",
+                     *                 "4m",
+                     *                 "5m",
+                     *                 "6m",
+                     *                 "6m",
+                     *                 "6m",
+                     *                 "1p",
+                     *                 "2p",
+                     *                 "3p",
+                     *                 "6p",
+                     *                 "7p"
+                     *               ]
+                     *             },
+                     *             "west": {
+                     *               "count": 13,
+                     *               "tiles": [
+                     *                 "6p",
+                     *                 "7p",
+                     *                 "1s",
+                     *                 "2s",
+                     *                 "3s",
+                     *                 "4s",
+                     *                 "5s",
+                     *                 "6s",
+                     *                 "7s",
+                     *                 "8s",
+                     *                 "9s",
+                     *                 "9s",
+                     *                 "9s"
+                     *               ]
+                     *             },
+                     *             "north": {
+                     *               "count": 13,
+                     *               "tiles": [
+                     *                 "5p",
+                     *                 "5p",
+                     *                 "5p",
+                     *                 "8p",
+                     *                 "8p",
+                     *                 "1s",
+                     *                 "2s",
+                     *                 "3s",
+                     *                 "4s",
+                     *                 "6s",
+                     *                 "7s",
+                     *                 "8s",
+                     *                 "9s"
+                     *               ]
+                     *             }
+                     *           },
+                     *           "wall": 55
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "east",
+                     *           "by": "card",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "south",
+                     *           "by": "card",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "west",
+                     *           "by": "card",
+                     *           "suit": "m"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "north",
+                     *           "by": "card",
+                     *           "suit": "m"
+                     *         },
+                     *         {
+                     *           "type": "PlayStarted",
+                     *           "seat": "east"
+                     *         },
+                     *         {
+                     *           "type": "TileDiscarded",
+                     *           "seat": "east",
+                     *           "tile": "8p"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitShown",
+                     *           "seat": "east",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "WinDeclared",
+                     *           "seats": [
+                     *             "south",
+                     *             "west"
+                     *           ],
+                     *           "tile": "8p",
+                     *           "visibility": "open",
+                     *           "source": {
+                     *             "kind": "discard",
+                     *             "from": "east"
+                     *           },
+                     *           "circumstances": [],
+                     *           "payers": [
+                     *             "east"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitShown",
+                     *           "seat": "south",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitShown",
+                     *           "seat": "west",
+                     *           "suit": "m"
+                     *         },
+                     *         {
+                     *           "type": "ClaimsClosed",
+                     *           "passes": [
+                     *             {
+                     *               "seat": "north",
+                     *               "points": 0
+                     *             }
+                     *           ],
+                     *           "next": "north"
+                     *         },
+                     *         {
+                     *           "type": "PlayEnded",
+                     *           "reason": "time",
+                     *           "clause": "SBR-5.2",
+                     *           "reveals": [
+                     *             "south",
+                     *             "west"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "HandRevealed",
+                     *           "seat": "south",
+                     *           "tiles": [
+                     *             "1m",
+                     *             "2m",
+                     *             "3m",
+                     *             "4m",
+                     *             "5m",
+                     *             "6m",
+                     *             "6m",
+                     *             "6m",
+                     *             "1p",
+                     *             "2p",
+                     *             "3p",
+                     *             "6p",
+                     *             "7p"
+                     *           ],
+                     *           "kongs": []
+                     *         },
+                     *         {
+                     *           "type": "HandRevealed",
+                     *           "seat": "west",
+                     *           "tiles": [
+                     *             "6p",
+                     *             "7p",
+                     *             "1s",
+                     *             "2s",
+                     *             "3s",
+                     *             "4s",
+                     *             "5s",
+                     *             "6s",
+                     *             "7s",
+                     *             "8s",
+                     *             "9s",
+                     *             "9s",
+                     *             "9s"
+                     *           ],
+                     *           "kongs": []
+                     *         },
+                     *         {
+                     *           "type": "WinJudged",
+                     *           "seat": "south",
+                     *           "valid": true,
+                     *           "faults": [],
+                     *           "valuation": {
+                     *             "fans": [],
+                     *             "fan": 0,
+                     *             "points": 1,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "1m",
+                     *                   "2m",
+                     *                   "3m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "4m",
+                     *                   "5m",
+                     *                   "6m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "1p",
+                     *                   "2p",
+                     *                   "3p"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "6p",
+                     *                   "7p",
+                     *                   "8p"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "6m",
+                     *                   "6m"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ]
+                     *           },
+                     *           "transfers": [
+                     *             {
+                     *               "from": "east",
+                     *               "to": "south",
+                     *               "points": 1,
+                     *               "reason": "win.discard",
+                     *               "clause": "SBR-8.1"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "WinJudged",
+                     *           "seat": "west",
+                     *           "valid": true,
+                     *           "faults": [],
+                     *           "valuation": {
+                     *             "fans": [],
+                     *             "fan": 0,
+                     *             "points": 1,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "6p",
+                     *                   "7p",
+                     *                   "8p"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "1s",
+                     *                   "2s",
+                     *                   "3s"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "4s",
+                     *                   "5s",
+                     *                   "6s"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "7s",
+                     *                   "8s",
+                     *                   "9s"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "9s",
+                     *                   "9s"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ]
+                     *           },
+                     *           "transfers": [
+                     *             {
+                     *               "from": "east",
+                     *               "to": "west",
+                     *               "points": 1,
+                     *               "reason": "win.discard",
+                     *               "clause": "SBR-8.1"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "DealSettled",
+                     *           "ending": "time",
+                     *           "balances": {
+                     *             "east": -2,
+                     *             "south": 1,
+                     *             "west": 1,
+                     *             "north": 0,
+                     *             "bank": 0
+                     *           },
+                     *           "nextDealer": "east",
+                     *           "clause": "SBR-5.5"
+                     *         }
+                     *       ],
+                     *       "ledger": [
+                     *         {
+                     *           "from": "east",
+                     *           "to": "south",
+                     *           "points": 1,
+                     *           "reason": "win.discard",
+                     *           "clause": "SBR-8.1",
+                     *           "sequence": 17
+                     *         },
+                     *         {
+                     *           "from": "east",
+                     *           "to": "west",
+                     *           "points": 1,
+                     *           "reason": "win.discard",
+                     *           "clause": "SBR-8.1",
+                     *           "sequence": 18
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "east": -2,
+                     *         "south": 1,
+                     *         "west": 1,
+                     *         "north": 0,
+                     *         "bank": 0
+                     *       },
+                     *       "nextDealer": "east"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlayAnswer"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET, BAD_OPTION, OPENING_DIFFERS */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,22 +1,17 @@
 import type { DealCommand } from '#deal';
 import type { Seat, Suit, Tile } from '#tiles';
-import { type Extra, type Hand, mostFans } from './fans.js';
-import type { Hu, Kong, Meld, Offer, Player, Turn } from './model.js';
-import { isOf, roundAfter, SEATS, without } from './words.js';
+import type { Extra } from './fans.js';
+import { Hands } from './hands.js';
+import type { Hu, Kong, Offer, Turn } from './model.js';
+import { roundAfter, SEATS } from './words.js';
 
 const WALL_AFTER_DEALING = 55;
-
-/** The book's price of a number of fans. */
-export type PointsOf = (fans: number) => number;
 
 /**
  * The course of one deal, from what the players did. A declaration on another's tile waits in the offer until the next act
  * shows that nobody outranks it; only then do tiles move.
  */
-export class Course {
-  readonly players = new Map<Seat, Player>(
-    SEATS.map((seat) => [seat, { seat, standing: [], melds: [], discards: [], passed: 0, isDead: false }]),
-  );
+export class Course extends Hands {
   /** Those that stand, in their order. */
   readonly kongs: Kong[] = [];
   /** In their order; those declared on one tile are together. */
@@ -32,27 +27,6 @@ export class Course {
   /** Undefined for the dealer's first turn, after a claim, and where a replacement tile is owed. */
   justDrawn: Tile | undefined;
   turn: Turn = { seat: 'east', act: 'discard', free: true };
-  readonly #pointsOf: PointsOf;
-
-  constructor(pointsOf: PointsOf) {
-    this.#pointsOf = pointsOf;
-  }
-
-  get active(): readonly Seat[] {
-    return SEATS.filter((seat) => this.player(seat).hu === undefined);
-  }
-
-  player(seat: Seat): Player {
-    return this.players.get(seat) as Player;
-  }
-
-  /** Points of a hand; undefined where it is no complete hand or holds the forbidden suit (SBR-2.1, SBR-2.2). */
-  worth({ forbidden }: Player, hand: Hand, extras: readonly Extra[]): number | undefined {
-    const tiles = [...hand.standing, ...hand.melds.map(({ tile }) => tile)];
-    const fans = tiles.some((tile) => isOf(forbidden, tile)) ? undefined : mostFans(hand, extras);
-    return fans === undefined ? undefined : this.#pointsOf(fans);
-  }
-
   tell(command: DealCommand): void {
     switch (command.type) {
       case 'DealHands':
@@ -93,6 +67,7 @@ export class Course {
         this.#amend(command.seat, command.tiles.map(known), command.drawn && known(command.drawn));
         break;
       case 'VoidDeal':
+        this.offer = undefined;
         this.ending = 'void';
         this.penalties = [];
         break;
@@ -122,8 +97,7 @@ export class Course {
 
   /** Points of a hand with the tile on offer. */
   worthOf(seat: Seat, { tile, extras }: Offer): number | undefined {
-    const player = this.player(seat);
-    return this.worth(player, { standing: [...player.standing, tile], melds: player.melds }, extras);
+    return this.worth(seat, [...this.player(seat).standing, tile], extras);
   }
 
   #rememberPassed(offer: Offer): void {
@@ -157,7 +131,7 @@ export class Course {
 
   #discard(seat: Seat, tile: Tile): void {
     this.close();
-    this.#takeFrom(seat, [tile]);
+    this.take(seat, [tile]);
     const player = this.player(seat);
     player.discards = [...player.discards, tile];
     delete player.setAside;
@@ -180,8 +154,8 @@ export class Course {
     this.close();
     const others = this.active.filter((one) => one !== seat);
     if (kind === 'concealed') {
-      this.#takeFrom(seat, [tile, tile, tile, tile]);
-      this.#layDown(seat, { tile, isKong: true });
+      this.take(seat, [tile, tile, tile, tile]);
+      this.layDown(seat, { tile, isKong: true });
       this.#stands({ seat, kind, payers: others, shot: false });
       return;
     }
@@ -203,24 +177,22 @@ export class Course {
     }
     const [seat] = seats as [Seat];
     const replacement: Extra[] = this.kongsOfTurn.length > 0 ? ['replacement tile'] : [];
-    const { standing } = this.player(seat);
     const left = this.active.filter((one) => one !== seat);
-    const hu: Hu = { seat, how: 'wall', left, extras: [...replacement, ...this.#lastTile()], standing };
+    const hu: Hu = { seat, how: 'wall', left, extras: [...replacement, ...this.#lastTile()] };
     this.player(seat).hu = hu;
     this.hus.push([hu]);
     this.#endTurn();
-    this.#passOn(this.#activeAfter(seat));
+    this.#passOn(this.activeAfter(seat));
   }
 
   #hand(offer: Offer): void {
     const { tile, from, kong, extras, winners, after } = offer;
     const next = this.nextAfter(offer);
-    if (kong) this.#takeFrom(from, [tile]);
+    if (kong) this.take(from, [tile]);
     if (after) after.shot = true;
     const left = this.active.filter((seat) => !winners.includes(seat));
     const hus = winners.map((seat): Hu => {
-      const standing = [...this.player(seat).standing, tile];
-      return { seat, how: kong ? 'robbery' : 'discard', from, left, extras, standing };
+      return { seat, how: kong ? 'robbery' : 'discard', from, claimed: tile, left, extras };
     });
     for (const hu of hus) this.player(hu.seat).hu = hu;
     this.hus.push(hus);
@@ -229,15 +201,15 @@ export class Course {
   }
 
   #meld({ tile, from }: Offer, { seat, kong }: { readonly seat: Seat; readonly kong: boolean }): void {
-    this.#takeFrom(seat, kong ? [tile, tile, tile] : [tile, tile]);
-    this.#layDown(seat, { tile, isKong: kong });
+    this.take(seat, kong ? [tile, tile, tile] : [tile, tile]);
+    this.layDown(seat, { tile, isKong: kong });
     if (kong) this.#stands({ seat, kind: 'melded', payers: [from], shot: false });
     else this.turn = { seat, act: 'discard', free: false };
   }
 
   #promote(kong: Kong, tile: Tile): void {
     const player = this.player(kong.seat);
-    this.#takeFrom(kong.seat, [tile]);
+    this.take(kong.seat, [tile]);
     player.melds = player.melds.map((meld) => (meld.tile === tile ? { tile, isKong: true } : meld));
     this.#stands(kong);
   }
@@ -248,17 +220,6 @@ export class Course {
     this.kongsOfTurn = [...this.kongsOfTurn, kong];
     this.justDrawn = undefined;
     this.turn = { seat: kong.seat, act: 'draw', free: true };
-  }
-
-  #layDown(seat: Seat, meld: Meld): void {
-    const player = this.player(seat);
-    player.melds = [...player.melds, meld];
-  }
-
-  #takeFrom(seat: Seat, tiles: readonly Tile[]): void {
-    const left = without(this.player(seat).standing, tiles);
-    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
-    this.player(seat).standing = left;
   }
 
   #endTurn(): void {
@@ -274,10 +235,6 @@ export class Course {
   nextAfter({ from, winners }: Offer): Seat {
     const last = roundAfter(from).findLast((seat) => winners.includes(seat)) ?? from;
     return roundAfter(last).find((seat) => !this.player(seat).hu && !winners.includes(seat)) as Seat;
-  }
-
-  #activeAfter(seat: Seat): Seat {
-    return roundAfter(seat).find((one) => !this.player(one).hu) as Seat;
   }
 
   /** Unless three have said Hu or no tile is left (SBR-5.1, reading A10). */

@@ -17,11 +17,10 @@ export interface Hu {
   readonly how: 'wall' | 'discard' | 'robbery';
   /** Who discarded or was robbed. */
   readonly from?: Seat;
+  readonly claimed?: Tile;
   /** Still in play after this Hu and all that were declared together with it. */
   readonly left: readonly Seat[];
   readonly extras: readonly Extra[];
-  /** 14 tiles less those in melds, the winning one included. */
-  readonly standing: readonly Tile[];
 }
 export interface Player {
   readonly seat: Seat;

@@ -1,5 +1,6 @@
 import type { Seat, Tile } from '#tiles';
-import type { Course, PointsOf } from './course.js';
+import type { Course } from './course.js';
+import type { PointsOf } from './hands.js';
 import type { Hu, Kong } from './model.js';
 import { isOf, KINDS } from './words.js';
 
@@ -21,16 +22,12 @@ const KONG_PRICE: { readonly [kind in Kong['kind']]: number } = { concealed: 2, 
 const FALSE_HU = 8;
 const FORBIDDEN_SUIT = 48;
 
-const worthOfHu = (course: Course, { seat, standing, extras }: Hu): number | undefined => {
-  const player = course.player(seat);
-  return course.worth(player, { standing, melds: player.melds }, extras);
-};
-export const isFalse = (course: Course, hu: Hu): boolean => worthOfHu(course, hu) === undefined;
+export const isFalse = (course: Course, hu: Hu): boolean => course.worthOfHu(hu) === undefined;
 
 /** SBR-8.1, SBR-8.2, SBR-11.1; SS-pay.1, SS-pay.2, reading A18. */
 export const paidForHu = (course: Course, hu: Hu): readonly Payment[] => {
   const { seat, how, from, left } = hu;
-  const points = worthOfHu(course, hu);
+  const points = course.worthOfHu(hu);
   if (points === undefined) return left.map((to) => ({ from: seat, to, points: FALSE_HU, what: 'false Hu' }));
   if (how === 'wall') return left.map((payer) => ({ from: payer, to: seat, points: points + 1, what: 'Hu' }));
   return [{ from: from as Seat, to: seat, points, what: 'Hu' }];
@@ -41,10 +38,10 @@ export type Ready = ReadonlyMap<Seat, number | undefined>;
 
 /** The most that a waiting hand can be worth over the waits that count: tiles and structure alone (SBR-7.2, SS-val.wait). */
 export const bestOf = (course: Course, seat: Seat, counts: (tile: Tile) => boolean): number | undefined => {
-  const player = course.player(seat);
-  if (player.isDead) return undefined;
+  const { isDead, standing } = course.player(seat);
+  if (isDead) return undefined;
   const worths = KINDS.filter(counts)
-    .map((tile) => course.worth(player, { standing: [...player.standing, tile], melds: player.melds }, []))
+    .map((tile) => course.worth(seat, [...standing, tile]))
     .filter((points) => points !== undefined);
   return worths.length === 0 ? undefined : Math.max(...worths);
 };
@@ -82,8 +79,8 @@ export const fine = (seat: Seat): Payment => ({
 });
 
 export const hasForbiddenTile = (course: Course, seat: Seat): boolean => {
-  const { hu, standing, forbidden } = course.player(seat);
-  return (hu?.standing ?? standing).some((tile) => isOf(forbidden, tile));
+  const { forbidden } = course.player(seat);
+  return course.standing(seat).some((tile) => isOf(forbidden, tile));
 };
 export const hasForbiddenMeld = (course: Course, seat: Seat): boolean => {
   const { melds, forbidden } = course.player(seat);

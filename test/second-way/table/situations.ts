@@ -1,5 +1,5 @@
 import type { DealCommand } from '#deal';
-import type { Seat } from '#tiles';
+import type { Seat, Tile } from '#tiles';
 import type { Course } from '../course.js';
 import type { Hu, Player } from '../model.js';
 import { mostFans } from '../fans.js';
@@ -74,14 +74,21 @@ const couldTake = (course: Course): readonly Seat[] => {
   return course.active.filter((seat) => seat !== offer.from && course.worthOf(seat, offer) !== undefined);
 };
 
-const husOf = ({ course }: Settlement): readonly Hu[] => course.hus.flat();
-const trueHus = ({ course }: Settlement): readonly Hu[] => course.hus.flat().filter((hu) => !isFalse(course, hu));
-const falseHus = ({ course }: Settlement): readonly Hu[] => course.hus.flat().filter((hu) => isFalse(course, hu));
+/** With the tiles that are shown at the end. */
+interface ShownHu extends Hu {
+  readonly standing: readonly Tile[];
+}
+const husOf = ({ course }: Settlement): readonly ShownHu[] =>
+  course.hus.flat().map((hu) => ({ ...hu, standing: course.standing(hu.seat) }));
+const trueHus = (settlement: Settlement): readonly ShownHu[] =>
+  husOf(settlement).filter((hu) => !isFalse(settlement.course, hu));
+const falseHus = (settlement: Settlement): readonly ShownHu[] =>
+  husOf(settlement).filter((hu) => isFalse(settlement.course, hu));
 const groups = ({ course }: Settlement, size: number, falseOnes: (count: number) => boolean): boolean =>
   course.hus.some((group) => group.length === size && falseOnes(group.filter((hu) => isFalse(course, hu)).length));
-const isComplete = (course: Course, { seat, standing }: Hu): boolean =>
+const isComplete = (course: Course, { seat, standing }: ShownHu): boolean =>
   mostFans({ standing, melds: course.player(seat).melds }, []) !== undefined;
-const handOf = (course: Course, { seat, standing }: Hu) => ({ ...course.player(seat), standing });
+const handOf = (course: Course, { seat, standing }: ShownHu) => ({ ...course.player(seat), standing });
 const paysFor = ({ payments }: Settlement, what: Payment['what']): readonly Payment[] =>
   payments.filter((payment) => payment.what === what);
 const ended = (course: Course, ending: Course['ending']): boolean => course.ending === ending;
@@ -100,7 +107,7 @@ export const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
   'dealer stays': ({ course }) => course.hus.length === 0,
   'first Hu of one': ({ course }) => course.hus[0]?.length === 1,
   'first Hu of several': ({ course }) => (course.hus[0]?.length ?? 0) > 1,
-  'first Hu false': (settlement) => falseHus(settlement).includes(husOf(settlement)[0] as Hu),
+  'first Hu false': (settlement) => falseHus(settlement).some(({ seat }) => seat === husOf(settlement)[0]?.seat),
   'double Hu': (settlement) => groups(settlement, 2, (count) => count === 0),
   'double Hu, one false': (settlement) => groups(settlement, 2, (count) => count === 1),
   'double Hu, both false': (settlement) => groups(settlement, 2, (count) => count === 2),

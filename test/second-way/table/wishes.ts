@@ -59,8 +59,10 @@ export class Players {
     const { passes, patience, lies, keepsForbidden } = this.#of(seat);
     const { offer, wall } = this.#course;
     const player = this.#course.player(seat);
-    const hand = { standing: offer ? [...player.standing, offer.tile] : player.standing, melds: player.melds };
-    const worth = keepsForbidden ? mostFans(hand, []) : this.#course.worth(player, hand, offer?.extras ?? []);
+    const standing = offer ? [...player.standing, offer.tile] : player.standing;
+    const worth = keepsForbidden
+      ? mostFans({ standing, melds: player.melds }, [])
+      : this.#course.worth(seat, standing, offer?.extras);
     const isTempting = offer?.kong !== undefined || (offer?.winners.length ?? 0) > 0;
     if (worth === undefined) return this.#happens(lies * (isTempting ? 15 : 1));
     return wall <= patience && (worth > 2 || isTempting || this.#happens(1 - passes));

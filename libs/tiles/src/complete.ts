@@ -1,5 +1,5 @@
 import { isSetsAndPairByCounts } from './direct-search.js';
-import { type Counts, KINDS, totalOf } from './hand.js';
+import { type Counts, totalOf } from './hand.js';
 import { askedHand, type KeyedHand } from './keyed-hand.js';
 import { SETS_AND_PAIR } from './pattern-table.js';
 import type { Tile } from './tile.js';
@@ -24,17 +24,13 @@ export const isSetsAndPair = (counts: Counts, setsNeeded: number): boolean =>
 
 const SEVEN_PAIRS = 14;
 
-const areAllEven = (counts: Counts): boolean => {
-  for (let index = 0; index < KINDS; index += 1) if ((counts[index] as number) % 2 !== 0) return false;
-  return true;
-};
-
 /** Are these seven pairs? Four identical tiles are two pairs (SBR-7.F6); 14 standing tiles, so no melds (SBR-2.1). */
-export const isSevenPairs = (counts: Counts): boolean => totalOf(counts) === SEVEN_PAIRS && areAllEven(counts);
+export const isSevenPairs = (counts: Counts): boolean =>
+  totalOf(counts) === SEVEN_PAIRS && counts.every((count) => count % 2 === 0);
 
 const completes = (hand: KeyedHand, setsNeeded: number, { sevenPairs = true }: WinningShapes = {}): boolean =>
   fallsIntoSetsAndPair(hand, setsNeeded) ||
-  (sevenPairs && setsNeeded === 4 && hand.total === SEVEN_PAIRS && areAllEven(hand.counts));
+  (sevenPairs && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0);
 
 /** Is the standing hand, with its last tile, of a winning structure? Says nothing of forbidden suits. */
 export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningShapes): boolean =>

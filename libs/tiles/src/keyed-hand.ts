@@ -25,6 +25,7 @@ export class KeyedHand {
   readonly #keys = new Int32Array(SUIT_NUMBERS.length);
   readonly #tables = patternTables();
   #total = 0;
+  #odd = 0;
   /** Kinds of which there are more than four. */
   #crowded = 0;
 
@@ -36,6 +37,11 @@ export class KeyedHand {
   /** How many tiles there are. */
   get total(): number {
     return this.#total;
+  }
+
+  /** Of how many kinds there is an odd number of tiles: none in a row of pairs. */
+  get oddKinds(): number {
+    return this.#odd;
   }
 
   /**
@@ -100,14 +106,16 @@ export class KeyedHand {
     this.#counts[index] = after;
     this.#keys[suit] = this.keyOf(suit) + copies * (KEY_OF[index] as number);
     this.#total += copies;
+    this.#odd += (after % 2) - (before % 2);
     if (after > MOST_COPIES) this.#crowded += before > MOST_COPIES ? 0 : 1;
     else if (before > MOST_COPIES) this.#crowded -= 1;
   }
 
   #clear(): void {
     for (let word = 0; word < this.#words.length; word += 1) this.#words[word] = 0;
-    for (const suit of SUIT_NUMBERS) this.#keys[suit] = 0;
+    for (let suit = 0; suit < this.#keys.length; suit += 1) this.#keys[suit] = 0;
     this.#total = 0;
+    this.#odd = 0;
     this.#crowded = 0;
   }
 }

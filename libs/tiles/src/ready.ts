@@ -1,8 +1,8 @@
 import { isCompleteHand, type WinningShapes } from './complete.js';
-import { countAt, type Counts, KINDS, PLAYING_TILES, type PlayingTile } from './hand.js';
-import { askedHand, type KeyedHand, RANKS_OF_SUIT, SUIT_NUMBERS, suitNumberOf } from './keyed-hand.js';
+import { countAt, PLAYING_TILES, type PlayingTile } from './hand.js';
+import { askedHand, type KeyedHand, RANKS_OF_SUIT, SUIT_NUMBERS } from './keyed-hand.js';
 import { SETS, SETS_AND_PAIR } from './pattern-table.js';
-import type { Tile } from './tile.js';
+import { byKind, type Tile } from './tile.js';
 
 export interface ReadyOptions extends WinningShapes {
   /** The kinds in play; default all 34. */
@@ -22,46 +22,40 @@ const tilesOfBits = (suit: number, bits: RankBits): readonly PlayingTile[] =>
     (_, rank) => (bits & (1 << rank)) !== 0,
   ));
 
-/** A suit is waited in where the others are complete, one of them perhaps with the pair. */
-const areComplete = (productOfShapes: number): boolean => productOfShapes === SETS || productOfShapes === SETS_AND_PAIR;
+const waitsIn = (hand: KeyedHand, suit: number): readonly PlayingTile[] => tilesOfBits(suit, hand.waitsOf(suit));
 
-const bitsForSets = (hand: KeyedHand): readonly RankBits[] => {
-  const [m, p, s, z] = [hand.shapeOf(0), hand.shapeOf(1), hand.shapeOf(2), hand.shapeOf(3)];
-  return [
-    areComplete(p * s * z) ? hand.waitsOf(0) : 0,
-    areComplete(m * s * z) ? hand.waitsOf(1) : 0,
-    areComplete(m * p * z) ? hand.waitsOf(2) : 0,
-    areComplete(m * p * s) ? hand.waitsOf(3) : 0,
-  ];
-};
+const NO_SUIT = -1;
 
-const NO_KIND = -1;
-
-/** The place of the only kind with an odd count, where there is just one: the seventh pair lacks its second tile. */
-const onlyOddKind = (counts: Counts): number => {
-  let odd = NO_KIND;
-  for (let index = 0; index < KINDS; index += 1) {
-    if (countAt(counts, index) % 2 === 0) continue;
-    if (odd !== NO_KIND) return NO_KIND;
-    odd = index;
+/**
+ * All suits but one are sets, and that one lacks a tile of its sets and pair; or all but two are sets, and where one of
+ * the two has the pair, the other lacks a tile of its sets. With three suits that are not sets two tiles are lacking.
+ */
+const waitsForSets = (hand: KeyedHand): readonly PlayingTile[] => {
+  let one = NO_SUIT;
+  let other = NO_SUIT;
+  for (const suit of SUIT_NUMBERS) {
+    if (hand.shapeOf(suit) === SETS) continue;
+    if (other !== NO_SUIT) return NOTHING;
+    if (one === NO_SUIT) one = suit;
+    else other = suit;
   }
-  return odd;
+  if (other === NO_SUIT) return waitsIn(hand, one);
+  const inOne = hand.shapeOf(other) === SETS_AND_PAIR ? waitsIn(hand, one) : NOTHING;
+  const inOther = hand.shapeOf(one) === SETS_AND_PAIR ? waitsIn(hand, other) : NOTHING;
+  if (inOther.length === 0) return inOne;
+  return inOne.length === 0 ? inOther : [...inOne, ...inOther];
 };
 
-const bitForPairs = (oddKind: number, suit: number): RankBits =>
-  oddKind !== NO_KIND && suitNumberOf(oddKind) === suit ? 1 << (oddKind % RANKS_OF_SUIT) : 0;
+/** With thirteen tiles and one kind out of pairs, that kind's tile makes the seventh. */
+const withSeventhPair = (waits: readonly PlayingTile[], hand: KeyedHand): readonly PlayingTile[] => {
+  if (hand.oddKinds !== 1) return waits;
+  const seventh = PLAYING_TILES.filter((_, index) => countAt(hand.counts, index) % 2 === 1);
+  return [...new Set([...waits, ...seventh])].sort(byKind);
+};
 
 const waitsByTables = (hand: KeyedHand, pairs: boolean): readonly PlayingTile[] => {
-  const forSets = bitsForSets(hand);
-  const oddKind = pairs ? onlyOddKind(hand.counts) : NO_KIND;
-  let waits = NOTHING;
-  for (const suit of SUIT_NUMBERS) {
-    const bits = (forSets[suit] as RankBits) | bitForPairs(oddKind, suit);
-    if (bits === 0) continue;
-    const tiles = tilesOfBits(suit, bits);
-    waits = waits.length === 0 ? tiles : [...waits, ...tiles];
-  }
-  return waits;
+  const waits = waitsForSets(hand);
+  return pairs ? withSeventhPair(waits, hand) : waits;
 };
 
 /** For a hand that is not in the tables: which kinds complete it when they are put to it? */

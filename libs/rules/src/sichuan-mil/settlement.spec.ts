@@ -170,6 +170,7 @@ describe('chapter 5: who deals next', () => {
   it.each([
     ['SBR-5.3', 'east discards 9m\ntime', 'east'],
     ['SBR-5.4', 'east discards 5p\nsouth hu\ntime\nreveal', 'south'],
+    ['SBR-5.4', 'east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal', 'south'],
     // The first Hu decides, not a double one after it.
     [
       'SBR-5.4',

@@ -156,6 +156,7 @@ describe('who deals next', () => {
   it.each([
     ['SS-deal.1', 'east discards 9m\ntime', 'east'],
     ['SS-deal.2', 'east discards 5p\nsouth hu\ntime\nreveal', 'south'],
+    ['SS-deal.2', 'east discards 5p\nsouth hu\nwest draws 8p\nwest hu\ntime\nreveal', 'south'],
     // The first Hu decides, not a double one after it.
     [
       'SS-deal.2',

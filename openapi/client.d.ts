@@ -3333,7 +3333,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;
@@ -3487,7 +3487,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the deal as you last saw it. Where the deal has moved on, the command is refused. */
+                /** @description The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused. */
                 "If-Match": string;
             };
             path: {
@@ -3505,7 +3505,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;
@@ -3660,7 +3660,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;
@@ -4082,7 +4082,7 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;
@@ -4262,7 +4262,7 @@ export interface operations {
                 "Accept-Language"?: string;
                 /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
                 "Idempotency-Key"?: string;
-                /** @description The ETag of the deal as you last saw it. Where the deal has moved on, the command is refused. */
+                /** @description The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused. */
                 "If-Match": string;
             };
             path: {
@@ -4280,7 +4280,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;
@@ -4435,7 +4435,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;
@@ -4853,7 +4853,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal.
+                     * @description The sequence of the last event of the deal or match.
                      * @example "17"
                      */
                     ETag?: string;

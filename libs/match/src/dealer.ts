@@ -27,11 +27,13 @@ export const successorFor = ({ deals, firstDealer }: Past, number: number): Deal
   return { side: before.seating[nextDealer].side, by: 'succession', clause };
 };
 
-/** Who deals the next deal; a referee's word goes before the succession. */
-export const nextDealerOf = (state: Running): Dealer | undefined =>
-  state.named === undefined
-    ? successorFor(state, nextNumber(state))
+/** Who deals the next deal, once the last one is settled; a referee's word goes before the succession. */
+export const nextDealerOf = (state: Running): Dealer | undefined => {
+  const successor = successorFor(state, nextNumber(state));
+  return successor === undefined || state.named === undefined
+    ? successor
     : { side: state.named, by: 'ruling', clause: BY_RULING };
+};
 
 /** After a correction, another player should have dealt this deal than the one who did. */
 export interface DealerFinding {

@@ -91,8 +91,8 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
  * `CorruptMatch`. It asks no rule book: the judgement stands in the event.
  */
 export const evolveMatch = (state: MatchState, event: MatchEvent): MatchState => {
-  const fold = FOLDS[event.type] as Fold<MatchEventType, MatchState> | undefined;
-  if (fold === undefined) throw new CorruptMatch(`unknown event ${event.type}`);
+  if (!Object.hasOwn(FOLDS, event.type)) throw new CorruptMatch(`unknown event ${event.type}`);
+  const fold = FOLDS[event.type] as Fold<MatchEventType, MatchState>;
   return fold(state, event);
 };
 

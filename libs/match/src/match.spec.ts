@@ -1,5 +1,5 @@
 import { sichuanMilMatch } from '#rules/sichuan-mil';
-import { dealerFindings, isSignedBy, nextDealerOf, standingsOf, totalsOf } from './index.js';
+import { dealerFindings, isSignedBy, nextDealerOf, placesNow, standingsOf, totalsOf } from './index.js';
 import { dealId, minute, points, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
@@ -22,6 +22,15 @@ describe('who deals next', () => {
   it('is the substitute where the one who should deal has been replaced', () => {
     const session = begun().play('south').give({ type: 'Substitute', out: 'boris', in: 'edda' });
     expect(session.seating().east).toEqual({ side: 2, player: 'edda' });
+  });
+
+  it('is nobody while the last deal is open, whomever the referee names', () => {
+    const session = begun();
+    session.give(session.nextDeal(), { type: 'NameDealer', player: 'dora', ...DECIDED });
+    expect(nextDealerOf(session.running)).toBeUndefined();
+    expect(session.refusal(session.nextDeal())?.code).toBe('DEAL_NOT_SETTLED');
+    session.give(session.settlement(1));
+    expect(session.seating().east.player).toBe('dora');
   });
 
   it('is whom the referee names, once, and that is no finding', () => {
@@ -147,6 +156,33 @@ describe('the end', () => {
     expect(session.refusal({ type: 'CallTime' })?.code).toBe('TIME_REMAINS');
     session.now = 60;
     expect(session.give({ type: 'EndMatch', cause: 'time' }).state.phase).toBe('ended');
+  });
+});
+
+describe('substitutes', () => {
+  const seats = (session: Session): readonly string[] => placesNow(session.running).map(({ player }) => player);
+
+  it('come from the deal named on, and a sooner one may still be named', () => {
+    const session = begun()
+      .give({ type: 'Substitute', out: 'anna', in: 'edda', fromDeal: 3 })
+      .give({ type: 'Substitute', out: 'anna', in: 'fritz' });
+    expect(seats(session)).toEqual(['fritz', 'boris', 'chen', 'dora']);
+    expect(seats(session.play().play())).toEqual(['edda', 'boris', 'chen', 'dora']);
+  });
+
+  it('may give the place back', () => {
+    const session = begun().give({ type: 'Substitute', out: 'dora', in: 'edda' }).play();
+    session.give({ type: 'Substitute', out: 'edda', in: 'dora' });
+    expect(seats(session)).toEqual(['anna', 'boris', 'chen', 'dora']);
+  });
+
+  it('sit at one side, also in a deal to come', () => {
+    const session = begun().give({ type: 'Substitute', out: 'anna', in: 'edda', fromDeal: 3 });
+    expect(session.refusal({ type: 'Substitute', out: 'boris', in: 'edda' })).toEqual({
+      code: 'PLAYER_SEATED',
+      at: '/in',
+    });
+    expect(session.refusal({ type: 'Substitute', out: 'boris', in: 'anna', fromDeal: 3 })).toBeUndefined();
   });
 });
 

@@ -4,12 +4,18 @@ import type { OpenedMatch } from './state.js';
 
 type Seats = Pick<OpenedMatch, 'terms' | 'substitutions'>;
 
-/** Who sits at the four sides in the deal of this number; substitutes sit where they were put. */
-export const placesIn = ({ terms, substitutions }: Seats, number: number): readonly Place[] =>
-  terms.places.map(({ side, player }) => {
-    const last = substitutions.findLast((each) => each.side === side && each.fromDeal <= number);
+/** Who sits at the four sides in the deal of this number: the substitute who came last, or who was entered. */
+export const placesIn = ({ terms, substitutions }: Seats, number: number): readonly Place[] => {
+  const inOrder = [...substitutions].sort((a, b) => a.fromDeal - b.fromDeal);
+  return terms.places.map(({ side, player }) => {
+    const last = inOrder.findLast((each) => each.side === side && each.fromDeal <= number);
     return { side, player: last?.in ?? player };
   });
+};
+
+/** Does somebody sit at two sides, now or in a deal for which substitutes are already named? */
+export const sitsTwice = (state: Seats): boolean =>
+  state.substitutions.some(({ fromDeal }) => new Set(placesIn(state, fromDeal).map(({ player }) => player)).size < 4);
 
 export const nextNumber = ({ deals }: Pick<OpenedMatch, 'deals'>): number => deals.length + 1;
 

@@ -75,7 +75,7 @@ const randomMatch = (seed: number): { readonly session: Session; readonly states
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const eachMatch = (check: (match: ReturnType<typeof randomMatch>) => void) =>
   fc.property(anySeed, (seed) => check(randomMatch(seed)));
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 60 };
 
 const settlementsIn = ({ events }: Session): readonly MatchEventOf<'SettlementRecorded'>[] => {
   const last = new Map<string, MatchEventOf<'SettlementRecorded'>>();
@@ -152,7 +152,7 @@ describe('any match', () => {
           if (index > 0) expect(replayMatch(events.slice(0, index + 1))).toEqual(state);
         expect(states).toHaveLength(events.length);
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -161,7 +161,7 @@ describe('any match', () => {
       eachMatch(({ session: { events } }) => {
         for (const event of events) expect(Schema.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 
@@ -177,7 +177,7 @@ describe('any match', () => {
           if (deal.dealer.by !== 'ruling') expect(deal.seating.east.side).toBe(due);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 15 },
     );
   });
 });

@@ -143,14 +143,14 @@ export const MATCH_REJECTIONS = {
     zh: '该玩家没有打这一局。',
   },
   PLAYER_SEATED: {
-    en: 'The player sits at the match already.',
-    ru: 'Игрок уже сидит за столом матча.',
-    zh: '该玩家已在本场比赛中就座。',
+    en: 'Somebody would sit at two sides: the player is at the match already, or is to come.',
+    ru: 'Кто-то оказался бы на двух местах: игрок уже в матче или ещё придёт на замену.',
+    zh: '有人会同时坐两边：该玩家已在场，或将要上场。',
   },
   SUBSTITUTED_TOO_LATE: {
-    en: 'A deal of this number has begun, or a later substitution is on record.',
-    ru: 'Сдача с этим номером уже начата или записана более поздняя замена.',
-    zh: '该序号的局已经开始，或已记录更晚生效的替补。',
+    en: 'A deal of this number has begun.',
+    ru: 'Сдача с этим номером уже начата.',
+    zh: '该序号的局已经开始。',
   },
   NO_SUCH_PROTEST: {
     en: 'The match has no protest of this number.',

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_KEY = {
 
 export const IF_MATCH = {
   name: 'If-Match',
-  description: 'The ETag of the deal as you last saw it. Where the deal has moved on, the command is refused.',
+  description: 'The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused.',
   required: true,
   schema: { type: 'string' },
   example: '"17"',
@@ -55,7 +55,7 @@ export const CONTENT_LANGUAGE = {
 };
 
 export const ETAG = {
-  ETag: { description: 'The sequence of the last event of the deal.', schema: { type: 'string' as const }, example: '"17"' },
+  ETag: { description: 'The sequence of the last event of the deal or match.', schema: { type: 'string' as const }, example: '"17"' },
 };
 
 export const LINK = {

@@ -35,7 +35,7 @@ export const signOff = stepIn(...PLAYED)<MatchCommandOf<'SignOff'>>({
     return refuseIf(isSignedBy(found.deal, command.player), 'ALREADY_SIGNED', { at: '/player' });
   },
   acts: ({ state }, { deal, player, sequence }) => [
-    { type: 'ResultSigned', deal, sequence, hash: hashOf(state, deal), player },
+    { type: 'ResultSigned', deal, sequence, hash: settledIn(state, deal).hash, player },
   ],
 });
 
@@ -49,7 +49,7 @@ export const protest = stepIn(...PLAYED)<MatchCommandOf<'Protest'>>({
       type: 'ResultProtested',
       deal,
       sequence,
-      hash: hashOf(state, deal),
+      hash: settledIn(state, deal).hash,
       protest: state.protests.length + 1,
       player,
       text,
@@ -57,4 +57,5 @@ export const protest = stepIn(...PLAYED)<MatchCommandOf<'Protest'>>({
   ],
 });
 
-const hashOf = (state: OpenedMatch, deal: string): string => dealIn(state, deal)?.settled?.hash ?? '';
+/** Of a deal that was found settled before. */
+const settledIn = (state: OpenedMatch, deal: string): Settlement => dealIn(state, deal)?.settled as Settlement;

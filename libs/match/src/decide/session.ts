@@ -1,37 +1,34 @@
 import { isTimeUp, playedAt } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
 import { BY_RULING } from '../dealer.js';
-import { nextNumber, placesIn, sideOf } from '../places.js';
+import { nextNumber, placesIn, sideOf, sitsTwice } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { countedDeals } from '../standings.js';
-import type { Clock, OpenedMatch, Running } from '../state.js';
+import type { Clock, OpenedMatch, Running, Substitution } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
-type Side = NonNullable<ReturnType<typeof sideOf>>;
+type Change = MatchCommandOf<'Substitute'>;
 
-/** A substitute sits down from a coming deal on; nobody sits at two sides. */
-export const substitute = stepIn('running')<MatchCommandOf<'Substitute'>>({
+const fromDealOf = (state: OpenedMatch, { fromDeal }: Change): number => fromDeal ?? nextNumber(state);
+
+/** The substitution that a command means; undefined where the player to go does not sit at the match then. */
+const substitutionIn = (state: OpenedMatch, command: Change): Substitution | undefined => {
+  const fromDeal = fromDealOf(state, command);
+  const side = sideOf(placesIn(state, fromDeal), command.out);
+  return side === undefined ? undefined : { out: command.out, in: command.in, side, fromDeal };
+};
+
+/** A substitute sits down from a coming deal on; a deal that has begun keeps its players. */
+export const substitute = stepIn('running')<Change>({
   refuses: ({ state }, command) => {
-    const places = placesIn(state, fromDealOf(state, command));
-    return firstOf(
-      () => refuseIf(fromDealOf(state, command) < earliest(state), 'SUBSTITUTED_TOO_LATE', { at: '/fromDeal' }),
-      () => refuseIf(sideOf(places, command.out) === undefined, 'PLAYER_UNKNOWN', { at: '/out' }),
-      () => refuseIf(sideOf(places, command.in) !== undefined, 'PLAYER_SEATED', { at: '/in' }),
-    );
+    if (fromDealOf(state, command) < nextNumber(state)) return rejectMatch('SUBSTITUTED_TOO_LATE', { at: '/fromDeal' });
+    const substitution = substitutionIn(state, command);
+    if (substitution === undefined) return rejectMatch('PLAYER_UNKNOWN', { at: '/out' });
+    const substitutions = [...state.substitutions, substitution];
+    return refuseIf(sitsTwice({ ...state, substitutions }), 'PLAYER_SEATED', { at: '/in' });
   },
-  acts: ({ state }, command) => {
-    const fromDeal = fromDealOf(state, command);
-    const side = sideOf(placesIn(state, fromDeal), command.out) as Side;
-    return [{ type: 'PlayerSubstituted', out: command.out, in: command.in, side, fromDeal }];
-  },
+  acts: ({ state }, command) => [{ type: 'PlayerSubstituted', ...(substitutionIn(state, command) as Substitution) }],
 });
-
-/** A deal that has begun keeps its players, and substitutions take effect in the order in which they are made. */
-const earliest = (state: OpenedMatch): number =>
-  Math.max(nextNumber(state), ...state.substitutions.map(({ fromDeal }) => fromDeal));
-
-const fromDealOf = (state: OpenedMatch, { fromDeal }: MatchCommandOf<'Substitute'>): number =>
-  fromDeal ?? earliest(state);
 
 const clockFault = (clock: Clock, at: string, wanted: 'runs' | 'stands'): MatchRejection | undefined =>
   firstOf(

@@ -3,8 +3,8 @@ import { bind } from 'jest-each';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the unit tests stand that bear on rules and deals. */
-const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'test/deal'];
+/** Where the unit tests stand that bear on rules and deals; the calculator asks the rules for hands without a deal. */
+const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'libs/calculator/src', 'test/deal'];
 /** Long runs over many deals; shorter tests notice the same. */
 const LONG = [
   'in deals of players who follow the rules',

@@ -1,0 +1,80 @@
+import type { DealCommand, DealEvent, RejectionCode } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { given } from '#testing';
+import { bySeat } from '#tiles';
+import { after } from './table.js';
+
+const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+
+/** One command of every type that an open deal takes. */
+const COMMANDS: readonly DealCommand[] = [
+  { type: 'BreakWall', dice: [1, 2] },
+  { type: 'DealHands', hands: bySeat(() => []) },
+  { type: 'ChooseForbiddenSuit', seat: 'east', by: 'card', suit: 's' },
+  { type: 'ShowForbiddenSuit', seat: 'east', suit: 's' },
+  { type: 'DrawTile', seat: 'east', tile: '1m' },
+  { type: 'DiscardTile', seat: 'east', tile: '1m' },
+  { type: 'DeclarePung', seat: 'south' },
+  { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1m' },
+  { type: 'DeclareWin', seats: ['south'] },
+  { type: 'CloseClaims', reason: 'lapsed' },
+  { type: 'EndPlay', reason: 'time' },
+  { type: 'RevealHand', seat: 'south', tiles: [] },
+  { type: 'ShowKongs', seat: 'south', kongs: [] },
+  { type: 'ReportKong', seat: 'south', kind: 'concealed', tile: '1m' },
+  { type: 'ReportWin', seats: ['south'], source: { kind: 'self-draw' }, circumstances: [] },
+  { type: 'ReportHand', seat: 'south', melds: [], forbidden: 's' },
+  { type: 'ImposePenalty', payments: [{ from: 'east', to: 'bank', points: 1 }], ...DECIDED },
+  { type: 'RuleHandDead', seat: 'south', ...DECIDED },
+  { type: 'VoidDeal', ...DECIDED },
+  { type: 'AmendHand', seat: 'south', tiles: [], visibility: 'open', ...DECIDED },
+];
+
+const refusals = (past: readonly DealEvent[], types: readonly DealCommand['type'][], code: RejectionCode): void => {
+  for (const command of COMMANDS.filter(({ type }) => types.includes(type)))
+    given(sichuanMil, past).when(command).refused({ code });
+};
+
+const ALL = COMMANDS.map(({ type }) => type);
+const OF_PLAY = [
+  'DrawTile',
+  'DiscardTile',
+  'DeclarePung',
+  'DeclareKong',
+  'DeclareWin',
+  'CloseClaims',
+  'EndPlay',
+] as const;
+/** Of a deal that is told by its result; this one was played. */
+const TOLD: readonly string[] = ['ReportKong', 'ReportWin', 'ReportHand'];
+
+describe('a command has its phase', () => {
+  it('before the deal is open nothing can be done to it', () => {
+    refusals([], ALL, 'NOT_OPEN');
+    given(sichuanMil, [])
+      .when({ type: 'RewindTo', sequence: 0, ...DECIDED })
+      .refused({ code: 'NOT_OPEN' });
+  });
+
+  it('before the hands are dealt nothing is chosen, played, shown or ruled', () => {
+    const opened = after('').events.slice(0, 1);
+    refusals(opened, [...OF_PLAY, 'RevealHand'], 'WRONG_PHASE');
+    refusals(opened, ['ChooseForbiddenSuit', 'ShowForbiddenSuit', 'ShowKongs'], 'WRONG_PHASE');
+    refusals(opened, ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'AmendHand'], 'WRONG_PHASE');
+  });
+
+  it('in play nothing is dealt, chosen or laid open any more', () => {
+    refusals(after('').events, ['BreakWall', 'DealHands', 'ChooseForbiddenSuit', 'RevealHand'], 'WRONG_PHASE');
+  });
+
+  it('while hands are laid open nothing is played', () => {
+    const revealing = after('east discards 5p\nsouth hu\ntime').events;
+    refusals(revealing, ['DealHands', 'ChooseForbiddenSuit', ...OF_PLAY], 'WRONG_PHASE');
+  });
+
+  it('once settled a deal takes rulings on its payments alone', () => {
+    const settled = after('east discards 5p\nsouth hu\ntime\nreveal').events;
+    const shut = ALL.filter((type) => !['ImposePenalty', 'VoidDeal', ...TOLD].includes(type));
+    refusals(settled, shut, 'WRONG_PHASE');
+  });
+});

@@ -1,0 +1,230 @@
+import { DealCourse, type CommandOf, type DealCommand, type RejectionCode } from '#deal';
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { openDeal } from '#testing';
+import { SEATS, type Seat, type Tile } from '#tiles';
+
+const begun = (...commands: readonly DealCommand[]): DealCourse => {
+  const course = new DealCourse(rules);
+  for (const command of [openDeal({ recording: 'result' }), ...commands]) {
+    const decision = course.give(command);
+    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+  }
+  return course;
+};
+
+const kong = (change: Partial<CommandOf<'ReportKong'>> = {}): DealCommand => ({
+  type: 'ReportKong',
+  seat: 'south',
+  kind: 'concealed',
+  tile: '5p',
+  ...change,
+});
+const win = (change: Partial<CommandOf<'ReportWin'>> = {}): DealCommand => ({
+  type: 'ReportWin',
+  seats: ['west'],
+  tile: '1p',
+  source: { kind: 'discard', from: 'south' },
+  circumstances: [],
+  ...change,
+});
+const drawn = (seat: Seat, ...circumstances: CommandOf<'ReportWin'>['circumstances']): DealCommand =>
+  win({ seats: [seat], source: { kind: 'self-draw' }, circumstances });
+const hand = (change: Partial<CommandOf<'ReportHand'>> = {}): DealCommand => ({
+  type: 'ReportHand',
+  seat: 'north',
+  melds: [],
+  forbidden: 's',
+  ...change,
+});
+const DEAD: DealCommand = { type: 'RuleHandDead', seat: 'south', reason: 'fourteen tiles', by: 'referee-1' };
+const TIME: DealCommand = { type: 'EndPlay', reason: 'time' };
+const pungs = (...tiles: readonly Tile[]) => tiles.map((tile) => ({ kind: 'pung' as const, tile }));
+
+type Refusal = readonly [what: string, past: readonly DealCommand[], DealCommand, RejectionCode, at: string];
+
+const refused = (past: readonly DealCommand[], command: DealCommand, code: RejectionCode, at: string): void => {
+  expect(begun(...past).give(command)).toMatchObject({ accepted: false, rejection: { code, at } });
+};
+
+describe('a kong that is told is refused', () => {
+  it.each<Refusal>([
+    ['of who has won', [win()], kong({ seat: 'west' }), 'SEAT_IS_OUT', '/seat'],
+    ['of a dead hand', [DEAD], kong(), 'HAND_DEAD', '/seat'],
+    ['as a fifth', (['1p', '2p', '3p', '4p'] as const).map((tile) => kong({ tile })), kong(), 'HAND_SIZE', '/seat'],
+    [
+      'without its face when it lies open',
+      [],
+      kong({ kind: 'melded', tile: '?', from: 'east' }),
+      'FACE_NOT_KNOWN',
+      '/tile',
+    ],
+    ['melded without a giver', [], kong({ kind: 'melded' }), 'NOTHING_TO_CLAIM', '/from'],
+    ['melded of one’s own discard', [], kong({ kind: 'melded', from: 'south' }), 'NOTHING_TO_CLAIM', '/from'],
+    ['melded of a winner’s discard', [win()], kong({ kind: 'melded', from: 'west' }), 'SEAT_IS_OUT', '/from'],
+    ['concealed with a giver', [], kong({ from: 'east' }), 'NOTHING_TO_CLAIM', '/from'],
+    ['of tiles that lie in another', [kong()], kong({ seat: 'west' }), 'TOO_MANY_COPIES', '/tile'],
+  ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
+
+  it('unlike its neighbours', () => {
+    const four = (['1p', '2p', '3p'] as const).map((tile) => kong({ tile }));
+    for (const [past, command] of [
+      [[win()], kong({ seat: 'south' })],
+      [[DEAD], kong({ seat: 'west' })],
+      [four, kong()],
+      [[], kong({ tile: '?' })],
+      [[], kong({ kind: 'melded', from: 'east' })],
+      [[win()], kong({ kind: 'melded', from: 'east' })],
+      [[kong()], kong({ seat: 'west', tile: '6p' })],
+    ] as const)
+      expect(begun(...past).give(command)).toMatchObject({ accepted: true });
+  });
+});
+
+describe('a Hu that is told is refused', () => {
+  it.each<Refusal>([
+    ['twice in one', [], win({ seats: ['west', 'west'] }), 'ALREADY_CLAIMED', '/seats/1'],
+    ['of who has won', [win()], win({ seats: ['north', 'west'] }), 'SEAT_IS_OUT', '/seats/1'],
+    ['of a dead hand', [DEAD], drawn('south'), 'HAND_DEAD', '/seats/0'],
+    [
+      'on a winner’s discard',
+      [win()],
+      win({ seats: ['north'], source: { kind: 'discard', from: 'west' } }),
+      'SEAT_IS_OUT',
+      '/source/from',
+    ],
+    [
+      'after a kong that the discarder has not',
+      [],
+      win({ circumstances: ['after-kong'] }),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    ['after a kong by one’s own draw', [kong()], drawn('south', 'after-kong'), 'WIN_IMPOSSIBLE', '/circumstances/0'],
+    [
+      'by a replacement tile without a kong',
+      [],
+      drawn('south', 'last-tile', 'replacement-tile'),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/1',
+    ],
+    [
+      'by a replacement tile on a discard',
+      [kong({ seat: 'west' })],
+      win({ circumstances: ['replacement-tile'] }),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    [
+      'by a dealt hand that is not the dealer’s',
+      [],
+      drawn('south', 'dealt-hand'),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    ['by a dealt hand after another Hu', [win()], drawn('east', 'dealt-hand'), 'WIN_IMPOSSIBLE', '/circumstances/0'],
+    [
+      'by a dealt hand after a kong',
+      [kong({ seat: 'east' })],
+      drawn('east', 'dealt-hand'),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    [
+      'by a dealt hand on a discard',
+      [],
+      win({ seats: ['east'], circumstances: ['dealt-hand'] }),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    ['by a tile that lies in a kong', [kong()], win({ tile: '5p' }), 'TOO_MANY_COPIES', '/tile'],
+  ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
+
+  it('on a discard without its tile', () => {
+    const { tile: _, ...unknown } = win() as CommandOf<'ReportWin'>;
+    refused([], unknown, 'FACE_NOT_KNOWN', '/tile');
+  });
+
+  it.each<readonly [string, readonly DealCommand[], DealCommand, object]>([
+    [
+      'the dealer’s dealt hand',
+      [],
+      drawn('east', 'dealt-hand'),
+      { circumstances: ['dealt-hand'], visibility: 'concealed' },
+    ],
+    [
+      'a replacement tile',
+      [kong()],
+      drawn('south', 'replacement-tile'),
+      { seats: ['south'], circumstances: ['replacement-tile'] },
+    ],
+    [
+      'circumstances in any order',
+      [kong()],
+      win({ circumstances: ['last-tile', 'after-kong'] }),
+      { circumstances: ['after-kong', 'last-tile'], visibility: 'open' },
+    ],
+    [
+      'a robbed kong',
+      [],
+      win({ source: { kind: 'robbed-kong', from: 'south' } }),
+      { circumstances: ['robbing-the-kong'], payers: ['south'] },
+    ],
+    [
+      'two who say it, in playing order',
+      [],
+      win({ seats: ['east', 'west'] }),
+      { seats: ['west', 'east'], payers: ['south'] },
+    ],
+  ])('but not: %s', (_, past, command, told) => {
+    const decision = begun(...past).give(command);
+    expect(decision.accepted && decision.events[0]).toMatchObject({ type: 'WinDeclared', ...told });
+  });
+});
+
+describe('a hand that is told is refused', () => {
+  it.each<Refusal>([
+    ['a second time', [TIME, hand()], hand(), 'REVEAL_NOT_AWAITED', '/seat'],
+    ['with five melds', [TIME], hand({ melds: pungs('1m', '2m', '3m', '4m', '5m') }), 'HAND_SIZE', '/melds'],
+    [
+      'with a meld too many beside a kong',
+      [kong({ seat: 'north' }), TIME],
+      hand({ melds: pungs('1m', '2m', '3m', '4m') }),
+      'HAND_SIZE',
+      '/melds',
+    ],
+    ['with another kong', [kong({ seat: 'north' }), TIME], hand({ kongs: ['6p'] }), 'HAND_DIFFERS', '/kongs'],
+    ['with tiles of a kong', [kong(), TIME], hand({ melds: pungs('1m', '5p') }), 'TOO_MANY_COPIES', '/melds/1'],
+    [
+      'with a kong of tiles in another',
+      [kong(), kong({ seat: 'north', tile: '?' }), TIME],
+      hand({ kongs: ['5p'] }),
+      'TOO_MANY_COPIES',
+      '/kongs/0',
+    ],
+    ['without a tile that a winner shows', [win(), TIME], hand({ seat: 'west' }), 'HAND_SIZE', '/tiles'],
+  ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
+
+  it('unlike one with four melds, or with its own kong, or a kong that was not seen before', () => {
+    for (const [past, command] of [
+      [[TIME], hand({ melds: pungs('1m', '2m', '3m', '4m') })],
+      [[kong({ seat: 'north' }), TIME], hand({ melds: pungs('1m', '2m', '3m'), kongs: ['5p'] })],
+      [[kong({ seat: 'north', tile: '?' }), TIME], hand({ kongs: ['5p'] })],
+    ] as const)
+      expect(begun(...past).give(command)).toMatchObject({
+        accepted: true,
+        events: [{ type: 'HandReported', seat: 'north' }],
+      });
+  });
+
+  it('before the deal has ended, and after that alone', () => {
+    expect(begun().give(hand())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
+    expect(begun(TIME).give(kong())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
+    expect(begun(TIME).give(win())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
+  });
+
+  it('settles with the last of the four', () => {
+    const course = begun(TIME, ...SEATS.slice(1).map((seat) => hand({ seat })));
+    expect(course.state.phase).toBe('settling');
+    expect(course.give(hand({ seat: 'east' }))).toMatchObject({ accepted: true, state: { phase: 'settled' } });
+  });
+});

@@ -31,9 +31,10 @@ const deadHand = ({ course }: Case, chance: Seeded): DealCommand | undefined => 
   return seats.length === 0 ? undefined : { type: 'RuleHandDead', seat: chance.pick(seats), ...DECIDED };
 };
 
-/** One tile of a hand was misread; the real one was taken for a tile of the wall. */
+/** One tile of a hand, out or not, was misread; the real one was taken for a tile of the wall. */
 const amendedHand = ({ course, wall }: Case, chance: Seeded): CommandOf<'AmendHand'> | undefined => {
-  const seats = unengaged(course);
+  const out = course.ending ? [] : SEATS.filter((seat) => course.player(seat).hu !== undefined);
+  const seats = [...unengaged(course), ...out, ...out];
   if (seats.length === 0 || wall.length === 0) return undefined;
   const seat = chance.pick(seats);
   const { standing, setAside } = course.player(seat);

@@ -53,6 +53,8 @@ export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> =
   'dead hand that could take a Hu': (course, { type }) =>
     type !== 'DeclareWin' && couldTake(course).some((seat) => course.player(seat).isDead),
   'hand corrected': (_, { type }) => type === 'AmendHand',
+  'hand of a player out corrected': (course, command) =>
+    command.type === 'AmendHand' && course.player(command.seat).hu !== undefined,
   'tile just drawn corrected': (_, command) => command.type === 'AmendHand' && command.drawn !== undefined,
   'deal void in play': ({ ending }, { type }) => type === 'VoidDeal' && !ending,
   'deal void after the settlement': ({ ending }, { type }) => type === 'VoidDeal' && !!ending,

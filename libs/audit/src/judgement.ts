@@ -58,7 +58,7 @@ const disagreement = (
 };
 
 /** Events are made of the log's own kinds of values. */
-const asValue = (event: Judged['event'] | undefined): LogValue | undefined => event as LogValue | undefined;
+const asValue = (event: Judged['event'] | undefined): LogValue | undefined => event;
 
 /** The clause named by the innermost object around the place that differs. */
 const clauseNear = (value: LogValue | undefined, pointer: string): string | undefined => {

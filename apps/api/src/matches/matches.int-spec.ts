@@ -116,7 +116,7 @@ describe('a match of three deals', () => {
     const opening = deal.steps[0]!.command as Extract<DealCommand, { type: 'OpenDeal' }>;
     const { seating } = opening;
     const turned = { east: seating.south, south: seating.west, west: seating.north, north: seating.east };
-    const refusal = async (change: object) => {
+    const refusal = async (change: object): Promise<readonly unknown[]> => {
       const body = { dealId: uuidv7(), ...order({ ...opening, ...change }) };
       const { status, body: problem } = await writer.post('/v1/deals', body);
       return [status, problem.code, problem.errors?.[0]?.pointer];
@@ -248,7 +248,7 @@ describe('a match of three deals', () => {
       rest.text
         .trimEnd()
         .split('\n')
-        .map((line) => JSON.parse(line)),
+        .map((line) => JSON.parse(line) as unknown),
     ).toEqual(body.events.slice(2));
   });
 

@@ -58,12 +58,13 @@ function childFault(value: object, pointer: string, depth: number): Fault | unde
     ? Array.from(value, (child: unknown, index) => [index, child] as const)
     : Object.entries(value);
   for (const [key, child] of children) {
-    const place = pointerTo(pointer, key);
     // Assigning this key would change a prototype instead of storing a value.
-    if (key === '__proto__') return { problem: 'RESERVED_KEY', pointer: place };
-    if (typeof key === 'string' && LONE_SURROGATE.test(key)) return { problem: 'LONE_SURROGATE', pointer: place };
-    const fault = findFault(child, place, depth + 1);
-    if (fault) return fault;
+    if (key === '__proto__') return { problem: 'RESERVED_KEY', pointer: pointerTo(pointer, key) };
+    if (typeof key === 'string' && LONE_SURROGATE.test(key))
+      return { problem: 'LONE_SURROGATE', pointer: pointerTo(pointer, key) };
+    // The pointer is written once there is a fault: most values have none.
+    const fault = findFault(child, '', depth + 1);
+    if (fault) return { ...fault, pointer: pointerTo(pointer, key) + fault.pointer };
   }
   return undefined;
 }

@@ -119,7 +119,7 @@ describe('a match of three deals', () => {
     const refusal = async (change: object): Promise<readonly unknown[]> => {
       const body = { dealId: uuidv7(), ...order({ ...opening, ...change }) };
       const { status, body: problem } = await writer.post('/v1/deals', body);
-      return [status, problem.code, problem.errors?.[0]?.pointer];
+      return [status, problem.code, problem.errors?.[0]?.pointer] as readonly unknown[];
     };
     expect(await refusal({ seating: turned })).toEqual([422, 'ANOTHER_DEALER', '/command/seating/east/player']);
     expect(await refusal({ seating: { ...seating, west: { ...seating.west, player: 'zoe' } } })).toEqual([

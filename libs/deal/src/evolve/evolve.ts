@@ -26,6 +26,13 @@ const inPhase = <P extends Phase>(state: DealState, event: DealEvent, first: P, 
  */
 export const evolve = (state: DealState, event: DealEvent): DealState => {
   switch (event.type) {
+    // Nine events of ten are these three.
+    case 'TileDrawn':
+      return turns.tileDrawn(inPhase(state, event, 'playing'), event);
+    case 'TileDiscarded':
+      return turns.tileDiscarded(inPhase(state, event, 'playing'), event);
+    case 'ClaimsClosed':
+      return turns.claimsClosed(inPhase(state, event, 'playing'), event);
     case 'DealOpened':
       inPhase(state, event, 'unopened');
       return opening.dealOpened(event);
@@ -45,10 +52,6 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return endings.kongsShown(inPhase(state, event, 'playing', 'settling'), event);
     case 'PlayStarted':
       return opening.playStarted(inPhase(state, event, 'opened', 'preparing'), event);
-    case 'TileDrawn':
-      return turns.tileDrawn(inPhase(state, event, 'playing'), event);
-    case 'TileDiscarded':
-      return turns.tileDiscarded(inPhase(state, event, 'playing'), event);
     case 'PungDeclared':
       return melds.pungDeclared(inPhase(state, event, 'playing'), event);
     case 'ChowDeclared':
@@ -71,8 +74,6 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     }
     case 'WinDeclared':
       return endings.winDeclared(inPhase(state, event, 'playing'), event);
-    case 'ClaimsClosed':
-      return turns.claimsClosed(inPhase(state, event, 'playing'), event);
     case 'TurnPassed':
       return turns.turnPassed(inPhase(state, event, 'playing'), event);
     case 'PlayEnded':

@@ -5,8 +5,13 @@ import type { EventOf, KongAccount, Player, Table } from '#deal';
 type RefundCause = EventOf<'KongRefunded'>['cause'];
 
 /** Places among a seat's melds of the kongs whose account is as asked. */
-const kongsWhere = ({ kongs }: Player, asked: (account: KongAccount) => boolean): readonly number[] =>
-  kongs.flatMap((account, place) => (account && asked(account) ? [place] : []));
+const kongsWhere = ({ kongs }: Player, asked: (account: KongAccount) => boolean): readonly number[] => {
+  const places: number[] = [];
+  kongs.forEach((account, place) => {
+    if (account && asked(account)) places.push(place);
+  });
+  return places;
+};
 
 /** Kongs declared that do not stand yet. */
 export const unsettledKongs = (player: Player): readonly number[] =>

@@ -72,6 +72,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'a deal of %s recorded full, public or by its result has the same ledger',
   (_, rules) => {
     it('in random play, with false Hu, fines and forced ends', () => {
+      // Seed 74: the fourth at three Hu has a concealed kong of the forbidden suit in a hand that is never shown.
       agree(
         rules,
         playRandomly(rules, 74).steps.map(({ command }) => command),
@@ -127,6 +128,71 @@ describe('a deal recorded by its result', () => {
     // Its neighbour, a discard not made after the kong, takes nothing back.
     const plain = begun(kong).give({ ...shot, circumstances: [] });
     expect(plain).toMatchObject({ accepted: true, events: [{ type: 'WinDeclared' }] });
+  });
+
+  it('writes kongs and Hu as play does: whose tile, which tile, open or not', () => {
+    const course = begun(kong, { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '9m' });
+    expect(course.events.filter(({ type }) => type === 'KongDeclared')).toEqual([
+      {
+        type: 'KongDeclared',
+        seat: 'south',
+        kind: 'melded',
+        tile: '5p',
+        from: 'east',
+        visibility: 'open',
+        robbable: false,
+        payers: ['east'],
+      },
+      {
+        type: 'KongDeclared',
+        seat: 'west',
+        kind: 'concealed',
+        tile: '9m',
+        visibility: 'concealed',
+        robbable: false,
+        payers: ['east', 'south', 'north'],
+      },
+    ]);
+    const several = course.give({ ...shot, seats: ['north', 'west'], circumstances: ['last-tile', 'after-kong'] });
+    expect(several.accepted && several.events[0]).toEqual({
+      type: 'WinDeclared',
+      seats: ['west', 'north'],
+      tile: '1p',
+      visibility: 'open',
+      source: { kind: 'discard', from: 'south' },
+      circumstances: ['after-kong', 'last-tile'],
+      payers: ['south'],
+    });
+    const robbed = begun().give({ ...shot, source: { kind: 'robbed-kong', from: 'east' }, circumstances: [] });
+    expect(robbed.accepted && robbed.events[0]).toMatchObject({
+      circumstances: ['robbing-the-kong'],
+      payers: ['east'],
+    });
+    const drawn = begun().give({ ...shot, tile: '2p', source: { kind: 'self-draw' }, circumstances: [] });
+    expect(drawn.accepted && drawn.events[0]).toMatchObject({ tile: '2p', visibility: 'concealed' });
+  });
+
+  it('fines the forbidden suit in a hand unless it is told that nothing else was discarded (SBR-4.3)', () => {
+    const tiles = ['1m', '1m', '4m', '7m', '1p', '4p', '7p', '9p', '1s', '3s', '5s', '7s', '9s'] as const;
+    const other = ['2m', '3m', '5m', '6m', '7m', '8m', '9m', '2p', '3p', '5p', '6p', '8p', '9p'] as const;
+    const fined = (waived: { readonly onlyForbiddenDiscarded?: boolean }): readonly string[] => {
+      const course = begun({ type: 'EndPlay', reason: 'wall' });
+      course.give({ type: 'ReportHand', seat: 'east', tiles, melds: [], forbidden: 's', ...waived });
+      for (const seat of ['south', 'west', 'north'] as const)
+        course.give({ type: 'ReportHand', seat, tiles: other, melds: [], forbidden: 's' });
+      return course.events.flatMap((event) => (event.type === 'PenaltyImposed' ? [event.seat] : []));
+    };
+    expect(fined({})).toEqual(['east']);
+    expect(fined({ onlyForbiddenDiscarded: false })).toEqual(['east']);
+    expect(fined({ onlyForbiddenDiscarded: true })).toEqual([]);
+  });
+
+  it('points at the tile of a hand of which there is one copy too many', () => {
+    const course = begun({ ...kong, tile: '9p' } as DealCommand, { type: 'EndPlay', reason: 'wall' });
+    const tiles = ['1m', '1m', '4m', '9p', '1p', '4p', '7p', '2p', '1s', '3s', '5s', '7s', '9s'] as const;
+    expect(course.give({ type: 'ReportHand', seat: 'east', tiles, melds: [], forbidden: 's' })).toMatchObject({
+      rejection: { code: 'TOO_MANY_COPIES', at: '/tiles/3' },
+    });
   });
 
   it('ends by itself with the third Hu, and asks every seat for what lies before it', () => {

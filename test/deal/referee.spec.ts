@@ -13,7 +13,7 @@ import {
 } from '#deal';
 import { balancesOf } from '#ledger';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { playRandomly, stepsOf } from '#testing';
+import { given, playRandomly, stepsOf } from '#testing';
 import { after, givenActs } from './table.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
@@ -241,6 +241,28 @@ describe('an amended hand', () => {
     givenActs('east discards 5p\nsouth hu\ntime\nreveal').when(amend({})).refused({ code: 'WRONG_PHASE' });
   });
 
+  it('makes no sense before hands are dealt or after the settlement', () => {
+    const opened = after('').events.slice(0, 1);
+    given(rules, []).when(amend({})).refused({ code: 'NOT_OPEN' });
+    given(rules, opened).when(amend({})).refused({ code: 'WRONG_PHASE' });
+    given(rules, after('').events.slice(0, 2))
+      .when(amend({ seat: 'north', tiles: ['?'] }))
+      .refused({ code: 'HAND_SIZE', at: '/tiles' });
+  });
+
+  it('leaves the drawn tile where the hand still holds it, and calls it unknown where it does not', () => {
+    const { state } = after('east discards 9m\nsouth draws 1p');
+    if (state.phase !== 'playing') throw new Error('not playing');
+    const kept = decide(rules, state, amend({ tiles: [...tilesNow(state), '1p'].slice(1) as never }));
+    expect(kept.accepted && kept.state).toMatchObject({ turn: { drawn: '1p' } });
+    const gone = tilesNow(state).map((tile) => (tile === '1p' ? '4p' : tile));
+    const lost = decide(rules, state, amend({ tiles: gone as never }));
+    expect(lost.accepted && lost.state).toMatchObject({ turn: { drawn: '?' } });
+    // Another seat's hand has nothing to do with it.
+    const other = decide(rules, state, amend({ seat: 'west', tiles: state.table.players.west.hand as never }));
+    expect(other.accepted && other.state).toMatchObject({ turn: { drawn: '1p' } });
+  });
+
   it('tells which tile was drawn, so that a kong is of the right kind (SBR-10.3)', () => {
     const drawn =
       'east discards 5p\nnorth pungs\nnorth discards 1s\neast draws 9m\neast discards 9m\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 9p';
@@ -284,3 +306,5 @@ describe('an amended hand', () => {
 });
 
 const isDealt = (state: { phase: string }): state is Dealt => !['unopened', 'opened'].includes(state.phase);
+
+const tilesNow = (state: Dealt): readonly string[] => state.table.players.south.hand;

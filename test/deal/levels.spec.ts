@@ -188,7 +188,7 @@ describe('a deal recorded by its result', () => {
   });
 
   it('points at the tile of a hand of which there is one copy too many', () => {
-    const course = begun({ ...kong, tile: '9p' } as DealCommand, { type: 'EndPlay', reason: 'wall' });
+    const course = begun({ ...kong, tile: '9p' }, { type: 'EndPlay', reason: 'wall' });
     const tiles = ['1m', '1m', '4m', '9p', '1p', '4p', '7p', '2p', '1s', '3s', '5s', '7s', '9s'] as const;
     expect(course.give({ type: 'ReportHand', seat: 'east', tiles, melds: [], forbidden: 's' })).toMatchObject({
       rejection: { code: 'TOO_MANY_COPIES', at: '/tiles/3' },

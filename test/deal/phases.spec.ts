@@ -63,6 +63,26 @@ describe('a command has its phase', () => {
     refusals(opened, ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'AmendHand'], 'WRONG_PHASE');
   });
 
+  it('time may be up before the first turn: nothing has scored, the dealer stays (SBR-5.2, SBR-5.3)', () => {
+    const naming = after('').events.slice(0, 4);
+    given(sichuanMil, naming)
+      .when({ type: 'EndPlay', reason: 'time' })
+      .then(
+        { type: 'PlayEnded', reason: 'time', clause: 'SBR-5.2', reveals: [] },
+        {
+          type: 'DealSettled',
+          ending: 'time',
+          balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
+          nextDealer: 'east',
+          clause: 'SBR-5.3',
+        },
+      );
+    // Its neighbour, the end of the wall, is told only of a deal that is recorded by its result.
+    given(sichuanMil, naming)
+      .when({ type: 'EndPlay', reason: 'wall' })
+      .refused({ code: 'WRONG_RECORDING', at: '/reason' });
+  });
+
   it('in play nothing is dealt, chosen or laid open any more', () => {
     refusals(after('').events, ['BreakWall', 'DealHands', 'ChooseForbiddenSuit', 'RevealHand'], 'WRONG_PHASE');
   });

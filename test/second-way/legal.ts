@@ -12,10 +12,12 @@ const draw = (seat: Seat): DealCommand => ({ type: 'DrawTile', seat, tile: '?' }
 export const legalMoves = (course: Course): readonly DealCommand[] => {
   if (course.ending) return [];
   const unnamed = SEATS.map((seat) => course.player(seat)).filter(({ forbidden }) => forbidden === undefined);
-  if (unnamed.length > 0) return unnamed.flatMap(names);
-  const moves = course.offer ? onOffer(course, course.offer) : inTurn(course);
+  const moves = unnamed.length > 0 ? unnamed.flatMap(names) : inPlay(course);
   return [...moves, { type: 'EndPlay', reason: 'time' }];
 };
+
+const inPlay = (course: Course): readonly DealCommand[] =>
+  course.offer ? onOffer(course, course.offer) : inTurn(course);
 
 const inTurn = (course: Course): readonly DealCommand[] => {
   const { seat, act, free } = course.turn;

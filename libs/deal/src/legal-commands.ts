@@ -14,7 +14,7 @@ import { tilesOnTable } from './tile-count.js';
 export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
   switch (state.phase) {
     case 'preparing':
-      return choices(state).filter((command) => refusalOf(rules, state, command) === undefined);
+      return [...choices(state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === undefined);
     case 'playing':
       return [
         ...draws(rules, state),
@@ -26,6 +26,8 @@ export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCo
       return [];
   }
 };
+
+const TIME_IS_UP: DealCommand = { type: 'EndPlay', reason: 'time' };
 
 const heldBy = (state: Dealt, seat: Seat): readonly Tile[] => [
   ...new Set(state.table.players[seat].hand.filter(isKnown)),
@@ -58,7 +60,7 @@ const acts = (state: Playing): readonly DealCommand[] => [
   ...(state.window === undefined ? [] : claims(state)),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
   { type: 'CloseClaims', reason: 'lapsed' },
-  { type: 'EndPlay', reason: 'time' },
+  TIME_IS_UP,
 ];
 
 const ownActs = (state: Playing, seat: Seat): readonly DealCommand[] =>

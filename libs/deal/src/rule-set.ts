@@ -2,7 +2,7 @@ import type { Seat, Text, Tile } from '#tiles';
 import type { CommandOf, DealCommandType } from './commands.js';
 import type { DealEvent, EventOf, RuleSetOptions } from './events.js';
 import type { Rejection } from './rejections.js';
-import type { Dealt, Opened, Playing } from './state.js';
+import type { Dealt, Opened, Playing, Preparing } from './state.js';
 
 export interface Clause {
   /** Such as `SBR-2.7`; readings of silent places such as `SBR-A01`. */
@@ -64,7 +64,7 @@ export interface RuleSet {
   /** Who draws once the window has closed with no meld claimed. */
   readonly drawsNext: (state: Playing) => Seat;
   /** How play ends when it is stopped from outside (`time`). */
-  readonly endingOf: (state: Playing, reason: CommandOf<'EndPlay'>['reason']) => EventOf<'PlayEnded'>;
+  readonly endingOf: (state: Preparing | Playing, reason: CommandOf<'EndPlay'>['reason']) => EventOf<'PlayEnded'>;
   /** What the book says follows at once from a fact; asked again after each event that it gave. */
   readonly follows: (state: Opened | Dealt, event: DealEvent) => readonly DealEvent[];
 }

@@ -43,12 +43,15 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
   give(openDeal({ ruleSet: rules.id, ...change }));
   give({ type: 'DealHands', hands });
   for (;;) {
-    const commands = legalCommands(rules, state);
+    const commands = legalCommands(rules, state).filter((command) => isWanted(state, command));
     if (commands.length === 0) break;
     give(drawn(weighted(commands, chance), wall));
   }
   return { steps, events: steps.flatMap(({ events }) => events), state };
 };
+
+/** A deal that ends before its first turn shows nothing. */
+const isWanted = ({ phase }: DealState, { type }: DealCommand): boolean => phase !== 'preparing' || type !== 'EndPlay';
 
 const drawn = (command: DealCommand, wall: Tile[]): DealCommand =>
   command.type === 'DrawTile' ? { ...command, tile: wall.shift() as Tile } : command;

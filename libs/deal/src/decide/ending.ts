@@ -5,7 +5,7 @@ import { tally } from '../invariants.js';
 import { reject } from '../rejections.js';
 import { isConcealedKong } from '../evolve/player.js';
 import type { Player, Settling } from '../state.js';
-import { cannotShow, whilePlaying } from './checks.js';
+import { cannotShow } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
@@ -68,14 +68,17 @@ const couldBe = (hand: Player['hand'], shown: readonly Tile[]): boolean => {
   return [...tally(hand.filter(isKnown))].every(([tile, count]) => count <= (inShown.get(tile) ?? 0));
 };
 
-/** Time running out stops play at once; what was declared stands (SBR-5.2). The wall's end follows from play itself. */
+/** Time running out stops a deal at once, before its first turn too; what was declared stands (SBR-5.2). The wall's end follows from play itself. */
 export const endPlay: Step<CommandOf<'EndPlay'>> = {
-  refuses: ({ state }, { reason }) =>
-    whilePlaying(state, ({ turn }) =>
-      reason === 'wall' && turn.act !== 'report' ? reject('WRONG_RECORDING', { at: '/reason' }) : undefined,
-    ),
+  refuses: ({ state }, { reason }) => {
+    if (state.phase === 'unopened') return reject('NOT_OPEN');
+    if (state.phase !== 'preparing' && state.phase !== 'playing') return reject('WRONG_PHASE');
+    const byResult = state.terms.recording === 'result';
+    return reason === 'wall' && !byResult ? reject('WRONG_RECORDING', { at: '/reason' }) : undefined;
+  },
   acts: (draft, { reason }) => {
     closeWindow(draft);
-    if (draft.state.phase === 'playing') draft.add(draft.rules.endingOf(draft.state, reason));
+    const { state, rules } = draft;
+    if (state.phase === 'preparing' || state.phase === 'playing') draft.add(rules.endingOf(state, reason));
   },
 };

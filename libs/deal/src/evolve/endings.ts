@@ -1,7 +1,7 @@
 import type { Transfer } from '#ledger';
 import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Dealt, Player, Playing, Settled, Settling, Table, Win } from '../state.js';
+import type { Dealt, Player, Playing, Preparing, Settled, Settling, Table, Win } from '../state.js';
 import { claimLastDiscard, copyOf, isConcealedKong, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
 
@@ -61,13 +61,16 @@ const groupOf = ({ table, window }: Playing): number => {
 };
 
 /** A deal recorded by its result is told of each seat what lies before it, also where the hand is not shown. */
-export const playEnded = ({ terms, table, turn }: Playing, { reason, reveals }: EventOf<'PlayEnded'>): Settling => ({
+export const playEnded = (
+  { terms, table }: Preparing | Playing,
+  { reason, reveals }: EventOf<'PlayEnded'>,
+): Settling => ({
   phase: 'settling',
   terms,
   table,
   ending: reason,
   reveals,
-  awaiting: turn.act === 'report' ? SEATS : reveals,
+  awaiting: terms.recording === 'result' ? SEATS : reveals,
 });
 
 export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'HandRevealed'>): Settling => {

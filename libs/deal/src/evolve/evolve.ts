@@ -77,7 +77,7 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'TurnPassed':
       return turns.turnPassed(inPhase(state, event, 'playing'), event);
     case 'PlayEnded':
-      return endings.playEnded(inPhase(state, event, 'playing'), event);
+      return endings.playEnded(inPhase(state, event, 'playing', 'preparing'), event);
     case 'HandRevealed':
       return endings.handRevealed(inPhase(state, event, 'settling'), event);
     case 'HandReported':

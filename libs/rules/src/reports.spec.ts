@@ -1,0 +1,53 @@
+import { DealCourse, type DealCommand } from '#deal';
+import { openDeal } from '#testing';
+import { handBooks, ruleSets } from './index.js';
+
+/** The clauses by which each book judges a deal that is told by its result, and a hand out of any deal. */
+const BOOKS = [
+  { id: 'sichuan-mil', suit: 'SBR-4.1', chow: 'SBR-3.2', wall: 'SBR-5.1', time: 'SBR-5.2', tiles: 'SBR-1.1' },
+  { id: 'sichuan-style', suit: 'SS-fs.1', chow: 'SS-gen.5', wall: 'SS-fin.1', time: 'SS-A24', tiles: 'SS-gen.1' },
+] as const;
+
+const ended = (id: string, reason: 'wall' | 'time'): DealCourse => {
+  const rules = ruleSets(id);
+  if (rules === undefined) throw new Error(`no rule set ${id}`);
+  const course = new DealCourse(rules);
+  for (const command of [openDeal({ ruleSet: id, recording: 'result' }), { type: 'EndPlay', reason } as const]) {
+    if (!course.give(command).accepted) throw new Error(command.type);
+  }
+  return course;
+};
+
+describe.each(BOOKS)('a deal of $id told by its result', ({ id, suit, chow, wall, time, tiles }) => {
+  it('ends by the wall, when every hand is shown, or by the time, when none is', () => {
+    const all = ['east', 'south', 'west', 'north'];
+    expect(ended(id, 'wall').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'wall', clause: wall, reveals: all });
+    expect(ended(id, 'time').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'time', clause: time, reveals: [] });
+  });
+
+  it('needs the forbidden suit of every seat, and knows no declared chow', () => {
+    const hand: DealCommand = { type: 'ReportHand', seat: 'east', melds: [] };
+    const run = { kind: 'chow', tiles: ['1m', '2m', '3m'], claimed: '1m' } as const;
+    const pung = { kind: 'pung', tile: '9m' } as const;
+    expect(ended(id, 'time').give(hand)).toMatchObject({
+      rejection: { code: 'FACE_NOT_KNOWN', at: '/forbidden', clause: suit },
+    });
+    expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [pung, run] })).toMatchObject({
+      rejection: { code: 'NOT_IN_RULE_SET', at: '/melds/1', clause: chow },
+    });
+    expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [pung] })).toMatchObject({ accepted: true });
+  });
+
+  it('has a hand book that cites the same clauses', () => {
+    expect(handBooks(id)).toMatchObject({ tilesClause: tiles, noMelds: { chow } });
+  });
+
+  it('knows no chow in play either', () => {
+    const rules = ruleSets(id);
+    expect(rules?.permits.DeclareChow?.({} as never, {} as never)).toEqual({
+      code: 'NOT_IN_RULE_SET',
+      at: '/type',
+      clause: chow,
+    });
+  });
+});

@@ -551,6 +551,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A fan left out, how often, and the id of the fan that absorbs it. */
+        AbsorbedFan: {
+            id: string;
+            clause: string;
+            count: number;
+            by: string;
+        };
         /**
          * @description A seat, or the bank for fines.
          * @enum {string}
@@ -690,8 +697,11 @@ export interface components {
                 components["schemas"]["Tile"]
             ];
         };
-        /** @enum {string} */
-        Circumstance: "replacement-tile" | "after-kong" | "robbing-the-kong" | "last-tile" | "dealt-hand";
+        /**
+         * @description ready: declared before; heavenly-ready: with the first discard or before the first draw; last-copy: the other three lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.
+         * @enum {string}
+         */
+        Circumstance: "replacement-tile" | "after-kong" | "robbing-the-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in";
         /** @description The claim window is over, whatever the hands hold; passed wins are derived and sealed. */
         ClaimsClosed: {
             /**
@@ -764,6 +774,8 @@ export interface components {
             clause: string;
             count: number;
             fan: number;
+            /** @description For each time it counts, the places in the arrangement it is built from; absent: the whole hand. */
+            sets?: number[][];
         };
         /** @description Points: more is better; fines paid to the bank: less; deals with a gain: more. */
         Criterion: {
@@ -1321,6 +1333,17 @@ export interface components {
             fan: number;
             points: number;
             arrangement: components["schemas"]["SetOfHand"][];
+            absorbed?: components["schemas"]["AbsorbedFan"][];
+            /** @description What each joker stands for. */
+            jokers?: {
+                as: components["schemas"]["Tile"];
+            }[];
+            /** @description The best of the other arrangements or joker values, where there is one. */
+            next?: {
+                points: number;
+                fans: components["schemas"]["CountedFan"][];
+                arrangement: components["schemas"]["SetOfHand"][];
+            };
         };
         HandWins: {
             ruleSet: string;
@@ -1748,6 +1771,8 @@ export interface components {
             clause: string;
             count: number;
             fan: number;
+            /** @description For each time it counts, the places in the arrangement it is built from; absent: the whole hand. */
+            sets?: number[][];
             /** @description In the language that was asked for. */
             name: string;
         };
@@ -2384,9 +2409,10 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
             command: components["schemas"]["SessionCommand"];
         };
+        /** @description knitted: the nine tiles of a knitted straight; singles: all tiles of a hand of unlike ones. */
         SetOfHand: {
             /** @enum {string} */
-            kind: "chow" | "pung" | "kong" | "pair";
+            kind: "chow" | "pung" | "kong" | "pair" | "knitted" | "singles";
             tiles: components["schemas"]["Tile"][];
             declared: boolean;
         };
@@ -2614,6 +2640,17 @@ export interface components {
             fan: number;
             points: number;
             arrangement: components["schemas"]["SetOfHand"][];
+            absorbed?: components["schemas"]["AbsorbedFan"][];
+            /** @description What each joker stands for. */
+            jokers?: {
+                as: components["schemas"]["Tile"];
+            }[];
+            /** @description The best of the other arrangements or joker values, where there is one. */
+            next?: {
+                points: number;
+                fans: components["schemas"]["CountedFan"][];
+                arrangement: components["schemas"]["SetOfHand"][];
+            };
         };
         /** @description Nothing in this deal counts: all payments go back and it is over. */
         VoidDeal: {

@@ -1,4 +1,13 @@
-import { historyOf, type DealCommand, type DealEvent, type Dealt, type Player, type Settled, type Win } from '#deal';
+import {
+  historyOf,
+  type CommandOf,
+  type DealCommand,
+  type DealEvent,
+  type Dealt,
+  type Player,
+  type Settled,
+  type Win,
+} from '#deal';
 import { isKnown, SEATS, suitOf, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
 
 /** What somebody writes down after a deal that was seen whole: the facts that score, in their order. */
@@ -51,6 +60,9 @@ const kongReport = (seat: Seat, { melds }: Player, place: number): DealCommand =
   };
 };
 
+/** What is told of a win beside its source. */
+const TOLD: CommandOf<'ReportWin'>['circumstances'] = ['dealt-hand', 'replacement-tile', 'after-kong', 'last-tile'];
+
 const winReport = (wins: readonly Win[]): DealCommand => {
   const { source, tile, circumstances } = wins[0] as Win;
   return {
@@ -58,7 +70,7 @@ const winReport = (wins: readonly Win[]): DealCommand => {
     seats: wins.map(({ seat }) => seat),
     ...(tile === undefined ? {} : { tile: known(tile) }),
     source,
-    circumstances: circumstances.filter((circumstance) => circumstance !== 'robbing-the-kong'),
+    circumstances: TOLD.filter((circumstance) => circumstances.includes(circumstance)),
   };
 };
 

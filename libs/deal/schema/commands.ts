@@ -126,7 +126,7 @@ export const ReportWin = z
     tile: Tile.exactOptional(),
     source: WinSource,
     circumstances: z
-      .array(Circumstance.exclude(['robbing-the-kong']))
+      .array(Circumstance.extract(['replacement-tile', 'after-kong', 'last-tile', 'dealt-hand']))
       .max(4)
       .readonly(),
   })

@@ -77,28 +77,71 @@ export const WinSource = z
 
 /** What the rule books price about the moment of a win. */
 export const Circumstance = z
-  .enum(['replacement-tile', 'after-kong', 'robbing-the-kong', 'last-tile', 'dealt-hand'])
+  .enum([
+    'replacement-tile',
+    'after-kong',
+    'robbing-the-kong',
+    'last-tile',
+    'dealt-hand',
+    'blessing-of-earth',
+    'blessing-of-man',
+    'ready',
+    'heavenly-ready',
+    'last-copy',
+    'mixed-in',
+  ])
   .meta({
     id: 'Circumstance',
+    description:
+      'ready: declared before; heavenly-ready: with the first discard or before the first draw; last-copy: the other three lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.',
   });
 
 export const CountedFan = z
-  .strictObject({ id: z.string(), clause: z.string(), count: z.int().positive(), fan: z.int() })
+  .strictObject({
+    id: z.string(),
+    clause: z.string(),
+    count: z.int().positive(),
+    fan: z.int(),
+    sets: z
+      .array(z.array(z.int().nonnegative()).readonly())
+      .readonly()
+      .exactOptional()
+      .describe('For each time it counts, the places in the arrangement it is built from; absent: the whole hand.'),
+  })
   .meta({ id: 'CountedFan', description: 'A fan of the rule book, how often it counts, and what it gives in all.' });
+
+/** A fan that is there and does not count, because a dearer one always holds it. */
+export const AbsorbedFan = z
+  .strictObject({ id: z.string(), clause: z.string(), count: z.int().positive(), by: z.string() })
+  .meta({ id: 'AbsorbedFan', description: 'A fan left out, how often, and the id of the fan that absorbs it.' });
 
 export const SetOfHand = z
   .strictObject({
-    kind: z.enum(['chow', 'pung', 'kong', 'pair']),
+    kind: z.enum(['chow', 'pung', 'kong', 'pair', 'knitted', 'singles']),
     tiles: z.array(Tile).readonly(),
     declared: z.boolean(),
   })
-  .meta({ id: 'SetOfHand' });
+  .meta({
+    id: 'SetOfHand',
+    description: 'knitted: the nine tiles of a knitted straight; singles: all tiles of a hand of unlike ones.',
+  });
+const Arrangement = z.array(SetOfHand).readonly();
 /** What a hand is worth under the book, and why. */
 export const Valuation = z
   .strictObject({
     fans: z.array(CountedFan).readonly(),
     fan: z.int(),
     points: z.int().nonnegative(),
-    arrangement: z.array(SetOfHand).readonly(),
+    arrangement: Arrangement,
+    absorbed: z.array(AbsorbedFan).readonly().exactOptional(),
+    jokers: z
+      .array(z.strictObject({ as: Tile }))
+      .readonly()
+      .exactOptional()
+      .describe('What each joker stands for.'),
+    next: z
+      .strictObject({ points: z.int().nonnegative(), fans: z.array(CountedFan).readonly(), arrangement: Arrangement })
+      .exactOptional()
+      .describe('The best of the other arrangements or joker values, where there is one.'),
   })
   .meta({ id: 'Valuation' });

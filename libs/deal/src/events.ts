@@ -7,6 +7,7 @@ export type EventOf<T extends DealEventType> = Extract<DealEvent, { type: T }>;
 
 export type Valuation = z.infer<typeof schema.Valuation>;
 export type CountedFan = z.infer<typeof schema.CountedFan>;
+export type AbsorbedFan = z.infer<typeof schema.AbsorbedFan>;
 export type SetOfHand = z.infer<typeof schema.SetOfHand>;
 export type WinSource = z.infer<typeof schema.WinSource>;
 export type Circumstance = z.infer<typeof schema.Circumstance>;

@@ -1,4 +1,4 @@
-import type { Circumstance, RuleSet, Valuation, WinSource } from '#deal';
+import type { RuleSet, Valuation, WinSource } from '#deal';
 import { SICHUAN_DEALING, SICHUAN_WALL, type Tile } from '#tiles';
 import type { HandBook, HandPayment, WinAsked } from '../hand-book.js';
 import { holdsSuit } from './hand.js';
@@ -24,7 +24,7 @@ const copiesHeld = ({ standing, melds }: WinAsked, tile: Tile | undefined): numb
   (melds.some((meld) => 'tile' in meld && meld.tile === tile) ? 3 : 0);
 
 /** As the course of a deal can bring them about, in a game without bonus tiles. */
-const CIRCUMSTANCES: { readonly [circumstance in Circumstance]: (win: WinAsked) => boolean } = {
+const CIRCUMSTANCES: HandBook['circumstances'] = {
   'replacement-tile': ({ source, melds }) => source === 'self-draw' && melds.some(({ kind }) => kind === 'kong'),
   'after-kong': ({ source }) => source === 'discard',
   // The other three copies lie in the pung that was to be a kong.

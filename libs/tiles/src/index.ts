@@ -8,5 +8,6 @@ export * from './complete.js';
 export * from './decompose.js';
 export * from './ready.js';
 export * from './wall.js';
+export * from './wall-ends.js';
 export * from './dealing.js';
 export * from './language.js';

@@ -21,6 +21,9 @@ export type WallGeometry = BySeat<number>;
 /** 108 tiles (SBR-1.3). */
 export const SICHUAN_WALL: WallGeometry = { east: 14, south: 13, west: 14, north: 13 };
 
+/** 144 tiles, 36 a side (DZ-shuffle.5). */
+export const FULL_WALL: WallGeometry = { east: 18, south: 18, west: 18, north: 18 };
+
 /** Top before bottom: the order in which a stack is taken (SBR-1.5). */
 export const LAYERS = ['top', 'bottom'] as const;
 export type Layer = (typeof LAYERS)[number];
@@ -36,8 +39,12 @@ export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Die = (typeof DIE_FACES)[number];
 export type Dice = readonly [Die, Die];
 
-/** Whose wall the dice pick: their sum, counted counter-clockwise with the dealer, east, as 1 (SBR-1.4). */
-export const wallPicked = ([one, other]: Dice): Seat => seatAfter('east', one + other - 1);
+/** Whom the dice pick: their sum, counted counter-clockwise with the thrower as 1 (DZ-dice.1). */
+export const seatPicked = (thrower: Seat, [one, other]: readonly [number, number]): Seat =>
+  seatAfter(thrower, one + other - 1);
+
+/** Whose wall the dice pick: the dealer, east, throws them (SBR-1.4, DZ-break.1). */
+export const wallPicked = (dice: readonly [number, number]): Seat => seatPicked('east', dice);
 
 /**
  * Every place in the order of taking, clockwise, when the wall before `seat` breaks after `stacksPassed` stacks from its right end.

@@ -1,4 +1,4 @@
-import { type Dice, SUIT_TILES, type Tile, wallPicked } from '#tiles';
+import { SUIT_TILES, type Tile, wallPicked } from '#tiles';
 import type { RuleSet } from '#deal';
 
 const COPIES = 4;
@@ -11,6 +11,6 @@ export const fourteenForEast: RuleSet['dealtHand'] = (seat) => (seat === 'east' 
 
 /** The sum picks the wall, the smaller die counts the stacks before the break. */
 export const brokenBySmallerDie: RuleSet['wallBreak'] = (dice) => ({
-  seat: wallPicked(dice as Dice),
+  seat: wallPicked(dice),
   stack: Math.min(...dice),
 });

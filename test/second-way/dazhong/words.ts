@@ -1,0 +1,51 @@
+import type { Meld, Tile } from '#tiles';
+
+const LETTERS = { m: 9, p: 9, s: 9, z: 7 } as const;
+
+/** The 34 kinds that are played with (DZ-tiles.4, DZ-tiles.5): winds `1z` to `4z`, then white, green and red. */
+export const KINDS: readonly Tile[] = Object.entries(LETTERS).flatMap(([letter, last]) =>
+  Array.from({ length: last }, (_, place) => `${place + 1}${letter}` as Tile),
+);
+export const WINDS: readonly Tile[] = ['1z', '2z', '3z', '4z'];
+export const DRAGONS: readonly Tile[] = ['5z', '6z', '7z'];
+
+export const suitOf = (tile: Tile): string => tile.slice(1);
+export const rankOf = (tile: Tile): number => Number(tile[0]);
+
+export const isHonour = (tile: Tile): boolean => suitOf(tile) === 'z';
+export const isBonus = (tile: Tile): boolean => suitOf(tile) === 'f';
+export const isSuited = (tile: Tile): boolean => !isHonour(tile) && !isBonus(tile);
+export const isWind = (tile: Tile): boolean => WINDS.includes(tile);
+export const isDragon = (tile: Tile): boolean => DRAGONS.includes(tile);
+export const isTerminal = (tile: Tile): boolean => isSuited(tile) && [1, 9].includes(rankOf(tile));
+export const isMajor = (tile: Tile): boolean => isHonour(tile) || isTerminal(tile);
+
+export const distinct = <T>(items: readonly T[]): readonly T[] => [...new Set(items)];
+
+/** Each way of choosing that many of the items, in their order. */
+export const choices = <T>(items: readonly T[], count: number): readonly (readonly T[])[] => {
+  if (count === 0) return [[]];
+  return items.flatMap((item, place) => choices(items.slice(place + 1), count - 1).map((others) => [item, ...others]));
+};
+
+/** Each way of choosing that many of the items where one may be chosen again. */
+export const repeatedChoices = <T>(items: readonly T[], count: number): readonly (readonly T[])[] => {
+  if (count === 0) return [[]];
+  return items.flatMap((item, place) =>
+    repeatedChoices(items.slice(place), count - 1).map((others) => [item, ...others]),
+  );
+};
+
+/** The three ways of one pattern are `147`, `258`, `369`; a pattern gives each of them to another suit (DZ-fan.41). */
+export const KNITTED: readonly (readonly Tile[])[] = ['mps', 'msp', 'pms', 'psm', 'smp', 'spm'].map((suits) =>
+  suits.split('').flatMap((suit, way) => [1, 4, 7].map((rank) => `${rank + way}${suit}` as Tile)),
+);
+export const ORPHANS: readonly Tile[] = KINDS.filter(isMajor);
+
+/** The tiles of a declared set; of a kong all four. */
+export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  const tile = meld.tile as Tile;
+  return meld.kind === 'kong' ? [tile, tile, tile, tile] : [tile, tile, tile];
+};
+export const isExposed = (meld: Meld): boolean => meld.kind !== 'kong' || meld.kongKind !== 'concealed';

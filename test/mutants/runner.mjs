@@ -9,6 +9,9 @@ const [PASSED, FAILED] = [0, 1];
 /** Stryker calls endless what acts 100 times as often as in all tests together; here twice as often in one test. */
 const MERCY = 50;
 
+/** How many tests are asked before the quick ones. */
+const REMEMBERED = 8;
+
 /** What the mutated sources read and write: which mutant is active, and who covers what. */
 const context = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 
@@ -25,6 +28,8 @@ class LoadedOnceRunner {
   #playedAtLoad = new Map();
   /** Milliseconds of each test: the quick ones are asked first. */
   #times = new Map();
+  /** Tests that noticed the last mutants, the latest first: the next mutant is likely their neighbour. */
+  #noticed = [];
   #isFresh = false;
 
   capabilities() {
@@ -65,6 +70,7 @@ class LoadedOnceRunner {
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
     const result = await (mutantActivation === 'static' ? this.#runFromLoad(id) : this.#runLoaded(id, testFilter));
     context.activeMutant = undefined;
+    this.#remember(result.tests?.find(({ status }) => status === FAILED));
     return toMutantRunResult(result, disableBail);
   }
 
@@ -101,9 +107,17 @@ class LoadedOnceRunner {
     }
   }
 
+  #remember(failed) {
+    if (failed === undefined) return;
+    this.#noticed = [failed.id, ...this.#noticed.filter((id) => id !== failed.id)].slice(0, REMEMBERED);
+  }
+
   #all() {
-    const timeOf = ({ id }) => this.#times.get(id) ?? 0;
-    return [...this.#tests.values()].flat().sort((one, other) => timeOf(one) - timeOf(other));
+    const placeOf = ({ id }) => {
+      const place = this.#noticed.indexOf(id);
+      return place < 0 ? (this.#times.get(id) ?? 0) : place - REMEMBERED;
+    };
+    return [...this.#tests.values()].flat().sort((one, other) => placeOf(one) - placeOf(other));
   }
 
   #loadAll() {

@@ -2,6 +2,7 @@ import type { Transfer } from '#ledger';
 import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Dealt, Player, Playing, Preparing, Settled, Settling, Table, Win } from '../state.js';
+import { CorruptLog } from './corrupt-log.js';
 import { claimLastDiscard, copyOf, isConcealedKong, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
 
@@ -111,7 +112,7 @@ export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled
 export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<'KongRefunded'>): S => {
   const player = copyOf(state.table.players[seat]);
   const account = player.kongs[kong];
-  if (account === undefined) return state;
+  if (account === undefined) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
   player.kongs = player.kongs.with(kong, { ...account, refunded: true });
   return withTable(state, withPlayer(state.table, seat, player));
 };

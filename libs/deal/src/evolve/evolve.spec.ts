@@ -1,0 +1,229 @@
+import { bySeat, SEATS, type Kong, type Meld, type Pung } from '#tiles';
+import {
+  discarded,
+  discarding,
+  fold,
+  opened,
+  playing,
+  preparing,
+  settled,
+  settling,
+  table,
+  TERMS,
+  tiles,
+} from '../../../../test/deal/states.js';
+import type { DealEvent, DealEventType } from '../events.js';
+import { UNOPENED, type ClaimWindow, type DealState, type Player } from '../state.js';
+import { CorruptLog } from './corrupt-log.js';
+
+type Phase = DealState['phase'];
+
+const PUNG: Pung = { kind: 'pung', tile: '5p', from: 'east' };
+const KONG: Kong = { kind: 'kong', tile: '3s', kongKind: 'promoted', from: 'east' };
+
+/** South's hand, melds and kongs bear any of the events below; East has discarded 7m into an open window. */
+const TABLE = table({
+  east: { discards: [{ tile: '7m' }] },
+  south: { hand: tiles('5p7m7m7m6m8m1f'), melds: [PUNG, KONG], kongs: [undefined, { payers: ['east'] }] },
+});
+const STATES: { readonly [phase in Phase]: DealState } = {
+  unopened: UNOPENED,
+  opened,
+  preparing: preparing(TABLE),
+  playing: playing(TABLE, discarding('south'), discarded('east', '7m')),
+  settling: settling(TABLE, ['south']),
+  settled: settled(TABLE),
+};
+const PHASES = Object.keys(STATES) as readonly Phase[];
+
+const south = { seat: 'south' } as const;
+const decided = { reason: 'seen', by: 'referee-1' } as const;
+const BALANCES = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+
+/** Each event, and the phases that it may follow in. */
+const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
+  [{ type: 'DealOpened', ...TERMS }, 'unopened'],
+  [{ type: 'WallBroken', dice: [1, 2], seat: 'east', stack: 3 }, 'opened'],
+  [{ type: 'HandsDealt', hands: bySeat(() => ({ count: 1, tiles: ['1m'] })), wall: 9 }, 'opened'],
+  [{ type: 'BonusTileShown', ...south, tile: '1f' }, 'preparing', 'playing'],
+  [{ type: 'JokerIndicated', indicator: '1m', joker: '2m' }, 'preparing'],
+  [{ type: 'ForbiddenSuitChosen', ...south, by: 'card', suit: 's' }, 'preparing'],
+  [{ type: 'ForbiddenSuitShown', ...south, suit: 's' }, 'playing', 'settling'],
+  [{ type: 'KongsShown', ...south, kongs: [] }, 'playing', 'settling'],
+  [{ type: 'PlayStarted', seat: 'east' }, 'opened', 'preparing'],
+  [{ type: 'TileDrawn', ...south, tile: '1m', replacement: false, wall: 8 }, 'playing'],
+  [{ type: 'TileDiscarded', ...south, tile: '5p' }, 'playing'],
+  [{ type: 'PungDeclared', ...south, tile: '7m', from: 'east' }, 'playing'],
+  [{ type: 'ChowDeclared', ...south, tiles: ['6m', '7m', '8m'], claimed: '7m', from: 'east' }, 'playing'],
+  [
+    { type: 'KongDeclared', ...south, kind: 'promoted', tile: '5p', visibility: 'open', robbable: false, payers: [] },
+    'playing',
+  ],
+  [{ type: 'KongSettled', ...south, kong: 1, transfers: [] }, 'playing'],
+  [{ type: 'KongRobbed', ...south, tile: '3s', by: ['west'] }, 'playing'],
+  [{ type: 'KongRefunded', ...south, kong: 1, cause: 'shot', transfers: [] }, 'playing', 'settling'],
+  [{ type: 'MeldWithdrawn', ...south, clause: 'x-1' }, 'playing'],
+  [{ type: 'ReadyDeclared', ...south }, 'playing'],
+  [
+    {
+      type: 'WinDeclared',
+      seats: ['south'],
+      visibility: 'open',
+      source: { kind: 'discard', from: 'east' },
+      circumstances: [],
+      payers: [],
+    },
+    'playing',
+  ],
+  [{ type: 'ClaimsClosed', passes: [] }, 'playing'],
+  [{ type: 'TurnPassed', ...south }, 'playing'],
+  [{ type: 'PlayEnded', reason: 'time', clause: 'x-1', reveals: [] }, 'preparing', 'playing'],
+  [{ type: 'HandRevealed', ...south, tiles: [], kongs: [] }, 'settling'],
+  [{ type: 'HandReported', ...south, kongs: [], melds: [], onlyForbiddenDiscarded: false }, 'settling'],
+  [{ type: 'WinJudged', ...south, valid: true, faults: [], transfers: [] }, 'settling'],
+  [{ type: 'HandJudged', ...south, status: 'ready', waits: [], transfers: [] }, 'settling'],
+  [{ type: 'PenaltyImposed', ...south, penalty: 'false-win', clause: 'x-1', transfers: [] }, 'settling'],
+  [
+    { type: 'DealSettled', ending: 'void', balances: BALANCES, nextDealer: 'east', clause: 'x-1' },
+    'preparing',
+    'playing',
+    'settling',
+    'settled',
+  ],
+  [
+    { type: 'RulingMade', ruling: 'dead-hand', ...south, ...decided, transfers: [] },
+    'preparing',
+    'playing',
+    'settling',
+    'settled',
+  ],
+  [
+    { type: 'HandAmended', ...south, hand: { count: 1, tiles: ['1m'] }, visibility: 'open', ...decided },
+    'preparing',
+    'playing',
+    'settling',
+  ],
+];
+
+describe('the fold is strict', () => {
+  it.each(EVENTS.map(([event, ...phases]) => [event.type, event, phases] as const))(
+    '%s has its phases, and stops the fold in any other',
+    (type, event, phases) => {
+      for (const phase of PHASES) {
+        const after = () => fold(STATES[phase], event);
+        if (phases.includes(phase)) expect(after).not.toThrow();
+        else expect(after).toThrow(new CorruptLog(`${type} cannot follow in the phase ${phase}`));
+      }
+    },
+  );
+
+  it('an event that this program does not know stops it', () => {
+    const unknown = { type: 'TileEaten' as DealEventType, seat: 'east' } as DealEvent;
+    for (const state of Object.values(STATES)) {
+      expect(() => fold(state, unknown)).toThrow(new CorruptLog('unknown event TileEaten'));
+    }
+  });
+
+  it('a rewind has no state of the past here: the replay, which has them, folds it', () => {
+    const rewind: DealEvent = { type: 'RewoundTo', sequence: 0, ...decided };
+    for (const state of Object.values(STATES)) {
+      expect(() => fold(state, rewind)).toThrow(
+        new CorruptLog('RewoundTo is folded by replay, which knows the branch'),
+      );
+    }
+  });
+
+  it('names itself, so that a fault of the log is told from one of the program', () => {
+    expect(new CorruptLog('x').name).toBe('CorruptLog');
+  });
+});
+
+describe('an event that tells no possible story stops the fold', () => {
+  const at = (given: Partial<Player>, window?: ClaimWindow) =>
+    playing(table({ east: { discards: [{ tile: '7m' }] }, south: given }), discarding('south'), window);
+  const refuses = (state: DealState, event: DealEvent, message: string): void =>
+    expect(() => fold(state, event)).toThrow(new CorruptLog(message));
+  const accepts = (state: DealState, event: DealEvent): void => expect(() => fold(state, event)).not.toThrow();
+  const melds = (...laid: readonly Meld[]): Partial<Player> => ({
+    hand: tiles('5p3s7m7m7m6m8m'),
+    melds: laid,
+    kongs: laid.map((meld) => (meld.kind === 'kong' ? { payers: [] } : undefined)),
+  });
+  const window = discarded('east', '7m');
+  const kong = {
+    type: 'KongDeclared',
+    ...south,
+    tile: '7m',
+    visibility: 'open',
+    robbable: true,
+    payers: [],
+  } as const;
+
+  it('a tile discarded or shown that the hand does not hold', () => {
+    const held = at({ hand: tiles('5p1f') });
+    accepts(held, { type: 'TileDiscarded', ...south, tile: '5p' });
+    refuses(held, { type: 'TileDiscarded', ...south, tile: '6p' }, 'the hand holds no 6p');
+    accepts(held, { type: 'BonusTileShown', ...south, tile: '1f' });
+    refuses(held, { type: 'BonusTileShown', ...south, tile: '2f' }, 'the hand holds no 2f');
+  });
+
+  it('a meld of tiles that the hand does not hold', () => {
+    const pung = { type: 'PungDeclared', ...south, tile: '7m', from: 'east' } as const;
+    accepts(at({ hand: tiles('7m7m') }, window), pung);
+    refuses(at({ hand: tiles('7m8m') }, window), pung, 'the hand holds no 7m');
+    const chow = { type: 'ChowDeclared', ...south, tiles: ['6m', '7m', '8m'], claimed: '7m', from: 'east' } as const;
+    accepts(at({ hand: tiles('6m8m') }, window), chow);
+    refuses(at({ hand: tiles('6m7m') }, window), chow, 'the hand holds no 8m');
+    accepts(at({ hand: tiles('7m7m7m') }, window), { ...kong, kind: 'melded', from: 'east' });
+    refuses(at({ hand: tiles('7m7m') }, window), { ...kong, kind: 'melded', from: 'east' }, 'the hand holds no 7m');
+    accepts(at({ hand: tiles('7m7m7m7m') }), { ...kong, kind: 'concealed' });
+    refuses(at({ hand: tiles('7m7m7m') }), { ...kong, kind: 'concealed' }, 'the hand holds no 7m');
+  });
+
+  it('a claim without a discard to claim, or without a window', () => {
+    const pung = { type: 'PungDeclared', ...south, tile: '7m', from: 'east' } as const;
+    refuses(at({ hand: tiles('7m7m') }), pung, 'no claim window is open');
+    refuses(at({ hand: tiles('7m7m') }, discarded('west', '7m')), pung, 'west has discarded nothing');
+  });
+
+  it('a fourth tile without its pung', () => {
+    const promoted = { ...kong, kind: 'promoted', tile: '5p' } as const;
+    accepts(at(melds(PUNG)), promoted);
+    refuses(at(melds({ ...PUNG, tile: '6p' })), promoted, 'south has no pung of 5p');
+    refuses(at(melds({ ...KONG, tile: '5p' })), promoted, 'south has no pung of 5p');
+    refuses(at({ ...melds(PUNG), hand: tiles('6p') }), promoted, 'the hand holds no 5p');
+  });
+
+  it('a robbed kong that is not there, or has no pung beneath it', () => {
+    const robbed = { type: 'KongRobbed', ...south, tile: '3s', by: ['west'] } as const;
+    accepts(at(melds(KONG)), robbed);
+    refuses(at(melds({ ...KONG, tile: '4s' })), robbed, 'south has no kong of 3s');
+    refuses(at(melds({ ...PUNG, tile: '3s' })), robbed, 'south has no kong of 3s');
+    const concealed: Kong = { kind: 'kong', tile: '3s', kongKind: 'concealed' };
+    refuses(at(melds(concealed)), robbed, 'the kong of south has no pung beneath it');
+  });
+
+  it.each(['KongSettled', 'KongRefunded'] as const)('%s for a meld that is no kong', (type) => {
+    const paid = { type, ...south, kong: 1, cause: 'shot', transfers: [] } as const;
+    accepts(at(melds(PUNG, KONG)), paid);
+    refuses(at(melds(KONG, PUNG)), paid, 'meld 1 of south is no kong');
+    refuses(at(melds(KONG)), paid, 'meld 1 of south is no kong');
+  });
+
+  it('a meld withdrawn without a window, a discard or a meld', () => {
+    const withdrawn = { type: 'MeldWithdrawn', ...south, clause: 'x-1' } as const;
+    accepts(at(melds(PUNG), window), withdrawn);
+    refuses(at(melds(PUNG)), withdrawn, 'no claim window is open');
+    refuses(at(melds(PUNG), discarded('west', '7m')), withdrawn, 'west has discarded nothing');
+    refuses(at(melds(), window), withdrawn, 'south has no meld to take back');
+  });
+
+  it('and the other seats stay the very same objects', () => {
+    const state = at({ hand: tiles('5p') });
+    const after = fold(state, { type: 'TileDiscarded', ...south, tile: '5p' });
+    if (after.phase !== 'playing') throw new Error('play goes on');
+    for (const seat of SEATS.filter((other) => other !== 'south')) {
+      expect(after.table.players[seat]).toBe(state.table.players[seat]);
+    }
+  });
+});

@@ -1,0 +1,247 @@
+import type { Chow, Kong, Pung } from '#tiles';
+import { CLAIMS, discarded, discarding, fold, pays, playing, table, tiles } from '../../../../test/deal/states.js';
+import type { EventOf } from '../events.js';
+import type { Turn } from '../state.js';
+
+const RIVER = [{ tile: '1z' }, { tile: '5p' }] as const;
+const FREE = discarded('east', '5p', { afterKong: 0 });
+const PUNG_7S: Pung = { kind: 'pung', tile: '7s', from: 'north' };
+const PUNG_5P: Pung = { kind: 'pung', tile: '5p', from: 'east' };
+const CHOW: Chow = { kind: 'chow', tiles: ['4p', '5p', '6p'], claimed: '5p', from: 'east' };
+const MELDED: Kong = { kind: 'kong', tile: '5p', kongKind: 'melded', from: 'east' };
+
+/** East has discarded 1z and 5p; South has these tiles and a pung of 7s. */
+const beforeClaim = (hand: string) =>
+  table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S], kongs: [undefined], passed: 4 } });
+
+/** East's 5p is taken by South into a second meld. */
+const afterClaim = (hand: string, meld: Pung | Chow | Kong, account?: { payers: readonly ['east'] }) =>
+  table({
+    east: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['south'] }] },
+    south: { hand: tiles(hand), melds: [PUNG_7S, meld], kongs: [undefined, account], passed: 4 },
+  });
+
+const claimedMelds = {
+  pung: {
+    event: { type: 'PungDeclared', seat: 'south', tile: '5p', from: 'east' },
+    hand: '5p1m5p2m5p',
+    rest: '5p1m2m',
+    meld: PUNG_5P,
+    account: undefined,
+    turn: { act: 'discard', seat: 'south', by: 'claim', drawn: undefined, kongs: [] },
+  },
+  chow: {
+    event: { type: 'ChowDeclared', seat: 'south', tiles: ['4p', '5p', '6p'], claimed: '5p', from: 'east' },
+    hand: '4p1m5p2m6p',
+    rest: '1m5p2m',
+    meld: CHOW,
+    account: undefined,
+    turn: { act: 'discard', seat: 'south', by: 'claim', drawn: undefined, kongs: [] },
+  },
+  kong: {
+    event: {
+      type: 'KongDeclared',
+      seat: 'south',
+      kind: 'melded',
+      tile: '5p',
+      from: 'east',
+      visibility: 'open',
+      robbable: false,
+      payers: ['east'],
+    },
+    hand: '5p1m5p2m5p',
+    rest: '1m2m',
+    meld: MELDED,
+    account: { payers: ['east'] },
+    turn: { act: 'draw', seat: 'south', replacement: true, kongs: [1] },
+  },
+} as const;
+
+describe.each(['pung', 'chow', 'kong'] as const)('a claimed %s', (kind) => {
+  const { event, hand, rest, meld, account, turn } = claimedMelds[kind];
+
+  it('takes the last discard and the tiles it needs, and has the turn; the window stays for wins (SBR-3.6)', () => {
+    expect(fold(playing(beforeClaim(hand), CLAIMS, FREE), event)).toStrictEqual(
+      playing(afterClaim(rest, meld, account), turn, { ...FREE, meld: { seat: 'south', kind } }),
+    );
+  });
+
+  it('withdrawn gives its tiles back and leaves the discard to the window', () => {
+    const claimed = playing(afterClaim('1m2m', meld, account), turn, { ...FREE, meld: { seat: 'south', kind } });
+    const fromHand = { pung: '5p5p', chow: '4p6p', kong: '5p5p5p' }[kind];
+    expect(fold(claimed, { type: 'MeldWithdrawn', seat: 'south', clause: 'x-3' })).toStrictEqual(
+      playing(beforeClaim(`1m2m${fromHand}`), CLAIMS, FREE),
+    );
+  });
+});
+
+it.each([
+  ['4p', '5p6p'],
+  ['6p', '4p5p'],
+] as const)('a chow with %s needs %s of the hand', (claimed, fromHand) => {
+  const river = [{ tile: claimed }];
+  const before = table({ east: { discards: river }, south: { hand: tiles(`4p5p6p9s`) } });
+  const meld: Chow = { kind: 'chow', tiles: ['4p', '5p', '6p'], claimed, from: 'east' };
+  const window = discarded('east', claimed);
+  const after = fold(playing(before, CLAIMS, window), {
+    type: 'ChowDeclared',
+    seat: 'south',
+    tiles: ['4p', '5p', '6p'],
+    claimed,
+    from: 'east',
+  });
+  const laid = table({
+    east: { discards: [{ tile: claimed, claimedBy: ['south'] }] },
+    south: { hand: tiles(`${claimed}9s`), melds: [meld], kongs: [undefined] },
+  });
+  expect(after).toStrictEqual(
+    playing(laid, discarding('south', { by: 'claim' }), { ...window, meld: { seat: 'south', kind: 'chow' } }),
+  );
+  expect(fold(after, { type: 'MeldWithdrawn', seat: 'south', clause: 'x-3' })).toStrictEqual(
+    playing(
+      table({ east: { discards: river }, south: { hand: [...tiles(`${claimed}9s`), ...tiles(fromHand)] } }),
+      CLAIMS,
+      window,
+    ),
+  );
+});
+
+const declares = (given: Partial<EventOf<'KongDeclared'>>): EventOf<'KongDeclared'> => ({
+  type: 'KongDeclared',
+  seat: 'south',
+  kind: 'concealed',
+  tile: '5p',
+  visibility: 'concealed',
+  robbable: false,
+  payers: ['west', 'north'],
+  ...given,
+});
+const ACCOUNT = { payers: ['west', 'north'] } as const;
+const CONCEALED: Kong = { kind: 'kong', tile: '5p', kongKind: 'concealed' };
+const PROMOTED: Kong = { kind: 'kong', tile: '5p', kongKind: 'promoted', from: 'east' };
+const owed = (kongs: readonly number[]): Turn => ({ act: 'draw', seat: 'south', replacement: true, kongs });
+
+describe('a concealed kong', () => {
+  const before = table({
+    south: { hand: tiles('5p1m5p2m5p5p'), melds: [PUNG_7S, CHOW], kongs: [undefined, undefined] },
+  });
+  const after = table({
+    south: { hand: tiles('1m2m'), melds: [PUNG_7S, CHOW, CONCEALED], kongs: [undefined, undefined, ACCOUNT] },
+  });
+
+  it('takes four tiles from the hand, has no seat beneath it and is owed a tile', () => {
+    expect(fold(playing(before, discarding('south', { drawn: '5p' })), declares({}))).toStrictEqual(
+      playing(after, owed([2])),
+    );
+  });
+
+  it('joins the kongs of its turn', () => {
+    const turn = discarding('south', { by: 'replacement', drawn: '5p', kongs: [0, 1] });
+    expect(fold(playing(before, turn), declares({}))).toStrictEqual(playing(after, owed([0, 1, 2])));
+  });
+
+  it('opens a window where the book lets it be robbed', () => {
+    expect(fold(playing(before, discarding('south')), declares({ robbable: true }))).toStrictEqual(
+      playing(after, owed([2]), {
+        seat: 'south',
+        tile: '5p',
+        on: 'kong',
+        afterKong: undefined,
+        meld: undefined,
+        wins: [],
+      }),
+    );
+  });
+
+  it('hidden from the reader takes four hidden tiles', () => {
+    const unseen = table({ south: { hand: Array<'hidden'>(5).fill('hidden') } });
+    expect(fold(playing(unseen, discarding('south')), declares({ tile: 'hidden' }))).toStrictEqual(
+      playing(
+        table({ south: { hand: ['hidden'], melds: [{ ...CONCEALED, tile: 'hidden' }], kongs: [ACCOUNT] } }),
+        owed([0]),
+      ),
+    );
+  });
+});
+
+describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
+  const declared = declares({ kind, from: 'east', visibility: 'open', robbable: true });
+  const before = table({
+    south: { hand: tiles('1m5p2m'), melds: [PUNG_7S, CHOW, PUNG_5P, PUNG_7S], kongs: Array(4).fill(undefined) },
+  });
+  const after = table({
+    south: {
+      hand: tiles('1m2m'),
+      melds: [PUNG_7S, CHOW, { ...PROMOTED, kongKind: kind }, PUNG_7S],
+      kongs: [undefined, undefined, ACCOUNT, undefined],
+    },
+  });
+
+  it('lies where its pung lay, takes one tile and can be robbed until its window closes', () => {
+    expect(fold(playing(before, discarding('south', { drawn: '5p' })), declared)).toStrictEqual(
+      playing(after, owed([2]), { ...discarded('south', '5p'), on: 'kong' }),
+    );
+  });
+
+  it('opens no window where the book does not let it be robbed', () => {
+    expect(fold(playing(before, discarding('south')), { ...declared, robbable: false })).toStrictEqual(
+      playing(after, owed([2])),
+    );
+  });
+
+  it('robbed is the pung again, without an account; the window stays for the wins', () => {
+    const window = { ...discarded('south', '5p'), on: 'kong', wins: ['west'] } as const;
+    const robbed = fold(playing(after, owed([2]), window), {
+      type: 'KongRobbed',
+      seat: 'south',
+      tile: '5p',
+      by: ['west'],
+    });
+    const melds = [PUNG_7S, CHOW, PUNG_5P, PUNG_7S];
+    expect(robbed).toStrictEqual(
+      playing(table({ south: { hand: tiles('1m2m'), melds, kongs: Array(4).fill(undefined) } }), CLAIMS, window),
+    );
+  });
+});
+
+it('a kong that is reported takes no tile from a hand nobody recorded, and no turn', () => {
+  const report: Turn = { act: 'report' };
+  for (const [kind, meld, from] of [
+    ['melded', MELDED, { from: 'east' }],
+    ['concealed', CONCEALED, {}],
+    ['promoted', PROMOTED, { from: 'east' }],
+  ] as const) {
+    expect(fold(playing(table(), report), declares({ kind, ...from, robbable: true }))).toStrictEqual(
+      playing(table({ south: { melds: [meld], kongs: [ACCOUNT] } }), report),
+    );
+  }
+});
+
+describe('the account of a kong', () => {
+  const before = (account: object) =>
+    table(
+      { south: { melds: [PUNG_7S, CONCEALED], kongs: [undefined, { ...ACCOUNT, ...account }] } },
+      { transfers: [pays('east', 'west', 1)], wall: 9, joker: '2p' },
+    );
+  const price = [pays('west', 'south', 2), pays('north', 'south', 2)];
+  const back = [pays('south', 'west', 2), pays('south', 'north', 2)];
+  const paidTo = (account: object, transfers: readonly unknown[]) => ({
+    ...before(account),
+    transfers: [pays('east', 'west', 1), ...transfers],
+  });
+
+  it('is given its price when the kong stands, and the ledger goes on', () => {
+    const window = discarded('east', '5p');
+    expect(
+      fold(playing(before({}), owed([1]), window), { type: 'KongSettled', seat: 'south', kong: 1, transfers: price }),
+    ).toStrictEqual({ ...playing(table(), owed([1]), window), table: paidTo({ transfers: price }, price) });
+  });
+
+  it('is marked when the price goes back, in play as at the end', () => {
+    const refund = { type: 'KongRefunded', seat: 'south', kong: 1, cause: 'shot', transfers: back } as const;
+    expect(fold(playing(before({ transfers: price }), CLAIMS), refund)).toStrictEqual({
+      ...playing(),
+      table: paidTo({ transfers: price, refunded: true }, back),
+    });
+  });
+});

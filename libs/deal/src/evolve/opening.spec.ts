@@ -1,0 +1,179 @@
+import {
+  discarding,
+  fold,
+  opened,
+  pays,
+  player,
+  playing,
+  preparing,
+  settling,
+  table,
+  TERMS,
+  tiles,
+} from '../../../../test/deal/states.js';
+import { UNOPENED } from '../state.js';
+
+describe('the opening of a deal', () => {
+  it('keeps every term, the match too where there is one', () => {
+    expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS })).toStrictEqual({ phase: 'opened', terms: TERMS });
+    const match = '018f4d5e-0000-7000-8000-000000000001';
+    expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS, match })).toStrictEqual({
+      phase: 'opened',
+      terms: { ...TERMS, match },
+    });
+  });
+
+  it('is followed by the place where the wall is broken', () => {
+    expect(fold(opened, { type: 'WallBroken', dice: [3, 4], seat: 'west', stack: 8 })).toStrictEqual({
+      phase: 'opened',
+      terms: TERMS,
+      wallBreak: { dice: [3, 4], seat: 'west', stack: 8 },
+    });
+  });
+
+  it('ends with the dealt hands: a hidden one holds as many tiles that nobody knows', () => {
+    const [east, south, west] = [tiles('12345678m12345p9s'), tiles('1122334455667p'), tiles('1357m2468p13579s')];
+    const broken = { ...opened, wallBreak: { dice: [3, 4], seat: 'west', stack: 8 } as const };
+    const dealt = fold(broken, {
+      type: 'HandsDealt',
+      hands: {
+        east: { count: 14, tiles: east },
+        south: { count: 13, tiles: south },
+        west: { count: 13, tiles: west },
+        north: { count: 3, tiles: 'hidden' },
+      },
+      wall: 55,
+    });
+    expect(dealt).toStrictEqual({
+      phase: 'preparing',
+      terms: TERMS,
+      table: {
+        players: {
+          east: player({ hand: east }),
+          south: player({ hand: south }),
+          west: player({ hand: west }),
+          north: player({ hand: ['hidden', 'hidden', 'hidden'] }),
+        },
+        wall: 55,
+        joker: undefined,
+        wins: [],
+        transfers: [],
+      },
+    });
+  });
+});
+
+describe('a bonus tile', () => {
+  const before = table({ south: { hand: tiles('1m5f2m3f4m'), bonusTiles: ['8f'] } }, { wall: 33 });
+  const after = table({ south: { hand: tiles('1m2m3f4m'), bonusTiles: ['8f', '5f'] } }, { wall: 33 });
+  const shown = { type: 'BonusTileShown', seat: 'south', tile: '5f' } as const;
+
+  it('leaves the hand and is laid open while the deal is prepared', () => {
+    expect(fold(preparing(before), shown)).toStrictEqual(preparing(after));
+  });
+
+  it('is laid open in play without an end of the turn', () => {
+    const turn = discarding('south', { drawn: '5f' });
+    expect(fold(playing(before, turn), shown)).toStrictEqual(playing(after, turn));
+  });
+
+  it('is replaced from the wall; no kong owed that tile', () => {
+    const turn = discarding('south', { drawn: '5f' });
+    const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
+    expect(fold(fold(playing(before, turn), shown), drawn)).toStrictEqual(
+      playing(
+        table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 }),
+        discarding('south', { by: 'replacement', drawn: '9s' }),
+      ),
+    );
+  });
+});
+
+it('the joker is the kind that was named, not the tile that points to it', () => {
+  const before = table({ east: { hand: tiles('1m2m') } }, { wall: 54, transfers: [pays('east', 'south', 1)] });
+  expect(fold(preparing(before), { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toStrictEqual(
+    preparing({ ...before, joker: '5p' }),
+  );
+});
+
+describe('a forbidden suit', () => {
+  const hand = tiles('1m2m9s');
+
+  it('named by a tile: that tile still belongs to the hand (SBR-4.1)', () => {
+    expect(
+      fold(preparing(table({ west: { hand } })), {
+        type: 'ForbiddenSuitChosen',
+        seat: 'west',
+        by: 'tile',
+        suit: 's',
+        tile: '9s',
+      }),
+    ).toStrictEqual(
+      preparing(table({ west: { hand, forbidden: { suit: 's', by: 'tile', tile: '9s', shown: false } } })),
+    );
+  });
+
+  it('named by a card has no tile, and may be hidden from the reader', () => {
+    expect(
+      fold(preparing(table({ west: { hand } })), {
+        type: 'ForbiddenSuitChosen',
+        seat: 'west',
+        by: 'card',
+        suit: 'hidden',
+      }),
+    ).toStrictEqual(
+      preparing(table({ west: { hand, forbidden: { suit: 'hidden', by: 'card', tile: undefined, shown: false } } })),
+    );
+  });
+
+  const shown = { type: 'ForbiddenSuitShown', seat: 'west', suit: 's' } as const;
+
+  it('is known to all once it is shown; how it was named stays', () => {
+    const turn = discarding('west');
+    const chosen = { suit: 'hidden', by: 'tile', tile: 'hidden', shown: false } as const;
+    const known = { suit: 's', by: 'tile', tile: 'hidden', shown: true } as const;
+    expect(fold(playing(table({ west: { hand, forbidden: chosen } }), turn), shown)).toStrictEqual(
+      playing(table({ west: { hand, forbidden: known } }), turn),
+    );
+    expect(fold(settling(table({ west: { hand, forbidden: chosen } }), ['west']), shown)).toStrictEqual(
+      settling(table({ west: { hand, forbidden: known } }), ['west']),
+    );
+  });
+
+  it('that was never told before was a card', () => {
+    expect(fold(playing(), shown)).toStrictEqual(
+      playing(table({ west: { forbidden: { suit: 's', by: 'card', tile: undefined, shown: true } } })),
+    );
+  });
+});
+
+describe('play', () => {
+  it('starts with the discard of the seat that is named; the table stays as it is', () => {
+    const before = table({ south: { hand: tiles('1m2m') } }, { wall: 54, joker: '5p' });
+    expect(fold(preparing(before), { type: 'PlayStarted', seat: 'south' })).toStrictEqual({
+      phase: 'playing',
+      terms: TERMS,
+      table: before,
+      turn: { act: 'discard', seat: 'south', by: 'deal', drawn: undefined, kongs: [] },
+      window: undefined,
+    });
+  });
+
+  it('that nobody recorded starts with empty hands and no wall, and awaits what is reported', () => {
+    expect(fold(opened, { type: 'PlayStarted', seat: 'east' })).toStrictEqual({
+      phase: 'playing',
+      terms: TERMS,
+      table: table({}, { wall: 0 }),
+      turn: { act: 'report' },
+      window: undefined,
+    });
+  });
+});
+
+it('a seat that declares ready is ready; turn, window and the other seats stay (nothing is paid)', () => {
+  const before = table({ north: { hand: tiles('1m2m'), passed: 8 }, west: { ready: true } });
+  const turn = discarding('north', { drawn: '2m' });
+  expect(fold(playing(before, turn), { type: 'ReadyDeclared', seat: 'north' })).toStrictEqual(
+    playing(table({ north: { hand: tiles('1m2m'), passed: 8, ready: true }, west: { ready: true } }), turn),
+  );
+});

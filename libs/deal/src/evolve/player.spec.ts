@@ -1,0 +1,31 @@
+import { tiles } from '../../../../test/deal/states.js';
+import { CorruptLog } from './corrupt-log.js';
+import { without, withoutAll } from './player.js';
+
+describe('a tile that leaves a hand', () => {
+  it('is the one that came last of its kind; the others keep their order', () => {
+    expect(without(tiles('5p1m5p2m'), '5p')).toEqual(tiles('5p1m2m'));
+    expect(without(tiles('5p1m5p2m'), '2m')).toEqual(tiles('5p1m5p'));
+    expect(withoutAll(tiles('5p1m5p2m5p'), tiles('5p2m5p'))).toEqual(tiles('5p1m'));
+  });
+
+  it('is an unknown one before a hidden one where its face is not in the hand', () => {
+    expect(without(['1m', '?', 'hidden', '2m'], '5p')).toEqual(['1m', 'hidden', '2m']);
+    expect(without(['1m', 'hidden', '2m'], '5p')).toEqual(['1m', '2m']);
+    // Its neighbour: a face that is there leaves before any of these.
+    expect(without(['5p', '?', 'hidden', '2m'], '5p')).toEqual(['?', 'hidden', '2m']);
+  });
+
+  it('is the last one where a reader knows the hand, yet not the tile that leaves', () => {
+    expect(without(tiles('1m2m'), 'hidden')).toEqual(tiles('1m'));
+    expect(without(tiles('1m2m'), '?')).toEqual(tiles('1m'));
+    expect(without(['hidden', '1m'], 'hidden')).toEqual(['1m']);
+  });
+
+  it('must be there: a known hand without it, or an empty one, stops the fold', () => {
+    expect(() => without(tiles('1m2m'), '5p')).toThrow(new CorruptLog('the hand holds no 5p'));
+    expect(() => without([], 'hidden')).toThrow(new CorruptLog('the hand holds no hidden'));
+    expect(() => withoutAll(tiles('5p1m'), tiles('5p5p'))).toThrow(new CorruptLog('the hand holds no 5p'));
+    expect(withoutAll(tiles('5p1m5p'), tiles('5p5p'))).toEqual(tiles('1m'));
+  });
+});

@@ -1,0 +1,66 @@
+import type { Kong } from '#tiles';
+import { fold, pays, settling, table, tiles } from '../../../../test/deal/states.js';
+import type { ForbiddenSuit } from '../state.js';
+
+const concealed = (tile: Kong['tile']): Kong => ({ kind: 'kong', tile, kongKind: 'concealed' });
+const MELDED: Kong = { kind: 'kong', tile: '9s', kongKind: 'melded', from: 'north' };
+const PUNG = { kind: 'pung', tile: '1p' } as const;
+const CHOW = { kind: 'chow', tiles: ['2p', '3p', '4p'], claimed: '3p' } as const;
+const ACCOUNT = { payers: ['east'] } as const;
+const CHOSEN: ForbiddenSuit = { suit: 'm', by: 'tile', tile: '1m', shown: false };
+
+const before = table(
+  {
+    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN, passed: 4 },
+    north: { onlyForbiddenDiscarded: true },
+  },
+  { wall: 0, transfers: [pays('east', 'west', 2)] },
+);
+const north = { onlyForbiddenDiscarded: true };
+const rest = { wall: 0, transfers: [pays('east', 'west', 2)] };
+const report = { type: 'HandReported', seat: 'west', melds: [], kongs: [] } as const;
+
+describe('a hand that is reported', () => {
+  it('lies open with its kongs turned over, and its other melds behind them without an account', () => {
+    expect(
+      fold(settling(before, ['south', 'west', 'north']), {
+        ...report,
+        tiles: tiles('5s5s'),
+        kongs: ['7s'],
+        melds: [PUNG, CHOW],
+        forbidden: 's',
+        onlyForbiddenDiscarded: true,
+      }),
+    ).toStrictEqual(
+      settling(
+        table(
+          {
+            west: {
+              hand: tiles('5s5s'),
+              revealed: tiles('5s5s'),
+              melds: [concealed('7s'), MELDED, PUNG, CHOW],
+              kongs: [ACCOUNT, ACCOUNT, undefined, undefined],
+              forbidden: { suit: 's', by: 'card', tile: undefined, shown: true },
+              passed: 4,
+              onlyForbiddenDiscarded: true,
+            },
+            north,
+          },
+          rest,
+        ),
+        ['south', 'north'],
+      ),
+    );
+  });
+
+  it('stays closed where its tiles are not told; a suit not told stays as it was (SBR-4.3)', () => {
+    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN, passed: 4 };
+    expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toStrictEqual(
+      settling(table({ west: { ...west, onlyForbiddenDiscarded: false }, north }, rest)),
+    );
+    const held = { ...west, hand: tiles('8p') };
+    expect(
+      fold(settling(table({ west: held, north }, rest), ['west']), { ...report, onlyForbiddenDiscarded: false }),
+    ).toStrictEqual(settling(table({ west: { ...held, onlyForbiddenDiscarded: false }, north }, rest)));
+  });
+});

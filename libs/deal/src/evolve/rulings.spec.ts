@@ -1,0 +1,152 @@
+import {
+  CLAIMS,
+  discarded,
+  discarding,
+  fold,
+  pays,
+  player,
+  playing,
+  preparing,
+  settled,
+  settling,
+  table,
+  tiles,
+} from '../../../../test/deal/states.js';
+import type { EventOf } from '../events.js';
+import type { Playing, Turn, Win } from '../state.js';
+
+const rules = (given: Partial<EventOf<'RulingMade'>>): EventOf<'RulingMade'> => ({
+  type: 'RulingMade',
+  ruling: 'penalty',
+  reason: 'seen by the referee',
+  by: 'referee-1',
+  transfers: [],
+  ...given,
+});
+
+describe('a ruling', () => {
+  const before = table({ south: { hand: tiles('1m'), ready: true } }, { transfers: [pays('east', 'south', 1)] });
+  const after = table(
+    { south: { hand: tiles('1m'), ready: true, dead: true } },
+    { transfers: [pays('east', 'south', 1)] },
+  );
+
+  it('kills the hand it names, in any phase that has hands', () => {
+    const ruling = rules({ ruling: 'dead-hand', seat: 'south' });
+    const turn = discarding('south', { drawn: '1m' });
+    expect(fold(preparing(before), ruling)).toStrictEqual(preparing(after));
+    expect(fold(playing(before, turn), ruling)).toStrictEqual(playing(after, turn));
+    expect(fold(settling(before, ['south']), ruling)).toStrictEqual(settling(after, ['south']));
+    expect(fold(settled(before), ruling)).toStrictEqual(settled(after));
+  });
+
+  it('kills no hand where it is another one, or names none', () => {
+    const state = playing(before, discarding('south'));
+    for (const ruling of [
+      rules({ ruling: 'penalty', seat: 'south' }),
+      rules({ ruling: 'void', seat: 'south' }),
+      rules({ ruling: 'dead-hand' }),
+    ]) {
+      expect(fold(state, ruling)).toBe(state);
+    }
+  });
+
+  it('moves the points it says', () => {
+    const transfers = [pays('south', 'west', 8)];
+    const ledger = [pays('east', 'south', 1), ...transfers];
+    expect(fold(settled(before), rules({ transfers }))).toStrictEqual(settled({ ...before, transfers: ledger }));
+    expect(fold(preparing(before), rules({ ruling: 'dead-hand', seat: 'south', transfers }))).toStrictEqual(
+      preparing({ ...after, transfers: ledger }),
+    );
+  });
+});
+
+const amends = (given: Partial<EventOf<'HandAmended'>>): EventOf<'HandAmended'> => ({
+  type: 'HandAmended',
+  seat: 'south',
+  hand: { count: 3, tiles: tiles('7p8p9p') },
+  visibility: 'open',
+  reason: 'misread',
+  by: 'referee-1',
+  ...given,
+});
+
+describe('an amended hand', () => {
+  it('replaces what was read, and touches nobody else', () => {
+    const before = table({ south: { hand: tiles('1m2m3m'), passed: 4 }, west: { hand: tiles('1m2m3m') } });
+    const after = table({ south: { hand: tiles('7p8p9p'), passed: 4 }, west: { hand: tiles('1m2m3m') } });
+    expect(fold(preparing(before), amends({}))).toStrictEqual(preparing(after));
+    const window = discarded('east', '5p');
+    expect(fold(playing(before, CLAIMS, window), amends({}))).toStrictEqual(playing(after, CLAIMS, window));
+    expect(fold(settling(before, ['south']), amends({}))).toStrictEqual(settling(after, ['south']));
+  });
+
+  it('that this reader may not see holds as many hidden tiles', () => {
+    expect(
+      fold(preparing(table({ south: { hand: tiles('1m2m') } })), amends({ hand: { count: 3, tiles: 'hidden' } })),
+    ).toStrictEqual(preparing(table({ south: { hand: ['hidden', 'hidden', 'hidden'] } })));
+  });
+
+  it('that lies open is amended there too, as far as its faces are known', () => {
+    const before = table({ south: { hand: tiles('1m2m3m'), revealed: tiles('1m2m3m') } });
+    const hand = { count: 3, tiles: ['7p', '?', '9p'] } as const;
+    expect(fold(settling(before), amends({ hand }))).toStrictEqual(
+      settling(table({ south: { hand: ['7p', '?', '9p'], revealed: tiles('7p9p') } })),
+    );
+  });
+
+  const winBy = (source: Win['source']): Win => ({
+    seat: 'south',
+    tile: '3m',
+    source,
+    circumstances: ['last-tile'],
+    payers: ['east'],
+    group: 0,
+  });
+  /** South after an amendment at the end of play. */
+  const amended = (win: Win | undefined, event: EventOf<'HandAmended'>) => {
+    const state = settling(table({ south: { hand: tiles('1m2m3m'), win } }));
+    return (fold(state, event) as typeof state).table.players.south;
+  };
+
+  it('names the tile of a win by self-draw anew where that was misread too', () => {
+    const won = winBy({ kind: 'self-draw' });
+    const hand = tiles('7p8p9p');
+    expect(amended(won, amends({ drawn: '9p' }))).toStrictEqual(player({ hand, win: { ...won, tile: '9p' } }));
+    expect(amended(won, amends({}))).toStrictEqual(player({ hand, win: won }));
+  });
+
+  it('leaves the tile of any other win as it is', () => {
+    const hand = tiles('7p8p9p');
+    for (const won of [
+      winBy({ kind: 'discard', from: 'east' }),
+      winBy({ kind: 'robbed-kong', from: 'east' }),
+      undefined,
+    ]) {
+      expect(amended(won, amends({ drawn: '9p' }))).toStrictEqual(player({ hand, win: won }));
+    }
+  });
+
+  const turnAfter = (turn: Turn, event: EventOf<'HandAmended'>): Turn =>
+    (fold(playing(table({ south: { hand: tiles('1m2m3m') } }), turn), event) as Playing).turn;
+
+  it('keeps the tile just drawn if it is still there; another one was misread and is unknown', () => {
+    const turn = discarding('south', { by: 'replacement', drawn: '8p', kongs: [1] });
+    expect(turnAfter(turn, amends({}))).toStrictEqual(turn);
+    expect(turnAfter({ ...turn, drawn: '3m' }, amends({}))).toStrictEqual({ ...turn, drawn: '?' });
+    expect(turnAfter({ ...turn, drawn: '3m' }, amends({ drawn: '9p' }))).toStrictEqual({ ...turn, drawn: '9p' });
+    expect(turnAfter(turn, amends({ drawn: '9p' }))).toStrictEqual({ ...turn, drawn: '9p' });
+  });
+
+  it('gives no drawn tile to a turn without one, nor to that of another seat', () => {
+    for (const turn of [
+      discarding('south', { by: 'claim' }),
+      discarding('east', { drawn: '3m' }),
+      CLAIMS,
+      { act: 'draw', seat: 'south', replacement: true, kongs: [0] } as const,
+    ]) {
+      expect(turnAfter(turn, amends({}))).toStrictEqual(turn);
+      expect(turnAfter(turn, amends({ drawn: '9p' }))).toStrictEqual(turn);
+    }
+  });
+});

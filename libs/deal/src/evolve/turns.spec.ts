@@ -1,0 +1,150 @@
+import { CLAIMS, discarded, discarding, fold, pays, playing, table, tiles } from '../../../../test/deal/states.js';
+import type { DealEvent } from '../events.js';
+import type { ForbiddenSuit, Player, Playing, Turn } from '../state.js';
+
+const owed = (kongs: readonly number[], replacement = true): Turn => ({
+  act: 'draw',
+  seat: 'south',
+  replacement,
+  kongs,
+});
+
+describe('a drawn tile', () => {
+  const before = table({ south: { hand: tiles('1m9m2m'), passed: 8 }, west: { passed: 4 } }, { wall: 30, joker: '1m' });
+  const after = table({ south: { hand: tiles('1m9m2m1m') }, west: { passed: 4 } }, { wall: 29, joker: '1m' });
+  const draws = (replacement: boolean): DealEvent => ({
+    type: 'TileDrawn',
+    seat: 'south',
+    tile: '1m',
+    replacement,
+    wall: 29,
+  });
+
+  it('comes last in the hand, frees its seat alone from the wins it passed, and closes the window (SBR-2.7)', () => {
+    expect(fold(playing(before, owed([], false), discarded('east', '5p')), draws(false))).toStrictEqual(
+      playing(after, { act: 'discard', seat: 'south', by: 'draw', drawn: '1m', kongs: [] }),
+    );
+  });
+
+  it('that replaces the tile of a kong remembers the kongs of this turn', () => {
+    expect(fold(playing(before, owed([0, 2])), draws(true))).toStrictEqual(
+      playing(after, { act: 'discard', seat: 'south', by: 'replacement', drawn: '1m', kongs: [0, 2] }),
+    );
+  });
+
+  it('begins a turn without kongs where it replaces nothing, or where no replacement was owed', () => {
+    expect(fold(playing(before, owed([0, 2])), draws(false))).toStrictEqual(
+      playing(after, { act: 'discard', seat: 'south', by: 'draw', drawn: '1m', kongs: [] }),
+    );
+    expect(fold(playing(before, CLAIMS), draws(true))).toStrictEqual(
+      playing(after, { act: 'discard', seat: 'south', by: 'replacement', drawn: '1m', kongs: [] }),
+    );
+  });
+});
+
+describe('a discard', () => {
+  const discards: DealEvent = { type: 'TileDiscarded', seat: 'south', tile: '9s' };
+  const choice = (tile: ForbiddenSuit['tile']): ForbiddenSuit => ({ suit: 's', by: 'tile', tile, shown: true });
+
+  it('leaves the hand for the river and opens a window; it is nobody’s turn until that closes', () => {
+    const before = table({ south: { hand: tiles('9s1m9s2m'), discards: [{ tile: '4p', claimedBy: ['west'] }] } });
+    expect(fold(playing(before, discarding('south', { drawn: '2m' })), discards)).toStrictEqual(
+      playing(
+        table({
+          south: { hand: tiles('9s1m2m'), discards: [{ tile: '4p', claimedBy: ['west'] }, { tile: '9s' }] },
+        }),
+        { act: 'claims' },
+        { seat: 'south', tile: '9s', on: 'discard', afterKong: undefined, meld: undefined, wins: [] },
+      ),
+    );
+  });
+
+  it('takes the tile set aside with it, and nothing else of the forbidden suit (SBR-4.1)', () => {
+    const after = (forbidden: ForbiddenSuit) =>
+      fold(playing(table({ south: { hand: ['9s'], forbidden } }), discarding('south')), discards);
+    for (const forbidden of [choice('9s'), choice(undefined)]) {
+      expect(after(forbidden)).toStrictEqual(
+        playing(
+          table({ south: { discards: [{ tile: '9s' }], forbidden: choice(undefined) } }),
+          CLAIMS,
+          discarded('south', '9s'),
+        ),
+      );
+    }
+  });
+
+  it('is a shot after a kong only right after the replacement tile: then the last kong of the turn is named', () => {
+    const windowAfter = (turn: Turn) =>
+      (fold(playing(table({ south: { hand: ['9s'] } }), turn), discards) as Playing).window;
+    expect(windowAfter(discarding('south', { by: 'replacement', kongs: [0, 2] }))).toEqual(
+      discarded('south', '9s', { afterKong: 2 }),
+    );
+    for (const turn of [discarding('south', { by: 'replacement' }), discarding('south', { by: 'deal', kongs: [1] })]) {
+      expect(windowAfter(turn)).toStrictEqual(discarded('south', '9s'));
+    }
+  });
+});
+
+describe('the end of a claim window', () => {
+  const window = discarded('east', '5p');
+  const closes = (given: Partial<Extract<DealEvent, { type: 'ClaimsClosed' }>>): DealEvent => ({
+    type: 'ClaimsClosed',
+    passes: [],
+    ...given,
+  });
+
+  it('lets the next seat draw an ordinary tile', () => {
+    const before = table({ east: { discards: [{ tile: '5p' }] } });
+    expect(fold(playing(before, CLAIMS, window), closes({ next: 'south' }))).toStrictEqual(
+      playing(before, { act: 'draw', seat: 'south', replacement: false, kongs: [] }),
+    );
+  });
+
+  it('leaves the turn to a meld that was claimed', () => {
+    const turn = discarding('west', { by: 'claim' });
+    expect(fold(playing(table(), turn, window), closes({}))).toStrictEqual(playing(table(), turn));
+  });
+
+  it('raises the bar of whoever passed, and never lowers it (SBR-2.7)', () => {
+    const passed = (before: Player['passed'], now: Player['passed']) => {
+      const state = playing(table({ west: { hand: tiles('1m'), passed: before } }), CLAIMS, window);
+      return fold(state, closes({ passes: [{ seat: 'west', points: now }], next: 'south' })) as Playing;
+    };
+    const bars = [
+      [0, 4, 4],
+      [4, 8, 8],
+      [8, 4, 8],
+      [4, 4, 4],
+      [4, '?', '?'],
+      ['?', 8, '?'],
+      [0, 'hidden', 'hidden'],
+      ['hidden', 8, 'hidden'],
+    ] as const;
+    for (const [before, now, bar] of bars) {
+      expect(passed(before, now).table).toStrictEqual(table({ west: { hand: tiles('1m'), passed: bar } }));
+    }
+  });
+
+  it('counts the passes of each seat, and copies no seat whose bar stays', () => {
+    const before = table({ west: { passed: 4 }, north: { passed: 8 } });
+    const after = fold(
+      playing(before, CLAIMS, window),
+      closes({
+        passes: [
+          { seat: 'south', points: 2 },
+          { seat: 'west', points: 4 },
+          { seat: 'north', points: 16 },
+        ],
+      }),
+    ) as Playing;
+    expect(after.table).toStrictEqual(table({ south: { passed: 2 }, west: { passed: 4 }, north: { passed: 16 } }));
+    expect(after.table.players.west).toBe(before.players.west);
+  });
+});
+
+it('after a win by self-draw the named seat draws, and nothing else changes', () => {
+  const before = table({ east: { hand: tiles('1m') } }, { wall: 12, transfers: [pays('south', 'east', 2)] });
+  expect(fold(playing(before, CLAIMS), { type: 'TurnPassed', seat: 'west' })).toStrictEqual(
+    playing(before, { act: 'draw', seat: 'west', replacement: false, kongs: [] }),
+  );
+});

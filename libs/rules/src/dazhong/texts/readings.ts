@@ -1,0 +1,210 @@
+import type { Text } from '#tiles';
+
+/** Where the book is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
+export const READINGS = {
+  'DZ-A-66': {
+    en: 'Four half-mixed shifted chows, whose points are missing in the table, are worth 4, as the worked example of 19 needs.',
+    ru: 'Четыре полусмешанных смещённых чоу, очки за которые в таблице пропущены, стоят 4, как того требует пример на 19 очков.',
+    zh: '混四步在番种表里漏印分数，按 19 分的例子推得为 4 分。',
+  },
+  'DZ-A-54': {
+    en: 'Two concealed kongs stand after number 61 in the table but keep their number 54, for this is a slip of printing.',
+    ru: 'Два закрытых конга напечатаны в таблице после номера 61, но остаются под номером 54: это лишь опечатка.',
+    zh: '双暗杠在表里印在 61 号之后，仍用 54 号，只是排印之误。',
+  },
+  'DZ-A-ABS': {
+    en: 'A fan absorbs another if that one is cheaper and present in every hand with the first, whatever form the hand has.',
+    ru: 'Фан поглощает другой, если тот дешевле и присутствует в каждой руке с первым, какой бы формы она ни была.',
+    zh: '甲番种吃掉乙番种，须乙分数较低，且凡有甲的牌型（不论何种形式）必有乙。',
+  },
+  'DZ-A-EQ': {
+    en: 'A fan never absorbs another of equal price.',
+    ru: 'Фан никогда не поглощает фан той же цены.',
+    zh: '分数相同的番种互不吃掉。',
+  },
+  'DZ-A-88': {
+    en: 'One voided suit holds with one or more suits missing, so fans that leave a suit out absorb it.',
+    ru: 'Пропущенная масть есть, когда нет одной или нескольких мастей, поэтому её поглощают фаны, исключающие какую-либо масть.',
+    zh: '缺一门或缺更多门都算缺一门，因此必然缺门的番种吃掉它。',
+  },
+  'DZ-A-KONG': {
+    en: 'The fans of two kongs count for each pair of kongs, and neither three nor four kongs absorb them.',
+    ru: 'Фаны за два конга считаются за каждую пару конгов, и ни три, ни четыре конга их не поглощают.',
+    zh: '两副杠的番种按每两副杠各计一次，三杠、四杠都不吃掉它们。',
+  },
+  'DZ-A-KONGMIX': {
+    en: 'One concealed and one melded kong are worth 6 together instead of 2 and 1.',
+    ru: 'Один закрытый и один открытый конги стоят вместе 6 вместо 2 и 1.',
+    zh: '一副暗杠和一副明杠合计 6 分，不再分计 2 分和 1 分。',
+  },
+  'DZ-A-HOG': {
+    en: 'Tile hog counts also when the pair, pairs of seven pairs or the knitted part hold some of the four tiles.',
+    ru: 'Четыре врозь засчитывается и тогда, когда часть этих костей стоит в паре, в семи парах или в переплетённой части.',
+    zh: '四张中有的在将里、七对里或组合龙部分里，也计四归一。',
+  },
+  'DZ-A-71': {
+    en: 'Concealed hand counts on a discard with every structure, those that are always concealed included.',
+    ru: 'Закрытая рука засчитывается при победе со сноса с любой структурой, в том числе с той, что всегда закрыта.',
+    zh: '点和时任何牌型都计门前清，包括本来就必须门清的牌型。',
+  },
+  'DZ-A-21': {
+    en: 'Four pure shifted chows absorb neither short straight nor two terminal chows, which depend on their step.',
+    ru: 'Четыре чистых смещённых чоу не поглощают ни короткий ряд, ни два терминальных чоу: те зависят от шага.',
+    zh: '一色四步高不吃掉连六和老少副，因为二者取决于步距。',
+  },
+  'DZ-A-GREEN': {
+    en: 'All green absorbs neither half flush nor full flush, which count beside it.',
+    ru: 'Все зелёные не поглощают ни полумасть, ни чистую масть; они засчитываются вместе.',
+    zh: '绿一色不吃掉混一色和清一色，可以同计。',
+  },
+  'DZ-A-HEAVEN': {
+    en: 'With the blessing of heaven no tile was drawn, so no fan of the winning tile or of a concealed hand goes with it; all three pay.',
+    ru: 'При благословении Небес ничего не взято, поэтому ни фаны победной кости, ни фаны закрытой руки с ним не засчитываются; платят все трое.',
+    zh: '天和没有摸牌，与所和之张或门清有关的番种均不计；三家都付分。',
+  },
+  'DZ-A-EARTH': {
+    en: 'The blessing of earth absorbs the self-draw, and a fully concealed hand counts beside it.',
+    ru: 'Благословение Земли поглощает выигрыш со стены, а полностью закрытая рука засчитывается вместе с ним.',
+    zh: '地和吃掉自摸，不求人可以同计。',
+  },
+  'DZ-A-RIICHI': {
+    en: 'A concealed hand that was declared ready gets riichi alone, 2 points, for the point of a ready hand needs an exposed set.',
+    ru: 'Закрытая рука, объявленная просящей, получает только риичи, 2 очка: очко за просящую руку требует открытого сета.',
+    zh: '门清报听只计立直 2 分，因为报听的一分以有明的面子为条件。',
+  },
+  'DZ-A-CHICK': {
+    en: 'The winner may choose an arrangement or joker values without any fan in order to have a chicken hand.',
+    ru: 'Победитель может выбрать разбиение или номиналы джокеров без единого фана, чтобы получить цыплячью руку.',
+    zh: '和牌者可以选取没有番种的摆法或混牌定值，以计无番和。',
+  },
+  'DZ-A-4041': {
+    en: 'Lesser honours with all nine tiles of the knitted pattern are a knitted straight too.',
+    ru: 'Малые благородные со всеми девятью переплетёнными костями — это и переплетённый ряд.',
+    zh: '全不靠带齐九张组合龙的，同时计组合龙。',
+  },
+  'DZ-A-58K': {
+    en: 'All types counts only with sets and a pair or with seven pairs, so not beside a knitted straight.',
+    ru: 'Все типы засчитываются только для сетов с парой или семи пар, то есть не вместе с переплетённым рядом.',
+    zh: '五门齐只限一般型和七对，因此不与组合龙同计。',
+  },
+  'DZ-A-986': {
+    en: 'Nine gates absorb one pung of terminals, and a second one counts.',
+    ru: 'Девять врат поглощают один панг терминальных, второй засчитывается.',
+    zh: '九莲宝灯吃掉一副幺九刻，第二副照计。',
+  },
+  'DZ-A-OPT': {
+    en: 'Absorption is not the winner’s choice, even where the absorbed fans would give more.',
+    ru: 'Поглощение обязательно, даже если поглощённые фаны дали бы больше.',
+    zh: '被吃掉的番种即使合计更高也不得选计。',
+  },
+  'DZ-A-79': {
+    en: 'No jokers counts only in a game that is played with jokers.',
+    ru: 'Фан «Без джокеров» засчитывается только в игре с джокерами.',
+    zh: '只有用混牌的牌局才计无混。',
+  },
+  'DZ-A-FLOWER': {
+    en: 'Fans of flowers add up, belong to the value that each payer pays, and are all lost with a chicken hand.',
+    ru: 'Фаны за цветы складываются, входят в стоимость, которую платит каждый плательщик, и целиком теряются при цыплячьей руке.',
+    zh: '花牌各番种相加，计入每个付分者所付的分值；无番和时全部不计。',
+  },
+  'DZ-A-J14': {
+    en: 'Jokers included, the concealed part of a winning hand has no more than four tiles of a kind.',
+    ru: 'Вместе с джокерами в закрытой части победной руки не больше четырёх костей одного номинала.',
+    zh: '和牌的暗牌部分连同混牌在内，同一种牌不得超过四张。',
+  },
+  'DZ-A-JPAIR': {
+    en: 'A pair of two jokers may stand in any winning hand.',
+    ru: 'Пара из двух джокеров допустима в любой победной руке.',
+    zh: '任何和牌都可以用两张混牌作将。',
+  },
+  'DZ-A-JKONG': {
+    en: 'A kong of jokers takes any one value, also for fans of kongs and concealed pungs, and absorbs its own concealed kong.',
+    ru: 'Конг джокеров принимает любой номинал, в том числе для фанов конгов и закрытых пангов, и поглощает собственный закрытый конг.',
+    zh: '混杠可以当任何一种牌，杠和暗刻的番种也照计，并吃掉自身的暗杠。',
+  },
+  'DZ-A-JIRR': {
+    en: 'Jokers may stand in irregular hands too.',
+    ru: 'Джокеры допустимы и в нерегулярных руках.',
+    zh: '特殊型也可以用混牌。',
+  },
+  'DZ-A-J13': {
+    en: 'That a joker is never the last tile of its kind denies the fan alone; the value may still be given.',
+    ru: 'Запрет джокеру быть последней костью номинала лишает лишь этого фана; назначить такой номинал можно.',
+    zh: '混牌不作绝张，只是不计和绝张，仍可以定为该牌。',
+  },
+  'DZ-A-J8': {
+    en: 'Jokers may stand among the thirteen tiles of nine gates.',
+    ru: 'Джокеры могут стоять среди тринадцати костей девяти врат.',
+    zh: '九莲宝灯的十三张里可以有混牌。',
+  },
+  'DZ-A-65': {
+    en: 'For the last tile the other three copies lie in discards or exposed sets, one’s own included, and the joker indicator is not one of them; robbing a kong always shows three.',
+    ru: 'Для последней кости три другие лежат в сносах или открытых сетах, в том числе своих; указатель джокера не в счёт, а при ограблении конга три видны всегда.',
+    zh: '和绝张须另三张在弃牌或明的面子里，自己的也算，指示牌不算；抢杠时三张必已亮明。',
+  },
+  'DZ-A-MAN': {
+    en: 'East never has the blessing of man; a concealed kong of anybody ends it for all, and replacing flowers does not.',
+    ru: 'У Востока благословения Человека не бывает; чей-либо закрытый конг лишает его всех, замена цветов — нет.',
+    zh: '东家没有人和；任何一家开暗杠，各家均不再计；补花无碍。',
+  },
+  'DZ-A-EARTH-KONG': {
+    en: 'A melded kong claimed before one’s own first discard prevents the blessing of earth as a concealed one does.',
+    ru: 'Открытый конг до своего первого сноса лишает благословения Земли так же, как закрытый.',
+    zh: '第一次打牌之前开明杠，与暗杠一样不再计地和。',
+  },
+  'DZ-A-24': {
+    en: 'A non-dealer declares the heavenly ready hand between the flowers and his own first draw, and East’s concealed kong before the first discard denies it to all.',
+    ru: 'Не-дилер объявляет небесную просящую руку между заменой цветов и своим первым взятием, а закрытый конг Востока до первого сноса лишает её всех.',
+    zh: '闲家在补花之后、自己第一次摸牌之前报天听；东家打第一张之前开暗杠，各家均不计。',
+  },
+  'DZ-A-READY': {
+    en: 'After declaring ready one claims only a win, makes no promoted kong, may replace flowers and discards what is drawn; no win passed up bars another.',
+    ru: 'После объявления просящей руки заявляют только победу, не дополняют конг, могут заменять цветы и сносят взятое; пропущенная победа ничего не запрещает.',
+    zh: '报听后只能和牌，不得补杠，可以补花，摸到什么打什么；不和某张不影响以后和牌。',
+  },
+  'DZ-A-92': {
+    en: 'For the waits on the pair the winning tile must stand in the pair of the arrangement chosen, even if other tiles would have won as well.',
+    ru: 'Для фанов пары победная кость должна стоять в паре выбранного разбиения, даже если побеждали бы и другие кости.',
+    zh: '将牌的番种要求和的牌在所选摆法里凑成将，不要求只听一张。',
+  },
+  'DZ-A-WAIT5': {
+    en: 'A kind of which the hand itself holds all four copies is among its waits, but not among the possible ones.',
+    ru: 'Номинал, все четыре кости которого стоят в самой руке, входит в её ожидания, но не в возможные.',
+    zh: '四张全在自己手里的牌算所听的牌，但不算可能和到的牌。',
+  },
+  'DZ-A-SEAFLOWER': {
+    en: 'A flower drawn as the last tile of the wall cannot be replaced and is discarded, so the deal is drawn.',
+    ru: 'Цветок, взятый последней костью стены, нельзя заменить; его сносят, и сдача ничейная.',
+    zh: '牌墙最后一张是花牌时无牌可补，只能打出，成为流局。',
+  },
+  'DZ-A-JOKER4': {
+    en: 'Flowers passed over in search of the indicator go back to their places at the end of the wall.',
+    ru: 'Цветы, пропущенные при поиске указателя, возвращают на их места в конце стены.',
+    zh: '找指示牌时跳过的花牌，放回牌墙末端原位。',
+  },
+  'DZ-A-WALLEND': {
+    en: 'At both ends of the wall the upper tile of a stack goes before the lower one.',
+    ru: 'На обоих концах стены верхняя кость стопки идёт раньше нижней.',
+    zh: '牌墙两端都是先取一墩的上张，再取下张。',
+  },
+  'DZ-A-DRAW5': {
+    en: 'A returned tile stays first in the live wall, and every drawer but the one who saw it has the choice until somebody takes it.',
+    ru: 'Возвращённая кость остаётся первой в живой стене, и выбор есть у каждого, кто берёт, кроме видевшего её, пока её не возьмут.',
+    zh: '退回的牌仍在摸牌端最前，除看过它的人外，每个摸牌者都可以选择，直到有人取走。',
+  },
+  'DZ-A-DEAD': {
+    en: 'A dead hand still draws and discards; only too many tiles take its claims and kongs away too, and a false concealed kong costs no more than its penalty.',
+    ru: 'Мёртвая рука продолжает брать и сносить; только перебор лишает её и заявок с конгами, а ложный закрытый конг стоит лишь штрафа.',
+    zh: '死牌照常摸牌、打牌；只有张数过多才不得要牌和开杠；假暗杠除罚分外别无后果。',
+  },
+  'DZ-A-ROUND': {
+    en: 'Since East passes on after every deal, a round has exactly four deals.',
+    ru: 'Так как Восток переходит после каждой сдачи, в раунде ровно четыре сдачи.',
+    zh: '东位每局都传，因此每圈恰为四局。',
+  },
+  'DZ-A-FALSE': {
+    en: 'A false win is paid at once and stays paid in a drawn deal; whether the hand was ready is judged by its 13 tiles before the call.',
+    ru: 'За ложную победу платят сразу, и при ничьей выплата остаётся; просящей ли была рука, судят по 13 костям до объявления.',
+    zh: '诈和当即付分，流局也不退；是否已听按宣告前的 13 张判定。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

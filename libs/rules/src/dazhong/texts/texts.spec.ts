@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textFaults } from '#testing';
+import { type Language, LANGUAGES, type Text } from '#tiles';
+import { FAN_ROWS } from '../fan.table.js';
+import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './index.js';
+
+const rulebook = readFileSync(join(__dirname, '..', 'RULEBOOK.md'), 'utf8');
+const glossary = readFileSync(join(__dirname, '..', '..', '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8');
+
+/** How many points the book has below each heading; the unnumbered introductions of two of them and the note of fan 64 included. */
+const COUNTED = {
+  tiles: 7,
+  goal: 1,
+  flow: 5,
+  set: 4,
+  win: 4,
+  dice: 1,
+  seat: 4,
+  altseat: 3,
+  dealer: 6,
+  shuffle: 7,
+  break: 6,
+  deal: 8,
+  play: 4,
+  draw: 9,
+  claim: 5,
+  mj: 5,
+  pung: 3,
+  chow: 5,
+  kong: 10,
+  rob: 4,
+  hier: 4,
+  flower: 7,
+  joker: 14,
+  sea: 4,
+  ready: 6,
+  count: 9,
+  penalty: 2,
+  tilecount: 6,
+  false: 9,
+  score: 5,
+  pay: 6,
+  fan: 97,
+  'A-': 41,
+};
+
+/** The points of the fans as the book prints them, in its order; DZ-A-66 for number 66, the note of 64 after 64. */
+const PRINTED = [
+  ...[168, 168, 158, 108, ...Array<number>(8).fill(88), ...Array<number>(6).fill(64), 48, 48, 32, 32, 32, 32],
+  ...[...Array<number>(9).fill(24), ...Array<number>(6).fill(16), ...Array<number>(5).fill(12)],
+  ...[...Array<number>(9).fill(8), ...Array<number>(8).fill(6), 4, 4, 4, 6, 4, 4, 4],
+  ...[...Array<number>(14).fill(2), ...Array<number>(15).fill(1)],
+];
+
+const POINTS: Readonly<Record<Language, RegExp>> = {
+  en: /: (\d+) points? for /,
+  ru: /: (\d+) (?:очко|очка|очков) за /,
+  zh: /，(\d+) 分。$/,
+};
+
+const ids = Object.keys(CLAUSE_TEXTS);
+const fanTexts = Object.entries(CLAUSE_TEXTS)
+  .filter(([id]) => id.startsWith('DZ-fan.'))
+  .map(([, text]) => text);
+const chapterOf = (id: string): string => /^DZ-(A-|[a-z]+)/.exec(id)?.[1] ?? id;
+
+describe('the texts of popular mahjong', () => {
+  it('stand in every language', () => {
+    expect(textFaults({ TITLE, ...CLAUSE_TEXTS, ...FAN_NAMES, ...REASONS })).toEqual([]);
+  });
+
+  it('give no two clauses, fans or reasons the same words', () => {
+    for (const catalogue of [CLAUSE_TEXTS, FAN_NAMES, REASONS]) {
+      const texts: readonly Text[] = Object.values(catalogue);
+      for (const language of LANGUAGES) {
+        expect(new Set(texts.map((text) => text[language])).size).toBe(texts.length);
+      }
+    }
+  });
+
+  it('leave out no clause of a chapter', () => {
+    const counts = new Map<string, number>();
+    for (const id of ids) counts.set(chapterOf(id), (counts.get(chapterOf(id)) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual(COUNTED);
+  });
+
+  it('begin the clause of each fan with its name, in the order of the names', () => {
+    const names = Object.values(FAN_NAMES);
+    expect(fanTexts.length).toBe(names.length);
+    for (const language of LANGUAGES) {
+      expect(fanTexts.filter((text, row) => !text[language].startsWith(names[row]?.[language] ?? '?'))).toEqual([]);
+    }
+  });
+
+  it('tell the points of each fan as the book prints them and the table gives them', () => {
+    expect(FAN_ROWS.map(({ points }) => points)).toEqual(PRINTED);
+    expect(FAN_ROWS.map(({ id }) => id)).toEqual(Object.keys(FAN_NAMES));
+    expect(FAN_ROWS.map(({ clause }) => clause)).toEqual(ids.filter((id) => id.startsWith('DZ-fan.')));
+    for (const language of LANGUAGES) {
+      expect(fanTexts.map((text) => Number(POINTS[language].exec(text[language])?.[1]))).toEqual(PRINTED);
+    }
+  });
+
+  it('name fans as the glossary does', () => {
+    const words = glossary.replaceAll(/ +/g, ' ');
+    for (const { en, ru, zh } of Object.values(FAN_NAMES)) expect(words).toContain(`| ${en} | ${zh} | ${ru} |`);
+  });
+});
+
+describe('the rows of RULEBOOK.md', () => {
+  /** Kind and code place of each clause and reading. */
+  const rows = rulebook
+    .split('\n')
+    .filter((line) => line.startsWith('| DZ-'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('are the clauses in their order', () => {
+    expect(rows.map(([, id]) => id)).toEqual(ids);
+  });
+
+  it('say for each clause what is asked of a record of it', () => {
+    const kinds = rows.flatMap(([, id = '', , kind = '']) => (id.startsWith('DZ-A-') ? [] : [[id, kind]]));
+    expect(kinds.filter(([, kind = '']) => !/^(N|N R|R?E?C?)$/.test(kind) || kind === '')).toEqual([]);
+  });
+});

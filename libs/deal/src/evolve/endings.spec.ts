@@ -128,13 +128,13 @@ describe('a declared win', () => {
     ) as Playing;
     expect(after.wins).toStrictEqual([first, second, third]);
     expect(after.players.south.win).toStrictEqual(third);
-    // Its neighbour, on a tile that somebody has won with already, belongs to that group.
-    const beside = win({ seat: 'east', tile: '9s', group: 1 });
-    const shared = playing({ ...before, wins: [first, beside] }, CLAIMS, discarded('west', '9s', { wins: ['east'] }));
-    expect((fold(shared, declares({ tile: '9s' })) as Playing).table.wins).toStrictEqual([
+    // Its neighbour, on a tile that somebody has won with already, takes its place in that group.
+    const beside = win({ tile: '9s', group: 1 });
+    const shared = playing({ ...before, wins: [first, beside] }, CLAIMS, discarded('west', '9s', { wins: ['south'] }));
+    expect((fold(shared, declares({ tile: '9s', seats: ['east'] })) as Playing).table.wins).toStrictEqual([
       first,
+      { ...beside, seat: 'east' },
       beside,
-      { ...third, group: 1 },
     ]);
   });
 

@@ -9,8 +9,6 @@ const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'libs/calculator/src', 'test
 const LONG = [
   /in deals of players who follow the rules$/,
   /end settled, with every tile in its place and every point accounted for$/,
-  /are every place that the table hides, and no other$/,
-  /are sealed where a kong is concealed or a win self-drawn, and there alone$/,
   /are there for whatever deals of random commands cite$/,
   /replays, and shows no tile that the table has not seen$/,
   /comes to the same balances and the same table as the full record, hidden tiles apart$/,

@@ -22,6 +22,7 @@ const group = (kind: Group['kind'], tiles: readonly Tile[]): Group => ({ kind, t
 /** How many there are of each kind, in the order of `KINDS`. */
 type Counts = readonly number[];
 
+const PLACE = new Map(KINDS.map((kind, place) => [kind, place]));
 const FIRST_HONOUR = KINDS.indexOf('1z');
 const begins = (place: number): boolean => place < FIRST_HONOUR && rankOf(KINDS[place] as Tile) <= 7;
 
@@ -56,7 +57,11 @@ const named = (places: readonly number[]): Group => {
 };
 
 const sortedIntoSets = (tiles: readonly Tile[]): readonly (readonly Group[])[] => {
-  const counts = KINDS.map((kind) => copiesOf(kind, tiles));
+  const counts = KINDS.map(() => 0);
+  for (const tile of tiles) {
+    const place = PLACE.get(tile) as number;
+    counts[place] = (counts[place] as number) + 1;
+  }
   const found = setsAndPair(counts, true).map((sorting) => sorting.map((places) => places.join()).toSorted());
   // The same groups can be taken in another order.
   return distinct(found.map((sorting) => sorting.join(' '))).map((sorting) =>
@@ -80,9 +85,8 @@ const sevenPairs = (tiles: readonly Tile[]): readonly Arrangement[] => {
 /** DZ-fan.41: the nine tiles, and what is left is sets and a pair. */
 const knittedStraight = (tiles: readonly Tile[]): readonly Arrangement[] =>
   KNITTED.flatMap((pattern) => {
-    const rest = without(tiles, pattern);
-    if (rest === undefined) return [];
-    return sortedIntoSets(rest).map((groups): Arrangement => {
+    if (!pattern.every((tile) => tiles.includes(tile))) return [];
+    return sortedIntoSets(without(tiles, pattern) as readonly Tile[]).map((groups): Arrangement => {
       return { form: 'knitted', groups: [group('knitted', pattern), ...groups] };
     });
   });

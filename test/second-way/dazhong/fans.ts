@@ -57,11 +57,20 @@ const whole =
   (reading) =>
     holds(reading) ? [WHOLE_HAND] : [];
 
-/** DZ-count.8: all combinations of that many sets. */
+/** DZ-count.8: all combinations of the sets, by how many they are. */
+const combinationsOf = (reading: Reading): readonly (readonly (readonly Group[])[])[] =>
+  [0, 1, 2, 3, 4].map((count) => choices(setsOf(reading), count));
+
+/** A reading is asked for by most of the fans. */
+const combinations = new WeakMap<Reading, ReturnType<typeof combinationsOf>>();
+
 const each =
   (count: number, holds: (sets: readonly Group[], reading: Reading) => boolean): Instances =>
-  (reading) =>
-    choices(setsOf(reading), count).filter((sets) => holds(sets, reading));
+  (reading) => {
+    const known = combinations.get(reading) ?? combinationsOf(reading);
+    combinations.set(reading, known);
+    return (known[count] ?? []).filter((sets) => holds(sets, reading));
+  };
 
 const fan = (id: string, points: number, instances: Instances, absorbs = ''): FanRule => ({
   id,
@@ -251,6 +260,9 @@ const at =
     hand.circumstances.includes(moment) ? [WHOLE_HAND] : [];
 const isAt = ({ hand }: Reading, moment: Moment): boolean => hand.circumstances.includes(moment);
 const hasDeclaredReady = (reading: Reading): boolean => isAt(reading, 'ready') || isAt(reading, 'heavenly-ready');
+/** Reading A-65: a kong that is robbed shows the other three. */
+const isLastCopy = ({ hand: { circumstances, source, winningTile, joker } }: Reading): boolean =>
+  (circumstances.includes('last-copy') || source === 'robbed-kong') && winningTile !== joker;
 const isJokerFree = ({ hand: { joker, standing }, groups }: Reading): boolean =>
   joker !== undefined && !standing.includes(joker) && groups.every(({ ofJokers }) => !ofJokers);
 const completedPair =
@@ -415,11 +427,7 @@ export const FANS: readonly FanRule[] = [
   ),
   fan('64', 4, each(2, kongs('exposed', 'exposed')), '87s'),
   fan('64x', 6, each(2, kongs('concealed', 'exposed')), '76s 87s'),
-  fan(
-    '65',
-    4,
-    whole((reading) => isAt(reading, 'last-copy') && reading.hand.winningTile !== reading.hand.joker),
-  ),
+  fan('65', 4, whole(isLastCopy)),
   fan('66', 4, each(4, shifted(chows, 3, 1))),
   fan('67', 4, each(3, shifted(suitedPungs, 2, 1))),
   fan('68', 2, each(1, dragons)),

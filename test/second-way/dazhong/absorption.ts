@@ -1,0 +1,60 @@
+import { FANS, type FanRule, type Instance } from './fans.js';
+import type { Reading } from './reading.js';
+
+/** A fan each time its condition holds. */
+export interface Found {
+  readonly rule: FanRule;
+  readonly instance: Instance;
+}
+
+/** Before anything is absorbed. */
+export const foundIn = (reading: Reading): readonly Found[] =>
+  FANS.flatMap((rule) => rule.instances(reading).map((instance) => ({ rule, instance })));
+
+/** `each`: every time it counts; `own`: only where it is built from the sets of the dearer fan; `one`: once. */
+export interface Absorbed {
+  readonly id: string;
+  readonly which: 'each' | 'own' | 'one';
+}
+
+const WORD = /^(?<one>one-)?(?<id>\d+x?)(?<own>s?)$/;
+
+const readColumn = (absorbs: string): readonly Absorbed[] =>
+  [...absorbs.matchAll(/\S+/g)].map(([word]) => {
+    const { one, id, own } = WORD.exec(word)?.groups ?? {};
+    if (id === undefined) throw new RangeError(`${word} says nothing of a fan`);
+    return { id, which: one ? 'one' : own ? 'own' : 'each' };
+  });
+
+/** The book's column, by the number of the dearer fan. */
+export const ABSORBS: ReadonlyMap<string, readonly Absorbed[]> = new Map(
+  FANS.map(({ id, absorbs }) => [id, readColumn(absorbs)]),
+);
+const absorbedWith = ({ rule }: Found): readonly Absorbed[] => ABSORBS.get(rule.id) ?? [];
+
+/** A fan of the whole hand holds every set. */
+export const isBuiltWithin = (inner: Instance, outer: Instance): boolean =>
+  outer.length === 0 || inner.every((group) => outer.includes(group));
+
+const isAbsorbed = (found: Found, by: Found): boolean =>
+  absorbedWith(by).some(
+    ({ id, which }) =>
+      id === found.rule.id && (which === 'each' || (which === 'own' && isBuiltWithin(found.instance, by.instance))),
+  );
+
+/** Reading A-986: where nine gates stand, one 86 goes. */
+const lessOnesAlwaysThere = (left: readonly Found[], all: readonly Found[]): readonly Found[] =>
+  all
+    .flatMap(absorbedWith)
+    .filter(({ which }) => which === 'one')
+    .reduce((kept, { id }) => {
+      const at = kept.findIndex(({ rule }) => rule.id === id);
+      return at < 0 ? kept : kept.toSpliced(at, 1);
+    }, left);
+
+/** What an absorbed fan absorbs goes too: it is there whenever the dearer one is (reading A-ABS). */
+export const afterAbsorption = (all: readonly Found[]): readonly Found[] =>
+  lessOnesAlwaysThere(
+    all.filter((found) => !all.some((by) => isAbsorbed(found, by))),
+    all,
+  );

@@ -182,6 +182,11 @@ export const READINGS = {
     ru: 'Цветы, пропущенные при поиске указателя, возвращают на их места в конце стены.',
     zh: '找指示牌时跳过的花牌，放回牌墙末端原位。',
   },
+  'DZ-A-DEAL6': {
+    en: 'A flower turned up in search of the indicator is not out of play: of all tiles turned up the indicator alone is.',
+    ru: 'Цветок, открытый при поиске указателя, из игры не выбывает: из открытых костей выбывает один указатель.',
+    zh: '找指示牌时翻开的花牌仍在牌局中；翻开的牌里只有指示牌退出。',
+  },
   'DZ-A-WALLEND': {
     en: 'At both ends of the wall the upper tile of a stack goes before the lower one.',
     ru: 'На обоих концах стены верхняя кость стопки идёт раньше нижней.',

@@ -37,9 +37,44 @@ export const REASONS = {
     ru: 'В руке неправильное число костей.',
     zh: '手牌张数不对。',
   },
-  'fault.dead-hand': {
-    en: 'The hand is dead.',
-    ru: 'Рука мёртвая.',
-    zh: '手牌为死牌。',
+  'fault.flower-standing': {
+    en: 'A flower stands in the hand instead of being set aside.',
+    ru: 'Цветок стоит в руке, а не отложен.',
+    zh: '花牌仍在手里，没有亮在一旁。',
+  },
+  'fault.no-chow': {
+    en: 'A declared chow is not three consecutive tiles of one suit.',
+    ru: 'Объявленное чоу — не три последовательные кости одной масти.',
+    zh: '吃出的不是同一花色的三张连续牌。',
+  },
+  'fault.no-pung': {
+    en: 'A declared pung or kong is not of identical playing tiles.',
+    ru: 'Объявленный панг или конг — не из одинаковых игровых костей.',
+    zh: '碰出或开出的不是相同的牌。',
+  },
+  'fault.set-not-shown': {
+    en: 'The tiles of a declared set are not known, so the hand cannot be checked.',
+    ru: 'Кости объявленного сета неизвестны, и руку нельзя проверить.',
+    zh: '宣告的面子不知是什么牌，无法查验手牌。',
+  },
+  'fault.fifth-copy': {
+    en: 'The hand holds a kind of tile more often than the set of tiles has it.',
+    ru: 'Одинаковых костей в руке больше, чем их в комплекте.',
+    zh: '手里同一种牌多于全副牌所有。',
+  },
+  'fault.joker-declared': {
+    en: 'A declared set holds a joker.',
+    ru: 'В объявленном сете есть джокер.',
+    zh: '宣告的面子里有混牌。',
+  },
+  'fault.joker-claimed': {
+    en: 'The winning tile is said to be a discarded joker.',
+    ru: 'Победной костью назван джокер, снесённый другим.',
+    zh: '所和的牌是别家的混牌。',
+  },
+  'fault.winning-tile': {
+    en: 'The winning tile is not in the hand.',
+    ru: 'Победной кости в руке нет.',
+    zh: '和的牌不在手牌里。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFaults } from '#testing';
 import { type Language, LANGUAGES, type Text } from '#tiles';
 import { FAN_ROWS } from '../fan.table.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './index.js';
 
-const rulebook = readFileSync(join(__dirname, '..', 'RULEBOOK.md'), 'utf8');
-const glossary = readFileSync(join(__dirname, '..', '..', '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8');
+const LIBS = join(__dirname, '..', '..', '..', '..');
+const TEXTS = join('rules', 'src', 'dazhong', 'texts');
+
+const rulebook = readFileSync(join(LIBS, TEXTS, '..', 'RULEBOOK.md'), 'utf8');
+const glossary = readFileSync(join(LIBS, 'tiles', 'GLOSSARY.md'), 'utf8');
 
 /** How many points the book has below each heading; the unnumbered introductions of two of them and the note of fan 64 included. */
 const COUNTED = {
@@ -42,7 +45,7 @@ const COUNTED = {
   score: 5,
   pay: 6,
   fan: 97,
-  'A-': 41,
+  'A-': 42,
 };
 
 /** The points of the fans as the book prints them, in its order; DZ-A-66 for number 66, the note of 64 after 64. */
@@ -51,6 +54,21 @@ const PRINTED = [
   ...[...Array<number>(9).fill(24), ...Array<number>(6).fill(16), ...Array<number>(5).fill(12)],
   ...[...Array<number>(9).fill(8), ...Array<number>(8).fill(6), 4, 4, 4, 6, 4, 4, 4],
   ...[...Array<number>(14).fill(2), ...Array<number>(15).fill(1)],
+];
+
+/** What the book says to people at the table and a record of the deal does nothing with. */
+const ETIQUETTE = [
+  'DZ-shuffle.1',
+  'DZ-shuffle.6',
+  'DZ-shuffle.auto',
+  'DZ-break.6',
+  'DZ-deal.5',
+  'DZ-draw.7',
+  'DZ-count.1',
+  'DZ-count.3',
+  'DZ-count.5',
+  'DZ-count.6',
+  'DZ-false.0',
 ];
 
 const POINTS: Readonly<Record<Language, RegExp>> = {
@@ -122,5 +140,18 @@ describe('the rows of RULEBOOK.md', () => {
   it('say for each clause what is asked of a record of it', () => {
     const kinds = rows.flatMap(([, id = '', , kind = '']) => (id.startsWith('DZ-A-') ? [] : [[id, kind]]));
     expect(kinds.filter(([, kind = '']) => !/^(N|N R|R?E?C?)$/.test(kind) || kind === '')).toEqual([]);
+  });
+
+  it('mark as table etiquette what no code knows, and nothing else', () => {
+    const etiquette = rows.filter(([, , , kind = '']) => kind.startsWith('N')).map(([, id = '']) => id);
+    expect(etiquette).toEqual(ETIQUETTE);
+    const sources = readdirSync(LIBS, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith(TEXTS))
+      .map((file) => [file, readFileSync(join(LIBS, file), 'utf8')] as const);
+    const known = sources.flatMap(([file, source]) =>
+      ETIQUETTE.filter((id) => new RegExp(`${id.replace('.', '\\.')}\\b`).test(source)).map((id) => `${id}: ${file}`),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(known).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { DealCommand } from '#deal';
 import { eventsOf, ledgerOf } from '../../libs/rules/src/testing/scripted-deal.js';
 import { after, givenActs } from './table.js';
 
@@ -60,6 +61,18 @@ describe('Hu on one’s own tile', () => {
       );
     givenActs(`${acts}\nwest discards 9s\nnorth draws 9p\nnorth discards 9p`)
       .when({ type: 'DrawTile', seat: 'east', tile: '9p' })
+      .refused({ code: 'SEAT_IS_OUT', at: '/seat' });
+  });
+
+  it.each<DealCommand>([
+    { type: 'DrawTile', seat: 'south', tile: '9p' },
+    { type: 'DiscardTile', seat: 'south', tile: '1m' },
+    { type: 'DeclarePung', seat: 'south' },
+    { type: 'DeclareKong', seat: 'south', kind: 'melded', tile: '8s' },
+    { type: 'DeclareKong', seat: 'south', kind: 'concealed', tile: '1m' },
+  ])('takes its seat out of play: no $type by the winner', (command) => {
+    givenActs('east discards 5p\nsouth hu\nwest draws 8s\nwest discards 8s')
+      .when(command)
       .refused({ code: 'SEAT_IS_OUT', at: '/seat' });
   });
 });

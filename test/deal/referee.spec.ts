@@ -279,14 +279,27 @@ describe('an amended hand', () => {
   });
 
   it('laid open by the referee shows every tile, sorted', () => {
-    const decision = decide(rules, after('east discards 9m').state, amend({ visibility: 'open' }));
-    expect(decision.accepted && decision.events[0]).toMatchObject({ visibility: 'open', hand: { count: 13 } });
+    const { tiles } = amend({}) as Extract<DealCommand, { type: 'AmendHand' }>;
+    const handAfter = (visibility: 'open' | 'concealed') => {
+      const inDisorder = amend({ tiles: tiles.toReversed(), visibility });
+      const decision = decide(rules, after('east discards 9m').state, inDisorder);
+      return decision.accepted && decision.events[0];
+    };
+    expect(handAfter('open')).toMatchObject({ visibility: 'open', hand: { count: 13, tiles } });
+    expect(handAfter('concealed')).toMatchObject({ visibility: 'concealed', hand: { tiles: tiles.toReversed() } });
+  });
+
+  it('of which the record sees nothing may stay unknown, unless it is laid open', () => {
     const unseen = after('east discards 9m', {
       hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
       forbidden: { east: '?', south: '?', west: '?', north: '?' },
       recording: 'public',
     });
-    expect(decide(rules, unseen.state, amend({ tiles: Array<'?'>(13).fill('?'), visibility: 'open' }))).toMatchObject({
+    const unknown = { tiles: Array<'?'>(13).fill('?'), drawn: '?' } as const;
+    expect(decide(rules, unseen.state, amend(unknown))).toMatchObject({
+      events: [{ type: 'HandAmended', hand: { count: 13, tiles: unknown.tiles }, drawn: '?' }],
+    });
+    expect(decide(rules, unseen.state, amend({ ...unknown, visibility: 'open' }))).toMatchObject({
       rejection: { code: 'FACE_NOT_KNOWN', at: '/tiles/0' },
     });
   });

@@ -1,6 +1,12 @@
-import { REJECTIONS, type DealCommand, type DealEvent, type Rejection, type RejectionCode } from '#deal';
+import { REJECTIONS, type DealCommand, type DealEvent, type Rejection, type RejectionCode, type RuleSet } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, openDeal, stepsOf } from '#testing';
+import {
+  ALL_REPORT,
+  atDazhong,
+  DAZHONG_TABLE_RULES,
+  type DazhongChanges,
+} from '../../libs/rules/src/testing/dazhong-table.js';
 import { after, type Changes } from './table.js';
 
 /** After these events this command is refused; `where` is what the refusal says beside its code. */
@@ -8,9 +14,16 @@ interface Proof {
   readonly past: readonly DealEvent[];
   readonly command: DealCommand;
   readonly where?: Omit<Rejection, 'code'>;
+  /** The Sichuan rules where nothing is said. */
+  readonly rules?: RuleSet;
 }
 
 const acts = (text: string, changes?: Changes): readonly DealEvent[] => after(text, changes).events;
+
+const dazhong = (text: string, changes?: DazhongChanges) => ({
+  past: atDazhong(text, changes).events,
+  rules: DAZHONG_TABLE_RULES,
+});
 
 const NOTHING: readonly DealEvent[] = [];
 const BEGUN = acts('');
@@ -183,6 +196,51 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     command: { type: 'DeclareWin', seats: ['south'] },
     where: { at: '/seats/0' },
   },
+  NO_FLOWER: {
+    ...dazhong(''),
+    command: { type: 'ShowBonusTile', seat: 'east', tile: '1z' },
+    where: { at: '/tile' },
+  },
+  REPLACEMENT_OWED: {
+    ...dazhong('', { hands: { east: '147m258p369s1234z1f' }, opening: 'east shows 1f' }),
+    command: { type: 'ReportNoFlowers', seat: 'east' },
+  },
+  JOKER_NOT_INDICATED: {
+    ...dazhong('', { options: { jokers: 'up' }, opening: '' }),
+    command: { type: 'ReportNoFlowers', seat: 'east' },
+    where: { clause: 'DZ-deal.6' },
+  },
+  JOKER_ALREADY_INDICATED: {
+    ...dazhong('', { options: { jokers: 'up' }, opening: 'east indicates 5m' }),
+    command: { type: 'IndicateJoker', indicator: '5m' },
+  },
+  JOKER_STAYS: {
+    ...dazhong('', { options: { jokers: 'up' }, opening: `east indicates 9m\n${ALL_REPORT}` }),
+    command: { type: 'DiscardTile', seat: 'east', tile: '1m' },
+    where: { at: '/tile', clause: 'DZ-joker.7' },
+  },
+  NOT_FROM_THE_LEFT: {
+    ...dazhong('east discards 5p'),
+    command: { type: 'DeclareChow', seat: 'west', tiles: ['6p', '7p'] },
+    where: { at: '/seat', clause: 'DZ-chow.1' },
+  },
+  ONLY_A_WIN: {
+    ...dazhong('east discards 1z\ndrain 1 but 8p\nnorth draws 8p\nnorth discards 9s'),
+    command: { type: 'DeclarePung', seat: 'west' },
+    where: { at: '/seat', clause: 'DZ-sea.2' },
+  },
+  SHOW_AWAITED: { ...dazhong('east discards 5p\nwest hu'), command: { type: 'CloseClaims', reason: 'lapsed' } },
+  READY_NOT_NOW: {
+    ...dazhong('east ready'),
+    command: { type: 'DeclareReady', seat: 'east' },
+    where: { at: '/seat' },
+  },
+  HAND_FROZEN: {
+    ...dazhong(`east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p
+      west draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 2p\nsouth draws 2z`),
+    command: { type: 'DiscardTile', seat: 'south', tile: '1m' },
+    where: { at: '/tile', clause: 'DZ-ready.3' },
+  },
   NO_SUCH_BOUNDARY: {
     past: EAST_HAS_DISCARDED,
     command: { type: 'RewindTo', sequence: 3, ...DECIDED },
@@ -210,11 +268,14 @@ describe('every code of the catalogue', () => {
     expect(Object.keys(PROOFS).sort()).toEqual(Object.keys(REJECTIONS).sort());
   });
 
-  it.each(Object.entries(PROOFS) as [RejectionCode, Proof][])('%s', (code, { past, command, where = {} }) => {
-    given(sichuanMil, past)
-      .when(command)
-      .refused({ code, ...where });
-  });
+  it.each(Object.entries(PROOFS) as [RejectionCode, Proof][])(
+    '%s',
+    (code, { past, command, where = {}, rules = sichuanMil }) => {
+      given(rules, past)
+        .when(command)
+        .refused({ code, ...where });
+    },
+  );
 });
 
 describe('a refusal points to what is wrong', () => {

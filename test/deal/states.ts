@@ -41,8 +41,8 @@ export const player = (given: Partial<Player> = {}): Player => ({
   discards: [],
   bonusTiles: [],
   forbidden: undefined,
-  ready: false,
-  dead: false,
+  ready: undefined,
+  dead: undefined,
   win: undefined,
   passed: 0,
   revealed: undefined,
@@ -56,13 +56,23 @@ export const table = (players: Players = {}, given: Partial<Omit<Table, 'players
   players: bySeat((seat) => player(players[seat])),
   wall: 40,
   joker: undefined,
+  indicator: undefined,
   wins: [],
   transfers: [],
   ...given,
 });
 
 export const opened: Opened = { phase: 'opened', terms: TERMS };
-export const preparing = (on: Table = table()): Preparing => ({ phase: 'preparing', terms: TERMS, table: on });
+export const preparing = (on: Table = table(), given: Partial<Preparing> = {}): Preparing => ({
+  phase: 'preparing',
+  terms: TERMS,
+  table: on,
+  reported: [],
+  owed: undefined,
+  ...given,
+});
+/** Declared in whichever way, and in force. */
+export const READY = { as: 'ready', from: 0 } as const;
 export const CLAIMS: Turn = { act: 'claims' };
 export const playing = (on: Table = table(), turn: Turn = CLAIMS, window?: ClaimWindow): Playing => ({
   phase: 'playing',

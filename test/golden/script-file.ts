@@ -29,7 +29,7 @@ export const readScript = (text: string): ScriptFile => {
   const refusals: string[] = [];
   const acts: string[] = [];
   let recording: Recording = 'full';
-  let dice: Pick<Script, 'dice'> = {};
+  let dice: Pick<Script, 'throws'> = {};
   for (const line of lines) {
     const [, seat, hand = '', choice = ''] = PLACE.exec(line) ?? [];
     const [, level] = RECORDING.exec(line) ?? [];
@@ -40,7 +40,7 @@ export const readScript = (text: string): ScriptFile => {
     } else if (level !== undefined) {
       recording = level as Recording;
     } else if (one !== undefined) {
-      dice = { dice: [Number(one), Number(other)] };
+      dice = { throws: [[Number(one), Number(other)]] };
     } else if (line.startsWith('try ')) {
       const [act = '', refusal = ''] = line.split(' => ');
       acts.push(act);

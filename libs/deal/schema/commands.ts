@@ -36,7 +36,7 @@ export const OpenDeal = z
     match: Id.exactOptional().describe('The match whose next deal this is.'),
   })
   .meta({ id: 'OpenDeal' });
-/** The roll of two dice that breaks the wall. */
+/** A roll of two dice that breaks the wall; where the book asks for two rolls, it comes twice (DZ-break.1, DZ-break.2). */
 export const BreakWall = z.strictObject({ type: z.literal('BreakWall'), dice: Dice }).meta({ id: 'BreakWall' });
 export const DealHands = z
   .strictObject({ type: z.literal('DealHands'), hands: bySeatOf(z.array(RecordedTile).max(17).readonly()) })
@@ -73,9 +73,18 @@ export const CloseClaims = z
   .meta({ id: 'CloseClaims' });
 export const ShowBonusTile = z
   .strictObject({ type: z.literal('ShowBonusTile'), seat: Seat, tile: Tile })
-  .meta({ id: 'ShowBonusTile' });
+  .meta({ id: 'ShowBonusTile', description: 'A flower or season is laid open; a replacement tile is owed for it.' });
+/** Said by each seat in its order, also where it has had none (DZ-deal.7). */
+export const ReportNoFlowers = z
+  .strictObject({ type: z.literal('ReportNoFlowers'), seat: Seat })
+  .meta({ id: 'ReportNoFlowers', description: 'A seat says that it holds no flower or season.' });
+/** `skipped`: the flowers turned up before it, which go back to the wall (DZ-joker.4). */
 export const IndicateJoker = z
-  .strictObject({ type: z.literal('IndicateJoker'), indicator: Tile })
+  .strictObject({
+    type: z.literal('IndicateJoker'),
+    indicator: Tile,
+    skipped: z.array(Tile).max(8).readonly().exactOptional(),
+  })
   .meta({ id: 'IndicateJoker' });
 export const DeclareReady = z
   .strictObject({ type: z.literal('DeclareReady'), seat: Seat })
@@ -202,6 +211,7 @@ export const DealCommand = z
     DeclareWin,
     CloseClaims,
     ShowBonusTile,
+    ReportNoFlowers,
     IndicateJoker,
     DeclareReady,
     RevealHand,

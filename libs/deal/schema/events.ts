@@ -49,6 +49,11 @@ export const WallBroken = event(
   { dice: Dice, seat: Seat, stack: z.int().positive() },
   'The wall of a seat is broken after that many stacks from its right end.',
 );
+export const WallBreakerPicked = event(
+  'WallBreakerPicked',
+  { dice: Dice, seat: Seat },
+  'The first throw names the seat that throws again and breaks the wall.',
+);
 export const HandsDealt = event(
   'HandsDealt',
   {
@@ -58,7 +63,16 @@ export const HandsDealt = event(
   'The dealt hands, and how many tiles are left in the wall.',
 );
 export const BonusTileShown = event('BonusTileShown', { seat: Seat, tile: Tile }, 'A flower or season is laid open.');
-export const JokerIndicated = event('JokerIndicated', { indicator: Tile, joker: Tile }, 'The deal has a joker kind.');
+export const NoFlowersReported = event(
+  'NoFlowersReported',
+  { seat: Seat },
+  'A seat says that it holds no flower or season.',
+);
+export const JokerIndicated = event(
+  'JokerIndicated',
+  { indicator: Tile, joker: Tile, skipped: z.array(Tile).readonly().exactOptional() },
+  'A tile of the wall is turned up and names the joker kind; flowers skipped before it went back to the wall.',
+);
 export const ForbiddenSuitChosen = event(
   'ForbiddenSuitChosen',
   { seat: Seat, by: z.enum(['tile', 'card']), suit: SeenSuit, tile: SeenTile.exactOptional() },
@@ -129,7 +143,15 @@ export const MeldWithdrawn = event(
   { seat: Seat, clause: z.string() },
   'A claim is outranked: its tiles go back to the hand, the discard is free again.',
 );
-export const ReadyDeclared = event('ReadyDeclared', { seat: Seat }, 'A seat announces that it is one tile short.');
+export const ReadyDeclared = event(
+  'ReadyDeclared',
+  {
+    seat: Seat,
+    /** Absent in books that know one way. */
+    as: z.enum(['ready', 'heavenly-ready']).exactOptional(),
+  },
+  'A seat announces that it is one tile short.',
+);
 export const WinDeclared = event(
   'WinDeclared',
   {
@@ -139,8 +161,10 @@ export const WinDeclared = event(
     source: WinSource,
     circumstances: z.array(Circumstance).readonly(),
     payers: z.array(Seat).readonly(),
+    /** It counts only once the hand has been shown and judged, and play waits for that. */
+    pending: z.literal(true).exactOptional(),
   },
-  'Hu is said. It is taken as good until it is judged; payers are fixed now.',
+  'Hu is said. Unless it is pending, it is taken as good until it is judged; payers are fixed now.',
 );
 export const ClaimsClosed = event(
   'ClaimsClosed',
@@ -204,6 +228,18 @@ export const HandJudged = event(
   },
   'A hand without a win is examined at the end of the wall.',
 );
+export const HandDied = event(
+  'HandDied',
+  {
+    seat: Seat,
+    /** What happened, by the name that the rule set gives it. */
+    cause: z.string(),
+    clause: z.string(),
+    /** What the hand may no longer do: win; or claim and declare kongs too. It still draws, discards and pays. */
+    bars: z.enum(['wins', 'claims']),
+  },
+  'By the rule book a hand is dead for the rest of the deal.',
+);
 export const PenaltyImposed = event(
   'PenaltyImposed',
   { seat: Seat, penalty: z.string(), clause: z.string(), transfers: Transfers },
@@ -255,9 +291,11 @@ export const RewoundTo = event(
 export const DealEvent = z
   .discriminatedUnion('type', [
     DealOpened,
+    WallBreakerPicked,
     WallBroken,
     HandsDealt,
     BonusTileShown,
+    NoFlowersReported,
     JokerIndicated,
     ForbiddenSuitChosen,
     ForbiddenSuitShown,
@@ -281,6 +319,7 @@ export const DealEvent = z
     HandReported,
     WinJudged,
     HandJudged,
+    HandDied,
     PenaltyImposed,
     DealSettled,
     RulingMade,

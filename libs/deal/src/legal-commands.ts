@@ -1,4 +1,4 @@
-import { byKind, isKnown, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
+import { byKind, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
 import type { DealCommand } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { tally } from './invariants.js';
@@ -15,11 +15,14 @@ import { tilesOnTable } from './tile-count.js';
 export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
   switch (state.phase) {
     case 'preparing':
-      return [...choices(state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === undefined);
+      return [
+        ...draws(rules, state),
+        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === undefined),
+      ];
     case 'playing':
       return [
         ...draws(rules, state),
-        ...acts(state).filter((command) => refusalOf(rules, state, command) === undefined),
+        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === undefined),
       ];
     case 'settling':
       return reveals(state).filter((command) => refusalOf(rules, state, command) === undefined);
@@ -34,7 +37,22 @@ const heldBy = (state: Dealt, seat: Seat): readonly Tile[] => [
   ...new Set(state.table.players[seat].hand.filter(isKnown)),
 ];
 
-const choices = (state: Preparing): readonly DealCommand[] =>
+const choices = (rules: RuleSet, state: Preparing): readonly DealCommand[] => [
+  ...forbiddenSuits(state),
+  ...(rules.jokerOf === undefined ? [] : indicators(rules)),
+  ...SEATS.flatMap((seat): DealCommand[] => [...flowers(state, seat), { type: 'ReportNoFlowers', seat }]),
+];
+
+/** Any playing tile may lie at the wall's end; flowers before it are told by who sees them. */
+const indicators = ({ tiles }: RuleSet): readonly DealCommand[] =>
+  [...new Set(tiles)].map((indicator) => ({ type: 'IndicateJoker', indicator }));
+
+const flowers = (state: Dealt, seat: Seat): readonly DealCommand[] =>
+  heldBy(state, seat)
+    .filter(isBonusTile)
+    .map((tile) => ({ type: 'ShowBonusTile', seat, tile }));
+
+const forbiddenSuits = (state: Preparing): readonly DealCommand[] =>
   SEATS.flatMap((seat): DealCommand[] => {
     const held = heldBy(state, seat);
     return [
@@ -47,7 +65,7 @@ const choices = (state: Preparing): readonly DealCommand[] =>
   });
 
 /** Whatever is left in the wall may come; one tile that can stands for all. */
-const draws = (rules: RuleSet, state: Playing): readonly DealCommand[] => {
+const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand[] => {
   const onTable = tally(tilesOnTable(state).filter(isKnown));
   const possible = [...tally(rules.tiles)].find(([tile, copies]) => (onTable.get(tile) ?? 0) < copies)?.[0];
   if (possible === undefined) return [];
@@ -56,33 +74,59 @@ const draws = (rules: RuleSet, state: Playing): readonly DealCommand[] => {
   );
 };
 
-const acts = (state: Playing): readonly DealCommand[] => [
+const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   ...(state.turn.act === 'discard' ? ownActs(state, state.turn.seat) : []),
   ...(state.window === undefined ? [] : claims(state)),
+  ...(state.turn.act === 'show' ? showing(state, state.turn.seat) : []),
+  ...(rules.readyAs === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
   { type: 'CloseClaims', reason: 'lapsed' },
   TIME_IS_UP,
 ];
 
-const ownActs = (state: Playing, seat: Seat): readonly DealCommand[] =>
-  heldBy(state, seat).flatMap((tile): DealCommand[] => [
+const ownActs = (state: Playing, seat: Seat): readonly DealCommand[] => [
+  ...heldBy(state, seat).flatMap((tile): DealCommand[] => [
     { type: 'DiscardTile', seat, tile },
     { type: 'DeclareKong', seat, kind: 'concealed', tile },
     { type: 'DeclareKong', seat, kind: 'promoted', tile },
     { type: 'DeclareKong', seat, kind: 'postponed', tile },
-  ]);
+  ]),
+  ...flowers(state, seat),
+];
 
-const claims = ({ window }: Playing): readonly DealCommand[] => {
-  const tile = window?.tile;
+const claims = (state: Playing): readonly DealCommand[] => {
+  const tile = state.window?.tile;
   if (tile === undefined || !isKnown(tile)) return [];
   return SEATS.flatMap((seat): DealCommand[] => [
     { type: 'DeclarePung', seat },
     { type: 'DeclareKong', seat, kind: 'melded', tile },
+    ...chows(state, seat, tile),
   ]);
 };
 
-const reveals = (state: Settling): readonly DealCommand[] =>
-  state.awaiting.flatMap((seat): DealCommand[] => {
-    const { hand } = state.table.players[seat];
-    return hand.every(isKnown) ? [{ type: 'RevealHand', seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
+/** The pairs of ranks that make a run with the tile claimed, counted from its own. */
+const CHOW_PAIRS = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2],
+] as const;
+
+const chows = (state: Playing, seat: Seat, claimed: Tile): readonly DealCommand[] => {
+  const held = heldBy(state, seat);
+  const beside = (steps: number): Tile | undefined =>
+    held.find(
+      (tile) =>
+        suitOf(tile) !== undefined && suitOf(tile) === suitOf(claimed) && rankOf(tile) === rankOf(claimed) + steps,
+    );
+  return CHOW_PAIRS.flatMap(([one, other]): DealCommand[] => {
+    const [low, high] = [beside(one), beside(other)];
+    return low === undefined || high === undefined ? [] : [{ type: 'DeclareChow', seat, tiles: [low, high] }];
   });
+};
+
+const reveals = (state: Settling): readonly DealCommand[] => state.awaiting.flatMap((seat) => showing(state, seat));
+
+const showing = (state: Dealt, seat: Seat): readonly DealCommand[] => {
+  const { hand } = state.table.players[seat];
+  return hand.every(isKnown) ? [{ type: 'RevealHand', seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
+};

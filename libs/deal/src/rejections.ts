@@ -107,14 +107,14 @@ export const REJECTIONS = {
     zh: '所说的牌组不成这副面子。',
   },
   NO_REPLACEMENT_TILE: {
-    en: 'No replacement tile is left for a kong.',
-    ru: 'Для конга не осталось кости на замену.',
-    zh: '没有可供开杠的补牌。',
+    en: 'No replacement tile is left.',
+    ru: 'Не осталось кости на замену.',
+    zh: '没有可补的牌。',
   },
   KONG_AFTER_PUNG: {
-    en: 'No kong may be declared in the turn of one’s own pung.',
-    ru: 'В ход своего панга объявлять конг нельзя.',
-    zh: '自己碰牌的那一轮不得开杠。',
+    en: 'No kong may be declared in the turn of one’s own pung or chow.',
+    ru: 'В ход своего панга или чоу объявлять конг нельзя.',
+    zh: '自己吃、碰的那一轮不得开杠。',
   },
   KONG_KIND: {
     en: 'The kong is of another kind than the one named.',
@@ -170,6 +170,56 @@ export const REJECTIONS = {
     en: 'The referee has ruled this hand dead: it can neither claim nor win.',
     ru: 'Судья объявил эту руку мёртвой: с ней нельзя ни делать заявки, ни выиграть.',
     zh: '裁判已判此手牌为死牌：既不能叫牌，也不能胡牌。',
+  },
+  NO_FLOWER: {
+    en: 'This tile is neither a flower nor a season.',
+    ru: 'Эта кость не цветок и не сезон.',
+    zh: '这张牌不是花牌。',
+  },
+  REPLACEMENT_OWED: {
+    en: 'A replacement tile has to be drawn first.',
+    ru: 'Сначала нужно взять кость на замену.',
+    zh: '应当先补牌。',
+  },
+  JOKER_NOT_INDICATED: {
+    en: 'The joker of this deal has to be turned up first.',
+    ru: 'Сначала нужно открыть указатель джокера.',
+    zh: '应当先翻出混牌的指示牌。',
+  },
+  JOKER_ALREADY_INDICATED: {
+    en: 'The joker of this deal has been turned up before.',
+    ru: 'Указатель джокера в этой сдаче уже открыт.',
+    zh: '本局已经翻出混牌的指示牌。',
+  },
+  JOKER_STAYS: {
+    en: 'A joker is neither discarded nor laid down in a set.',
+    ru: 'Джокер не сносят и не выкладывают в сете.',
+    zh: '混牌不得打出，也不得用于亮出的面子。',
+  },
+  NOT_FROM_THE_LEFT: {
+    en: 'A chow takes a discard of the left neighbour alone.',
+    ru: 'Чоу можно собрать только на снос соседа слева.',
+    zh: '只能吃上家打出的牌。',
+  },
+  ONLY_A_WIN: {
+    en: 'This discard can be claimed for a win alone.',
+    ru: 'Этот снос можно взять только на победу.',
+    zh: '这张牌只能用来胡。',
+  },
+  SHOW_AWAITED: {
+    en: 'Hu was said: the hand has to be shown and judged first.',
+    ru: 'Объявлено «Ху»: сначала руку показывают и проверяют.',
+    zh: '已有人叫胡，应当先亮牌检查。',
+  },
+  READY_NOT_NOW: {
+    en: 'This seat cannot declare ready now.',
+    ru: 'Сейчас этот игрок не может объявить готовность.',
+    zh: '该家现在不能报听。',
+  },
+  HAND_FROZEN: {
+    en: 'The hand was declared ready and may not be changed.',
+    ru: 'Рука объявлена готовой, и менять её нельзя.',
+    zh: '已经报听，不得换牌。',
   },
   NO_SUCH_BOUNDARY: {
     en: 'A rewind names the last event of a command, after the opening and before the latest one.',

@@ -1,8 +1,8 @@
 import type { Seat, Text, Tile } from '#tiles';
 import type { CommandOf, DealCommandType } from './commands.js';
-import type { DealEvent, EventOf, RuleSetOptions } from './events.js';
+import type { Circumstance, DealEvent, EventOf, RuleSetOptions } from './events.js';
 import type { Rejection } from './rejections.js';
-import type { Dealt, Opened, Playing, Preparing } from './state.js';
+import type { Dealt, Opened, Playing, Preparing, Ready } from './state.js';
 
 export interface Clause {
   /** Such as `SBR-2.7`; readings of silent places such as `SBR-A01`. */
@@ -19,6 +19,8 @@ export interface Fan {
   readonly fan: number;
   readonly names: Text;
 }
+
+type Throw = readonly [number, number];
 
 /** May this command be given now? Undefined for yes. Asked after the aggregate's own checks (phase, turn, tiles held). */
 export type Permission<T extends DealCommandType> = (state: Dealt, command: CommandOf<T>) => Rejection | undefined;
@@ -43,7 +45,14 @@ export interface RuleSet {
   /** Refuses options that the book does not know, and fills in what was left out. */
   readonly options: (given: RuleSetOptions) => RuleSetOptions | Rejection;
   readonly dealtHand: (seat: Seat) => number;
-  readonly wallBreak: (dice: readonly [number, number]) => { readonly seat: Seat; readonly stack: number };
+  /** Whom the first throw tells to throw again; absent in a book where one throw breaks the wall. */
+  readonly wallBreaker?: (dice: Throw) => Seat;
+  /** Where the wall breaks. `first`: the throw that named the breaker, in a book of two throws. */
+  readonly wallBreak: (dice: Throw, first?: Throw) => { readonly seat: Seat; readonly stack: number };
+  /** The joker that this indicator names under the options agreed on; absent in a book without jokers. */
+  readonly jokerOf?: (options: RuleSetOptions, indicator: Tile) => Tile | undefined;
+  /** How a seat that declares now is ready; absent in a book without the declaration. */
+  readonly readyAs?: (state: Playing, seat: Seat) => Ready['as'];
   readonly permits: { readonly [T in DealCommandType]?: Permission<T> };
   /** Is a concealed kong's tile seen by the others? */
   readonly kongVisibility: (kind: EventOf<'KongDeclared'>['kind']) => 'open' | 'concealed';
@@ -55,6 +64,11 @@ export interface RuleSet {
     from: Seat | undefined,
   ) => readonly Seat[];
   readonly payersOfWin: (state: Playing, seat: Seat, source: EventOf<'WinDeclared'>['source']) => readonly Seat[];
+  /**
+   * What else the book prices about a Hu of `seat` declared now, as far as everybody at the table can see it. In a book
+   * that has this one seat wins: a Hu is pending until its hand is shown and judged (`show`), the first in playing order first.
+   */
+  readonly circumstances?: (state: Playing, seat: Seat) => readonly Circumstance[];
   /** The clause by which a win takes a tile that a meld has claimed. */
   readonly winOutranksMeld: string;
   /** Does this kong open a claim window of its own? */

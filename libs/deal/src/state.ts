@@ -38,6 +38,13 @@ export interface KongAccount {
   readonly refunded?: boolean;
 }
 
+/** A declaration that one tile is missing. */
+export interface Ready {
+  readonly as: 'ready' | 'heavenly-ready';
+  /** It binds the hand from that many own discards on: the one that follows the declaration is still free. */
+  readonly from: number;
+}
+
 export interface Win {
   readonly seat: Seat;
   /** Absent for a hand dealt complete. */
@@ -62,9 +69,9 @@ export interface Player {
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
   readonly forbidden: ForbiddenSuit | undefined;
-  readonly ready: boolean;
-  /** Ruled dead by the referee. */
-  readonly dead: boolean;
+  readonly ready: Ready | undefined;
+  /** A dead hand and what it may no longer do: win; or claim and declare kongs too, as where the referee ruled it dead. */
+  readonly dead: EventOf<'HandDied'>['bars'] | undefined;
   readonly win: Win | undefined;
   /** Points of the best win passed since the seat's last own draw; 0 for none (SBR-2.7). */
   readonly passed: number | '?' | 'hidden';
@@ -79,6 +86,8 @@ export interface Table {
   /** Tiles left in the wall; 0 where a deal is recorded by its result, for nobody counts it. */
   readonly wall: number;
   readonly joker: Tile | undefined;
+  /** The tile turned up to name the joker: it lies open and is out of play. */
+  readonly indicator: Tile | undefined;
   /** All declared wins in order. */
   readonly wins: readonly Win[];
   /** All that has been paid so far, in order. */
@@ -106,14 +115,29 @@ export type Turn =
   | {
       readonly act: 'discard';
       readonly seat: Seat;
-      /** How the seat came to the turn: the dealt hand, a draw, a replacement draw, or a claim. */
-      readonly by: 'deal' | 'draw' | 'replacement' | 'claim';
+      /** How the seat came to the turn: the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */
+      readonly by: 'deal' | 'draw' | 'replacement' | 'flower' | 'claim';
       /** The tile just drawn, if the turn began with a draw. */
       readonly drawn: SeenTile | undefined;
       /** Places in its melds of the kongs declared in this turn. */
       readonly kongs: readonly number[];
     }
-  | { readonly act: 'draw'; readonly seat: Seat; readonly replacement: boolean; readonly kongs: readonly number[] };
+  | {
+      readonly act: 'draw';
+      readonly seat: Seat;
+      readonly replacement: boolean;
+      /** Is it for a flower that a replacement is owed? */
+      readonly flower: boolean;
+      readonly kongs: readonly number[];
+    }
+  /** Hu was said, and the hand of `seat` is to be shown and judged; if it is false, play resumes. */
+  | {
+      readonly act: 'show';
+      readonly seat: Seat;
+      /** All who said it, in playing order from the seat whose tile it is: the first is asked to show. */
+      readonly wins: readonly Win[];
+      readonly resumes: Exclude<Turn, { readonly act: 'show' }>;
+    };
 
 export interface Unopened {
   readonly phase: 'unopened';
@@ -121,6 +145,7 @@ export interface Unopened {
 export interface Opened {
   readonly phase: 'opened';
   readonly terms: Terms;
+  readonly wallBreaker?: Pick<EventOf<'WallBreakerPicked'>, 'dice' | 'seat'>;
   readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
 /** Hands are dealt; forbidden suits, bonus tiles and the like are still to come. */
@@ -128,6 +153,10 @@ export interface Preparing {
   readonly phase: 'preparing';
   readonly terms: Terms;
   readonly table: Table;
+  /** The seats that have reported no flowers, in that order. */
+  readonly reported: readonly Seat[];
+  /** Replacement tiles owed to a seat for flowers that it has laid open. */
+  readonly owed: { readonly seat: Seat; readonly tiles: number } | undefined;
 }
 export interface Playing {
   readonly phase: 'playing';
@@ -136,6 +165,9 @@ export interface Playing {
   readonly turn: Turn;
   readonly window: ClaimWindow | undefined;
 }
+/** Play waits for a hand to be shown. */
+export type Showing = Playing & { readonly turn: Extract<Turn, { readonly act: 'show' }> };
+
 /** Play is over; the named seats still have to lay their hands open. */
 export interface Settling {
   readonly phase: 'settling';

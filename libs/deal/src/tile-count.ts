@@ -27,12 +27,14 @@ const wonTiles = ({ table }: OnTable): readonly SeenTile[] => {
 export const tilesOnTable = (state: OnTable): readonly SeenTile[] => [
   ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
   ...wonTiles(state),
+  ...(state.table.indicator === undefined ? [] : [state.table.indicator]),
 ];
 
 /** How many of one kind lie there: asked with every draw, so nothing is gathered for it. */
 export const copiesOnTable = (state: OnTable, tile: Tile): number => {
   const { east, south, west, north } = state.table.players;
-  const held = copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
+  const indicated = state.table.indicator === tile ? 1 : 0;
+  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
   const isWon = state.table.wins.some((win) => win.tile === tile);
   return isWon ? held + wonTiles(state).filter((won) => won === tile).length : held;
 };

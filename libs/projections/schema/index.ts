@@ -56,7 +56,7 @@ export const DealView = z
     source: deal.Source,
     match: z.string().exactOptional(),
     wall: z.int().nonnegative().exactOptional(),
-    turn: z.strictObject({ act: z.enum(['draw', 'discard', 'claims', 'report']), seat: From }).exactOptional(),
+    turn: z.strictObject({ act: z.enum(['draw', 'discard', 'claims', 'report', 'show']), seat: From }).exactOptional(),
     players: deal.bySeatOf(PlayerView).exactOptional(),
     wins: z.array(WinView).readonly(),
     awaiting: z.array(deal.Seat).readonly(),

@@ -49,7 +49,7 @@ const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready }: Pla
   melds: [...melds],
   discards,
   bonusTiles,
-  ready,
+  ready: ready !== undefined,
   ...(forbidden === undefined ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
 });
 

@@ -45,6 +45,9 @@ export const isKnown = (tile: SeenTile): tile is Tile => tile !== UNKNOWN && til
 
 export const isSuitTile = (tile: Tile): tile is SuitTile => tile[1] !== 'z' && tile[1] !== 'f';
 
+/** A flower or season: never part of a set. */
+export const isBonusTile = (tile: Tile): tile is BonusTile => tile[1] === 'f';
+
 /** The numbered suit of a tile, or undefined for honours and bonus tiles. */
 export const suitOf = (tile: Tile): Suit | undefined => (isSuitTile(tile) ? (tile[1] as Suit) : undefined);
 

@@ -27,6 +27,13 @@ export const isRejection = (value: object | undefined): value is Rejection =>
 /** A seat that has declared a win acts no more. */
 export const isOut = (state: Dealt, seat: Seat): boolean => state.table.players[seat].win !== undefined;
 
+/** A Hu of this seat is waiting to be shown. */
+export const hasSaidHu = ({ turn }: Playing, seat: Seat): boolean =>
+  turn.act === 'show' && turn.wins.some((win) => win.seat === seat);
+
+/** A dead hand that may declare no set either. */
+export const mayNotClaim = (state: Dealt, seat: Seat): boolean => state.table.players[seat].dead === 'claims';
+
 /** A face the record lacks, where the level says that all are seen. */
 export const faceMissing = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
   tile === UNKNOWN && state.phase !== 'unopened' && state.terms.recording === 'full'

@@ -1,10 +1,10 @@
-import { byKind, isKnown, rankOf, suitOf, type Seat, type SeenTile, type Tile } from '#tiles';
+import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
 import type { Playing } from '../state.js';
-import { cannotShow, firstRefused, isOut, isRejection, notHeld, whilePlaying } from './checks.js';
+import { cannotShow, firstRefused, isOut, isRejection, mayNotClaim, notHeld, whilePlaying } from './checks.js';
 import type { Draft, Situation, Step } from './draft.js';
 
 /** A discard still free for a meld of this seat: its tile and who discarded it. */
@@ -16,8 +16,9 @@ export interface FreeDiscard {
 export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection => {
   const { window } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
-  if (state.table.players[seat].dead) return reject('HAND_DEAD', { at: '/seat' });
-  if (window?.on !== 'discard' || window.seat === seat || !isKnown(window.tile)) {
+  if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
+  if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
+  if (window?.on !== 'discard' || window.seat === seat || !isKnown(window.tile) || isBonusTile(window.tile)) {
     return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   }
   if (window.meld !== undefined || window.wins.length > 0) return reject('ALREADY_CLAIMED', { at: '/seat' });
@@ -84,6 +85,10 @@ const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
 };
 
 export const closeClaims: Step<CommandOf<'CloseClaims'>> = {
-  refuses: ({ state }) => whilePlaying(state, ({ window }) => (window === undefined ? reject('NO_WINDOW') : undefined)),
+  refuses: ({ state }) =>
+    whilePlaying(state, ({ window, turn }) => {
+      if (turn.act === 'show') return reject('SHOW_AWAITED');
+      return window === undefined ? reject('NO_WINDOW') : undefined;
+    }),
   acts: closeWindow,
 };

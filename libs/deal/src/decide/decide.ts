@@ -6,9 +6,12 @@ import { chooseForbiddenSuit, showForbiddenSuit } from './choose-forbidden-suit.
 import { closeClaims, declareChow, declarePung } from './claims.js';
 import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
+import { declareReady } from './declare-ready.js';
 import { declareWin } from './declare-win.js';
 import { Draft, type Decision, type Step } from './draft.js';
 import { endPlay, revealHand, showKongs } from './ending.js';
+import { reportNoFlowers, showBonusTile } from './flowers.js';
+import { indicateJoker } from './indicate-joker.js';
 import { breakWall, openDeal } from './open-deal.js';
 import { amendHand } from './amend-hand.js';
 import { isRefereesCommand } from '../commands.js';
@@ -20,11 +23,6 @@ import { reportWin } from './report-win.js';
 import { rewindTo } from './rewind.js';
 import { imposePenalty, ruleHandDead, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
-
-const unknownToBook = (): Rejection => reject('NOT_IN_RULE_SET', { at: '/type' });
-
-/** No installed book has bonus tiles, jokers or ready declarations yet; their events are folded already. */
-const inNoBook: Step<unknown> = { refuses: unknownToBook, acts: () => undefined };
 
 const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   OpenDeal: openDeal,
@@ -50,9 +48,10 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   VoidDeal: voidDeal,
   RewindTo: rewindTo,
   AmendHand: amendHand,
-  ShowBonusTile: inNoBook,
-  IndicateJoker: inNoBook,
-  DeclareReady: inNoBook,
+  ShowBonusTile: showBonusTile,
+  ReportNoFlowers: reportNoFlowers,
+  IndicateJoker: indicateJoker,
+  DeclareReady: declareReady,
 };
 
 /**
@@ -81,15 +80,21 @@ export const refusalOf = (
   history: History = NO_HISTORY,
 ): Rejection | undefined =>
   wrongRecording(state, command) ??
+  (isInBook(rules, command) ? undefined : unknownToBook()) ??
   stepOf(command).refuses({ rules, state, history }, command) ??
   refusedByBook(rules, state, command);
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 
+const unknownToBook = (): Rejection => reject('NOT_IN_RULE_SET', { at: '/type' });
+
+/** The referee's commands stand in no book. */
+const isInBook = ({ permits }: RuleSet, command: DealCommand): boolean =>
+  isRefereesCommand(command) || permits[command.type] !== undefined;
+
 /** The book's own word on a command; what comes before the deal of hands, and the referee's word, are not its matter. */
 const refusedByBook = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined => {
-  if (isRefereesCommand(command)) return undefined;
+  if (isRefereesCommand(command) || state.phase === 'unopened' || state.phase === 'opened') return undefined;
   const permission = rules.permits[command.type] as Permission<never> | undefined;
-  if (permission === undefined) return unknownToBook();
-  return state.phase === 'unopened' || state.phase === 'opened' ? undefined : permission(state, command as never);
+  return permission?.(state, command as never);
 };

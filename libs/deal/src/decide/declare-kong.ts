@@ -4,7 +4,7 @@ import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { cannotShow, faceMissing, isRejection, mayHold, whilePlaying } from './checks.js';
+import { cannotShow, faceMissing, isRejection, mayHold, mayNotClaim, whilePlaying } from './checks.js';
 import { freeDiscard } from './claims.js';
 import type { Draft, Step } from './draft.js';
 import { notToAct } from './turn.js';
@@ -63,7 +63,7 @@ const notClaimable = (state: Playing, command: Command): Rejection | undefined =
 
 const notOwn = (state: Playing, command: Command): Rejection | undefined =>
   notToAct(state, command.seat) ??
-  (state.table.players[command.seat].dead ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
+  (mayNotClaim(state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
   (command.kind === 'concealed' ? faceMissing(state, command.tile, '/tile') : notAddable(state, command)) ??
   tooFew(state, command);
 

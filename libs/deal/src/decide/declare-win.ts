@@ -1,10 +1,11 @@
-import { seatsFrom, type Seat } from '#tiles';
+import { isBonusTile, isKnown, seatsFrom, type Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { firstRefused, isOut, whilePlaying } from './checks.js';
-import type { Draft, Step } from './draft.js';
+import { firstRefused, hasSaidHu, isOut, whilePlaying } from './checks.js';
+import type { Step } from './draft.js';
 
 /** A win is taken as good when it is declared; the book judges it when it says so (SBR-2.6). */
 export const declareWin: Step<CommandOf<'DeclareWin'>> = {
@@ -16,21 +17,31 @@ export const declareWin: Step<CommandOf<'DeclareWin'>> = {
         (new Set(seats).size < seats.length ? reject('ALREADY_CLAIMED', { at: '/seats' }) : undefined),
     ),
   acts: (draft, { seats }) => {
-    const { window } = draft.state as Playing;
+    const state = draft.state as Playing;
+    const { circumstances } = draft.rules;
+    if (circumstances !== undefined) {
+      for (const win of pendingWins(draft.rules, state, seats, circumstances)) draft.add(win);
+      return;
+    }
+    const { window } = state;
     if (window?.meld !== undefined) {
       draft.add({ type: 'MeldWithdrawn', seat: window.meld.seat, clause: draft.rules.winOutranksMeld });
     }
-    draft.add(winEvent(draft, seats));
+    draft.add(winEvent(draft.rules, state, seats));
   },
 };
 
 const cannotWin = (state: Playing, seat: Seat, at: string): Rejection | undefined => {
   const { window, turn } = state;
-  if (window?.wins.includes(seat)) return reject('ALREADY_CLAIMED', { at });
+  if (window?.wins.includes(seat) || hasSaidHu(state, seat)) return reject('ALREADY_CLAIMED', { at });
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
-  if (state.table.players[seat].dead) return reject('HAND_DEAD', { at });
+  if (state.table.players[seat].dead !== undefined) return reject('HAND_DEAD', { at });
   const own = turn.act === 'discard' && turn.seat === seat && turn.by !== 'claim';
-  const claimable = window !== undefined && window.seat !== seat && window.meld?.seat !== seat;
+  const claimable =
+    window !== undefined &&
+    window.seat !== seat &&
+    window.meld?.seat !== seat &&
+    !(isKnown(window.tile) && isBonusTile(window.tile));
   return own || claimable ? undefined : reject('NO_TILE_TO_WIN_ON', { at });
 };
 
@@ -53,8 +64,7 @@ export const circumstancesOf = ({ window, turn, table }: Playing): readonly Circ
 };
 
 /** The order of arrival never decides: seats stand in playing order from the one whose tile it is. */
-const winEvent = ({ rules, state: drafted }: Draft, seats: readonly Seat[]): EventOf<'WinDeclared'> => {
-  const state = drafted as Playing;
+const winEvent = (rules: RuleSet, state: Playing, seats: readonly Seat[]): EventOf<'WinDeclared'> => {
   const { window, turn } = state;
   const source = winSource(state);
   const tile = window?.tile ?? (turn.act === 'discard' ? turn.drawn : undefined);
@@ -69,3 +79,15 @@ const winEvent = ({ rules, state: drafted }: Draft, seats: readonly Seat[]): Eve
     payers: rules.payersOfWin(state, ordered[0] as Seat, source),
   };
 };
+
+/** Where one seat wins each Hu is an event of its own: every hand has its own circumstances. */
+const pendingWins = (
+  rules: RuleSet,
+  state: Playing,
+  seats: readonly Seat[],
+  own: NonNullable<RuleSet['circumstances']>,
+): readonly EventOf<'WinDeclared'>[] =>
+  winEvent(rules, state, seats).seats.map((seat) => {
+    const win = winEvent(rules, state, [seat]);
+    return { ...win, circumstances: [...win.circumstances, ...own(state, seat)], pending: true };
+  });

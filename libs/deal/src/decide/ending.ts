@@ -1,18 +1,19 @@
-import { byKind, isKnown, type Meld, type RecordedTile, type Tile } from '#tiles';
+import { byKind, isKnown, type Meld, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { tally } from '../invariants.js';
 import { reject } from '../rejections.js';
 import { isConcealedKong } from '../evolve/player.js';
-import type { Player, Settling } from '../state.js';
+import type { Player, Playing, Settling } from '../state.js';
 import { cannotShow } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
   refuses: ({ rules, state }, { seat, tiles, kongs }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'settling') return reject('WRONG_PHASE');
-    if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
+    if (state.phase !== 'settling' && state.phase !== 'playing') return reject('WRONG_PHASE');
+    if (state.phase === 'playing' && state.turn.act !== 'show') return reject('WRONG_PHASE');
+    if (!isAwaited(state, seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
     const player = state.table.players[seat];
     return (
       (couldBe(player.hand, tiles) ? undefined : reject('HAND_DIFFERS', { at: '/tiles' })) ??
@@ -21,7 +22,7 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
     );
   },
   acts: (draft, { seat, tiles, kongs }) => {
-    const { melds } = (draft.state as Settling).table.players[seat];
+    const { melds } = (draft.state as Settling | Playing).table.players[seat];
     // By kind: the order in which tiles came to a hand is nobody's to see.
     draft.add({
       type: 'HandRevealed',
@@ -31,6 +32,10 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
     });
   },
 };
+
+/** At the end all whom the book calls show their hands; in play the one who said Hu and has priority. */
+const isAwaited = (state: Settling | Playing, seat: Seat): boolean =>
+  state.phase === 'settling' ? state.awaiting.includes(seat) : state.turn.act === 'show' && state.turn.seat === seat;
 
 /** A hand that is not laid open may hold a concealed kong all the same, which the book prices (SBR-11.2). */
 export const showKongs: Step<CommandOf<'ShowKongs'>> = {

@@ -2,6 +2,7 @@ import { SEATS } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { RuleSetOptions } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { Opened } from '../state.js';
 import { isRejection } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
@@ -39,6 +40,10 @@ export const breakWall: Step<CommandOf<'BreakWall'>> = {
     return state.wallBreak === undefined ? undefined : reject('WALL_ALREADY_BROKEN');
   },
   acts: (draft, { dice }) => {
-    draft.add({ type: 'WallBroken', dice, ...draft.rules.wallBreak(dice) });
+    const { rules, state } = draft;
+    const first = (state as Opened).wallBreaker?.dice;
+    if (rules.wallBreaker !== undefined && first === undefined)
+      draft.add({ type: 'WallBreakerPicked', dice, seat: rules.wallBreaker(dice) });
+    else draft.add({ type: 'WallBroken', dice, ...rules.wallBreak(dice, first) });
   },
 };

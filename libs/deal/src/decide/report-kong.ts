@@ -2,7 +2,7 @@ import { UNKNOWN, type RecordedTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { isOut, surplusTile, whilePlaying } from './checks.js';
+import { isOut, mayNotClaim, surplusTile, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 type Command = CommandOf<'ReportKong'>;
@@ -22,7 +22,7 @@ export const reportKong: Step<Command> = {
       const { seat, kind, tile } = command;
       return (
         (isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined) ??
-        (now.table.players[seat].dead ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
+        (mayNotClaim(now, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
         (now.table.players[seat].melds.length < MOST_MELDS ? undefined : reject('HAND_SIZE', { at: '/seat' })) ??
         (kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined) ??
         wrongGiver(now, command) ??

@@ -26,7 +26,7 @@ const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefin
     const at = `/seats/${index}`;
     if (seats.indexOf(seat) < index) return reject('ALREADY_CLAIMED', { at });
     if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
-    return state.table.players[seat].dead ? reject('HAND_DEAD', { at }) : undefined;
+    return state.table.players[seat].dead === undefined ? undefined : reject('HAND_DEAD', { at });
   });
 
 /** Whose tile it was: somebody else's who still plays, and then it is known; one's own for one winner alone. */

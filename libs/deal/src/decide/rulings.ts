@@ -4,7 +4,7 @@ import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { DealState, Dealt } from '../state.js';
-import { isOut } from './checks.js';
+import { hasSaidHu, isOut, mayNotClaim } from './checks.js';
 import type { Draft, Step } from './draft.js';
 
 /** Stands in place of a clause where no clause of the book but the referee decides. */
@@ -48,7 +48,8 @@ export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
   refuses: ({ state }, { seat }) =>
     onTheTable(state, (now) => {
       if (now.phase === 'settled') return reject('WRONG_PHASE');
-      if (now.table.players[seat].dead) return reject('HAND_DEAD', { at: '/seat' });
+      if (mayNotClaim(now, seat)) return reject('HAND_DEAD', { at: '/seat' });
+      if (now.phase === 'playing' && hasSaidHu(now, seat)) return reject('SHOW_AWAITED', { at: '/seat' });
       return isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined;
     }),
   acts: (draft, { seat, reason, by }) => {

@@ -7,6 +7,7 @@ import {
   pays,
   playing,
   preparing,
+  READY,
   settled,
   settling,
   table,
@@ -141,7 +142,7 @@ describe('a declared win', () => {
   it('that robs a kong leaves the turn with it until it is a pung again, and marks no discard', () => {
     const before = table({ west: { discards: [{ tile: '1z' }] } });
     const window = { ...discarded('west', '5p'), on: 'kong' } as const;
-    const turn = { act: 'draw', seat: 'west', replacement: true, kongs: [0] } as const;
+    const turn = { act: 'draw', seat: 'west', replacement: true, flower: false, kongs: [0] } as const;
     const source = { kind: 'robbed-kong', from: 'west' } as const;
     const declared = win({ tile: '5p', source, circumstances: ['robbing-the-kong'] });
     expect(
@@ -235,7 +236,7 @@ describe('concealed kongs', () => {
 
 describe('what is judged at the end', () => {
   const before = table(
-    { south: { hand: tiles('1m'), ready: true } },
+    { south: { hand: tiles('1m'), ready: READY } },
     { wins: [win({})], transfers: [pays('east', 'south', 1)] },
   );
   const transfers = [pays('west', 'south', 4), pays('west', 'north', 2)];

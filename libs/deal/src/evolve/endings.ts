@@ -1,15 +1,18 @@
 import type { Transfer } from '#ledger';
 import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Dealt, Player, Playing, Preparing, Settled, Settling, Table, Win } from '../state.js';
+import type { Dealt, Player, Playing, Preparing, Settled, Settling, Showing, Table, Turn, Win } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import { claimLastDiscard, copyOf, isConcealedKong, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
 
-export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing => {
+export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
+  event.pending ? toBeShown(state, winsOf(state, event)) : declaredWins(state, event);
+
+const winsOf = (state: Playing, event: EventOf<'WinDeclared'>): readonly Win[] => {
   const { seats, tile, source, circumstances, payers } = event;
   const group = groupOf(state);
-  const declared = seats.map((seat): Win => ({
+  return seats.map((seat): Win => ({
     seat,
     source,
     circumstances,
@@ -17,6 +20,11 @@ export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Play
     group,
     ...(tile === undefined ? {} : { tile }),
   }));
+};
+
+const declaredWins = (state: Playing, event: EventOf<'WinDeclared'>): Playing => {
+  const { seats } = event;
+  const declared = winsOf(state, event);
   const marked = declared.reduce((table, win) => withPlayer(table, win.seat, winner(table, win)), state.table);
   const announced = withWins(marked, inPlayingOrder([...state.table.wins, ...declared]));
   const { terms, window } = state;
@@ -30,10 +38,58 @@ export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Play
   return { phase: 'playing', terms, table, turn, window: { seat, tile: window.tile, on, afterKong, meld, wins } };
 };
 
-const withWins = ({ players, wall, joker, transfers }: Table, wins: readonly Win[]): Table => ({
+/** Hu that is to be shown before it counts: nothing is taken yet. */
+const toBeShown = ({ terms, table, turn, window }: Playing, declared: readonly Win[]): Playing => {
+  const before = turn.act === 'show' ? turn.wins : [];
+  const resumes = turn.act === 'show' ? turn.resumes : turn;
+  return { phase: 'playing', terms, table, turn: shownBy(inPlayingOrder([...before, ...declared]), resumes), window };
+};
+
+/** The first of those who said Hu shows; when none is left, play resumes. */
+const shownBy = (wins: readonly Win[], resumes: Resumed): Turn => {
+  const [next] = wins;
+  return next === undefined ? resumes : { act: 'show', seat: next.seat, wins, resumes };
+};
+
+type Resumed = Extract<Turn, { act: 'show' }>['resumes'];
+
+/** A Hu that was pending counts from now on, or is gone and its hand taken up again. */
+export const pendingWinJudged = (
+  { terms, table, turn, window }: Showing,
+  { seat, valid }: EventOf<'WinJudged'>,
+): Playing => {
+  const [win, ...others] = turn.wins;
+  if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
+  if (valid) return withWin({ phase: 'playing', terms, table, turn: NOBODYS_TURN, window }, win);
+  const player = copyOf(table.players[seat]);
+  player.revealed = undefined;
+  return {
+    phase: 'playing',
+    terms,
+    table: withPlayer(table, seat, player),
+    turn: shownBy(others, turn.resumes),
+    window,
+  };
+};
+
+const withWin = ({ phase, terms, table, turn, window }: Playing, win: Win): Playing => {
+  const won = withWins(withPlayer(table, win.seat, winner(table, win)), [...table.wins, win]);
+  if (window === undefined) return { phase, terms, table: won, turn, window };
+  const taken = window.on === 'discard' ? claimLastDiscard(won, window.seat, [win.seat]) : won;
+  return { phase, terms, table: taken, turn, window: { ...window, wins: [win.seat] } };
+};
+
+export const handDied = <S extends Dealt>(state: S, { seat, bars }: EventOf<'HandDied'>): S => {
+  const player = copyOf(state.table.players[seat]);
+  player.dead = bars;
+  return withTable(state, withPlayer(state.table, seat, player));
+};
+
+const withWins = ({ players, wall, joker, indicator, transfers }: Table, wins: readonly Win[]): Table => ({
   players,
   wall,
   joker,
+  indicator,
   wins,
   transfers,
 });
@@ -74,16 +130,18 @@ export const playEnded = (
   awaiting: terms.recording === 'result' ? SEATS : reveals,
 });
 
-export const handRevealed = (state: Settling, { seat, tiles, kongs }: EventOf<'HandRevealed'>): Settling => {
+export const handRevealed = (
+  state: Settling | Showing,
+  { seat, tiles, kongs }: EventOf<'HandRevealed'>,
+): Settling | Showing => {
   const player = copyOf(state.table.players[seat]);
   player.hand = tiles;
   player.revealed = tiles;
   player.melds = withKongFaces(player.melds, kongs);
-  return {
-    ...state,
-    table: withPlayer(state.table, seat, player),
-    awaiting: state.awaiting.filter((awaited) => awaited !== seat),
-  };
+  const shown = withTable(state, withPlayer(state.table, seat, player));
+  return shown.phase === 'settling'
+    ? { ...shown, awaiting: shown.awaiting.filter((awaited) => awaited !== seat) }
+    : shown;
 };
 
 export const kongsShown = <S extends Dealt>(state: S, { seat, kongs }: EventOf<'KongsShown'>): S => {
@@ -120,6 +178,6 @@ export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<
 /** The ledger so far, with what an event moves. */
 export const paid = <S extends Dealt>(state: S, { transfers }: { readonly transfers: readonly Transfer[] }): S => {
   if (transfers.length === 0) return state;
-  const { players, wall, joker, wins, transfers: before } = state.table;
-  return withTable(state, { players, wall, joker, wins, transfers: [...before, ...transfers] });
+  const { players, wall, joker, indicator, wins, transfers: before } = state.table;
+  return withTable(state, { players, wall, joker, indicator, wins, transfers: [...before, ...transfers] });
 };

@@ -43,13 +43,16 @@ const BALANCES = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
 /** Each event, and the phases that it may follow in. */
 const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
   [{ type: 'DealOpened', ...TERMS }, 'unopened'],
+  [{ type: 'WallBreakerPicked', dice: [1, 2], seat: 'west' }, 'opened'],
   [{ type: 'WallBroken', dice: [1, 2], seat: 'east', stack: 3 }, 'opened'],
   [{ type: 'HandsDealt', hands: bySeat(() => ({ count: 1, tiles: ['1m'] })), wall: 9 }, 'opened'],
   [{ type: 'BonusTileShown', ...south, tile: '1f' }, 'preparing', 'playing'],
+  [{ type: 'NoFlowersReported', seat: 'east' }, 'preparing'],
   [{ type: 'JokerIndicated', indicator: '1m', joker: '2m' }, 'preparing'],
   [{ type: 'ForbiddenSuitChosen', ...south, by: 'card', suit: 's' }, 'preparing'],
   [{ type: 'ForbiddenSuitShown', ...south, suit: 's' }, 'playing', 'settling'],
   [{ type: 'KongsShown', ...south, kongs: [] }, 'playing', 'settling'],
+  [{ type: 'HandDied', ...south, cause: 'x', clause: 'x-1', bars: 'wins' }, 'preparing', 'playing', 'settling'],
   [{ type: 'PlayStarted', seat: 'east' }, 'opened', 'preparing'],
   [{ type: 'TileDrawn', ...south, tile: '1m', replacement: false, wall: 8 }, 'playing'],
   [{ type: 'TileDiscarded', ...south, tile: '5p' }, 'playing'],
@@ -203,8 +206,10 @@ describe('an event that tells no possible story stops the fold', () => {
     refuses(at(melds(concealed)), robbed, 'the kong of south has no pung beneath it');
   });
 
-  it.each(['KongSettled', 'KongRefunded'] as const)('%s for a meld that is no kong', (type) => {
-    const paid = { type, ...south, kong: 1, cause: 'shot', transfers: [] } as const;
+  it.each<DealEvent>([
+    { type: 'KongSettled', ...south, kong: 1, transfers: [] },
+    { type: 'KongRefunded', ...south, kong: 1, cause: 'shot', transfers: [] },
+  ])('$type for a meld that is no kong', (paid) => {
     accepts(at(melds(PUNG, KONG)), paid);
     refuses(at(melds(KONG, PUNG)), paid, 'meld 1 of south is no kong');
     refuses(at(melds(KONG)), paid, 'meld 1 of south is no kong');

@@ -1,11 +1,10 @@
 import type { DealEvent } from '../events.js';
-import type { DealState } from '../state.js';
+import type { DealState, Showing } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import * as endings from './endings.js';
 import { paid } from './endings.js';
 import * as melds from './melds.js';
 import * as opening from './opening.js';
-import { copyOf, withPlayer, withTable } from './player.js';
 import * as reports from './reports.js';
 import * as rulings from './rulings.js';
 import * as turns from './turns.js';
@@ -20,6 +19,9 @@ const inPhase = <P extends Phase>(state: DealState, event: DealEvent, first: P, 
   return state as InPhase<P>;
 };
 
+/** In play a hand is shown and judged only where Hu is pending. */
+const isShowing = (state: DealState): state is Showing => state.phase === 'playing' && state.turn.act === 'show';
+
 /**
  * The state after one more fact. Strict: an event that cannot follow, or that this program does not know, throws
  * `CorruptLog`; `replay` says at which sequence. It asks no rule set: the judgement stands in the event.
@@ -28,7 +30,9 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
   switch (event.type) {
     // Nine events of ten are these three.
     case 'TileDrawn':
-      return turns.tileDrawn(inPhase(state, event, 'playing'), event);
+      return state.phase === 'preparing' && state.owed !== undefined
+        ? opening.flowerReplaced(state, event)
+        : turns.tileDrawn(inPhase(state, event, 'playing'), event);
     case 'TileDiscarded':
       return turns.tileDiscarded(inPhase(state, event, 'playing'), event);
     case 'ClaimsClosed':
@@ -36,12 +40,16 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'DealOpened':
       inPhase(state, event, 'unopened');
       return opening.dealOpened(event);
+    case 'WallBreakerPicked':
+      return opening.wallBreakerPicked(inPhase(state, event, 'opened'), event);
     case 'WallBroken':
       return opening.wallBroken(inPhase(state, event, 'opened'), event);
     case 'HandsDealt':
       return opening.handsDealt(inPhase(state, event, 'opened'), event);
     case 'BonusTileShown':
       return opening.bonusTileShown(inPhase(state, event, 'preparing', 'playing'), event);
+    case 'NoFlowersReported':
+      return opening.noFlowersReported(inPhase(state, event, 'preparing'), event);
     case 'JokerIndicated':
       return opening.jokerIndicated(inPhase(state, event, 'preparing'), event);
     case 'ForbiddenSuitChosen':
@@ -66,12 +74,8 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return paid(endings.kongRefunded(inPhase(state, event, 'playing', 'settling'), event), event);
     case 'MeldWithdrawn':
       return melds.meldWithdrawn(inPhase(state, event, 'playing'), event);
-    case 'ReadyDeclared': {
-      const playing = inPhase(state, event, 'playing');
-      const player = copyOf(playing.table.players[event.seat]);
-      player.ready = true;
-      return withTable(playing, withPlayer(playing.table, event.seat, player));
-    }
+    case 'ReadyDeclared':
+      return turns.readyDeclared(inPhase(state, event, 'playing'), event);
     case 'WinDeclared':
       return endings.winDeclared(inPhase(state, event, 'playing'), event);
     case 'TurnPassed':
@@ -79,10 +83,15 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'PlayEnded':
       return endings.playEnded(inPhase(state, event, 'playing', 'preparing'), event);
     case 'HandRevealed':
-      return endings.handRevealed(inPhase(state, event, 'settling'), event);
+      return endings.handRevealed(isShowing(state) ? state : inPhase(state, event, 'settling'), event);
     case 'HandReported':
       return reports.handReported(inPhase(state, event, 'settling'), event);
     case 'WinJudged':
+      return isShowing(state)
+        ? paid(endings.pendingWinJudged(state, event), event)
+        : paid(inPhase(state, event, 'settling'), event);
+    case 'HandDied':
+      return endings.handDied(inPhase(state, event, 'preparing', 'playing', 'settling'), event);
     case 'HandJudged':
     case 'PenaltyImposed':
       return paid(inPhase(state, event, 'settling'), event);

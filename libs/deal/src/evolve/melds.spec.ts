@@ -53,7 +53,7 @@ const claimedMelds = {
     rest: '1m2m',
     meld: MELDED,
     account: { payers: ['east'] },
-    turn: { act: 'draw', seat: 'south', replacement: true, kongs: [1] },
+    turn: { act: 'draw', seat: 'south', replacement: true, flower: false, kongs: [1] },
   },
 } as const;
 
@@ -119,7 +119,13 @@ const declares = (given: Partial<EventOf<'KongDeclared'>>): EventOf<'KongDeclare
 const ACCOUNT = { payers: ['west', 'north'] } as const;
 const CONCEALED: Kong = { kind: 'kong', tile: '5p', kongKind: 'concealed' };
 const PROMOTED: Kong = { kind: 'kong', tile: '5p', kongKind: 'promoted', from: 'east' };
-const owed = (kongs: readonly number[]): Turn => ({ act: 'draw', seat: 'south', replacement: true, kongs });
+const owed = (kongs: readonly number[]): Turn => ({
+  act: 'draw',
+  seat: 'south',
+  replacement: true,
+  flower: false,
+  kongs,
+});
 
 describe('a concealed kong', () => {
   const before = table({

@@ -26,7 +26,7 @@ const claimed = (
   const place = state.table.players[seat].melds.length;
   const turn: Turn =
     meld.kind === 'kong'
-      ? { act: 'draw', seat, replacement: true, kongs: [place] }
+      ? { act: 'draw', seat, replacement: true, flower: false, kongs: [place] }
       : { act: 'discard', seat, by: 'claim', drawn: undefined, kongs: [] };
   return {
     phase: 'playing',
@@ -78,7 +78,7 @@ const replacementOwed = (state: Playing, seat: Seat, player: Player, place: numb
   phase: 'playing',
   terms: state.terms,
   table: withPlayer(state.table, seat, player),
-  turn: { act: 'draw', seat, replacement: true, kongs: [...turnKongs(state), place] },
+  turn: { act: 'draw', seat, replacement: true, flower: false, kongs: [...turnKongs(state), place] },
   window: state.window,
 });
 
@@ -121,8 +121,12 @@ export const kongRobbed = (state: Playing, { seat, tile }: EventOf<'KongRobbed'>
   player.melds = player.melds.with(place, { kind: 'pung', tile, from });
   player.kongs = player.kongs.with(place, undefined);
   const table = withPlayer(state.table, seat, player);
-  return { phase: 'playing', terms: state.terms, table, turn: NOBODYS_TURN, window: state.window };
+  return { phase: 'playing', terms: state.terms, table, turn: nobodysTurnAfter(state), window: state.window };
 };
+
+/** A Hu that takes the tile from a set stays to be judged. */
+const nobodysTurnAfter = ({ turn }: Playing): Turn =>
+  turn.act === 'show' ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
 
 const fromHandOf = (meld: Meld): readonly SeenTile[] => {
   if (meld.kind === 'chow') return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
@@ -143,7 +147,7 @@ export const meldWithdrawn = (state: Playing, { seat }: EventOf<'MeldWithdrawn'>
     phase: 'playing',
     terms: state.terms,
     table: withPlayer(free, seat, player),
-    turn: NOBODYS_TURN,
+    turn: nobodysTurnAfter(state),
     window: withMeld(window, undefined),
   };
 };

@@ -6,6 +6,7 @@ import {
   player,
   playing,
   preparing,
+  READY,
   settling,
   table,
   TERMS,
@@ -56,9 +57,12 @@ describe('the opening of a deal', () => {
         },
         wall: 55,
         joker: undefined,
+        indicator: undefined,
         wins: [],
         transfers: [],
       },
+      reported: [],
+      owed: undefined,
     });
   });
 });
@@ -68,31 +72,59 @@ describe('a bonus tile', () => {
   const after = table({ south: { hand: tiles('1m2m3f4m'), bonusTiles: ['8f', '5f'] } }, { wall: 33 });
   const shown = { type: 'BonusTileShown', seat: 'south', tile: '5f' } as const;
 
-  it('leaves the hand and is laid open while the deal is prepared', () => {
-    expect(fold(preparing(before), shown)).toStrictEqual(preparing(after));
+  it('leaves the hand and is laid open while the deal is prepared; a replacement is owed for each', () => {
+    const owed = { seat: 'south', tiles: 1 } as const;
+    expect(fold(preparing(before), shown)).toStrictEqual(preparing(after, { owed }));
+    expect(fold(preparing(before, { owed }), shown)).toStrictEqual(
+      preparing(after, { owed: { seat: 'south', tiles: 2 } }),
+    );
   });
 
-  it('is laid open in play without an end of the turn', () => {
-    const turn = discarding('south', { drawn: '5f' });
-    expect(fold(playing(before, turn), shown)).toStrictEqual(playing(after, turn));
-  });
-
-  it('is replaced from the wall; no kong owed that tile', () => {
-    const turn = discarding('south', { drawn: '5f' });
+  it('is replaced before play, one tile for each, and by its seat alone', () => {
     const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
-    expect(fold(fold(playing(before, turn), shown), drawn)).toStrictEqual(
+    const refilled = table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 });
+    const owing = (count: number) => preparing(after, { owed: { seat: 'south', tiles: count }, reported: ['east'] });
+    expect(fold(owing(2), drawn)).toStrictEqual(
+      preparing(refilled, { owed: { seat: 'south', tiles: 1 }, reported: ['east'] }),
+    );
+    expect(fold(owing(1), drawn)).toStrictEqual(preparing(refilled, { reported: ['east'] }));
+    expect(() => fold(owing(1), { ...drawn, seat: 'west' })).toThrow('west is owed no replacement tile');
+  });
+
+  it('is laid open in play, and the turn goes on with its replacement, which is none of a kong', () => {
+    const turn = discarding('south', { drawn: '5f', kongs: [0] });
+    const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
+    const owing = fold(playing(before, turn), shown);
+    expect(owing).toStrictEqual(
+      playing(after, { act: 'draw', seat: 'south', replacement: true, flower: true, kongs: [0] }),
+    );
+    expect(fold(owing, drawn)).toStrictEqual(
       playing(
         table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 }),
-        discarding('south', { by: 'replacement', drawn: '9s' }),
+        discarding('south', { by: 'flower', drawn: '9s', kongs: [0] }),
       ),
     );
   });
 });
 
-it('the joker is the kind that was named, not the tile that points to it', () => {
+it('who has reported no flowers stands in the order of the reports', () => {
+  const reported = fold(preparing(), { type: 'NoFlowersReported', seat: 'east' });
+  expect(fold(reported, { type: 'NoFlowersReported', seat: 'south' })).toStrictEqual(
+    preparing(table(), { reported: ['east', 'south'] }),
+  );
+});
+
+it('the first throw of two names who throws again', () => {
+  expect(fold(opened, { type: 'WallBreakerPicked', dice: [2, 6], seat: 'north' })).toStrictEqual({
+    ...opened,
+    wallBreaker: { dice: [2, 6], seat: 'north' },
+  });
+});
+
+it('the joker is the kind that was named, not the tile that points to it, which the wall loses', () => {
   const before = table({ east: { hand: tiles('1m2m') } }, { wall: 54, transfers: [pays('east', 'south', 1)] });
   expect(fold(preparing(before), { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toStrictEqual(
-    preparing({ ...before, joker: '5p' }),
+    preparing({ ...before, wall: 53, joker: '5p', indicator: '4p' }),
   );
 });
 
@@ -171,9 +203,20 @@ describe('play', () => {
 });
 
 it('a seat that declares ready is ready; turn, window and the other seats stay (nothing is paid)', () => {
-  const before = table({ north: { hand: tiles('1m2m'), passed: 8 }, west: { ready: true } });
+  const before = table({ north: { hand: tiles('1m2m'), passed: 8 }, west: { ready: READY } });
   const turn = discarding('north', { drawn: '2m' });
   expect(fold(playing(before, turn), { type: 'ReadyDeclared', seat: 'north' })).toStrictEqual(
-    playing(table({ north: { hand: tiles('1m2m'), passed: 8, ready: true }, west: { ready: true } }), turn),
+    playing(
+      table({ north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'ready', from: 1 } }, west: { ready: READY } }),
+      turn,
+    ),
+  );
+  expect(fold(playing(before), { type: 'ReadyDeclared', seat: 'north', as: 'heavenly-ready' })).toStrictEqual(
+    playing(
+      table({
+        north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'heavenly-ready', from: 0 } },
+        west: { ready: READY },
+      }),
+    ),
   );
 });

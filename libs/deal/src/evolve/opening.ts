@@ -1,6 +1,7 @@
 import { bySeat, HIDDEN } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Opened, Playing, Preparing, Settling, Table } from '../state.js';
+import { CorruptLog } from './corrupt-log.js';
 import { copiesOf, copyOf, NEWCOMER, withPlayer, without, withTable } from './player.js';
 
 export const dealOpened = ({ type: _, ...terms }: EventOf<'DealOpened'>): Opened => ({ phase: 'opened', terms });
@@ -8,6 +9,11 @@ export const dealOpened = ({ type: _, ...terms }: EventOf<'DealOpened'>): Opened
 export const wallBroken = (state: Opened, { dice, seat, stack }: EventOf<'WallBroken'>): Opened => ({
   ...state,
   wallBreak: { dice, seat, stack },
+});
+
+export const wallBreakerPicked = (state: Opened, { dice, seat }: EventOf<'WallBreakerPicked'>): Opened => ({
+  ...state,
+  wallBreaker: { dice, seat },
 });
 
 export const handsDealt = ({ terms }: Opened, { hands, wall }: EventOf<'HandsDealt'>): Preparing => ({
@@ -22,24 +28,55 @@ export const handsDealt = ({ terms }: Opened, { hands, wall }: EventOf<'HandsDea
     }),
     wall,
     joker: undefined,
+    indicator: undefined,
     wins: [],
     transfers: [],
   },
+  reported: [],
+  owed: undefined,
 });
 
-export const bonusTileShown = <S extends Preparing | Playing>(
-  state: S,
+/** Before play a seat may show several flowers at once; in play the turn goes on with the replacement. */
+export const bonusTileShown = (
+  state: Preparing | Playing,
   { seat, tile }: EventOf<'BonusTileShown'>,
-): S => {
+): Preparing | Playing => {
   const player = copyOf(state.table.players[seat]);
   player.hand = without(player.hand, tile);
   player.bonusTiles = [...player.bonusTiles, tile];
-  return withTable(state, withPlayer(state.table, seat, player));
+  const table = withPlayer(state.table, seat, player);
+  if (state.phase === 'preparing') return { ...state, table, owed: { seat, tiles: (state.owed?.tiles ?? 0) + 1 } };
+  const { terms, turn, window } = state;
+  const kongs = turn.act === 'discard' ? turn.kongs : [];
+  return {
+    phase: 'playing',
+    terms,
+    table,
+    turn: { act: 'draw', seat, replacement: true, flower: true, kongs },
+    window,
+  };
 };
 
-export const jokerIndicated = (state: Preparing, { joker }: EventOf<'JokerIndicated'>): Preparing => ({
+/** Before play tiles are drawn for flowers alone. */
+export const flowerReplaced = (state: Preparing, { seat, tile, wall }: EventOf<'TileDrawn'>): Preparing => {
+  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
+  const player = copyOf(state.table.players[seat]);
+  player.hand = [...player.hand, tile];
+  const table = withPlayer(state.table, seat, player);
+  table.wall = wall;
+  const left = state.owed.tiles - 1;
+  return { ...state, table, owed: left === 0 ? undefined : { seat, tiles: left } };
+};
+
+export const noFlowersReported = (state: Preparing, { seat }: EventOf<'NoFlowersReported'>): Preparing => ({
   ...state,
-  table: { ...state.table, joker },
+  reported: [...state.reported, seat],
+});
+
+/** The indicator comes from the wall; flowers skipped before it are back there. */
+export const jokerIndicated = (state: Preparing, { joker, indicator }: EventOf<'JokerIndicated'>): Preparing => ({
+  ...state,
+  table: { ...state.table, joker, indicator, wall: state.table.wall - 1 },
 });
 
 export const forbiddenSuitChosen = (
@@ -73,4 +110,11 @@ export const playStarted = (state: Opened | Preparing, { seat }: EventOf<'PlaySt
       };
 
 /** A deal recorded by its result: neither hands nor wall are seen. */
-const UNSEEN_TABLE: Table = { players: bySeat(() => NEWCOMER), wall: 0, joker: undefined, wins: [], transfers: [] };
+const UNSEEN_TABLE: Table = {
+  players: bySeat(() => NEWCOMER),
+  wall: 0,
+  joker: undefined,
+  indicator: undefined,
+  wins: [],
+  transfers: [],
+};

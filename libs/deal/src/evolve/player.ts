@@ -9,8 +9,8 @@ export const NEWCOMER: Player = {
   discards: [],
   bonusTiles: [],
   forbidden: undefined,
-  ready: false,
-  dead: false,
+  ready: undefined,
+  dead: undefined,
   win: undefined,
   passed: 0,
   revealed: undefined,
@@ -39,8 +39,9 @@ export const copyOf = (player: Player): Writable<Player> => ({
 });
 
 /** A new table, which the caller may change further before anybody else sees it. */
-export const withPlayer = ({ players, wall, joker, wins, transfers }: Table, seat: Seat, player: Player) => {
-  const table: Writable<Table> = { players: withSeat(players, seat, player), wall, joker, wins, transfers };
+export const withPlayer = ({ players, wall, joker, indicator, wins, transfers }: Table, seat: Seat, player: Player) => {
+  const changed = withSeat(players, seat, player);
+  const table: Writable<Table> = { players: changed, wall, joker, indicator, wins, transfers };
   return table;
 };
 

@@ -7,6 +7,7 @@ import {
   player,
   playing,
   preparing,
+  READY,
   settled,
   settling,
   table,
@@ -25,9 +26,9 @@ const rules = (given: Partial<EventOf<'RulingMade'>>): EventOf<'RulingMade'> => 
 });
 
 describe('a ruling', () => {
-  const before = table({ south: { hand: tiles('1m'), ready: true } }, { transfers: [pays('east', 'south', 1)] });
+  const before = table({ south: { hand: tiles('1m'), ready: READY } }, { transfers: [pays('east', 'south', 1)] });
   const after = table(
-    { south: { hand: tiles('1m'), ready: true, dead: true } },
+    { south: { hand: tiles('1m'), ready: READY, dead: 'claims' } },
     { transfers: [pays('east', 'south', 1)] },
   );
 
@@ -143,7 +144,7 @@ describe('an amended hand', () => {
       discarding('south', { by: 'claim' }),
       discarding('east', { drawn: '3m' }),
       CLAIMS,
-      { act: 'draw', seat: 'south', replacement: true, kongs: [0] } as const,
+      { act: 'draw', seat: 'south', replacement: true, flower: false, kongs: [0] } as const,
     ]) {
       expect(turnAfter(turn, amends({}))).toStrictEqual(turn);
       expect(turnAfter(turn, amends({ drawn: '9p' }))).toStrictEqual(turn);

@@ -7,7 +7,7 @@ import { copiesOf, copyOf, withPlayer, withTable } from './player.js';
 export const rulingMade = <S extends Dealt>(state: S, { ruling, seat }: EventOf<'RulingMade'>): S => {
   if (ruling !== 'dead-hand' || seat === undefined) return state;
   const player = copyOf(state.table.players[seat]);
-  player.dead = true;
+  player.dead = 'claims';
   return withTable(state, withPlayer(state.table, seat, player));
 };
 

@@ -6,6 +6,7 @@ const owed = (kongs: readonly number[], replacement = true): Turn => ({
   act: 'draw',
   seat: 'south',
   replacement,
+  flower: false,
   kongs,
 });
 
@@ -96,7 +97,7 @@ describe('the end of a claim window', () => {
   it('lets the next seat draw an ordinary tile', () => {
     const before = table({ east: { discards: [{ tile: '5p' }] } });
     expect(fold(playing(before, CLAIMS, window), closes({ next: 'south' }))).toStrictEqual(
-      playing(before, { act: 'draw', seat: 'south', replacement: false, kongs: [] }),
+      playing(before, { act: 'draw', seat: 'south', replacement: false, flower: false, kongs: [] }),
     );
   });
 
@@ -145,6 +146,6 @@ describe('the end of a claim window', () => {
 it('after a win by self-draw the named seat draws, and nothing else changes', () => {
   const before = table({ east: { hand: tiles('1m') } }, { wall: 12, transfers: [pays('south', 'east', 2)] });
   expect(fold(playing(before, CLAIMS), { type: 'TurnPassed', seat: 'west' })).toStrictEqual(
-    playing(before, { act: 'draw', seat: 'west', replacement: false, kongs: [] }),
+    playing(before, { act: 'draw', seat: 'west', replacement: false, flower: false, kongs: [] }),
   );
 });

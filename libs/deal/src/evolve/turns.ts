@@ -11,10 +11,13 @@ export const tileDrawn = (state: Playing, { seat, tile, replacement, wall }: Eve
   player.passed = 0;
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
-  const by = replacement ? 'replacement' : 'draw';
+  const by = replacement ? replacementOf(turn) : 'draw';
   const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
   return { phase: 'playing', terms, table, turn: { act: 'discard', seat, by, drawn: tile, kongs }, window: undefined };
 };
+
+const replacementOf = (turn: Turn): 'replacement' | 'flower' =>
+  turn.act === 'draw' && turn.flower ? 'flower' : 'replacement';
 
 const NO_KONGS: readonly number[] = [];
 
@@ -34,7 +37,16 @@ export const tileDiscarded = (state: Playing, { seat, tile }: EventOf<'TileDisca
   };
 };
 
-export const NOBODYS_TURN: Turn = { act: 'claims' };
+/** Said in the own turn it precedes a discard, which is still free; before the first draw it binds at once. */
+export const readyDeclared = (state: Playing, { seat, as = 'ready' }: EventOf<'ReadyDeclared'>): Playing => {
+  const { terms, table, turn, window } = state;
+  const player = copyOf(table.players[seat]);
+  const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
+  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0) };
+  return { phase: 'playing', terms, table: withPlayer(table, seat, player), turn, window };
+};
+
+export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];
 
 /** With the first discard the tile set aside has gone to the discards. */
@@ -55,7 +67,13 @@ export const claimsClosed = (state: Playing, { passes, next }: EventOf<'ClaimsCl
   return { phase: 'playing', terms: state.terms, table, turn, window: undefined };
 };
 
-const drawOf = (seat: Seat): Turn => ({ act: 'draw', seat, replacement: false, kongs: NO_KONGS });
+const drawOf = (seat: Seat): Turn => ({
+  act: 'draw',
+  seat,
+  replacement: false,
+  flower: false,
+  kongs: NO_KONGS,
+});
 
 type Passed = Player['passed'];
 

@@ -10,6 +10,8 @@ import {
   type EventOf,
   type Recording,
   type RuleSet,
+  type RuleSetOptions,
+  tally,
 } from '#deal';
 import type { Transfer } from '#ledger';
 import { type BySeat, bySeat, isKnown, parseTiles, type RecordedTile, type Seat, SEATS, type Tile } from '#tiles';
@@ -20,13 +22,14 @@ export interface Script {
   /** Dealt hands in the usual notation. */
   readonly hands: BySeat<string>;
   /** A tile to set aside (`9s`), or a suit for a card (`s`); `?` for a tile and suit the record does not see. */
-  readonly forbidden: BySeat<string>;
+  readonly forbidden?: BySeat<string>;
+  readonly options?: RuleSetOptions;
   readonly recording?: Recording;
-  /** The roll that breaks the wall, where it is told. */
-  readonly dice?: readonly [number, number];
+  /** The rolls that break the wall, where they are told. */
+  readonly throws?: readonly (readonly [number, number])[];
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
-   * `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
+   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
    * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
    * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
    * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
@@ -51,11 +54,12 @@ const tilesIn = (text: string): readonly RecordedTile[] => {
 };
 
 const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
-  const { hands, forbidden, recording = 'full', dice } = script;
+  const { hands, forbidden, options, recording = 'full', throws = [] } = script;
   const opened: DealCommand = {
     type: 'OpenDeal',
     table: 'table-1',
     ruleSet: rules.id,
+    ...(options === undefined ? {} : { options }),
     recording,
     source: 'person',
     seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: ID_OF_PLAYER[seat] })),
@@ -63,9 +67,9 @@ const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
   if (recording === 'result') return [opened];
   return [
     opened,
-    ...(dice === undefined ? [] : [{ type: 'BreakWall', dice } as const]),
+    ...throws.map((dice) => ({ type: 'BreakWall', dice }) as const),
     { type: 'DealHands', hands: bySeat((seat) => [...tilesIn(hands[seat])]) },
-    ...SEATS.map((seat) => forbiddenChoice(seat, forbidden[seat])),
+    ...(forbidden === undefined ? [] : SEATS.map((seat) => forbiddenChoice(seat, forbidden[seat]))),
   ];
 };
 
@@ -88,6 +92,20 @@ const commandOf = (line: string): DealCommand => {
       return { type: 'DiscardTile', seat, tile };
     case 'pungs':
       return { type: 'DeclarePung', seat };
+    case 'chows':
+      return { type: 'DeclareChow', seat, tiles: tilesIn(rest[0] ?? '').filter(isKnown) as [Tile, Tile] };
+    case 'shows':
+      return { type: 'ShowBonusTile', seat, tile };
+    case 'indicates':
+      return {
+        type: 'IndicateJoker',
+        indicator: rest[0] as Tile,
+        ...(rest.length > 1 ? { skipped: tilesIn(rest.at(-1) ?? '').filter(isKnown) } : {}),
+      };
+    case 'reports':
+      return { type: 'ReportNoFlowers', seat };
+    case 'ready':
+      return { type: 'DeclareReady', seat };
     case 'kongs':
       return { type: 'DeclareKong', seat, kind: rest[0] as 'concealed', tile };
     case 'hu':
@@ -154,11 +172,15 @@ function* draining(
   left: number,
   kept: readonly RecordedTile[],
 ): Generator<DealCommand> {
+  const inSet = tally(rules.tiles);
+  const copies = (tile: Tile): number => inSet.get(tile) ?? 0;
   for (;;) {
     const state = now();
     if (state.phase !== 'playing' || state.table.wall <= left) return;
     const seat = state.turn.act === 'draw' ? state.turn.seat : rules.drawsNext(state);
-    const tile = rules.tiles.findLast((kind) => !kept.includes(kind) && copiesOnTable(state, kind) < 4) as Tile;
+    const tile = rules.tiles.findLast(
+      (kind) => !kept.includes(kind) && copiesOnTable(state, kind) < copies(kind),
+    ) as Tile;
     yield { type: 'DrawTile', seat, tile };
     yield { type: 'DiscardTile', seat, tile };
   }

@@ -1,15 +1,16 @@
 import type { RuleSet } from '#deal';
 import { sichuanMil } from '../sichuan-mil/ruleset.js';
 import { sichuanStyle } from '../sichuan-style/ruleset.js';
+import type { BySeat } from '#tiles';
 import { play, type Played, type Script } from './scripted-deal.js';
 
-type Changes = { readonly hands?: Partial<Script['hands']>; readonly forbidden?: Partial<Script['forbidden']> };
+type Changes = { readonly hands?: Partial<Script['hands']>; readonly forbidden?: Partial<BySeat<string>> };
 
 /**
  * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North holds 555p and 88p and is not
  * ready. Everybody has laid a card: bamboos for East and South, characters for West and North.
  */
-const TABLE: Omit<Script, 'acts'> = {
+const TABLE: Omit<Script, 'acts' | 'forbidden'> & { readonly forbidden: BySeat<string> } = {
   hands: {
     east: '1245789m1245789p',
     south: '123456m66m123p67p',

@@ -1,0 +1,21 @@
+import type { CommandOf } from '../commands.js';
+import { reject } from '../rejections.js';
+import type { Playing } from '../state.js';
+import { isOut, whilePlaying } from './checks.js';
+import type { Step } from './draft.js';
+
+/** Nobody looks into the hand: whether it waits for anything shows when it wins. */
+export const declareReady: Step<CommandOf<'DeclareReady'>> = {
+  refuses: ({ state }, { seat }) =>
+    whilePlaying(state, (now) => {
+      const { ready, dead } = now.table.players[seat];
+      if (isOut(now, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
+      if (now.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
+      if (ready !== undefined) return reject('READY_NOT_NOW', { at: '/seat' });
+      return dead === undefined ? undefined : reject('HAND_DEAD', { at: '/seat' });
+    }),
+  acts: (draft, { seat }) => {
+    const as = draft.rules.readyAs?.(draft.state as Playing, seat);
+    draft.add({ type: 'ReadyDeclared', seat, ...(as === undefined ? {} : { as }) });
+  },
+};

@@ -1,0 +1,34 @@
+import { isBonusTile } from '#tiles';
+import type { CommandOf } from '../commands.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
+import type { Dealt, Preparing } from '../state.js';
+import { surplusTile } from './checks.js';
+import type { Step } from './draft.js';
+
+type Command = CommandOf<'IndicateJoker'>;
+
+/** A playing tile that can still come from the wall, and before it nothing but flowers. */
+const notTurnedUp = (rules: RuleSet, state: Dealt, { indicator, skipped = [] }: Command): Rejection | undefined => {
+  if (isBonusTile(indicator)) return reject('TILES_DO_NOT_FIT', { at: '/indicator' });
+  const playing = skipped.findIndex((tile) => !isBonusTile(tile));
+  if (playing >= 0) return reject('NO_FLOWER', { at: `/skipped/${playing}` });
+  return (
+    surplusTile(rules, state, [indicator], () => '/indicator') ??
+    surplusTile(rules, state, skipped, (index) => `/skipped/${index}`)
+  );
+};
+
+export const indicateJoker: Step<Command> = {
+  refuses: ({ rules, state }, command) => {
+    if (state.phase === 'unopened') return reject('NOT_OPEN');
+    if (state.phase !== 'preparing') return reject('WRONG_PHASE');
+    if (state.table.joker !== undefined) return reject('JOKER_ALREADY_INDICATED');
+    return notTurnedUp(rules, state, command);
+  },
+  acts: (draft, { type: _, ...turnedUp }) => {
+    const { options } = (draft.state as Preparing).terms;
+    const joker = draft.rules.jokerOf?.(options, turnedUp.indicator);
+    if (joker !== undefined) draft.add({ type: 'JokerIndicated', ...turnedUp, joker });
+  },
+};

@@ -1,0 +1,38 @@
+import { type Dealt, type Permission, type Playing, reject, type Rejection } from '#deal';
+import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
+import { isFrozen } from './ready.js';
+
+/** The last discard can be won, and nothing else (DZ-sea.2); a hand declared ready claims no set (DZ-A-READY). */
+export const noSetClaimed = ({ table }: Dealt, seat: Seat): Rejection | undefined => {
+  if (table.wall === 0) return reject('ONLY_A_WIN', { at: '/seat', clause: 'DZ-sea.2' });
+  return isFrozen(table.players[seat]) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
+};
+
+/** No joker in a declared set but the concealed kong of jokers (DZ-joker.8). */
+export const noJokerIn = ({ table }: Dealt, tiles: readonly Tile[], at: string): Rejection | undefined =>
+  table.joker !== undefined && tiles.includes(table.joker)
+    ? reject('JOKER_STAYS', { at, clause: 'DZ-joker.8' })
+    : undefined;
+
+const notFromTheLeft = ({ window }: Playing, seat: Seat): Rejection | undefined =>
+  window !== undefined && seatAfter(window.seat) !== seat
+    ? reject('NOT_FROM_THE_LEFT', { at: '/seat', clause: 'DZ-chow.1' })
+    : undefined;
+
+export const permitsChow: Permission<'DeclareChow'> = (state, { seat, tiles }) =>
+  state.phase === 'playing'
+    ? (notFromTheLeft(state, seat) ?? noSetClaimed(state, seat) ?? noJokerIn(state, tiles, '/tiles'))
+    : undefined;
+
+/** From any opponent (DZ-pung.1). */
+export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) => noSetClaimed(state, seat);
+
+/** A joker stays in the hand (DZ-joker.7); a hand declared ready lets go of what it has just drawn (DZ-ready.3). */
+export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile }) => {
+  if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
+  const { joker, players } = state.table;
+  if (tile === joker) return reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' });
+  const { drawn } = state.turn;
+  const isBound = isFrozen(players[seat]) && drawn !== undefined && isKnown(drawn) && drawn !== joker;
+  return isBound && tile !== drawn ? reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' }) : undefined;
+};

@@ -1,0 +1,58 @@
+import { type Permission, reject, type RuleSet } from '#deal';
+import { isBonusTile, SEATS, type Seat, wallPicked } from '#tiles';
+import type { Preparing } from '#deal';
+import { jokerBeside } from './joker-indicator.js';
+import { wallBreakOf } from './wall.js';
+
+/** What is agreed before a deal, the first value where nothing is said: jokers (DZ-joker.1), and whose round it is (DZ-dealer.4). */
+export const OPTIONS = {
+  jokers: ['none', 'up', 'down'],
+  round: SEATS,
+} as const;
+
+type Options = { readonly [K in keyof typeof OPTIONS]: (typeof OPTIONS)[K][number] };
+
+const isOption = (name: string): name is keyof Options => Object.hasOwn(OPTIONS, name);
+
+export const options: RuleSet['options'] = (given) => {
+  for (const [name, value] of Object.entries(given)) {
+    const isKnown = isOption(name) && (OPTIONS[name] as readonly unknown[]).includes(value);
+    if (!isKnown) return reject('BAD_OPTION', { at: `/options/${name}` });
+  }
+  return { jokers: OPTIONS.jokers[0], round: OPTIONS.round[0], ...given };
+};
+
+/** DZ-break.1. */
+export const wallBreaker: NonNullable<RuleSet['wallBreaker']> = ([one, other]) => wallPicked([one, other]);
+
+/** DZ-break.1 to DZ-break.4. */
+export const wallBreak: RuleSet['wallBreak'] = (dice, first = dice) => wallBreakOf([first, dice]);
+
+/** DZ-joker.2, DZ-joker.3; none where none was agreed. */
+export const jokerOf: NonNullable<RuleSet['jokerOf']> = ({ jokers }, indicator) =>
+  (jokers === 'up' || jokers === 'down') && !isBonusTile(indicator) ? jokerBeside(indicator, jokers) : undefined;
+
+/** DZ-joker.1, and before the first flower is replaced (DZ-deal.6). */
+export const permitsJoker: Permission<'IndicateJoker'> = (state) => {
+  if (state.terms.options['jokers'] === 'none') return reject('NOT_IN_RULE_SET', { at: '/type', clause: 'DZ-joker.1' });
+  if (state.phase !== 'preparing') return undefined;
+  const begun = state.reported.length > 0 || SEATS.some((seat) => state.table.players[seat].bonusTiles.length > 0);
+  return begun ? reject('WRONG_PHASE', { clause: 'DZ-deal.6' }) : undefined;
+};
+
+/** East, South, West, North in turn, once the joker is known (DZ-deal.6, DZ-deal.7). */
+export const notToReplaceFlowers = (state: Preparing, seat: Seat) => {
+  if (state.terms.options['jokers'] !== 'none' && state.table.joker === undefined) {
+    return reject('JOKER_NOT_INDICATED', { clause: 'DZ-deal.6' });
+  }
+  return SEATS[state.reported.length] === seat
+    ? undefined
+    : reject('NOT_YOUR_TURN', { at: '/seat', clause: 'DZ-deal.7' });
+};
+
+export const permitsNoFlowers: Permission<'ReportNoFlowers'> = (state, { seat }) =>
+  state.phase === 'preparing' ? notToReplaceFlowers(state, seat) : undefined;
+
+/** Play starts after North has reported (DZ-deal.7), and East opens (DZ-play.1). */
+export const afterNoFlowers = (_: unknown, { seat }: { readonly seat: Seat }) =>
+  seat === 'north' ? [{ type: 'PlayStarted', seat: 'east' } as const] : [];

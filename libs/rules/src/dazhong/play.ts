@@ -1,0 +1,59 @@
+import type { RuleSet } from '#deal';
+import { followsFrom, freely } from '../kit/index.js';
+import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
+import { circumstances } from './circumstances.js';
+import * as course from './course.js';
+import { permitsFlower } from './flowers.js';
+import * as kongs from './kongs.js';
+import * as opening from './opening.js';
+import { permitsReady, readyAs } from './ready.js';
+import { afterPlay, judgedBy, type Scoring } from './settlement.js';
+
+/** What of the rule set says how a deal goes; hands are judged by `scoring`. */
+export const playUnder = (
+  scoring: Scoring,
+): Omit<
+  RuleSet,
+  'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'tiles' | 'dealtHand'
+> => ({
+  options: opening.options,
+  wallBreaker: opening.wallBreaker,
+  wallBreak: opening.wallBreak,
+  jokerOf: opening.jokerOf,
+  readyAs,
+  // Forbidden suits and time limits are unknown to the book.
+  permits: {
+    OpenDeal: freely,
+    BreakWall: freely,
+    DealHands: freely,
+    IndicateJoker: opening.permitsJoker,
+    ShowBonusTile: permitsFlower,
+    ReportNoFlowers: opening.permitsNoFlowers,
+    DrawTile: freely,
+    DiscardTile: permitsDiscard,
+    DeclareChow: permitsChow,
+    DeclarePung: permitsPung,
+    DeclareKong: kongs.permitsKongBy(scoring.waitsWithValues),
+    DeclareReady: permitsReady,
+    DeclareWin: freely,
+    CloseClaims: freely,
+    RevealHand: freely,
+    ShowKongs: freely,
+  },
+  kongVisibility: kongs.kongVisibility,
+  payersOfKong: kongs.payersOfKong,
+  payersOfWin: course.payersOfWin,
+  circumstances,
+  winOutranksMeld: 'DZ-hier.2',
+  canBeRobbed: kongs.canBeRobbed,
+  // Nothing binds who lets a win pass (DZ-A-READY).
+  passes: () => [],
+  drawsNext: course.drawsNext,
+  endingOf: course.endingOf,
+  follows: followsFrom({
+    NoFlowersReported: opening.afterNoFlowers,
+    ClaimsClosed: course.afterClaims,
+    HandRevealed: judgedBy(scoring),
+    PlayEnded: afterPlay,
+  }),
+});

@@ -1,0 +1,39 @@
+import { type Permission, type Player, type Playing, reject, type RuleSet, type Table } from '#deal';
+import type { Seat } from '#tiles';
+
+/** From the discard that follows the declaration the hand may not be changed (DZ-ready.3). */
+export const isFrozen = ({ ready, discards }: Player): boolean => ready !== undefined && discards.length >= ready.from;
+
+/** Declared, and the discard that it precedes is still to come (DZ-ready.2). */
+export const declaredThisTurn = (table: Table, seat: Seat): boolean => {
+  const player = table.players[seat];
+  return player.ready !== undefined && !isFrozen(player);
+};
+
+/** Neither drew, claimed nor discarded anything yet; flowers replaced after the deal do not count. */
+const isBeforeFirstDraw = ({ turn, table }: Playing, seat: Seat): boolean => {
+  const { discards, melds } = table.players[seat];
+  const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
+  return seat !== 'east' && !isOwnTurn && discards.length === 0 && melds.length === 0;
+};
+
+/** East's concealed kong before his first discard, which kills the heavenly ready hand for all four (DZ-fan.24, DZ-A-24). */
+const isHeavenClosed = ({ table }: Playing): boolean => {
+  const [first] = table.players.east.melds;
+  return first?.kind === 'kong' && first.kongKind === 'concealed';
+};
+
+/** Immediately before an own discard, after a claimed set too (DZ-ready.1, DZ-ready.2); or before the first draw (DZ-A-24). */
+export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
+  if (state.phase !== 'playing') return undefined;
+  const { turn } = state;
+  if (turn.act === 'discard' && turn.seat === seat) return undefined;
+  if (!isBeforeFirstDraw(state, seat)) return reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-ready.2' });
+  return isHeavenClosed(state) ? reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-A-24' }) : undefined;
+};
+
+/** DZ-fan.24: by East with the very first discard, by another right after deal and flower replacement. */
+export const readyAs: NonNullable<RuleSet['readyAs']> = (state, seat) => {
+  const isFirst = seat === 'east' ? state.table.players.east.discards.length === 0 : isBeforeFirstDraw(state, seat);
+  return isFirst && !isHeavenClosed(state) ? 'heavenly-ready' : 'ready';
+};

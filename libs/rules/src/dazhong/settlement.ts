@@ -1,0 +1,94 @@
+import { balancesOf, type Transfer } from '#ledger';
+import { isKnown, type Seat, SEATS, type Tile } from '#tiles';
+import type { DealEvent, Dealt, EventOf, Playing, Settling, Valuation, Win } from '#deal';
+import { payFromEach } from '../kit/index.js';
+import { falseWinPayments } from './penalties.js';
+import type { JudgeWin, WaitsWithValues } from './won-hand.js';
+import { waitingHandOf, wonHandOf } from './won-hand-of.js';
+
+/** How hands are judged. */
+export interface Scoring {
+  readonly judgeWin: JudgeWin;
+  readonly waitsWithValues: WaitsWithValues;
+}
+
+/** What a win is paid for: the value of the hand, by the discarder alone or by all three. */
+const WIN_PRICES = {
+  discard: { reason: 'win.discard', clause: 'DZ-pay.1' },
+  'robbed-kong': { reason: 'win.discard', clause: 'DZ-pay.1' },
+  'self-draw': { reason: 'win.self-draw', clause: 'DZ-pay.2' },
+} as const;
+
+const winPayments = ({ seat, source, payers }: Win, { points }: Valuation): readonly Transfer[] =>
+  payFromEach(payers, seat, { points, ...WIN_PRICES[source.kind] });
+
+/** The hands of 13 that a call may have been made from: without the drawn tile, or without any one of the dealt fourteen. */
+const handsBefore = ({ table }: Dealt, { seat, tile, source }: Win): readonly (readonly Tile[])[] => {
+  const hand = table.players[seat].hand.filter(isKnown);
+  if (source.kind !== 'self-draw') return [hand];
+  const left = tile !== undefined && isKnown(tile) ? [tile] : [...new Set(hand)];
+  return left.map((last) => hand.toSpliced(hand.lastIndexOf(last), 1));
+};
+
+const wasReady = ({ waitsWithValues }: Scoring, state: Dealt, win: Win): boolean =>
+  handsBefore(state, win).some((hand) => waitsWithValues(waitingHandOf(state, win.seat, hand)).length > 0);
+
+/** The winner's tile leaves the set that had claimed it (DZ-hier.2, DZ-rob.1). */
+const takenFromSet = ({ window }: Playing, { seat, tile, source }: Win): readonly DealEvent[] => {
+  if (window?.meld !== undefined) return [{ type: 'MeldWithdrawn', seat: window.meld.seat, clause: 'DZ-hier.2' }];
+  return source.kind === 'robbed-kong' && tile !== undefined && isKnown(tile)
+    ? [{ type: 'KongRobbed', seat: source.from, tile, by: [seat] }]
+    : [];
+};
+
+/** DZ-flow.3, DZ-mj.5: one seat wins and play is over. */
+const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] => [
+  ...takenFromSet(state, win),
+  {
+    type: 'WinJudged',
+    seat: win.seat,
+    valid: true,
+    faults: [],
+    valuation,
+    transfers: winPayments(win, valuation),
+  },
+  ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
+  { type: 'PlayEnded', reason: 'wins', clause: 'DZ-play.4', reveals: [] },
+];
+
+/** A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6). */
+export const judgedBy =
+  (scoring: Scoring) =>
+  (state: Dealt): readonly DealEvent[] => {
+    if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
+    const [win] = state.turn.wins;
+    if (win === undefined) return [];
+    const verdict = scoring.judgeWin(wonHandOf(state, win));
+    if (verdict.valid) return won(state, win, verdict.valuation);
+    const { seat } = win;
+    const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
+    return [
+      { type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers },
+      { type: 'HandDied', seat, cause: 'false-win', clause: 'DZ-false.6', bars: 'wins' },
+    ];
+  };
+
+/** Concealed kongs are turned over at the end (DZ-kong.2), as far as the record knows them. */
+const shownKongs = ({ table }: Settling, seat: Seat): readonly DealEvent[] => {
+  const { melds, revealed } = table.players[seat];
+  const kongs = melds.flatMap((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : []));
+  const isUnseen = revealed === undefined && kongs.length > 0 && kongs.every(isKnown);
+  return isUnseen ? [{ type: 'KongsShown', seat, kongs: kongs.filter(isKnown) }] : [];
+};
+
+/** South deals next, whoever won (DZ-dealer.6); a drawn deal gives 0, penalties apart (DZ-flow.4). */
+const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
+  type: 'DealSettled',
+  ending,
+  balances: balancesOf(table.transfers),
+  nextDealer: 'south',
+  clause: 'DZ-dealer.6',
+});
+
+export const afterPlay = (state: Dealt): readonly DealEvent[] =>
+  state.phase === 'settling' ? [...SEATS.flatMap((seat) => shownKongs(state, seat)), settled(state)] : [];

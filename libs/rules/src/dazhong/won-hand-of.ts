@@ -1,0 +1,69 @@
+import type { Circumstance, Dealt, Table, Win } from '#deal';
+import { type BySeat, isKnown, type Seat, SEATS, type Tile } from '#tiles';
+import type { WaitingHand, Wind, WonHand } from './won-hand.js';
+
+const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
+
+const roundOf = ({ terms }: Dealt): Seat => SEATS.find((seat) => seat === terms.options['round']) ?? 'east';
+
+/** DZ-fan.65, DZ-A-65: discards nobody took and exposed sets, those of the seat itself included; not the indicator. */
+const openCopies = ({ players }: Table, tile: Tile): number => {
+  let count = 0;
+  for (const seat of SEATS) {
+    const { discards, melds } = players[seat];
+    count += discards.filter((discard) => discard.claimedBy === undefined && discard.tile === tile).length;
+    for (const meld of melds) {
+      if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
+      else if (meld.tile === tile && !(meld.kind === 'kong' && meld.kongKind === 'concealed')) {
+        count += meld.kind === 'pung' ? 3 : 4;
+      }
+    }
+  }
+  return count;
+};
+
+const OTHER_COPIES = 3;
+
+/** The tile itself still lies in the river or at the kong that is robbed. */
+const isLastCopy = ({ table }: Dealt, { tile, source }: Win): boolean => {
+  if (tile === undefined || !isKnown(tile) || tile === table.joker) return false;
+  return openCopies(table, tile) - (source.kind === 'self-draw' ? 0 : 1) === OTHER_COPIES;
+};
+
+/** What everybody saw, and what shows with the hand (DZ-fan.65). */
+const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
+  isLastCopy(state, win) ? [...win.circumstances, 'last-copy'] : win.circumstances;
+
+/** A hand laid open, before its tile is taken from where it lies. */
+export const wonHandOf = (state: Dealt, win: Win): WonHand => {
+  const { seat, tile, source } = win;
+  const winningTile = tile !== undefined && isKnown(tile) ? tile : undefined;
+  const claimed = source.kind !== 'self-draw' && winningTile !== undefined ? [winningTile] : [];
+  return {
+    ...heldBy(state, seat),
+    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
+    ...(winningTile === undefined ? {} : { winningTile }),
+    source: source.kind,
+    circumstances: circumstancesOf(state, win),
+  };
+};
+
+const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' | 'circumstances'> => {
+  const { melds, bonusTiles } = state.table.players[seat];
+  const { joker } = state.table;
+  return {
+    melds,
+    bonusTiles,
+    seatWind: WIND_OF[seat],
+    roundWind: WIND_OF[roundOf(state)],
+    ...(joker === undefined ? {} : { joker }),
+  };
+};
+
+/** A hand of that many tiles as it waits, whatever may come to it. */
+export const waitingHandOf = (state: Dealt, seat: Seat, standing: readonly Tile[]): WaitingHand => ({
+  ...heldBy(state, seat),
+  standing,
+  source: 'self-draw',
+  circumstances: [],
+});

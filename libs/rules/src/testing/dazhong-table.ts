@@ -1,0 +1,58 @@
+import type { RuleSet, RuleSetOptions } from '#deal';
+import { type BySeat, isCompleteHand, SEATS, waitsOf } from '#tiles';
+import { playUnder } from '../dazhong/play.js';
+import { dealtHand, tiles } from '../dazhong/wall.js';
+import { play, type Played, type Script } from './scripted-deal.js';
+
+const VALUE = { fans: [], fan: 7, points: 7, arrangement: [] };
+/** Every complete hand is worth 7 points: how a deal goes does not depend on fans. */
+const SEVEN_POINTS: Parameters<typeof playUnder>[0] = {
+  judgeWin: ({ standing, melds }) =>
+    isCompleteHand(standing, 4 - melds.length)
+      ? { valid: true, valuation: VALUE }
+      : { valid: false, faults: [{ clause: 'DZ-win.4', reason: 'fault.structure' }] },
+  waitsWithValues: ({ standing, melds }) =>
+    waitsOf(standing, 4 - melds.length).map((tile) => ({ tile, valuation: VALUE })),
+};
+
+const text = { en: '', ru: '', zh: '' };
+export const DAZHONG_TABLE_RULES: RuleSet = {
+  ...playUnder(SEVEN_POINTS),
+  id: 'dazhong',
+  edition: '1',
+  fingerprint: '-',
+  title: text,
+  clauses: [],
+  fans: [],
+  reasons: {},
+  tiles,
+  dealtHand,
+};
+
+/**
+ * Nobody holds a flower. East is far from ready. South waits for 5p and 8p beside a pair of 1m, West for 5p and 8p beside a
+ * pair of 9s; North holds 555p and 88p.
+ */
+const HANDS: BySeat<string> = {
+  east: '147m258p369s12345z',
+  south: '11456789m123s67p',
+  west: '123m67p12345699s',
+  north: '55588p1246889s6z',
+};
+
+export interface DazhongChanges {
+  readonly hands?: Partial<BySeat<string>>;
+  readonly options?: RuleSetOptions;
+  readonly recording?: 'full' | 'public';
+  readonly throws?: NonNullable<Script['throws']>;
+  /** What is done before East opens, where that is more than all reporting no flowers. */
+  readonly opening?: string;
+}
+
+export const ALL_REPORT = SEATS.map((seat) => `${seat} reports`).join('\n');
+
+/** Plays acts at that table after its opening. */
+export const atDazhong = (acts: string, changes: DazhongChanges = {}): Played => {
+  const { hands = {}, opening = ALL_REPORT, ...script } = changes;
+  return play(DAZHONG_TABLE_RULES, { ...script, hands: { ...HANDS, ...hands }, acts: `${opening}\n${acts}` });
+};

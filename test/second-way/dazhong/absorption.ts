@@ -1,4 +1,5 @@
-import { FANS, type FanRule, type Instance } from './fans.js';
+import { FANS, type FanRule } from './fans.js';
+import type { Instance } from './instances.js';
 import type { Reading } from './reading.js';
 
 /** A fan each time its condition holds. */

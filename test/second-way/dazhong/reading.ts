@@ -11,6 +11,7 @@ export type Moment =
   | 'heavenly-ready'
   | 'last-tile'
   | 'last-copy'
+  | 'mixed-in'
   | 'replacement-tile'
   | 'robbing-the-kong';
 

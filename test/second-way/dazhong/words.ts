@@ -12,6 +12,9 @@ export const DRAGONS: readonly Tile[] = ['5z', '6z', '7z'];
 export const suitOf = (tile: Tile): string => tile.slice(1);
 export const rankOf = (tile: Tile): number => Number(tile[0]);
 
+/** Their ranks in rising order, such as `1177`. */
+export const ranksIn = (tiles: readonly Tile[]): string => tiles.map(rankOf).toSorted().join('');
+
 export const isHonour = (tile: Tile): boolean => suitOf(tile) === 'z';
 export const isBonus = (tile: Tile): boolean => suitOf(tile) === 'f';
 export const isSuited = (tile: Tile): boolean => !isHonour(tile) && !isBonus(tile);

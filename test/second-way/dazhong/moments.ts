@@ -1,0 +1,43 @@
+import type { Seat, Tile } from '#tiles';
+import { SEATS } from '../words.js';
+import { type Instances, whole, WHOLE_HAND } from './instances.js';
+import { firstOf, isClosed, isPair, type Moment, type Reading } from './reading.js';
+import { isRegular, ranked } from './tiles-of-hand.js';
+import { rankOf, WINDS } from './words.js';
+
+export const windOf = (seat: Seat): Tile => WINDS[SEATS.indexOf(seat)] as Tile;
+
+export const isAt =
+  (...moments: readonly Moment[]) =>
+  ({ hand }: Reading): boolean =>
+    moments.some((moment) => hand.circumstances.includes(moment));
+
+/** Reading A-HEAVEN: no tile counts as drawn. */
+export const isDealtHand = ({ completed }: Reading): boolean => completed === undefined;
+/** Reading A-65: a kong that is robbed shows the other three. */
+export const isLastCopy = (reading: Reading): boolean =>
+  (isAt('last-copy')(reading) || isRobbed(reading)) && reading.hand.winningTile !== reading.hand.joker;
+export const isRobbed = ({ hand }: Reading): boolean => hand.source === 'robbed-kong';
+/** Reading A-RIICHI: one fan or the other. */
+export const isDeclaredReady = (closed: boolean): Instances =>
+  whole((reading) => isAt('ready', 'heavenly-ready')(reading) && isClosed(reading) === closed);
+/** Reading A-79: only where jokers are in the game. */
+export const isJokerFree = ({ hand: { joker, standing }, groups }: Reading): boolean =>
+  joker !== undefined && !standing.includes(joker) && groups.every(({ ofJokers }) => !ofJokers);
+export const isPairWait =
+  (...ranks: readonly number[]) =>
+  (reading: Reading): boolean => {
+    const { completed } = reading;
+    return isRegular(reading) && completed !== undefined && isPair(completed) && ranked(...ranks)(firstOf(completed));
+  };
+
+export const flowers: Instances = ({ hand }) => hand.bonusTiles.map(() => WHOLE_HAND);
+export const ownFlowers: Instances = ({ hand: { bonusTiles, seatWind } }) =>
+  bonusTiles.filter((tile) => (rankOf(tile) - 1) % 4 === SEATS.indexOf(seatWind)).map(() => WHOLE_HAND);
+
+const SERIES: readonly (readonly string[])[] = [
+  ['1f', '2f', '3f', '4f'],
+  ['5f', '6f', '7f', '8f'],
+];
+export const flowerSets: Instances = ({ hand: { bonusTiles } }) =>
+  SERIES.filter((series) => series.every((flower) => bonusTiles.some((tile) => tile === flower))).map(() => WHOLE_HAND);

@@ -52,3 +52,18 @@ export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   return meld.kind === 'kong' ? [tile, tile, tile, tile] : [tile, tile, tile];
 };
 export const isExposed = (meld: Meld): boolean => meld.kind !== 'kong' || meld.kongKind !== 'concealed';
+
+const CYCLES: readonly (readonly Tile[])[] = [
+  ...['m', 'p', 's'].map((suit) => KINDS.filter((kind) => suitOf(kind) === suit)),
+  WINDS,
+  ['7z', '6z', '5z'],
+];
+const stepped = (kind: Tile, steps: number): Tile => {
+  const cycle = CYCLES.find((kinds) => kinds.includes(kind));
+  if (cycle === undefined) throw new RangeError(`${kind} names no joker`);
+  return cycle.at((cycle.indexOf(kind) + steps) % cycle.length) as Tile;
+};
+/** One up: 9 to 1, red to green to white to red, east to south to west to north to east (DZ-joker.2). */
+export const nextKind = (kind: Tile): Tile => stepped(kind, 1);
+/** One down (DZ-joker.3). */
+export const previousKind = (kind: Tile): Tile => stepped(kind, -1);

@@ -2,7 +2,7 @@ import type { Seeded } from '#testing';
 import type { Meld, Tile } from '#tiles';
 import { copiesOf, SEATS } from '../../words.js';
 import type { Moment, WinningHand } from '../reading.js';
-import { isExposed, isHonour, KINDS, rankOf, suitOf, tilesOfMeld, WINDS } from '../words.js';
+import { isExposed, KINDS, previousKind, tilesOfMeld } from '../words.js';
 import { type Plan, PLANNERS } from './plans.js';
 
 /** Declared sets of a planned hand, and the standing tiles. */
@@ -45,18 +45,9 @@ const spoilt = (laid: Laid, chance: Seeded): Laid => ({
   standing: laid.standing.with(chance.below(laid.standing.length), chance.pick(KINDS)),
 });
 
-const CYCLES: readonly (readonly Tile[])[] = [WINDS, ['7z', '6z', '5z']];
-
-/** Which kind the indicator showed, with jokers one tile up (DZ-joker.2). */
-const indicatorOf = (joker: Tile): Tile => {
-  if (!isHonour(joker)) return `${((rankOf(joker) + 7) % 9) + 1}${suitOf(joker)}` as Tile;
-  const cycle = CYCLES.find((tiles) => tiles.includes(joker)) as readonly Tile[];
-  return cycle.at(cycle.indexOf(joker) - 1) as Tile;
-};
-
 const REAL_COPIES_OF_INDICATOR = 3;
 
-/** Where jokers are in the game: that many of the standing tiles are jokers, or one pung is their kong. */
+/** The indicator points up. Where jokers are in the game: that many of the standing tiles are jokers, or one pung is their kong. */
 const withJokers = (laid: Laid, wanted: number, chance: Seeded): (Laid & { readonly joker: Tile }) | undefined => {
   const isKong = (tiles: Laid): number => tiles.melds.findIndex(({ kind }) => kind === 'pung');
   const makesKong = wanted === 4 && isKong(laid) >= 0;
@@ -66,7 +57,7 @@ const withJokers = (laid: Laid, wanted: number, chance: Seeded): (Laid & { reado
   const standsFor = places.map((place) => laid.standing[place]);
   const fits = (kind: Tile): boolean =>
     copiesOf(kind, tiles) === standsFor.filter((tile) => tile === kind).length &&
-    copiesOf(indicatorOf(kind), tiles) <= REAL_COPIES_OF_INDICATOR;
+    copiesOf(previousKind(kind), tiles) <= REAL_COPIES_OF_INDICATOR;
   const kinds = KINDS.filter(fits);
   if (kinds.length === 0) return undefined;
   const own = kinds.filter((kind) => tiles.includes(kind));
@@ -91,7 +82,7 @@ const won = (laid: Laid, joker: Tile | undefined, seat: WinningHand['seatWind'],
   const winningTile = chance.pick(standing);
   const isJoker = winningTile === joker;
   const isOnly =
-    !isJoker && copiesOf(winningTile, allTiles(laid)) === 1 && winningTile !== (joker && indicatorOf(joker));
+    !isJoker && copiesOf(winningTile, allTiles(laid)) === 1 && winningTile !== (joker && previousKind(joker));
   if (isFirst) {
     const source = isJoker ? 'self-draw' : chance.pick(['self-draw', 'discard'] as const);
     const blessing = source === 'self-draw' ? 'blessing-of-earth' : 'blessing-of-man';

@@ -1,0 +1,304 @@
+import type { CommandOf, DealCommand } from '#deal';
+import type { Meld, Seat, Tile } from '#tiles';
+import { copiesOf, roundAfter, SEATS, without } from '../words.js';
+import { readingsOf } from './jokers.js';
+import type { Moment, WinningHand } from './reading.js';
+import { score } from './score.js';
+import type { Offer, Payment, Player, Turn } from './table-state.js';
+import { isExposed, KINDS, nextKind, previousKind, tilesOfMeld } from './words.js';
+
+const ALL_TILES = 144;
+const DEALT = 53;
+const DIRECTIONS = { up: nextKind, down: previousKind };
+
+/** The course of one deal, from what the players did, and what they pay for it. */
+export class Course {
+  readonly #players = new Map<Seat, Player>(
+    SEATS.map((seat) => [
+      seat,
+      { standing: [], melds: [], discards: [], bonusTiles: [], hasDrawn: false, hasDiscarded: false },
+    ]),
+  );
+  payments: readonly Payment[] = [];
+  /** Undefined as long as somebody has still to draw or discard. */
+  ending: 'win' | 'wall' | 'time' | 'void' | undefined;
+  #wall = ALL_TILES - DEALT;
+  #joker: Tile | undefined;
+  #pointing: keyof typeof DIRECTIONS = 'up';
+  #roundWind: Seat = 'east';
+  #offer: Offer | undefined;
+  #turn: Turn = { seat: 'east', isKongReplacement: false };
+  /** All who say that they win and are not judged yet, in playing order. */
+  #claimants: readonly Seat[] = [];
+  /** Has anybody laid down a set? */
+  #isAnythingDeclared = false;
+  #hasEastKongedFirst = false;
+
+  tell(command: DealCommand): void {
+    switch (command.type) {
+      case 'OpenDeal':
+        this.#agree(command.options ?? {});
+        break;
+      case 'DealHands':
+        for (const seat of SEATS) this.#player(seat).standing = command.hands[seat].map(known);
+        break;
+      case 'IndicateJoker':
+        this.#joker = DIRECTIONS[this.#pointing](command.indicator);
+        this.#wall -= 1;
+        break;
+      case 'ShowBonusTile':
+        this.#show(command.seat, command.tile);
+        break;
+      case 'DrawTile':
+        this.#draw(command.seat, known(command.tile));
+        break;
+      case 'DiscardTile':
+        this.#discard(command.seat, command.tile);
+        break;
+      case 'DeclareChow':
+        this.#claimChow(command);
+        break;
+      case 'DeclarePung':
+        this.#claim(command.seat, 'pung');
+        break;
+      case 'DeclareKong':
+        this.#kong(command);
+        break;
+      case 'DeclareReady':
+        this.#player(command.seat).ready = this.#isFirstChance(command.seat) ? 'heavenly-ready' : 'ready';
+        break;
+      case 'DeclareWin':
+        this.#claimants = this.#inOrder([...this.#claimants, ...command.seats]);
+        break;
+      case 'RevealHand':
+        this.#judge(command.seat);
+        break;
+      case 'CloseClaims':
+        this.close();
+        break;
+      case 'EndPlay':
+        this.close();
+        this.ending ??= 'time';
+        break;
+      case 'ImposePenalty':
+        this.payments = [...this.payments, ...command.payments.map((one) => ({ ...one, what: 'penalty' as const }))];
+        break;
+      case 'AmendHand':
+        this.#amend(command);
+        break;
+      case 'VoidDeal':
+        this.ending = 'void';
+        this.payments = [];
+        break;
+      default:
+    }
+  }
+
+  /** The offer is over: the tile goes to who claimed it, else it stays. */
+  close(): void {
+    const offer = this.#offer;
+    this.#offer = undefined;
+    if (offer === undefined) return;
+    if (offer.on === 'kong') return;
+    if (offer.claim) {
+      this.#meld(offer.claim);
+      return;
+    }
+    const player = this.#player(offer.from);
+    player.discards = [...player.discards, offer.tile];
+    // DZ-sea.4
+    if (this.#wall === 0) this.ending ??= 'wall';
+  }
+
+  #player(seat: Seat): Player {
+    return this.#players.get(seat) as Player;
+  }
+
+  #agree({ jokers, round }: { readonly [option: string]: unknown }): void {
+    if (jokers === 'down') this.#pointing = 'down';
+    this.#roundWind = SEATS.find((seat) => seat === round) ?? 'east';
+  }
+
+  #take(seat: Seat, tiles: readonly Tile[]): void {
+    const left = without(this.#player(seat).standing, tiles);
+    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
+    this.#player(seat).standing = left;
+  }
+
+  #show(seat: Seat, tile: Tile): void {
+    this.#take(seat, [tile]);
+    const player = this.#player(seat);
+    player.bonusTiles = [...player.bonusTiles, tile];
+    // A flower drawn for a kong ends the replacement of the kong (DZ-flower.7).
+    if (this.#turn.seat === seat) this.#turn = { seat, isKongReplacement: false };
+  }
+
+  /** The dealt flowers are replaced before anybody plays: those tiles count as dealt (DZ-deal.7). */
+  #draw(seat: Seat, tile: Tile): void {
+    this.close();
+    this.#wall -= 1;
+    const player = this.#player(seat);
+    player.standing = [...player.standing, tile];
+    if (!this.#isPlayed) return;
+    player.hasDrawn = true;
+    const isOwed = this.#turn.seat === seat && this.#turn.drawn === undefined;
+    this.#turn = { seat, drawn: tile, isKongReplacement: isOwed && this.#turn.isKongReplacement };
+  }
+
+  get #isPlayed(): boolean {
+    return this.#hasEastKongedFirst || SEATS.some((seat) => this.#player(seat).hasDiscarded);
+  }
+
+  #discard(seat: Seat, tile: Tile): void {
+    this.close();
+    this.#take(seat, [tile]);
+    this.#player(seat).hasDiscarded = true;
+    this.#turn = { seat, isKongReplacement: false };
+    this.#offer = { tile, from: seat, on: 'discard' };
+  }
+
+  #claimChow({ seat, tiles }: CommandOf<'DeclareChow'>): void {
+    const { tile } = this.#offered;
+    const [first, second, third] = [...tiles, tile].toSorted() as [Tile, Tile, Tile];
+    this.#offered.claim = { seat, meld: { kind: 'chow', tiles: [first, second, third], claimed: tile }, from: tiles };
+  }
+
+  #claim(seat: Seat, kind: 'pung' | 'kong'): void {
+    const { tile } = this.#offered;
+    this.#offered.claim =
+      kind === 'pung'
+        ? { seat, meld: { kind, tile }, from: [tile, tile] }
+        : { seat, meld: { kind, tile, kongKind: 'melded' }, from: [tile, tile, tile] };
+  }
+
+  get #offered(): Offer {
+    if (this.#offer === undefined) throw new Error('nothing is on offer');
+    return this.#offer;
+  }
+
+  #kong({ seat, kind, tile }: CommandOf<'DeclareKong'>): void {
+    if (kind === 'melded') {
+      this.#claim(seat, 'kong');
+      return;
+    }
+    this.close();
+    const kong: Meld = { kind: 'kong', tile: known(tile), kongKind: kind };
+    const player = this.#player(seat);
+    if (kind === 'concealed') {
+      this.#hasEastKongedFirst ||= !this.#isPlayed;
+      this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
+      return;
+    }
+    this.#take(seat, [known(tile)]);
+    player.melds = player.melds.map((meld) => (meld.kind === 'pung' && meld.tile === tile ? kong : meld));
+    this.#offer = { tile: known(tile), from: seat, on: 'kong' };
+    this.#turn = { seat, isKongReplacement: true };
+  }
+
+  #meld({ seat, meld, from }: NonNullable<Offer['claim']>): void {
+    this.#take(seat, from);
+    const player = this.#player(seat);
+    player.melds = [...player.melds, meld];
+    this.#isAnythingDeclared = true;
+    this.#turn = { seat, isKongReplacement: meld.kind === 'kong' };
+  }
+
+  /** DZ-fan.24, reading A-24. */
+  #isFirstChance(seat: Seat): boolean {
+    const { hasDrawn, hasDiscarded, melds } = this.#player(seat);
+    return !hasDrawn && !hasDiscarded && melds.length === 0;
+  }
+
+  #amend({ seat, tiles, drawn }: CommandOf<'AmendHand'>): void {
+    this.#player(seat).standing = tiles.map(known);
+    if (drawn) this.#turn = { ...this.#turn, drawn: known(drawn) };
+  }
+
+  /** DZ-mj.5: who is next after the seat whose tile it is comes first. */
+  #inOrder(seats: readonly Seat[]): readonly Seat[] {
+    return this.#offer === undefined ? seats : roundAfter(this.#offer.from).filter((seat) => seats.includes(seat));
+  }
+
+  /** The hand is laid open: it wins, or the deal goes on without it (DZ-hier.3, DZ-false.6). */
+  #judge(seat: Seat): void {
+    const [first, ...others] = this.#claimants;
+    if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
+    const hand = this.#handOf(seat);
+    const points = score(hand)?.points;
+    this.payments = [...this.payments, ...this.#paidFor(seat, hand, points)];
+    if (points === undefined) this.#claimants = others;
+    else this.ending = 'win';
+  }
+
+  #paidFor(seat: Seat, hand: WinningHand, points: number | undefined): readonly Payment[] {
+    const others = SEATS.filter((other) => other !== seat);
+    if (points === undefined) {
+      // DZ-penalty.1
+      const fine = this.#isReady(hand) ? 10 : 20;
+      return others.map((to) => ({ from: seat, to, points: fine, what: 'false win' }));
+    }
+    // DZ-pay.1, DZ-pay.2
+    const payers = this.#offer ? [this.#offer.from] : others;
+    return payers.map((from) => ({ from, to: seat, points, what: 'win' }));
+  }
+
+  /** Judged on the tiles before the call (reading A-FALSE); of the dealt fourteen any may be the one too many. */
+  #isReady(hand: WinningHand): boolean {
+    const { standing, winningTile } = hand;
+    const spare = winningTile === undefined ? standing : [winningTile];
+    return spare.some((one) => {
+      const before = standing.toSpliced(standing.indexOf(one), 1);
+      return KINDS.some((tile) => readingsOf({ ...hand, standing: [...before, tile], winningTile: tile }).length > 0);
+    });
+  }
+
+  #handOf(seat: Seat): WinningHand {
+    const { standing, melds, bonusTiles } = this.#player(seat);
+    const winningTile = this.#offer?.tile ?? this.#turn.drawn;
+    return {
+      standing: this.#offer ? [...standing, this.#offer.tile] : standing,
+      melds,
+      ...(winningTile && { winningTile }),
+      source: this.#offer === undefined ? 'self-draw' : this.#offer.on === 'discard' ? 'discard' : 'robbed-kong',
+      circumstances: this.#momentsOf(seat, winningTile),
+      seatWind: seat,
+      roundWind: this.#roundWind,
+      bonusTiles,
+      ...(this.#joker && { joker: this.#joker }),
+    };
+  }
+
+  #momentsOf(seat: Seat, winningTile: Tile | undefined): readonly Moment[] {
+    const { hasDiscarded, melds, ready } = this.#player(seat);
+    const isFirst = !hasDiscarded && seat !== 'east';
+    const hasKong = melds.some(({ kind }) => kind === 'kong');
+    const on = this.#offer?.on;
+    const holding: readonly (readonly [Moment, boolean])[] = [
+      ['dealt-hand', winningTile === undefined],
+      ['blessing-of-earth', isFirst && on === undefined && !hasKong],
+      ['blessing-of-man', isFirst && on === 'discard' && !this.#isAnythingDeclared],
+      ['heavenly-ready', ready === 'heavenly-ready' && !this.#hasEastKongedFirst],
+      ['ready', ready === 'ready' || (ready === 'heavenly-ready' && this.#hasEastKongedFirst)],
+      ['last-tile', this.#wall === 0],
+      ['last-copy', winningTile !== undefined && this.#liesOpen(winningTile) === 3],
+      ['replacement-tile', on === undefined && this.#turn.isKongReplacement],
+      ['robbing-the-kong', on === 'kong'],
+    ];
+    return holding.filter(([, holds]) => holds).map(([moment]) => moment);
+  }
+
+  /** In discards and exposed sets, the tile on offer left out. */
+  #liesOpen(tile: Tile): number {
+    const open = SEATS.map((seat) => this.#player(seat)).flatMap(({ discards, melds }) => [
+      ...discards,
+      ...melds.filter(isExposed).flatMap(tilesOfMeld),
+    ]);
+    const robbed = this.#offer?.on === 'kong' && this.#offer.tile === tile ? 1 : 0;
+    return copiesOf(tile, open) - robbed;
+  }
+}
+
+const known = (tile: Tile | '?'): Tile => {
+  if (tile === '?') throw new Error('a second way needs a deal that was seen whole');
+  return tile;
+};

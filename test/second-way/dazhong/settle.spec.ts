@@ -1,0 +1,139 @@
+import type { DealCommand } from '#deal';
+import { type Seat, type Tile, tilesOf } from '#tiles';
+import { settleAgain } from './settle.js';
+
+const NOTHING = '147m258p369s1234z';
+const UNLIKE = '1459m1459p1459s1z';
+const hands = (given: Partial<Record<Seat, string>>): DealCommand => ({
+  type: 'DealHands',
+  hands: {
+    east: tilesOf(given.east ?? `${NOTHING}5z`),
+    south: tilesOf(given.south ?? UNLIKE),
+    west: tilesOf(given.west ?? NOTHING),
+    north: tilesOf(given.north ?? UNLIKE),
+  },
+});
+const draws = (seat: Seat, tile: Tile): DealCommand => ({ type: 'DrawTile', seat, tile });
+const discards = (seat: Seat, tile: Tile): DealCommand => ({ type: 'DiscardTile', seat, tile });
+const wins = (...seats: readonly Seat[]): DealCommand => ({ type: 'DeclareWin', seats });
+const shows = (seat: Seat): DealCommand => ({ type: 'RevealHand', seat, tiles: [] });
+const TIME: DealCommand = { type: 'EndPlay', reason: 'time' };
+
+/** South claims `123s` from east and waits with `12345689s33p`. */
+const TWO_STRAIGHTS: readonly DealCommand[] = [
+  hands({ east: '1s147m258p369s123z5z', south: '2312345689s33p9m' }),
+  discards('east', '1s'),
+  { type: 'DeclareChow', seat: 'south', tiles: ['2s', '3s'] },
+  discards('south', '9m'),
+];
+const paid = (commands: readonly DealCommand[]): readonly string[] =>
+  settleAgain(commands).payments.map(({ from, to, points }) => `${from} pays ${to} ${points}`);
+
+describe('what a dazhong deal comes to, the second way', () => {
+  test('the discarder alone pays the 36 points of two pure straights (DZ-pay.1, DZ-score.3)', () => {
+    const deal = [...TWO_STRAIGHTS, draws('west', '7s'), discards('west', '7s'), wins('south'), shows('south')];
+    expect(paid(deal)).toEqual(['west pays south 36']);
+    expect(settleAgain(deal).balances).toEqual({ east: 0, south: 36, west: -36, north: 0, bank: 0 });
+  });
+
+  test('self-drawn each of three pays it and the point for that (DZ-pay.2, DZ-fan.90)', () => {
+    const round = [draws('west', '9m'), discards('west', '9m'), draws('north', '9p'), discards('north', '9p')];
+    const own = [draws('east', '4z'), discards('east', '4z'), draws('south', '7s'), wins('south'), shows('south')];
+    expect(paid([...TWO_STRAIGHTS, ...round, ...own])).toEqual([
+      'east pays south 37',
+      'west pays south 37',
+      'north pays south 37',
+    ]);
+  });
+
+  test('mixed shifted chows twice beside four half-mixed shifted chows are paid with 19 (DZ-score.3)', () => {
+    const deal = [
+      hands({ east: '1m147m258p369s123z5z', south: '23m456m23p345s99s9m' }),
+      discards('east', '1m'),
+      { type: 'DeclareChow', seat: 'south', tiles: ['2m', '3m'] } as const,
+      discards('south', '9m'),
+      draws('west', '4p'),
+      discards('west', '4p'),
+      wins('south'),
+      shows('south'),
+    ];
+    expect(paid(deal)).toEqual(['west pays south 19']);
+  });
+
+  test('flowers are part of what is paid, the own one twice (DZ-fan.94, DZ-fan.95)', () => {
+    const [dealt, ...rest] = TWO_STRAIGHTS;
+    const flowered = [
+      hands({ east: '1s147m258p369s123z5z', south: '2f12345689s33p9m2s' }),
+      { type: 'ShowBonusTile', seat: 'south', tile: '2f' } as const,
+      draws('south', '3s'),
+      ...rest,
+    ];
+    expect(dealt?.type).toBe('DealHands');
+    expect(paid([...flowered, draws('west', '7s'), discards('west', '7s'), wins('south'), shows('south')])).toEqual([
+      'west pays south 38',
+    ]);
+  });
+
+  test('a false win costs 10 to each where the hand was ready, and play goes on (DZ-penalty.1, DZ-false.6)', () => {
+    const deal = [...TWO_STRAIGHTS, draws('west', '8p'), discards('west', '8p'), wins('south'), shows('south'), TIME];
+    expect(paid(deal)).toEqual(['south pays east 10', 'south pays west 10', 'south pays north 10']);
+  });
+
+  test('a false win costs 20 to each where it was not, and the next in turn may still win (DZ-hier.3)', () => {
+    const deal = [...TWO_STRAIGHTS, draws('west', '7s'), discards('west', '7s'), wins('south', 'north')];
+    expect(paid([...deal, shows('north'), shows('south')])).toEqual([
+      'north pays east 20',
+      'north pays south 20',
+      'north pays west 20',
+      'west pays south 36',
+    ]);
+  });
+
+  test('of two who can win the next in turn wins alone (DZ-mj.5)', () => {
+    const both = hands({ east: '1s147m258p369s123z5z', south: '2312345689s33p9m', north: '12345689s33p555z' });
+    const deal = [both, ...TWO_STRAIGHTS.slice(1), draws('west', '7s'), discards('west', '7s'), wins('south', 'north')];
+    const [only, ...others] = settleAgain([...deal, shows('north')]).payments;
+    expect([only?.to, others]).toEqual(['north', []]);
+  });
+
+  test('who is robbed of a kong pays as a discarder does (DZ-rob.1, DZ-fan.53)', () => {
+    const deal = [
+      hands({ east: '1s147m258p369s123z5z', south: '2312345689s33p9m', west: '77s147m258p369s12z' }),
+      ...TWO_STRAIGHTS.slice(1),
+      draws('west', '3z'),
+      discards('west', '3z'),
+      draws('north', '7s'),
+      discards('north', '7s'),
+      { type: 'DeclarePung', seat: 'west' } as const,
+      discards('west', '1z'),
+      draws('north', '4z'),
+      discards('north', '4z'),
+      draws('east', '4z'),
+      discards('east', '4z'),
+      draws('south', '9p'),
+      discards('south', '9p'),
+      draws('west', '7s'),
+      { type: 'DeclareKong', seat: 'west', kind: 'promoted', tile: '7s' } as const,
+      wins('south'),
+      shows('south'),
+    ];
+    expect(paid(deal)).toEqual(['west pays south 44']);
+  });
+
+  test('a drawn deal costs nobody anything, and south deals next whatever happened (DZ-flow.4, DZ-dealer.6)', () => {
+    const drawn = settleAgain([hands({}), discards('east', '5z'), TIME]);
+    expect([drawn.payments, drawn.nextDealer]).toEqual([[], 'south']);
+    const won = settleAgain([
+      ...TWO_STRAIGHTS,
+      draws('west', '7s'),
+      discards('west', '7s'),
+      wins('south'),
+      shows('south'),
+    ]);
+    expect(won.nextDealer).toBe('south');
+  });
+
+  test('a deal that is not over has no settlement', () => {
+    expect(() => settleAgain(TWO_STRAIGHTS)).toThrow('not over');
+  });
+});

@@ -1,0 +1,35 @@
+import type { DealCommand } from '#deal';
+import type { Seat } from '#tiles';
+import { Course } from './course.js';
+import type { Payment } from './table-state.js';
+
+export interface Settlement {
+  readonly payments: readonly Payment[];
+  readonly balances: { readonly [account in Seat | 'bank']: number };
+  readonly nextDealer: Seat;
+}
+
+const balance = (account: Seat | 'bank', payments: readonly Payment[]): number =>
+  payments.reduce(
+    (sum, { from, to, points }) => sum + (to === account ? points : 0) - (from === account ? points : 0),
+    0,
+  );
+
+/**
+ * What a dazhong deal comes to, computed a second time from the accepted commands alone and from nothing of the product's
+ * code. Throws an Error where the commands are no course of a deal that was seen whole, or do not reach its end.
+ */
+export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
+  const course = new Course();
+  for (const command of commands) course.tell(command);
+  if (course.ending === undefined) course.close();
+  const { ending, payments } = course;
+  if (ending === undefined) throw new Error('the deal is not over');
+  const of = (account: Seat | 'bank') => balance(account, payments);
+  return {
+    payments,
+    balances: { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') },
+    // DZ-dealer.6; a void deal is none, and is dealt again.
+    nextDealer: ending === 'void' ? 'east' : 'south',
+  };
+};

@@ -4,6 +4,7 @@ import {
   CorruptMatch,
   decideMatch,
   evolveMatch,
+  ROUND_OPTION,
   UNOPENED_MATCH,
   type MatchEventOf,
   type MatchRules,
@@ -124,8 +125,12 @@ class Settlements {
     if (opened?.type !== 'DealOpened') return [];
     return this.#difference(
       { deal: event.deal, sequence, code: 'DEAL_DIFFERS', message: 'The deal was opened in another way.' },
-      { match: this.match, seating: event.seating },
-      { ...(opened.match === undefined ? {} : { match: opened.match }), seating: opened.seating },
+      { match: this.match, seating: event.seating, ...(event.round === undefined ? {} : { round: event.round }) },
+      {
+        ...(opened.match === undefined ? {} : { match: opened.match }),
+        seating: opened.seating,
+        ...(event.round === undefined ? {} : { round: opened.options[ROUND_OPTION] ?? '' }),
+      },
     );
   }
 

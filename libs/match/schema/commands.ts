@@ -7,6 +7,7 @@ import {
   Outcome,
   Place,
   PlayerId,
+  Seat,
   SeatedPlaces,
   SettlementPlace,
   TwoDice,
@@ -28,14 +29,26 @@ export const OpenMatch = command(
     firstDealer: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('lot'), player: PlayerId }),
       z.strictObject({ by: z.literal('dice') }),
+      z.strictObject({ by: z.literal('wind-tiles'), shuffler: PlayerId }),
+      z.strictObject({ by: z.literal('seat-dice') }),
     ]),
+    stock: z
+      .int()
+      .positive()
+      .exactOptional()
+      .describe('Points in sticks with which each begins, where the book has sticks.'),
   },
   'Four players sit down for a session of deals under one rule set.',
 );
 export const RollForDealer = command(
   'RollForDealer',
   { player: PlayerId, dice: TwoDice },
-  'A roll of two dice for the first deal; equal highest sums roll again.',
+  'A roll of two dice for the first deal, or for the seats; who shares a place with an equal sum rolls again.',
+);
+export const DrawWindTile = command(
+  'DrawWindTile',
+  { player: PlayerId, wind: Seat },
+  'A player draws one of the four face-down wind tiles: the seat to take.',
 );
 
 /** Deals: these two come with the command of the deal that causes them, never alone. */
@@ -101,6 +114,11 @@ export const RuleOnDealer = command(
   { deal: Id, ...Decided },
   'A deal stands although, after a correction, another player should have dealt it.',
 );
+export const RuleOnRound = command(
+  'RuleOnRound',
+  { deal: Id, ...Decided },
+  'A deal stands although, after a correction, it belongs to another round than the one it was played in.',
+);
 export const NameDealer = command(
   'NameDealer',
   { player: PlayerId, ...Decided },
@@ -112,6 +130,7 @@ export const MatchCommand = z
   .discriminatedUnion('type', [
     OpenMatch,
     RollForDealer,
+    DrawWindTile,
     StartDeal,
     RecordSettlement,
     WithdrawSettlement,
@@ -125,6 +144,7 @@ export const MatchCommand = z
     Warn,
     RuleOnProtest,
     RuleOnDealer,
+    RuleOnRound,
     NameDealer,
     EndMatchByRuling,
   ])
@@ -134,6 +154,7 @@ export const MatchCommand = z
 export const SessionCommand = z
   .discriminatedUnion('type', [
     RollForDealer,
+    DrawWindTile,
     Substitute,
     PauseClock,
     ResumeClock,
@@ -144,6 +165,7 @@ export const SessionCommand = z
     Warn,
     RuleOnProtest,
     RuleOnDealer,
+    RuleOnRound,
     NameDealer,
     EndMatchByRuling,
   ])

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   Criterion,
   Decided,
+  FirstDealerWay,
   Id,
   Limits,
   MatchOptions,
@@ -9,8 +10,11 @@ import {
   Outcome,
   Place,
   PlayerId,
+  Rounds,
+  Seat,
   SeatedPlaces,
   SettlementPlace,
+  Stock,
   TwoDice,
 } from './words.js';
 
@@ -27,24 +31,50 @@ export const MatchOpened = event(
     /** In the order of their sides, which is the order of play. */
     places: z.array(Place).length(4).readonly(),
     limits: Limits,
-    firstDealer: z.enum(['lot', 'dice']),
+    firstDealer: FirstDealerWay,
     standings: z.array(Criterion).min(1).readonly(),
+    rounds: Rounds.exactOptional(),
+    stock: Stock.exactOptional(),
   },
   'A match begins: who sits where, under which rules, how long, and what will rank the players.',
 );
 export const DiceRolled = event(
   'DiceRolled',
   { player: PlayerId, dice: TwoDice },
-  'A player rolls for the first deal.',
+  'A player rolls for the first deal, or for the seats.',
 );
 export const RollTied = event(
   'RollTied',
-  { players: z.array(PlayerId).min(2).readonly(), clause: z.string() },
-  'The highest sum was rolled by several: they roll again.',
+  {
+    players: z.array(PlayerId).min(2).readonly(),
+    seats: z.array(Seat).min(2).readonly().exactOptional().describe('What they share, where all seats are rolled for.'),
+    clause: z.string(),
+  },
+  'The same sum, for the first deal the highest one, was rolled by several: they roll again.',
+);
+export const SeatFound = event(
+  'SeatFound',
+  { player: PlayerId, seat: Seat, clause: z.string() },
+  'The dice have given a player a seat.',
+);
+export const WindTilesShuffled = event(
+  'WindTilesShuffled',
+  { order: z.array(PlayerId).length(4).readonly(), clause: z.string() },
+  'Four wind tiles lie face down; who shuffled them draws last.',
+);
+export const WindTileDrawn = event(
+  'WindTileDrawn',
+  { player: PlayerId, wind: Seat },
+  'A player has drawn the seat to take.',
+);
+export const PlacesTaken = event(
+  'PlacesTaken',
+  { places: z.array(Place).length(4).readonly(), clause: z.string() },
+  'The seats are found, and the players sit down at these sides, in the order of play.',
 );
 export const FirstDealerFound = event(
   'FirstDealerFound',
-  { player: PlayerId, by: z.enum(['lot', 'dice']), clause: z.string() },
+  { player: PlayerId, by: FirstDealerWay, clause: z.string() },
   'Who deals first.',
 );
 export const DealStarted = event(
@@ -55,6 +85,8 @@ export const DealStarted = event(
     seating: SeatedPlaces,
     /** Why east deals: the first dealer, the succession, or a ruling; and the clause. */
     dealer: z.strictObject({ by: z.enum(['first', 'succession', 'ruling']), clause: z.string() }),
+    /** The round wind, in a match of rounds. */
+    round: Seat.exactOptional(),
     at: Moment,
   },
   'A deal of the match is opened; the first one starts the clock.',
@@ -106,6 +138,11 @@ export const DealerAllowed = event(
   { deal: Id, expected: PlayerId, ...Decided },
   'A deal stands although the player expected by a corrected record should have dealt it.',
 );
+export const RoundAllowed = event(
+  'RoundAllowed',
+  { deal: Id, expected: Seat, ...Decided },
+  'A deal stands although by a corrected record it belongs to another round.',
+);
 export const DealerNamed = event('DealerNamed', { player: PlayerId, ...Decided }, 'The referee says who deals next.');
 export const MatchEnded = event(
   'MatchEnded',
@@ -123,6 +160,10 @@ export const MatchEvent = z
     MatchOpened,
     DiceRolled,
     RollTied,
+    SeatFound,
+    WindTilesShuffled,
+    WindTileDrawn,
+    PlacesTaken,
     FirstDealerFound,
     DealStarted,
     SettlementRecorded,
@@ -136,6 +177,7 @@ export const MatchEvent = z
     PlayerWarned,
     ProtestAnswered,
     DealerAllowed,
+    RoundAllowed,
     DealerNamed,
     MatchEnded,
   ])

@@ -31,6 +31,11 @@ export const Limits = z
 export const MatchOptions = z
   .record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
   .meta({ id: 'MatchOptions', description: 'What the players agreed on where the rule book leaves a choice.' });
+/**
+ * How the first dealer is found: by lot or dice alone, or with the seats of all four, by drawing wind tiles or by dice.
+ */
+export const FIRST_DEALER_WAYS = ['lot', 'dice', 'wind-tiles', 'seat-dice'] as const;
+export const FirstDealerWay = z.enum(FIRST_DEALER_WAYS);
 export const TwoDice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
 
 /** What ranks players with equal figures before it: most points, least fines, most deals with a gain. */
@@ -38,6 +43,16 @@ export const Criterion = z.strictObject({ by: z.enum(['points', 'fines', 'gains'
   id: 'Criterion',
   description: 'Points: more is better; fines paid to the bank: less; deals with a gain: more.',
 });
+
+export const Rounds = z
+  .strictObject({ deals: z.int().positive(), clause: z.string() })
+  .meta({
+    id: 'Rounds',
+    description: 'So many deals a round; the round winds are east, south, west, north, and again.',
+  });
+export const Stock = z
+  .strictObject({ each: z.int().positive(), clause: z.string() })
+  .meta({ id: 'Stock', description: 'Points in sticks with which each player begins; no part of a result.' });
 
 /** A place in a deal's stream, and the hash of the leaf there: nothing else can be meant. */
 export const SettlementPlace = { deal: Id, sequence: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) };

@@ -11,6 +11,7 @@ const REFEREES: readonly MatchCommandType[] = [
   'Warn',
   'RuleOnProtest',
   'RuleOnDealer',
+  'RuleOnRound',
   'NameDealer',
   'EndMatchByRuling',
 ];

@@ -49,8 +49,9 @@ export interface DealerFinding {
 
 /** Played deals keep their dealer (DESIGN.md section 5); where the record now says another, the referee rules on it. */
 export const dealerFindings = (state: OpenedMatch): readonly DealerFinding[] => {
-  if (state.phase === 'rolling' || state.firstDealer === undefined) return [];
-  const past: Past = { deals: state.deals, firstDealer: state.firstDealer };
+  const firstDealer = 'firstDealer' in state ? state.firstDealer : undefined;
+  if (firstDealer === undefined) return [];
+  const past: Past = { deals: state.deals, firstDealer };
   return state.deals.flatMap(({ deal, number, seating, dealer, allowed }) => {
     const due = dealer.by === 'ruling' ? undefined : successorFor(past, number);
     if (due === undefined || due.side === seating.east.side) return [];

@@ -1,9 +1,10 @@
 import type { Side } from '#tiles';
-import { NOT_STARTED, hasStarted, started, stopped } from './clock.js';
+import { hasStarted, started, stopped } from './clock.js';
 import { CorruptMatch } from './corrupt-match.js';
 import type { MatchEvent, MatchEventOf, MatchEventType } from './events.js';
+import { opening, rollTied, seatFound } from './evolve-seats.js';
 import { placesNow, sideOf } from './places.js';
-import type { DealInMatch, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
+import type { DealInMatch, Drawing, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
 
 type Fold<T extends MatchEventType, S extends MatchState> = (state: S, event: MatchEventOf<T>) => MatchState;
 
@@ -19,31 +20,27 @@ const inPhases =
 
 const first = inPhases('unopened');
 const rolling = inPhases('rolling');
+const drawing = inPhases('drawing');
+const seating = inPhases('rolling', 'drawing');
 const running = inPhases('running');
 const played = inPhases('running', 'ended');
-const opened = inPhases('rolling', 'running');
-const anyTime = inPhases('rolling', 'running', 'ended');
+const opened = inPhases('rolling', 'drawing', 'running');
+const anyTime = inPhases('rolling', 'drawing', 'running', 'ended');
 
 const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
-  MatchOpened: first((_, { type: __, ...terms }): Rolling => ({
-    phase: 'rolling',
-    terms,
-    deals: [],
-    clock: NOT_STARTED,
-    substitutions: [],
-    protests: [],
-    warnings: [],
-    rolls: [],
-    awaited: terms.places.map(({ player }) => player),
-  })),
-  DiceRolled: rolling((state, { player, dice }) => ({
+  MatchOpened: first((_, { type: __, ...terms }) => opening(terms)),
+  DiceRolled: rolling((state, { player, dice }) => ({ ...state, rolls: [...state.rolls, { player, dice }] })),
+  RollTied: rolling(rollTied),
+  SeatFound: rolling(seatFound),
+  WindTilesShuffled: drawing((state, { order }) => ({ ...state, awaited: order })),
+  WindTileDrawn: drawing((state, { player, wind }) => ({
     ...state,
-    rolls: [...state.rolls, { player, dice }],
     awaited: state.awaited.filter((each) => each !== player),
+    found: [...state.found, { player, seat: wind }],
   })),
-  RollTied: rolling((state, { players }) => ({ ...state, rolls: [], awaited: players })),
-  FirstDealerFound: rolling(({ rolls: _, awaited: __, ...state }, { player, by, clause }): Running => ({
-    ...state,
+  PlacesTaken: seating((state, { places }) => ({ ...state, terms: { ...state.terms, places } })),
+  FirstDealerFound: seating((state, { player, by, clause }): Running => ({
+    ...held(state),
     phase: 'running',
     firstDealer: { side: seatOf(state, player), by, clause },
   })),
@@ -82,6 +79,9 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
   DealerAllowed: played((state, { deal, expected, reason, by }) =>
     withDeal(state, deal, (each) => ({ ...each, allowed: { expected, reason, by } })),
   ),
+  RoundAllowed: played((state, { deal, expected, reason, by }) =>
+    withDeal(state, deal, (each) => ({ ...each, roundAllowed: { expected, reason, by } })),
+  ),
   DealerNamed: running((state, { player }) => ({ ...state, named: seatOf(state, player) })),
   MatchEnded: opened((state, { type: _, ...ending }) => ended(state, ending)),
 };
@@ -96,14 +96,19 @@ export const evolveMatch = (state: MatchState, event: MatchEvent): MatchState =>
   return fold(state, event);
 };
 
-const ended = (state: Rolling | Running, ending: Ended['ending']): Ended => ({
+const held = ({ terms, deals, clock, substitutions, protests, warnings }: OpenedMatch) => ({
+  terms,
+  deals,
+  clock,
+  substitutions,
+  protests,
+  warnings,
+});
+
+const ended = (state: Rolling | Drawing | Running, ending: Ended['ending']): Ended => ({
+  ...held(state),
   phase: 'ended',
-  terms: state.terms,
-  deals: state.deals,
   clock: stopped(state.clock, ending.at),
-  substitutions: state.substitutions,
-  protests: state.protests,
-  warnings: state.warnings,
   ...(state.phase === 'running' ? { firstDealer: state.firstDealer } : {}),
   ending,
 });

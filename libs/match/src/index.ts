@@ -12,3 +12,5 @@ export { playedAt } from './clock.js';
 export { placesNow, seatedFrom, playerAt } from './places.js';
 export * from './dealer.js';
 export * from './standings.js';
+export { awaitedDraws, awaitedRolls } from './seats.js';
+export * from './rounds.js';

@@ -1,13 +1,24 @@
 import type { Criterion, MatchOptions } from './events.js';
-import type { Roll } from './state.js';
 
-/** How the dice name the first dealer. */
-export interface DealerByDice {
-  readonly clause: string;
-  /** The clause by which equal highest sums roll again. */
-  readonly tied: string;
-  /** Of the rolls of one round, those that win it: one, or several that roll again. */
-  readonly highest: (rolls: readonly Roll[]) => readonly Roll[];
+/** The clauses of the ways in which a book finds the first dealer; `clause` names that dealer in each. */
+export interface FirstDealerWays {
+  readonly lot?: { readonly clause: string };
+  /** The highest sum of two dice deals first; `tied`: equal ones roll again. */
+  readonly dice?: { readonly clause: string; readonly tied: string };
+  /** Each draws the seat to take; `shuffled`: who mixes the tiles, `order`: who draws when, `seats`: who sits where. */
+  readonly 'wind-tiles'?: {
+    readonly clause: string;
+    readonly shuffled: string;
+    readonly order: string;
+    readonly seats: string;
+  };
+  /** Seats in the order of the sums, the highest first; `tied`: equal ones roll again for what they share. */
+  readonly 'seat-dice'?: {
+    readonly clause: string;
+    readonly found: string;
+    readonly tied: string;
+    readonly seats: string;
+  };
 }
 
 /** What a rule book says of a session of deals. */
@@ -17,9 +28,15 @@ export interface MatchRules {
   /** The options agreed on, with what was left out; undefined where the book does not know one. */
   readonly options: (given: MatchOptions) => MatchOptions | undefined;
   /** The ways in which the book finds the first dealer. */
-  readonly firstDealer: { readonly lot?: { readonly clause: string }; readonly dice?: DealerByDice };
+  readonly firstDealer: FirstDealerWays;
   /** Clauses by which no further deal starts. */
   readonly limits: { readonly deals: string; readonly time: string };
+  /** How many deals are played where the players name no number; without it there is no end by number. */
+  readonly agreedDeals?: number;
+  /** So many deals a round; each deal is told its round wind by the option `round`. */
+  readonly rounds?: { readonly deals: number; readonly clause: string };
+  /** The stocks of sticks, in points, with which players may begin; the first is meant where they name none. */
+  readonly stocks?: { readonly each: readonly [number, ...number[]]; readonly clause: string };
   /** What ranks the players, the most important first. */
   readonly standings: readonly Criterion[];
 }

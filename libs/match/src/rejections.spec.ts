@@ -1,14 +1,17 @@
 import { sichuanMilMatch } from '#rules/sichuan-mil';
+import { dazhongMatch } from '../../rules/src/dazhong/match.js';
 import { sichuanStyleMatch } from '#rules/sichuan-style';
 import { textFaults } from '#testing';
 import type { MatchCommand } from './commands.js';
 import { MATCH_REJECTIONS, type MatchRejection, type MatchRejectionCode } from './rejections.js';
-import { dealId, hashOf, opening, points, Session } from './testing/session.js';
+import { dealId, hashOf, opening, points, rolledForSeats, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const unopened = (): Session => new Session(sichuanMilMatch);
 const begun = (change: Parameters<typeof opening>[0] = {}): Session => Session.opened(sichuanMilMatch, change);
 const diced = (): Session => begun({ firstDealer: { by: 'dice' } });
+const dazhong = { ruleSet: 'dazhong', firstDealer: { by: 'wind-tiles', shuffler: 'anna' } } as const;
+const drawn = (): Session => Session.opened(dazhongMatch, dazhong);
 const played = (): Session => begun().play();
 const over = (): Session => played().give({ type: 'EndMatchByRuling', ...DECIDED });
 const at = (session: Session, minute: number): Session => Object.assign(session, { now: minute });
@@ -51,6 +54,21 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
     command: { type: 'RollForDealer', player: 'anna', dice: [6, 6] },
     where: { at: '/player' },
   },
+  DRAW_NOT_AWAITED: {
+    after: drawn,
+    command: { type: 'DrawWindTile', player: 'chen', wind: 'east' },
+    where: { at: '/player', clause: 'DZ-seat.3' },
+  },
+  WIND_TILE_DRAWN: {
+    after: () => drawn().give({ type: 'DrawWindTile', player: 'boris', wind: 'east' }),
+    command: { type: 'DrawWindTile', player: 'chen', wind: 'east' },
+    where: { at: '/wind', clause: 'DZ-seat.2' },
+  },
+  STOCK_UNKNOWN: {
+    after: () => new Session(dazhongMatch),
+    command: opening({ ...dazhong, stock: 1000 }),
+    where: { at: '/stock', clause: 'DZ-pay.5' },
+  },
   DEAL_TERMS_DIFFER: {
     after: begun,
     command: (session) => session.nextDeal({ table: 'table-2' }),
@@ -65,6 +83,11 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
     after: () => begun().play('south'),
     command: (session) => seated(session, { east: { side: 3, player: 'chen' }, south: { side: 2, player: 'boris' } }),
     where: { at: '/seating/east/player', clause: 'SBR-5.4' },
+  },
+  ANOTHER_ROUND: {
+    after: () => rolledForSeats(dazhongMatch),
+    command: (session) => session.nextDeal({ options: { jokers: 'none', round: 'south' } }),
+    where: { at: '/options/round', clause: 'DZ-dealer.4' },
   },
   DEAL_IN_MATCH: {
     after: played,

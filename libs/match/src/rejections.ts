@@ -52,6 +52,21 @@ export const MATCH_REJECTIONS = {
     ru: 'Бросок этого игрока не ожидается.',
     zh: '现在不等待该玩家掷骰。',
   },
+  DRAW_NOT_AWAITED: {
+    en: 'No wind tile is drawn by this player now.',
+    ru: 'Сейчас этот игрок фишку ветра не тянет.',
+    zh: '现在不轮到该玩家抽风牌。',
+  },
+  WIND_TILE_DRAWN: {
+    en: 'This wind tile has been drawn.',
+    ru: 'Эту фишку ветра уже вытянули.',
+    zh: '这张风牌已经被抽走。',
+  },
+  STOCK_UNKNOWN: {
+    en: 'The rule set does not let players begin with this stock of sticks.',
+    ru: 'По этим правилам с таким запасом палочек не начинают.',
+    zh: '该规则没有这样的起始筹码数。',
+  },
   DEAL_TERMS_DIFFER: {
     en: 'A deal of a match has the table, the rules and the options of the match.',
     ru: 'Стол, правила и настройки сдачи должны быть те же, что у матча.',
@@ -66,6 +81,11 @@ export const MATCH_REJECTIONS = {
     en: 'Another player deals next.',
     ru: 'Следующим дилером должен быть другой игрок.',
     zh: '下一局应由另一名玩家坐庄。',
+  },
+  ANOTHER_ROUND: {
+    en: 'The next deal belongs to another round, and is opened with its round wind.',
+    ru: 'Следующая сдача относится к другому раунду и открывается с его ветром.',
+    zh: '下一局属于另一圈，须以该圈的圈风开局。',
   },
   DEAL_IN_MATCH: {
     en: 'This deal has been started in the match before.',
@@ -163,9 +183,9 @@ export const MATCH_REJECTIONS = {
     zh: '该申诉已有裁决。',
   },
   NO_SUCH_FINDING: {
-    en: 'Nothing says that another player should have dealt this deal.',
-    ru: 'Ничто не говорит о том, что дилером в этой сдаче должен был быть другой.',
-    zh: '没有迹象表明这一局应由他人坐庄。',
+    en: 'Nothing says that another player should have dealt this deal, or that it belongs to another round.',
+    ru: 'Ничто не говорит о том, что дилером в этой сдаче должен был быть другой или что она относится к другому раунду.',
+    zh: '没有迹象表明这一局应由他人坐庄，或属于另一圈。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -18,6 +18,8 @@ export interface Standing extends Figures {
   readonly side: Side;
   /** Who was entered for the place; a substitute plays for that player. */
   readonly player: string;
+  /** Points in sticks at the place, in a match that is played with them: what it began with, and its result. */
+  readonly stock?: number;
 }
 
 export interface Totals {
@@ -49,11 +51,16 @@ export const totalsOf = ({ terms, deals }: Played): Totals => {
       players.set(player, (players.get(player) ?? 0) + points);
     }
   return {
-    places: terms.places.map(({ side, player }) => ({ side, player, ...(figures.get(side) ?? NOTHING) })),
+    places: terms.places.map(({ side, player }) =>
+      withStock(terms, { side, player, ...(figures.get(side) ?? NOTHING) }),
+    ),
     players: [...players].map(([player, points]) => ({ player, points })),
     bank: deals.reduce((sum, { settled }) => sum + (settled?.balances.bank ?? 0), 0),
   };
 };
+
+const withStock = ({ stock }: OpenedMatch['terms'], place: Omit<Standing, 'rank' | 'stock'>): Omit<Standing, 'rank'> =>
+  stock === undefined ? place : { ...place, stock: stock.each + place.points };
 
 /** More is better. */
 const MERIT: { readonly [C in Criterion['by']]: (figures: Figures) => number } = {

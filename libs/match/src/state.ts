@@ -1,8 +1,8 @@
 import type { DealOutcome } from '#ledger';
-import type { Side } from '#tiles';
+import type { Seat, Side } from '#tiles';
 import type { MatchEventOf, SeatedPlaces } from './events.js';
 
-/** What was agreed when the match was opened. */
+/** What was agreed when the match was opened; where seats are drawn, `places` are those taken after the draw. */
 export type Terms = Omit<MatchEventOf<'MatchOpened'>, 'type'>;
 
 /** What a deal came to, and the event of the deal that says so. */
@@ -31,12 +31,16 @@ export interface DealInMatch {
   readonly number: number;
   readonly seating: SeatedPlaces;
   readonly dealer: MatchEventOf<'DealStarted'>['dealer'];
+  /** The wind of the round it was played in, in a match of rounds. */
+  readonly round?: Seat;
   /** Every settlement there has been, in order; `settled` is the one that counts now. */
   readonly settlements: readonly Settlement[];
   readonly settled?: Settlement;
   readonly signatures: readonly Signature[];
   /** The referee has allowed this deal to stand although that player should have dealt it. */
   readonly allowed?: Decision & { readonly expected: string };
+  /** The referee has allowed this deal to stand although it belongs to that round. */
+  readonly roundAllowed?: Decision & { readonly expected: Seat };
 }
 
 /** The time of play. */
@@ -78,12 +82,31 @@ interface Held {
   readonly protests: readonly ProtestOnRecord[];
   readonly warnings: readonly Warning[];
 }
-/** Who deals first is still being diced for. */
+/** Players who roll for seats: the highest sum takes the first of them. The first deal alone is the seat of East. */
+export interface Contest {
+  readonly players: readonly string[];
+  readonly seats: readonly Seat[];
+}
+
+export interface Seated {
+  readonly player: string;
+  readonly seat: Seat;
+}
+
+/** Who deals first, or who takes which seat, is still being diced for. */
 export interface Rolling extends Held {
   readonly phase: 'rolling';
-  /** Of this round; `awaited` are those who still roll in it. */
+  readonly contests: readonly Contest[];
+  /** Of those who are in a contest, since it began. */
   readonly rolls: readonly Roll[];
+  readonly found: readonly Seated[];
+}
+/** Wind tiles are being drawn for the seats. */
+export interface Drawing extends Held {
+  readonly phase: 'drawing';
+  /** Who still draws, in this order. */
   readonly awaited: readonly string[];
+  readonly found: readonly Seated[];
 }
 export interface Running extends Held {
   readonly phase: 'running';
@@ -99,11 +122,11 @@ export interface Ended extends Held {
 
 export interface FirstDealer {
   readonly side: Side;
-  readonly by: 'lot' | 'dice';
+  readonly by: MatchEventOf<'FirstDealerFound'>['by'];
   readonly clause: string;
 }
 
-export type OpenedMatch = Rolling | Running | Ended;
+export type OpenedMatch = Rolling | Drawing | Running | Ended;
 export type MatchState = Unopened | OpenedMatch;
 
 export const UNOPENED_MATCH: Unopened = { phase: 'unopened' };

@@ -7,7 +7,14 @@ const Decided = z.strictObject(match.Decided);
 const Figures = { points: Points, fines: Points, gains: z.int().nonnegative() };
 
 export const Standing = z
-  .strictObject({ rank: z.int().positive(), ...match.Place.shape, ...Figures })
+  .strictObject({
+    rank: z.int().positive(),
+    ...match.Place.shape,
+    ...Figures,
+    stock: Points.exactOptional().describe(
+      'Points in sticks, where the match is played with them: its result is `points`.',
+    ),
+  })
   .meta({ id: 'Standing', description: 'A place: its rank, the player entered for it, and what ranks it.' });
 
 export const SettlementView = z
@@ -20,6 +27,7 @@ export const DealOfMatch = z
     number: z.int().positive(),
     seating: match.SeatedPlaces,
     dealer: match.DealStarted.shape.dealer,
+    round: match.DealStarted.shape.round.describe('The round wind, in a match of rounds.'),
     settled: SettlementView.exactOptional().describe('What counts now; absent while the deal is played or rewound.'),
     settlements: z.int().nonnegative().describe('How often the deal has been settled.'),
     signed: z.array(z.string()).readonly().describe('Who has signed what counts now.'),
@@ -41,6 +49,21 @@ export const DealerFindingView = z
     description: 'After a correction, another player should have dealt this deal; the referee rules on it.',
   });
 
+export const RoundFindingView = z
+  .strictObject({
+    deal: match.Id,
+    number: z.int().positive(),
+    expected: match.Seat,
+    actual: match.Seat,
+    clause: z.string(),
+    ruling: Decided.exactOptional(),
+  })
+  .meta({
+    id: 'RoundFinding',
+    description:
+      'After a correction, this deal belongs to another round than it was played in; the referee rules on it.',
+  });
+
 const { type: _, ...PROTEST } = match.ResultProtested.shape;
 const { type: __, ...SUBSTITUTION } = match.PlayerSubstituted.shape;
 const { type: ___, ...WARNING } = match.PlayerWarned.shape;
@@ -48,12 +71,14 @@ const { type: ____, ...ENDING } = match.MatchEnded.shape;
 
 export const MatchView = z
   .strictObject({
-    phase: z.enum(['rolling', 'running', 'ended']),
+    phase: z.enum(['rolling', 'drawing', 'running', 'ended']),
     table: z.string(),
     ruleSet: z.string(),
     edition: z.string(),
     options: match.MatchOptions,
     limits: match.Limits,
+    rounds: match.Rounds.exactOptional(),
+    stock: match.Stock.exactOptional(),
     criteria: z.array(match.Criterion).readonly().describe('What ranks the players, the most important first.'),
     places: z.array(match.Place).readonly().describe('Who sits at the table now, substitutes included.'),
     clock: z.strictObject({
@@ -61,12 +86,14 @@ export const MatchView = z
       since: match.Moment.exactOptional().describe('The clock runs since then.'),
       up: z.boolean().describe('Time has been called.'),
     }),
-    rolls: z.array(z.string()).readonly().describe('Who still rolls for the first deal.'),
+    rolls: z.array(z.string()).readonly().describe('Who still rolls for the first deal, or for the seats.'),
+    draws: z.array(z.string()).readonly().exactOptional().describe('Who still draws a wind tile, in this order.'),
     next: z
       .strictObject({
         number: z.int().positive(),
         dealer: match.DealStarted.shape.dealer,
         seating: match.SeatedPlaces,
+        round: match.Seat.exactOptional().describe('In a match of rounds: the option `round` of the deal.'),
       })
       .exactOptional()
       .describe('How the next deal is seated; absent while that is open.'),
@@ -77,6 +104,7 @@ export const MatchView = z
     }),
     standings: z.array(Standing).readonly(),
     findings: z.array(DealerFindingView).readonly(),
+    roundFindings: z.array(RoundFindingView).readonly().exactOptional().describe('In a match of rounds.'),
     protests: z.array(z.strictObject({ ...PROTEST, answer: Decided.exactOptional() })).readonly(),
     warnings: z.array(z.strictObject(WARNING)).readonly(),
     substitutions: z.array(z.strictObject(SUBSTITUTION)).readonly(),

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import {
+  awaitedDraws,
+  awaitedRolls,
   dealerFindings,
   isSignedBy,
   nextDealerOf,
   placesNow,
+  roundAfter,
+  roundFindings,
   seatedFrom,
   standingsOf,
   totalsOf,
@@ -20,7 +24,7 @@ export type MatchView = z.infer<typeof schema.MatchView>;
 export const matchView = (state: MatchState): MatchView | undefined => {
   if (state.phase === 'unopened') return undefined;
   const { phase, terms, clock, deals, protests, warnings, substitutions } = state;
-  const { table, ruleSet, edition, options, limits, standings: criteria } = terms;
+  const { table, ruleSet, edition, options, limits, rounds, stock, standings: criteria } = terms;
   const { players, bank } = totalsOf(state);
   const { played, since, up } = clock;
   return {
@@ -30,15 +34,19 @@ export const matchView = (state: MatchState): MatchView | undefined => {
     edition,
     options,
     limits,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(stock === undefined ? {} : { stock }),
     criteria,
     places: placesNow(state),
     clock: { played, up, ...(since === undefined ? {} : { since }) },
-    rolls: phase === 'rolling' ? state.awaited : [],
+    rolls: awaitedRolls(state),
+    ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
     ...nextIn(state),
     deals: deals.map(dealView),
     totals: { players, bank },
     standings: standingsOf(state),
     findings: dealerFindings(state),
+    ...(rounds === undefined ? {} : { roundFindings: roundFindings(state) }),
     protests,
     warnings,
     substitutions,
@@ -51,11 +59,13 @@ const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
   if (dealer === undefined) return {};
   const { side, by, clause } = dealer;
   const seating = seatedFrom(placesNow(state), side);
-  return { next: { number: state.deals.length + 1, dealer: { by, clause }, seating } };
+  const round = roundAfter(state);
+  const next = { number: state.deals.length + 1, dealer: { by, clause }, seating };
+  return { next: round === undefined ? next : { ...next, round } };
 };
 
 const dealView = (deal: DealInMatch): MatchView['deals'][number] => {
-  const { signatures: _, allowed: __, settlements, ...told } = deal;
+  const { signatures: _, allowed: __, roundAllowed: ___, settlements, ...told } = deal;
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {
     ...told,

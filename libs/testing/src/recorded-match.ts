@@ -10,6 +10,7 @@ import {
 import {
   decideMatch,
   nextDealerOf,
+  nextOptions,
   placesNow,
   seatedFrom,
   UNOPENED_MATCH,
@@ -59,7 +60,12 @@ export class RecordedMatch {
     if (state.phase !== 'running' || dealer === undefined) throw new Error('no deal can come next');
     const seating = seatedFrom(placesNow(state), dealer.side);
     this.#deals += 1;
-    for (const step of playRandomly(this.rules, seed, { seating, match, ruleSet: this.rules.id }).steps)
+    for (const step of playRandomly(this.rules, seed, {
+      seating,
+      match,
+      ruleSet: this.rules.id,
+      options: nextOptions(state),
+    }).steps)
       await this.#record(dealIdOf(this.#deals), step);
     return this;
   }

@@ -6,6 +6,7 @@ import { nextDealerOf, type Dealer } from '../dealer.js';
 import type { MatchEventOf, MatchOptions } from '../events.js';
 import { nextNumber, placesNow, seatedFrom } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
+import { ROUND_OPTION, roundAfter } from '../rounds.js';
 import { countedDeals } from '../standings.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
@@ -20,10 +21,13 @@ export const startDeal = stepIn('running')<Start>({
       () => differingTerms(situation.state.terms, command),
       () => limitReached(situation),
       () => wrongSeating(situation.state, command),
+      () => anotherRound(situation.state, command),
     ),
   acts: ({ state, at }, { deal, seating }) => {
     const { by, clause } = nextDealerOf(state) as Dealer;
-    return [{ type: 'DealStarted', deal, number: nextNumber(state), seating, dealer: { by, clause }, at }];
+    const round = roundAfter(state);
+    const started = { deal, number: nextNumber(state), seating, dealer: { by, clause }, at };
+    return [{ type: 'DealStarted', ...started, ...(round === undefined ? {} : { round }) }];
   },
 });
 
@@ -31,7 +35,15 @@ const differingTerms = (terms: Terms, command: Start): MatchRejection | undefine
   const names = ['table', 'ruleSet', 'edition'] as const;
   const differing = names.find((name) => terms[name] !== command[name]);
   if (differing !== undefined) return rejectMatch('DEAL_TERMS_DIFFER', { at: `/${differing}` });
-  return refuseIf(!sameOptions(terms.options, command.options), 'DEAL_TERMS_DIFFER', { at: '/options' });
+  const given = Object.entries(command.options).filter(([name]) => terms.rounds === undefined || name !== ROUND_OPTION);
+  return refuseIf(!sameOptions(terms.options, Object.fromEntries(given)), 'DEAL_TERMS_DIFFER', { at: '/options' });
+};
+
+/** A deal is told its round wind as an option, and it is the one of the round that the match has come to. */
+const anotherRound = (state: Running, { options }: Start): MatchRejection | undefined => {
+  const { rounds } = state.terms;
+  if (rounds === undefined || options[ROUND_OPTION] === roundAfter(state)) return undefined;
+  return rejectMatch('ANOTHER_ROUND', { at: `/options/${ROUND_OPTION}`, clause: rounds.clause });
 };
 
 const sameOptions = (a: MatchOptions, b: MatchOptions): boolean =>

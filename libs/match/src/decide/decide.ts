@@ -7,14 +7,16 @@ import type { MatchState } from '../state.js';
 import { recordSettlement, startDeal, withdrawSettlement } from './deals.js';
 import { rollForDealer } from './first-dealer.js';
 import { openMatch } from './open-match.js';
-import { nameDealer, ruleOnDealer, ruleOnProtest, warn } from './referee.js';
+import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn } from './referee.js';
 import { protest, signOff } from './results.js';
 import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock, substitute } from './session.js';
 import type { MatchStep } from './step.js';
+import { drawWindTile } from './wind-tiles.js';
 
 const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } = {
   OpenMatch: openMatch,
   RollForDealer: rollForDealer,
+  DrawWindTile: drawWindTile,
   StartDeal: startDeal,
   RecordSettlement: recordSettlement,
   WithdrawSettlement: withdrawSettlement,
@@ -28,6 +30,7 @@ const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } 
   Warn: warn,
   RuleOnProtest: ruleOnProtest,
   RuleOnDealer: ruleOnDealer,
+  RuleOnRound: ruleOnRound,
   NameDealer: nameDealer,
   EndMatchByRuling: endMatchByRuling,
 };

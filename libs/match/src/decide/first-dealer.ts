@@ -1,20 +1,50 @@
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
-import type { DealerByDice } from '../match-rules.js';
+import type { FirstDealerWays } from '../match-rules.js';
+import { awaitedRolls, rankedByDice, seated } from '../seats.js';
+import type { Contest, Rolling } from '../state.js';
 import { refuseIf, stepIn } from './step.js';
 
-/** Each rolls once a round, in any order; who has the highest sum deals first, and equal ones roll again. */
+type DealerDice = NonNullable<FirstDealerWays['dice']>;
+type SeatDice = NonNullable<FirstDealerWays['seat-dice']>;
+
+/** Each rolls once in a contest, in any order; equal ones roll again for what they share. */
 export const rollForDealer = stepIn('rolling')<MatchCommandOf<'RollForDealer'>>({
-  refuses: ({ state }, { player }) => refuseIf(!state.awaited.includes(player), 'ROLL_NOT_AWAITED', { at: '/player' }),
-  acts: ({ rules, state }, { player, dice }) => {
-    const rolled: MatchEvent = { type: 'DiceRolled', player, dice };
-    if (state.awaited.length > 1) return [rolled];
-    // The match was opened for dice, so the book knows them.
-    const { clause, tied, highest } = rules.firstDealer.dice as DealerByDice;
-    const best = highest([...state.rolls, { player, dice }]).map((roll) => roll.player);
-    const [winner] = best;
-    return best.length === 1 && winner !== undefined
-      ? [rolled, { type: 'FirstDealerFound', player: winner, by: 'dice', clause }]
-      : [rolled, { type: 'RollTied', players: best, clause: tied }];
+  awaits: 'ROLL_NOT_AWAITED',
+  refuses: ({ state }, { player }) =>
+    refuseIf(!awaitedRolls(state).includes(player), 'ROLL_NOT_AWAITED', { at: '/player' }),
+  acts: ({ rules: { firstDealer }, state }, { player, dice }) => {
+    const contest = state.contests.find(({ players }) => players.includes(player)) as Contest;
+    const rolls = [...state.rolls, { player, dice }].filter((roll) => contest.players.includes(roll.player));
+    const complete = rolls.length === contest.players.length;
+    const groups = complete ? rankedByDice(contest, rolls) : [];
+    // The match was opened for these dice, so the book knows them.
+    const found =
+      state.terms.firstDealer === 'dice'
+        ? groups.map((group) => dealerAmong(group, firstDealer.dice as DealerDice))
+        : seatsAmong(state, groups, firstDealer['seat-dice'] as SeatDice);
+    return [{ type: 'DiceRolled', player, dice }, ...found];
   },
 });
+
+const alone = ({ players }: Contest): string | undefined => (players.length === 1 ? players[0] : undefined);
+
+const dealerAmong = (group: Contest, { clause, tied }: DealerDice): MatchEvent => {
+  const player = alone(group);
+  return player === undefined
+    ? { type: 'RollTied', players: group.players, clause: tied }
+    : { type: 'FirstDealerFound', player, by: 'dice', clause };
+};
+
+const seatsAmong = (state: Rolling, groups: readonly Contest[], clauses: SeatDice): readonly MatchEvent[] => {
+  const events = groups.map((group): MatchEvent => {
+    const [player, [seat]] = [alone(group), group.seats];
+    return player === undefined || seat === undefined
+      ? { type: 'RollTied', ...group, clause: clauses.tied }
+      : { type: 'SeatFound', player, seat, clause: clauses.found };
+  });
+  const found = [...state.found, ...events.flatMap((event) => (event.type === 'SeatFound' ? [event] : []))];
+  return found.length === state.terms.places.length
+    ? [...events, ...seated(state, found, 'seat-dice', clauses)]
+    : events;
+};

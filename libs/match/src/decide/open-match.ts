@@ -1,7 +1,9 @@
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
+import type { MatchRules } from '../match-rules.js';
 import { rejectMatch } from '../rejections.js';
 import { firstOf, refuseIf, type MatchStep } from './step.js';
+import { drawingOrder } from './wind-tiles.js';
 
 type Open = MatchCommandOf<'OpenMatch'>;
 
@@ -9,7 +11,7 @@ const allDiffer = (values: readonly unknown[]): boolean => new Set(values).size 
 
 /** The places stand in the order of their sides, which is the order of play. */
 export const openMatch: MatchStep<Open> = {
-  refuses: ({ rules, state }, { ruleSet, edition, options, places, firstDealer }) => {
+  refuses: ({ rules, state }, { ruleSet, edition, options, places, firstDealer, stock }) => {
     if (state.phase !== 'unopened') return rejectMatch('MATCH_ALREADY_OPEN');
     const sides = places.map(({ side }) => side);
     const players = places.map(({ player }) => player);
@@ -19,36 +21,76 @@ export const openMatch: MatchStep<Open> = {
       () => refuseIf(rules.options(options ?? {}) === undefined, 'MATCH_OPTION_UNKNOWN', { at: '/options' }),
       () => refuseIf(!allDiffer(sides) || !allDiffer(players), 'PLACES_NOT_FOUR', { at: '/places' }),
       () => refusedWay(rules, firstDealer),
-      () =>
-        refuseIf(firstDealer.by === 'lot' && !players.includes(firstDealer.player), 'PLAYER_UNKNOWN', {
-          at: '/firstDealer/player',
-        }),
+      () => refusedStock(rules, stock),
+      () => unknownPlayer(players, firstDealer),
     );
   },
-  acts: ({ rules }, { table, options, places, limits, firstDealer }) => {
-    const opened: MatchEvent = {
+  acts: ({ rules }, { table, options, places, limits, firstDealer, stock }) => [
+    {
       type: 'MatchOpened',
       table,
       ruleSet: rules.id,
       edition: rules.edition,
       options: rules.options(options ?? {}) ?? {},
       places: [...places].sort((a, b) => a.side - b.side),
-      limits: limits ?? {},
+      limits: { ...(rules.agreedDeals === undefined ? {} : { deals: rules.agreedDeals }), ...limits },
       firstDealer: firstDealer.by,
       standings: rules.standings,
-    };
-    const lot = rules.firstDealer.lot;
-    if (firstDealer.by === 'dice' || lot === undefined) return [opened];
-    return [opened, { type: 'FirstDealerFound', player: firstDealer.player, by: 'lot', clause: lot.clause }];
-  },
+      ...(rules.rounds === undefined ? {} : { rounds: rules.rounds }),
+      ...(rules.stocks === undefined ? {} : { stock: agreedStock(rules.stocks, stock) }),
+    },
+    ...drawnAtOnce(rules, places, firstDealer),
+  ],
 };
 
 /** A book that finds the first dealer in one way alone is cited with the clause of that way. */
-const refusedWay = (
-  { firstDealer }: Parameters<MatchStep<Open>['refuses']>[0]['rules'],
-  { by }: Open['firstDealer'],
-) => {
+const refusedWay = ({ firstDealer }: MatchRules, { by }: Open['firstDealer']) => {
   if (firstDealer[by] !== undefined) return undefined;
-  const clause = (firstDealer.dice ?? firstDealer.lot)?.clause;
+  const clause = ORDER_OF_WAYS.map((way) => firstDealer[way]?.clause).find((known) => known !== undefined);
   return rejectMatch('FIRST_DEALER_WAY', { at: '/firstDealer/by', ...(clause === undefined ? {} : { clause }) });
+};
+
+const ORDER_OF_WAYS = [
+  'dice',
+  'lot',
+  'wind-tiles',
+  'seat-dice',
+] as const satisfies readonly Open['firstDealer']['by'][];
+
+/** The lot names a player, and so does who shuffles the wind tiles. */
+const unknownPlayer = (players: readonly string[], firstDealer: Open['firstDealer']) => {
+  const [member, player] =
+    firstDealer.by === 'lot'
+      ? ['player', firstDealer.player]
+      : firstDealer.by === 'wind-tiles'
+        ? ['shuffler', firstDealer.shuffler]
+        : [];
+  return refuseIf(player !== undefined && !players.includes(player), 'PLAYER_UNKNOWN', {
+    at: `/firstDealer/${member ?? ''}`,
+  });
+};
+
+const refusedStock = ({ stocks }: MatchRules, stock: Open['stock']) =>
+  refuseIf(stock !== undefined && !stocks?.each.includes(stock), 'STOCK_UNKNOWN', {
+    at: '/stock',
+    ...(stocks === undefined ? {} : { clause: stocks.clause }),
+  });
+
+const agreedStock = ({ each: [usual], clause }: NonNullable<MatchRules['stocks']>, stock: Open['stock'] = usual) => ({
+  each: stock,
+  clause,
+});
+
+/** What needs no further command: the lot is known, or the wind tiles lie face down. */
+const drawnAtOnce = (
+  { firstDealer: ways }: MatchRules,
+  places: Open['places'],
+  firstDealer: Open['firstDealer'],
+): readonly MatchEvent[] => {
+  if (firstDealer.by === 'lot' && ways.lot !== undefined)
+    return [{ type: 'FirstDealerFound', player: firstDealer.player, by: 'lot', clause: ways.lot.clause }];
+  const tiles = ways['wind-tiles'];
+  return firstDealer.by === 'wind-tiles' && tiles !== undefined
+    ? [{ type: 'WindTilesShuffled', order: drawingOrder(places, firstDealer.shuffler), clause: tiles.shuffled }]
+    : [];
 };

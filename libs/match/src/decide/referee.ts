@@ -1,7 +1,9 @@
 import type { MatchCommandOf } from '../commands.js';
 import { dealerFindings } from '../dealer.js';
+import type { MatchEvent } from '../events.js';
 import { placesNow, sideOf } from '../places.js';
 import { rejectMatch } from '../rejections.js';
+import { roundFindings } from '../rounds.js';
 import type { OpenedMatch } from '../state.js';
 import { refuseIf, stepIn } from './step.js';
 
@@ -14,6 +16,7 @@ const hasSat = ({ terms, substitutions }: OpenedMatch, player: string): boolean 
 
 export const warn = stepIn(
   'rolling',
+  'drawing',
   'running',
   'ended',
 )<MatchCommandOf<'Warn'>>({
@@ -45,6 +48,20 @@ export const ruleOnDealer = stepIn(
   acts: ({ state }, { deal, reason, by }) => [
     { type: 'DealerAllowed', deal, expected: openFinding(state, deal)?.expected ?? '', reason, by },
   ],
+});
+
+const openRound = (state: OpenedMatch, deal: string) =>
+  roundFindings(state).find((finding) => finding.deal === deal && finding.ruling === undefined);
+
+export const ruleOnRound = stepIn(
+  'running',
+  'ended',
+)<MatchCommandOf<'RuleOnRound'>>({
+  refuses: ({ state }, { deal }) => refuseIf(openRound(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
+  acts: ({ state }, { deal, reason, by }) =>
+    [openRound(state, deal)].flatMap((finding): readonly MatchEvent[] =>
+      finding === undefined ? [] : [{ type: 'RoundAllowed', deal, expected: finding.expected, reason, by }],
+    ),
 });
 
 /** The referee's word goes before the succession, for one deal. */

@@ -90,6 +90,7 @@ const dealOpen = ({ deals }: OpenedMatch): MatchRejection | undefined =>
 
 export const endMatchByRuling = stepIn(
   'rolling',
+  'drawing',
   'running',
 )<MatchCommandOf<'EndMatchByRuling'>>({
   refuses: ({ state }) => dealOpen(state),

@@ -19,24 +19,23 @@ export interface MatchStep<C> {
 type Phase = OpenedMatch['phase'];
 type InPhase<P extends Phase> = Extract<OpenedMatch, { phase: P }>;
 
-const WRONG_PHASE: { readonly [P in MatchState['phase']]: MatchRejectionCode } = {
+const NOT_HELD: { readonly [P in MatchState['phase']]?: MatchRejectionCode } = {
   unopened: 'MATCH_NOT_OPEN',
-  rolling: 'FIRST_DEALER_OPEN',
-  running: 'ROLL_NOT_AWAITED',
   ended: 'MATCH_ENDED',
 };
 
-/** A step that makes sense in these phases alone. */
+/** A step that makes sense in these phases alone; one that awaits something of its own says so while nothing is awaited. */
 export const stepIn =
   <P extends Phase>(...phases: P[]) =>
   <C>(step: {
+    readonly awaits?: MatchRejectionCode;
     readonly refuses: (situation: Situation<InPhase<P>>, command: C) => MatchRejection | undefined;
     readonly acts: (situation: Situation<InPhase<P>>, command: C) => readonly MatchEvent[];
   }): MatchStep<C> => ({
     refuses: (situation, command) =>
       (phases as MatchState['phase'][]).includes(situation.state.phase)
         ? step.refuses(situation as Situation<InPhase<P>>, command)
-        : rejectMatch(WRONG_PHASE[situation.state.phase]),
+        : rejectMatch(NOT_HELD[situation.state.phase] ?? step.awaits ?? 'FIRST_DEALER_OPEN'),
     acts: (situation, command) => step.acts(situation as Situation<InPhase<P>>, command),
   });
 

@@ -3,6 +3,7 @@ import type { MatchRules } from '../match-rules.js';
 import {
   decideMatch,
   nextDealerOf,
+  nextOptions,
   placesNow,
   seatedFrom,
   UNOPENED_MATCH,
@@ -70,7 +71,7 @@ export class Session {
       table: terms.table,
       ruleSet: terms.ruleSet,
       edition: terms.edition,
-      options: terms.options,
+      options: nextOptions(this.running),
       seating: this.seating(),
       ...change,
     };
@@ -120,3 +121,13 @@ export class Session {
 export const points = (...values: readonly number[]): BySeat<number> =>
   Object.fromEntries(SEATS.map((seat, index) => [seat, values[index] ?? 0])) as { [seat in Seat]: number };
 const NOTHING = points();
+
+/** Seats by dice: Anna east, then Boris, Chen and Dora, so that everybody keeps his side. */
+export const rolledForSeats = (rules: MatchRules, change: Partial<MatchCommandOf<'OpenMatch'>> = {}): Session =>
+  Session.opened(rules, { ruleSet: rules.id, firstDealer: { by: 'seat-dice' }, ...change }).give(
+    ...PLAYERS.map((player, place) => ({
+      type: 'RollForDealer' as const,
+      player,
+      dice: [6 - place, 6] as const,
+    })),
+  );

@@ -1,12 +1,5 @@
-import type { Criterion, DealerByDice, MatchRules } from '#match';
+import type { Criterion, MatchRules } from '#match';
 import { isRejection, type RuleSet } from '#deal';
-
-/** The highest sum of two dice; equal ones share it. */
-export const highestSum: DealerByDice['highest'] = (rolls) => {
-  const sums = rolls.map(({ dice: [one, other] }) => one + other);
-  const highest = Math.max(...sums);
-  return rolls.filter((_, index) => sums[index] === highest);
-};
 
 /** Points first, then least fines, then most deals with a gain; who is equal in all of them shares the place. */
 export const pointsFinesGains = (clauses: { readonly [C in Criterion['by']]: string }): readonly Criterion[] => [

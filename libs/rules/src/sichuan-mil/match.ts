@@ -1,5 +1,5 @@
 import type { MatchRules } from '#match';
-import { highestSum, optionsOfDeals, pointsFinesGains } from '../kit/match.js';
+import { optionsOfDeals, pointsFinesGains } from '../kit/match.js';
 import { EDITION, ID } from './fingerprint.js';
 import { sichuanMil } from './ruleset.js';
 
@@ -10,7 +10,7 @@ export const sichuanMilMatch: MatchRules = {
   options: optionsOfDeals(sichuanMil),
   firstDealer: {
     lot: { clause: 'SBR-1.2' },
-    dice: { clause: 'SBR-1.2', tied: 'SBR-A121', highest: highestSum },
+    dice: { clause: 'SBR-1.2', tied: 'SBR-A121' },
   },
   limits: { deals: 'SBR-5.6', time: 'SBR-A122' },
   // The goal of a session is the highest sum of points (SBR-1.7); the book breaks no ties.

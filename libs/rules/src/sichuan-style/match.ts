@@ -1,5 +1,5 @@
 import type { MatchRules } from '#match';
-import { highestSum, optionsOfDeals, pointsFinesGains } from '../kit/match.js';
+import { optionsOfDeals, pointsFinesGains } from '../kit/match.js';
 import { EDITION, ID } from './fingerprint.js';
 import { sichuanStyle } from './ruleset.js';
 
@@ -8,7 +8,7 @@ export const sichuanStyleMatch: MatchRules = {
   id: ID,
   edition: EDITION,
   options: optionsOfDeals(sichuanStyle),
-  firstDealer: { dice: { clause: 'SS-gen.2', tied: 'SS-A121', highest: highestSum } },
+  firstDealer: { dice: { clause: 'SS-gen.2', tied: 'SS-A121' } },
   // The sheet is silent on sessions.
   limits: { deals: 'SS-A126', time: 'SS-A122' },
   standings: pointsFinesGains({ points: 'SS-A125', fines: 'SS-A125', gains: 'SS-A125' }),

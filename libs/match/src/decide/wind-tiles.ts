@@ -1,0 +1,45 @@
+import { SIDES } from '#tiles';
+import type { MatchCommandOf } from '../commands.js';
+import type { MatchEvent } from '../events.js';
+import type { FirstDealerWays } from '../match-rules.js';
+import { sideOf } from '../places.js';
+import { awaitedDraws, seated } from '../seats.js';
+import { firstOf, refuseIf, stepIn } from './step.js';
+
+type WindTiles = NonNullable<FirstDealerWays['wind-tiles']>;
+
+/** The player to the right of the shuffler draws first, then counter-clockwise; the last tile is the shuffler's. */
+export const drawingOrder = (places: MatchCommandOf<'OpenMatch'>['places'], shuffler: string): readonly string[] => {
+  const own = sideOf(places, shuffler) ?? 1;
+  const turn = (side: number): number => (side - own + SIDES.length - 1) % SIDES.length;
+  return [...places].sort((a, b) => turn(a.side) - turn(b.side)).map(({ player }) => player);
+};
+
+/** Each draws the seat to take; the last tile is drawn too, though everybody knows it. */
+export const drawWindTile = stepIn('drawing')<MatchCommandOf<'DrawWindTile'>>({
+  awaits: 'DRAW_NOT_AWAITED',
+  refuses: ({ rules, state }, { player, wind }) =>
+    firstOf(
+      () =>
+        refuseIf(awaitedDraws(state)[0] !== player, 'DRAW_NOT_AWAITED', {
+          at: '/player',
+          clause: (rules.firstDealer['wind-tiles'] as WindTiles).order,
+        }),
+      () =>
+        refuseIf(
+          state.found.some(({ seat }) => seat === wind),
+          'WIND_TILE_DRAWN',
+          {
+            at: '/wind',
+            clause: (rules.firstDealer['wind-tiles'] as WindTiles).shuffled,
+          },
+        ),
+    ),
+  acts: ({ rules, state }, { player, wind }) => {
+    const drawn: MatchEvent = { type: 'WindTileDrawn', player, wind };
+    const found = [...state.found, { player, seat: wind }];
+    // The match was opened for wind tiles, so the book knows them.
+    const clauses = rules.firstDealer['wind-tiles'] as WindTiles;
+    return state.awaited.length > 1 ? [drawn] : [drawn, ...seated(state, found, 'wind-tiles', clauses)];
+  },
+});

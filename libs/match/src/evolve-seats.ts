@@ -1,0 +1,41 @@
+import { SEATS } from '#tiles';
+import { NOT_STARTED } from './clock.js';
+import type { MatchEventOf } from './events.js';
+import type { Contest, Drawing, Rolling, Terms } from './state.js';
+
+/** Dice alone are rolled for the first deal, which is East's; seat dice for every seat. */
+const rolledFor = ({ firstDealer }: Terms): Contest['seats'] => (firstDealer === 'seat-dice' ? SEATS : ['east']);
+
+export const opening = (terms: Terms): Rolling | Drawing => {
+  const held = { terms, deals: [], clock: NOT_STARTED, substitutions: [], protests: [], warnings: [] };
+  if (terms.firstDealer === 'wind-tiles') return { ...held, phase: 'drawing', awaited: [], found: [] };
+  const contest = { players: terms.places.map(({ player }) => player), seats: rolledFor(terms) };
+  return { ...held, phase: 'rolling', contests: [contest], rolls: [], found: [] };
+};
+
+/** These contests go on, and the rolls of who is in them. */
+const goesOn = (state: Rolling, contests: readonly Contest[], anew: readonly string[] = []): Rolling => ({
+  ...state,
+  contests,
+  rolls: state.rolls.filter(
+    ({ player }) => !anew.includes(player) && contests.some(({ players }) => players.includes(player)),
+  ),
+});
+
+/** A contest begins among who has the same sum; it takes the place of the one they were in. */
+export const rollTied = (
+  state: Rolling,
+  { players, seats = rolledFor(state.terms) }: MatchEventOf<'RollTied'>,
+): Rolling => {
+  const others = state.contests.filter((contest) => !contest.players.some((player) => players.includes(player)));
+  return goesOn(state, [...others, { players, seats }], players);
+};
+
+export const seatFound = (state: Rolling, { player, seat }: MatchEventOf<'SeatFound'>): Rolling => {
+  const left = state.contests.map(({ players, seats }) => ({
+    players: players.filter((each) => each !== player),
+    seats: seats.filter((each) => each !== seat),
+  }));
+  const contests = left.filter(({ players }) => players.length > 0);
+  return { ...goesOn(state, contests), found: [...state.found, { player, seat }] };
+};

@@ -1,0 +1,47 @@
+import { VOID } from '#ledger';
+import { SEATS, type Seat } from '#tiles';
+import type { MatchOptions } from './events.js';
+import { countedDeals } from './standings.js';
+import type { DealInMatch, Decision, OpenedMatch } from './state.js';
+
+/** The option by which a deal is told its round wind. */
+export const ROUND_OPTION = 'round';
+
+type Past = Pick<OpenedMatch, 'terms' | 'deals'>;
+
+/** The wind of the round to which the deal after these belongs; void deals belong to none. Undefined without rounds. */
+export const roundAfter = ({ terms: { rounds }, deals }: Past): Seat | undefined =>
+  rounds && SEATS[Math.floor(countedDeals(deals) / rounds.deals) % SEATS.length];
+
+/** The options with which the next deal is opened: those of the match, and its round wind. */
+export const nextOptions = (state: Past): MatchOptions => {
+  const round = roundAfter(state);
+  return round === undefined ? state.terms.options : { ...state.terms.options, [ROUND_OPTION]: round };
+};
+
+/** After a correction, a deal belongs to another round than the one it was played in: one before it counts, or no more. */
+export interface RoundFinding {
+  readonly deal: string;
+  readonly number: number;
+  readonly expected: Seat;
+  readonly actual: Seat;
+  readonly clause: string;
+  /** The referee's word on it, if it was given on this very finding. */
+  readonly ruling?: Decision;
+}
+
+/** Played deals keep their round wind, as they keep their dealer; where the record now says another, the referee rules on it. */
+export const roundFindings = ({ terms, deals }: Past): readonly RoundFinding[] => {
+  const { rounds } = terms;
+  if (rounds === undefined) return [];
+  return deals.flatMap(({ deal, number, round, settled, roundAllowed: allowed }): RoundFinding[] => {
+    const before = deals.slice(0, number - 1);
+    const known = settled?.ending !== VOID && before.every((each) => each.settled !== undefined);
+    const expected = known ? roundAfter({ terms, deals: before }) : undefined;
+    if (round === undefined || expected === undefined || round === expected) return [];
+    const finding = { deal, number, expected, actual: round, clause: rounds.clause };
+    return [allowed?.expected === expected ? { ...finding, ruling: decisionIn(allowed) } : finding];
+  });
+};
+
+const decisionIn = ({ reason, by }: Decision): Decision => ({ reason, by });

@@ -829,6 +829,11 @@ export interface components {
                 by: "first" | "succession" | "ruling";
                 clause: string;
             };
+            /**
+             * @description The round wind, in a match of rounds.
+             * @enum {string}
+             */
+            round?: "east" | "south" | "west" | "north";
             /** @description What counts now; absent while the deal is played or rewound. */
             settled?: components["schemas"]["Settlement"];
             /** @description How often the deal has been settled. */
@@ -944,6 +949,8 @@ export interface components {
                 by: "first" | "succession" | "ruling";
                 clause: string;
             };
+            /** @enum {string} */
+            round?: "east" | "south" | "west" | "north";
             /** Format: date-time */
             at: string;
         };
@@ -1100,7 +1107,7 @@ export interface components {
             command: components["schemas"]["DealCommand"];
             evidence?: components["schemas"]["Evidence"];
         };
-        /** @description A player rolls for the first deal. */
+        /** @description A player rolls for the first deal, or for the seats. */
         DiceRolled: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1135,6 +1142,17 @@ export interface components {
             type: "DrawTile";
             seat: components["schemas"]["Seat"];
             tile: components["schemas"]["RecordedTile"];
+        };
+        /** @description A player draws one of the four face-down wind tiles: the seat to take. */
+        DrawWindTile: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DrawWindTile";
+            player: components["schemas"]["PlayerId"];
+            /** @enum {string} */
+            wind: "east" | "south" | "west" | "north";
         };
         /** @description It had been accepted before; nothing was stored again. */
         DuplicateRecord: {
@@ -1212,7 +1230,7 @@ export interface components {
             type: "FirstDealerFound";
             player: components["schemas"]["PlayerId"];
             /** @enum {string} */
-            by: "lot" | "dice";
+            by: "lot" | "dice" | "wind-tiles" | "seat-dice";
             clause: string;
         };
         /** @description A seat names its forbidden suit face down, by a tile set aside or by a card. */
@@ -1608,7 +1626,7 @@ export interface components {
             };
         };
         /** @description A fact of a match, with the clauses that decided it. */
-        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
         MatchEventPage: {
             matchId: components["schemas"]["Id"];
             events: components["schemas"]["RecordedMatchEvent"][];
@@ -1635,8 +1653,10 @@ export interface components {
             places: components["schemas"]["Place"][];
             limits: components["schemas"]["MatchLimits"];
             /** @enum {string} */
-            firstDealer: "lot" | "dice";
+            firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
             standings: components["schemas"]["Criterion"][];
+            rounds?: components["schemas"]["Rounds"];
+            stock?: components["schemas"]["Stock"];
         };
         /** @description What the players agreed on where the rule book leaves a choice. */
         MatchOptions: {
@@ -1659,12 +1679,14 @@ export interface components {
         /** @description A match as it stands: nothing in it is concealed. */
         MatchView: {
             /** @enum {string} */
-            phase: "rolling" | "running" | "ended";
+            phase: "rolling" | "drawing" | "running" | "ended";
             table: string;
             ruleSet: string;
             edition: string;
             options: components["schemas"]["MatchOptions"];
             limits: components["schemas"]["MatchLimits"];
+            rounds?: components["schemas"]["Rounds"];
+            stock?: components["schemas"]["Stock"];
             /** @description What ranks the players, the most important first. */
             criteria: components["schemas"]["Criterion"][];
             /** @description Who sits at the table now, substitutes included. */
@@ -1680,8 +1702,10 @@ export interface components {
                 /** @description Time has been called. */
                 up: boolean;
             };
-            /** @description Who still rolls for the first deal. */
+            /** @description Who still rolls for the first deal, or for the seats. */
             rolls: string[];
+            /** @description Who still draws a wind tile, in this order. */
+            draws?: string[];
             /** @description How the next deal is seated; absent while that is open. */
             next?: {
                 number: number;
@@ -1691,6 +1715,11 @@ export interface components {
                     clause: string;
                 };
                 seating: components["schemas"]["SeatedPlaces"];
+                /**
+                 * @description In a match of rounds: the option `round` of the deal.
+                 * @enum {string}
+                 */
+                round?: "east" | "south" | "west" | "north";
             };
             deals: components["schemas"]["DealOfMatch"][];
             totals: {
@@ -1702,6 +1731,8 @@ export interface components {
             };
             standings: components["schemas"]["Standing"][];
             findings: components["schemas"]["DealerFinding"][];
+            /** @description In a match of rounds. */
+            roundFindings?: components["schemas"]["RoundFinding"][];
             protests: {
                 /** Format: uuid */
                 deal: string;
@@ -1841,7 +1872,16 @@ export interface components {
             } | {
                 /** @enum {string} */
                 by: "dice";
+            } | {
+                /** @enum {string} */
+                by: "wind-tiles";
+                shuffler: components["schemas"]["PlayerId"];
+            } | {
+                /** @enum {string} */
+                by: "seat-dice";
             };
+            /** @description Points in sticks with which each begins, where the book has sticks. */
+            stock?: number;
         };
         OpenMatchRequest: {
             matchId: components["schemas"]["Id"];
@@ -1876,6 +1916,16 @@ export interface components {
             /** @enum {number} */
             side: 1 | 2 | 3 | 4;
             player: components["schemas"]["PlayerId"];
+        };
+        /** @description The seats are found, and the players sit down at these sides, in the order of play. */
+        PlacesTaken: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PlacesTaken";
+            places: components["schemas"]["Place"][];
+            clause: string;
         };
         /** @description What came of the commands, or which of them was refused. */
         PlayAnswer: components["schemas"]["DealPlayed"] | components["schemas"]["DealRefused"];
@@ -2002,7 +2052,7 @@ export interface components {
          * @description Explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /** @description A player objects to the settlement at that sequence of the deal; the protest stays with the deal. */
         Protest: {
             /**
@@ -2127,7 +2177,7 @@ export interface components {
         };
         Rejection: {
             /** @enum {string} */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             message: string;
             clause?: string;
             /** @description JSON pointer into the command. */
@@ -2260,7 +2310,7 @@ export interface components {
             reason: string;
             by: string;
         };
-        /** @description A roll of two dice for the first deal; equal highest sums roll again. */
+        /** @description A roll of two dice for the first deal, or for the seats; who shares a place with an equal sum rolls again. */
         RollForDealer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2273,7 +2323,7 @@ export interface components {
                 number
             ];
         };
-        /** @description The highest sum was rolled by several: they roll again. */
+        /** @description The same sum, for the first deal the highest one, was rolled by several: they roll again. */
         RollTied: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2281,6 +2331,42 @@ export interface components {
              */
             type: "RollTied";
             players: components["schemas"]["PlayerId"][];
+            /** @description What they share, where all seats are rolled for. */
+            seats?: ("east" | "south" | "west" | "north")[];
+            clause: string;
+        };
+        /** @description A deal stands although by a corrected record it belongs to another round. */
+        RoundAllowed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoundAllowed";
+            /** Format: uuid */
+            deal: string;
+            /** @enum {string} */
+            expected: "east" | "south" | "west" | "north";
+            reason: string;
+            by: string;
+        };
+        /** @description After a correction, this deal belongs to another round than it was played in; the referee rules on it. */
+        RoundFinding: {
+            /** Format: uuid */
+            deal: string;
+            number: number;
+            /** @enum {string} */
+            expected: "east" | "south" | "west" | "north";
+            /** @enum {string} */
+            actual: "east" | "south" | "west" | "north";
+            clause: string;
+            ruling?: {
+                reason: string;
+                by: string;
+            };
+        };
+        /** @description So many deals a round; the round winds are east, south, west, north, and again. */
+        Rounds: {
+            deals: number;
             clause: string;
         };
         /** @description The hand of a seat can no longer claim or win; it still draws and pays. */
@@ -2314,6 +2400,18 @@ export interface components {
              */
             type: "RuleOnProtest";
             protest: number;
+            reason: string;
+            by: string;
+        };
+        /** @description A deal stands although, after a correction, it belongs to another round than the one it was played in. */
+        RuleOnRound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RuleOnRound";
+            /** Format: uuid */
+            deal: string;
             reason: string;
             by: string;
         };
@@ -2398,6 +2496,18 @@ export interface components {
          * @enum {string}
          */
         Seat: "east" | "south" | "west" | "north";
+        /** @description The dice have given a player a seat. */
+        SeatFound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SeatFound";
+            player: components["schemas"]["PlayerId"];
+            /** @enum {string} */
+            seat: "east" | "south" | "west" | "north";
+            clause: string;
+        };
         /** @description Who sits at which side, by the seats of one deal; east deals. */
         SeatedPlaces: {
             east: components["schemas"]["Place"];
@@ -2436,7 +2546,7 @@ export interface components {
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
         /** @description What people say to a match; what happens to its deals comes with the deals. */
-        SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         SessionCommandRequest: {
             /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
             commandId: components["schemas"]["Id"];
@@ -2565,9 +2675,16 @@ export interface components {
             points: number;
             fines: number;
             gains: number;
+            /** @description Points in sticks, where the match is played with them: its result is `points`. */
+            stock?: number;
         };
         /** @description Tiles that are not laid down, as a list or as a text such as 123m55p, in any order. */
         StandingTiles: components["schemas"]["Tile"][] | string;
+        /** @description Points in sticks with which each player begins; no part of a result. */
+        Stock: {
+            each: number;
+            clause: string;
+        };
         /** @description Another player takes over a place, from a deal of that number on or from the next one. */
         Substitute: {
             /**
@@ -2827,6 +2944,27 @@ export interface components {
             tile?: components["schemas"]["SeenTile"];
             source: components["schemas"]["WinSource"];
             circumstances: components["schemas"]["Circumstance"][];
+        };
+        /** @description A player has drawn the seat to take. */
+        WindTileDrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WindTileDrawn";
+            player: components["schemas"]["PlayerId"];
+            /** @enum {string} */
+            wind: "east" | "south" | "west" | "north";
+        };
+        /** @description Four wind tiles lie face down; who shuffled them draws last. */
+        WindTilesShuffled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WindTilesShuffled";
+            order: components["schemas"]["PlayerId"][];
+            clause: string;
         };
     };
     responses: never;
@@ -4326,7 +4464,7 @@ export interface operations {
                 };
             };
             /**
-             * @description FIRST_DEALER_WAY, PLAYER_UNKNOWN
+             * @description FIRST_DEALER_WAY, STOCK_UNKNOWN, PLAYER_UNKNOWN
              *
              *     MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR
              *
@@ -4482,7 +4620,7 @@ export interface operations {
                 };
             };
             /**
-             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING
+             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING
              *
              *     IDEMPOTENCY_KEY_REUSED
              */

@@ -2,7 +2,7 @@ import { VOID } from '#ledger';
 import { SEATS, type Seat } from '#tiles';
 import type { MatchOptions } from './events.js';
 import { countedDeals } from './standings.js';
-import type { DealInMatch, Decision, OpenedMatch } from './state.js';
+import type { Decision, OpenedMatch } from './state.js';
 
 /** The option by which a deal is told its round wind. */
 export const ROUND_OPTION = 'round';

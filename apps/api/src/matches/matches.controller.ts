@@ -54,7 +54,7 @@ export class MatchesController {
   })
   @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
   @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
-  @ApiProblems('FIRST_DEALER_WAY', 'PLAYER_UNKNOWN')
+  @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
   async open(
     @Body({ schema: OpenMatchRequest }) body: z.infer<typeof OpenMatchRequest>,
     @Asking() caller: Caller,

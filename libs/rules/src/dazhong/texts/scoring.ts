@@ -39,7 +39,7 @@ export const SCORING = {
   },
   'DZ-pay.3': {
     en: 'Nobody is liable for having fed a dear hand.',
-    ru: 'Ответственности за подкормку дорогой руки нет.',
+    ru: 'Ответственности за наброс на дорогую руку нет.',
     zh: '不设包牌。',
   },
   'DZ-pay.4': {

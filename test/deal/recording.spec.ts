@@ -40,6 +40,29 @@ describe('a table that sees only what lies open', () => {
       );
   });
 
+  const PUNG_BEFORE = `
+    east discards 5p
+    north pungs
+    north discards 8s
+    close
+    east draws 9m
+    east discards 9m
+    south draws 1p
+    south discards 1p
+    west draws 1p
+    west discards 1p`;
+
+  it.each(['promoted', 'postponed'] as const)(
+    'takes a kong as %s where it did not see which tile came last, not where it did (SBR-A14)',
+    (kind) => {
+      const declared = { type: 'DeclareKong', seat: 'north', kind, tile: '5p' } as const;
+      const unseen = after(`${PUNG_BEFORE}\nnorth draws ?`, UNSEEN).state;
+      expect(decide(sichuanMil, unseen, declared)).toMatchObject({ accepted: true });
+      const seen = after(`${PUNG_BEFORE}\nnorth draws ${kind === 'promoted' ? '2s' : '5p'}`, UNSEEN).state;
+      expect(decide(sichuanMil, seen, declared)).toMatchObject({ rejection: { code: 'KONG_KIND', clause: 'SBR-A14' } });
+    },
+  );
+
   it('lets any hand claim what it may hold', () => {
     givenActs('east discards 5p', UNSEEN)
       .when({ type: 'DeclarePung', seat: 'north' })

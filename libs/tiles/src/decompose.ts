@@ -2,7 +2,7 @@ import { fallsIntoSetsAndPair } from './complete.js';
 import { cutsIntoSets, less, type StandingSet } from './cut-into-sets.js';
 import { type Counts, PLAYING_TILES, type PlayingTile } from './hand.js';
 import { askedHand, type KeyedHand, SUIT_NUMBERS, suitNumberOf } from './keyed-hand.js';
-import { SETS_AND_PAIR } from './pattern-table.js';
+import { NEITHER, SETS_AND_PAIR } from './pattern-table.js';
 import { byKind } from './tile.js';
 
 export type { StandingSet } from './cut-into-sets.js';
@@ -14,12 +14,12 @@ export interface Decomposition {
 }
 
 /** One reading of some of its tiles: those of a suit, or of several. */
-interface Part {
+export interface SuitReading {
   readonly sets: readonly StandingSet[];
   readonly pair: PlayingTile | undefined;
 }
 
-const withoutPair = (counts: Counts): readonly Part[] =>
+const withoutPair = (counts: Counts): readonly SuitReading[] =>
   cutsIntoSets(counts).map((sets) => ({ sets, pair: undefined }));
 
 const withPair = (counts: Counts): readonly Decomposition[] =>
@@ -29,9 +29,16 @@ const withPair = (counts: Counts): readonly Decomposition[] =>
   });
 
 /** What has been found of each suit by the key of its pattern; at most some 20 000 patterns are part of a hand. */
-const found: readonly Map<number, readonly Part[]>[] = SUIT_NUMBERS.map(() => new Map());
+const found: readonly Map<number, readonly SuitReading[]>[] = SUIT_NUMBERS.map(() => new Map());
 
-const readSuit = (hand: KeyedHand, suit: number): readonly Part[] => {
+const NO_READING: readonly SuitReading[] = [];
+
+/**
+ * Every way to read the tiles of one suit, the honours being the fourth, as sets or as sets and a pair: none where they
+ * are neither. Only for a hand that is in the tables.
+ */
+export const readingsOfSuit = (hand: KeyedHand, suit: number): readonly SuitReading[] => {
+  if (hand.shapeOf(suit) === NEITHER) return NO_READING;
   const known = found[suit]?.get(hand.keyOf(suit));
   if (known) return known;
   const counts = hand.counts.map((count, index) => (suitNumberOf(index) === suit ? count : 0));
@@ -40,8 +47,8 @@ const readSuit = (hand: KeyedHand, suit: number): readonly Part[] => {
   return parts;
 };
 
-const joined = (some: readonly Part[], others: readonly Part[]): readonly Part[] => {
-  const parts: Part[] = [];
+const joined = (some: readonly SuitReading[], others: readonly SuitReading[]): readonly SuitReading[] => {
+  const parts: SuitReading[] = [];
   for (const one of some) {
     for (const other of others) {
       parts.push({ sets: [...one.sets, ...other.sets], pair: one.pair ?? other.pair });
@@ -50,11 +57,11 @@ const joined = (some: readonly Part[], others: readonly Part[]): readonly Part[]
   return parts;
 };
 
-const readEverySuit = (hand: KeyedHand): readonly Part[] => {
-  let parts: readonly Part[] | undefined;
+const readEverySuit = (hand: KeyedHand): readonly SuitReading[] => {
+  let parts: readonly SuitReading[] | undefined;
   for (const suit of SUIT_NUMBERS) {
     if (hand.keyOf(suit) === 0) continue;
-    const ofSuit = readSuit(hand, suit);
+    const ofSuit = readingsOfSuit(hand, suit);
     parts = parts === undefined ? ofSuit : joined(parts, ofSuit);
   }
   return parts ?? [];

@@ -1,0 +1,123 @@
+import type { AbsorbedFan, CountedFan } from '#deal';
+import { Absorption } from './absorption.js';
+import type { Arrangement } from './arrangement.js';
+import { type Absorbed, FAN_ROWS, type FanRow } from './fan.table.js';
+import { type Find, type Places, WHOLE_HAND } from './fans/find.js';
+import type { Won } from './won.js';
+
+/** A row as counting goes through it. */
+interface Line {
+  readonly row: FanRow;
+  readonly find: Find;
+  readonly absorbs: readonly { readonly line: number; readonly absorbed: Absorbed }[];
+  readonly isOfFlowers: boolean;
+}
+
+const ROWS: readonly FanRow[] = FAN_ROWS;
+const found: readonly (FanRow & { readonly find: Find })[] = ROWS.flatMap((row) =>
+  row.find ? [{ ...row, find: row.find }] : [],
+);
+const LINES: readonly Line[] = found.map((row) => ({
+  row,
+  find: row.find,
+  absorbs: Object.entries(row.absorbs ?? {}).map(([id, absorbed]) => ({
+    line: found.findIndex((other) => other.id === id),
+    absorbed,
+  })),
+  isOfFlowers: row.isOfFlowers === true,
+}));
+/** DZ-fan.49: what is worth something though nothing counts. */
+const CHICKEN = ROWS.find(({ find }) => find === undefined) as FanRow;
+
+const absorption = new Absorption(LINES.length);
+
+/** Who wants the reasons besides the points. */
+interface Told {
+  readonly counted: (line: Line, found: readonly Places[]) => void;
+  readonly absorbed: (line: Line, by: Line) => void;
+}
+
+/** What is left of a fan when dearer ones have absorbed theirs. */
+const unabsorbed = (
+  number: number,
+  line: Line,
+  places: readonly Places[],
+  told: Told | undefined,
+): readonly Places[] => {
+  const absorbers = absorption.absorbersOf(number, places);
+  if (told) {
+    for (const by of absorbers) if (by !== undefined) told.absorbed(line, LINES[by] as Line);
+  }
+  return places.filter((_, index) => absorbers[index] === undefined);
+};
+
+interface Sum {
+  /** Of all fans but those of flowers. */
+  readonly fans: number;
+  readonly flowers: number;
+}
+
+const sumOf = (hand: Arrangement, won: Won, told?: Told): Sum => {
+  let fans = 0;
+  let flowers = 0;
+  absorption.begin();
+  for (let number = 0; number < LINES.length; number += 1) {
+    const line = LINES[number] as Line;
+    const places = line.find(hand, won);
+    if (places.length === 0) continue;
+    const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, told) : places;
+    if (left.length === 0) continue;
+    for (const { line: cheaper, absorbed } of line.absorbs)
+      absorption.claim(cheaper, { row: number, absorbed, from: left });
+    const points = line.row.points * left.length;
+    if (line.isOfFlowers) flowers += points;
+    else fans += points;
+    told?.counted(line, left);
+  }
+  return { fans, flowers };
+};
+
+/** Without any fan but those of flowers a hand is a chicken hand, and flowers are lost (DZ-score.4, DZ-A-FLOWER). */
+const worth = ({ fans, flowers }: Sum): number => (fans === 0 ? CHICKEN.points : fans + flowers);
+
+/** What an arrangement is worth, counted as won there. */
+export const pointsOf = (hand: Arrangement, won: Won): number => worth(sumOf(hand, won));
+
+const PLACES_IN: readonly (readonly number[])[] = Array.from({ length: WHOLE_HAND + 1 }, (_, places) =>
+  Object.freeze([0, 1, 2, 3, 4, 5, 6].filter((place) => (places & (1 << place)) !== 0)),
+);
+
+const countedFan = ({ row }: Line, places: readonly Places[]): CountedFan => ({
+  id: row.id,
+  clause: row.clause,
+  count: places.length,
+  fan: row.points * places.length,
+  ...(places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets] as readonly number[]) }),
+});
+
+export interface Count {
+  readonly points: number;
+  readonly fans: readonly CountedFan[];
+  readonly absorbed: readonly AbsorbedFan[];
+}
+
+/** The same with its reasons. */
+export const countOf = (hand: Arrangement, won: Won): Count => {
+  const fans: CountedFan[] = [];
+  const flowers: CountedFan[] = [];
+  const absorbed: AbsorbedFan[] = [];
+  const sum = sumOf(hand, won, {
+    counted: (line, places) => {
+      (line.isOfFlowers ? flowers : fans).push(countedFan(line, places));
+    },
+    absorbed: ({ row: { id, clause } }, { row: { id: by } }) => {
+      const last = absorbed.at(-1);
+      if (last?.id === id && last.by === by) absorbed[absorbed.length - 1] = { ...last, count: last.count + 1 };
+      else absorbed.push({ id, clause, count: 1, by });
+    },
+  });
+  if (sum.fans > 0) return { points: worth(sum), fans: [...fans, ...flowers], absorbed };
+  const { id, clause, points } = CHICKEN;
+  const lost = flowers.map(({ id: flower, clause: of, count }) => ({ id: flower, clause: of, count, by: id }));
+  return { points: worth(sum), fans: [{ id, clause, count: 1, fan: points }], absorbed: [...absorbed, ...lost] };
+};

@@ -1,0 +1,107 @@
+import type { Arrangement } from '../arrangement.js';
+import type { Part } from '../part.js';
+import type { Won } from '../won.js';
+
+/** Places in an arrangement, as bits. */
+export type Places = number;
+
+/** A fan once for each combination of sets that makes it (DZ-score.3). */
+export type Find = (hand: Arrangement, won: Won) => readonly Places[];
+
+/** All places: the fan is one of the whole hand. */
+export const WHOLE_HAND: Places = 0b1111111;
+
+const NOWHERE: readonly Places[] = [];
+const ONCE: readonly Places[] = [WHOLE_HAND];
+
+/** A fan of the whole hand. */
+export const whole =
+  (when: (hand: Arrangement, won: Won) => boolean): Find =>
+  (hand, won) =>
+    when(hand, won) ? ONCE : NOWHERE;
+
+const bitsOf = (places: readonly number[]): Places => {
+  let bits = 0;
+  for (const place of places) bits |= 1 << place;
+  return bits;
+};
+
+/** A fan that counts once, from these sets. */
+export const once =
+  (from: (hand: Arrangement, won: Won) => readonly number[], when: (parts: readonly Part[]) => boolean): Find =>
+  (hand, won) => {
+    const places = from(hand, won);
+    return when(places.map((place) => hand.parts[place] as Part)) ? [bitsOf(places)] : NOWHERE;
+  };
+
+/** Which places a fan is looked for in; in the order of ranks. */
+export type Among = (hand: Arrangement, won: Won) => readonly number[];
+
+export const chows: Among = (hand) => hand.chows;
+export const pungs: Among = (hand) => hand.pungs;
+export const kongs: Among = (hand) => hand.kongs;
+
+const partOf = (hand: Arrangement, places: readonly number[], index: number): Part =>
+  hand.parts[places[index] as number] as Part;
+
+const bit = (places: readonly number[], index: number): Places => 1 << (places[index] as number);
+
+/** For each set. */
+export const each =
+  (among: Among, when: (part: Part, won: Won) => boolean): Find =>
+  (hand, won) => {
+    const places = among(hand, won);
+    let found: Places[] | undefined;
+    for (let one = 0; one < places.length; one += 1) {
+      if (when(partOf(hand, places, one), won)) (found ??= []).push(bit(places, one));
+    }
+    return found ?? NOWHERE;
+  };
+
+/** For each pair of sets; the first is of the lower rank. */
+export const everyTwo =
+  (among: Among, when: (one: Part, other: Part) => boolean): Find =>
+  (hand, won) => {
+    const places = among(hand, won);
+    let found: Places[] | undefined;
+    for (let one = 0; one + 1 < places.length; one += 1) {
+      for (let two = one + 1; two < places.length; two += 1) {
+        if (!when(partOf(hand, places, one), partOf(hand, places, two))) continue;
+        (found ??= []).push(bit(places, one) | bit(places, two));
+      }
+    }
+    return found ?? NOWHERE;
+  };
+
+/** For each three sets, in the order of their ranks. */
+export const everyThree =
+  (among: Among, when: (one: Part, two: Part, three: Part) => boolean): Find =>
+  (hand, won) => {
+    const places = among(hand, won);
+    if (places.length < 3) return NOWHERE;
+    let found: Places[] | undefined;
+    for (let one = 0; one + 2 < places.length; one += 1) {
+      for (let two = one + 1; two + 1 < places.length; two += 1) {
+        for (let three = two + 1; three < places.length; three += 1) {
+          if (!when(partOf(hand, places, one), partOf(hand, places, two), partOf(hand, places, three))) continue;
+          (found ??= []).push(bit(places, one) | bit(places, two) | bit(places, three));
+        }
+      }
+    }
+    return found ?? NOWHERE;
+  };
+
+/** Four sets, in the order of their ranks. */
+export const allFour =
+  (among: Among, when: (one: Part, two: Part, three: Part, four: Part) => boolean): Find =>
+  (hand, won) => {
+    const places = among(hand, won);
+    if (places.length < 4) return NOWHERE;
+    const [one, two, three, four] = [0, 1, 2, 3].map((index) => partOf(hand, places, index)) as [
+      Part,
+      Part,
+      Part,
+      Part,
+    ];
+    return when(one, two, three, four) ? [bitsOf(places)] : NOWHERE;
+  };

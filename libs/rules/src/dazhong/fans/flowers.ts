@@ -1,0 +1,34 @@
+import { tileIndex } from '#tiles';
+import type { Moment } from '../won.js';
+import { type Find, WHOLE_HAND } from './find.js';
+
+/** Flowers and seasons have numbers 1 to 4 each, and stand one after the other. */
+const SERIES = 4;
+const FIRST_BONUS = tileIndex('1f');
+const FIRST_WIND = tileIndex('1z');
+
+const NONE: readonly never[] = [];
+
+const timesByTiles =
+  (count: (numbers: readonly number[], moment: Moment) => number): Find =>
+  (_, { moment }) =>
+    moment.bonusTiles.length === 0
+      ? NONE
+      : Array<number>(
+          count(
+            moment.bonusTiles.map((tile) => tileIndex(tile) - FIRST_BONUS),
+            moment,
+          ),
+        ).fill(WHOLE_HAND);
+
+/** DZ-fan.94. */
+export const flower: Find = timesByTiles(({ length }) => length);
+/** DZ-fan.95, beside DZ-fan.94 (DZ-A-FLOWER). */
+export const ownFlower: Find = timesByTiles(
+  (numbers, { seatWind }) => numbers.filter((number) => number % SERIES === seatWind - FIRST_WIND).length,
+);
+/** DZ-fan.96. */
+export const flowerSet: Find = timesByTiles(
+  (numbers) =>
+    [0, 1].filter((series) => new Set(numbers.filter((n) => Math.floor(n / SERIES) === series)).size === SERIES).length,
+);

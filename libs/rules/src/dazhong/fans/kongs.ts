@@ -1,0 +1,22 @@
+import type { Part } from '../part.js';
+import { each, everyThree, everyTwo, type Find, kongs, whole } from './find.js';
+
+const isMelded = ({ isExposed }: Part): boolean => isExposed;
+const isConcealed = ({ isExposed }: Part): boolean => !isExposed;
+
+/** DZ-fan.87. */
+export const melded: Find = each(kongs, isMelded);
+/** DZ-fan.76. */
+export const concealed: Find = each(kongs, isConcealed);
+/** DZ-fan.64. */
+export const twoMelded: Find = everyTwo(kongs, (one, other) => isMelded(one) && isMelded(other));
+/** DZ-fan.54. */
+export const twoConcealed: Find = everyTwo(kongs, (one, other) => isConcealed(one) && isConcealed(other));
+/** DZ-fan.64x: one of each (DZ-A-KONGMIX). */
+export const concealedAndMelded: Find = everyTwo(kongs, (one, other) => isMelded(one) !== isMelded(other));
+/** DZ-fan.22. */
+export const three: Find = everyThree(kongs, () => true);
+/** DZ-fan.9. */
+export const four: Find = whole(({ kongs: { length } }) => length === 4);
+/** DZ-fan.12. */
+export const ofJokers: Find = each(kongs, ({ isKongOfJokers }) => isKongOfJokers);

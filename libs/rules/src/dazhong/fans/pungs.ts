@@ -1,0 +1,41 @@
+import { areWithin, ranks } from '../kinds.js';
+import type { Part } from '../part.js';
+import { allFour, type Among, everyThree, everyTwo, type Find, pungs, whole } from './find.js';
+import { areSuited, fourInSteps, threeInSteps } from './steps.js';
+
+/** DZ-fan.55. */
+export const allPungs: Find = whole(({ pungs: { length } }) => length === 4);
+
+const EVEN = ranks('2468');
+/** DZ-fan.27. */
+export const allEven: Find = whole((hand) => hand.pungs.length === 4 && areWithin(hand, EVEN));
+
+/** DZ-fan.74. */
+export const double: Find = everyTwo(
+  pungs,
+  (one, other) => one.rank === other.rank && one.suit !== other.suit && areSuited(one) && areSuited(other),
+);
+/** DZ-fan.38. */
+export const triple: Find = everyThree(pungs, threeInSteps(0, 3));
+/** DZ-fan.30. */
+export const pureShifted: Find = everyThree(pungs, threeInSteps(1, 1));
+/** DZ-fan.67. */
+export const halfMixedShifted: Find = everyThree(pungs, threeInSteps(1, 2));
+/** DZ-fan.48. */
+export const mixedShifted: Find = everyThree(pungs, threeInSteps(1, 3));
+/** DZ-fan.20. */
+export const fourPureShifted: Find = allFour(pungs, fourInSteps(1, 1));
+/** DZ-fan.61. */
+export const fourHalfMixedShifted: Find = allFour(pungs, fourInSteps(1, 3));
+
+/** Not laid open, nor completed by another's tile (DZ-count.2). */
+const concealed: Among = ({ pungs: places, parts }, { moment, place: wonIn }) =>
+  places.filter((place) => !(parts[place] as Part).isExposed && !(moment.isClaimed && place === wonIn));
+
+const anyTwo = (): boolean => true;
+/** DZ-fan.75. */
+export const twoConcealed: Find = everyTwo(concealed, anyTwo);
+/** DZ-fan.39. */
+export const threeConcealed: Find = everyThree(concealed, anyTwo);
+/** DZ-fan.17. */
+export const fourConcealed: Find = whole((hand, won) => hand.pungs.length === 4 && concealed(hand, won).length === 4);

@@ -1,0 +1,106 @@
+import { type Chow, isKnown, KINDS, type Meld, RANKS, rankOf, suitOf, type Tile, tileIndex } from '#tiles';
+import type { Fault } from '../kit/index.js';
+import type { WaitingHand, WonHand } from './won-hand.js';
+
+const WHOLE_HAND = 14;
+const COPIES = 4;
+const LAST_CHOW = RANKS.length - 2;
+
+const isPlaying = (tile: Tile): boolean => tileIndex(tile) < KINDS;
+
+const isChow = ({ tiles: [first, second, third] }: Chow): boolean => {
+  const suit = suitOf(first);
+  const rank = rankOf(first);
+  const follows = (tile: Tile, step: number) => suitOf(tile) === suit && rankOf(tile) === rank + step;
+  return suit !== undefined && rank <= LAST_CHOW && follows(second, 1) && follows(third, 2);
+};
+
+/** Known faces, and tiles that make such a set. */
+const isSet = (meld: Meld): boolean =>
+  meld.kind === 'chow' ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
+
+/** Tiles of a set, as far as they are known. */
+const tilesOfMeld = (meld: Meld): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  if (!isKnown(meld.tile)) return [];
+  return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
+};
+
+const isKongOfJokers = (meld: Meld, joker: Tile): boolean =>
+  meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === joker;
+
+const someKindTooOften = ({ standing, melds }: WaitingHand): boolean => {
+  const copies = new Map<Tile, number>();
+  return [...standing, ...melds.flatMap(tilesOfMeld)].some((tile) => {
+    const count = (copies.get(tile) ?? 0) + 1;
+    copies.set(tile, count);
+    return count > COPIES;
+  });
+};
+
+interface Requirement<Hand> {
+  readonly fault: Fault;
+  readonly isMissed: (hand: Hand) => boolean;
+}
+
+/** What any hand must have before its structure is asked about. */
+const OF_HANDS: readonly Requirement<WaitingHand>[] = [
+  {
+    fault: { clause: 'DZ-flower.1', reason: 'fault.flower-standing' },
+    isMissed: ({ standing }) => !standing.every(isPlaying),
+  },
+  {
+    fault: { clause: 'DZ-set.1', reason: 'fault.no-chow' },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind === 'chow' && !isSet(meld)),
+  },
+  {
+    fault: { clause: 'DZ-set.2', reason: 'fault.no-pung' },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && isKnown(meld.tile) && !isSet(meld)),
+  },
+  {
+    fault: { clause: 'DZ-mj.4', reason: 'fault.set-not-shown' },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && !isKnown(meld.tile)),
+  },
+  {
+    fault: { clause: 'DZ-tiles.4', reason: 'fault.fifth-copy' },
+    isMissed: someKindTooOften,
+  },
+  {
+    fault: { clause: 'DZ-joker.8', reason: 'fault.joker-declared' },
+    isMissed: ({ melds, joker }) =>
+      joker !== undefined && melds.some((meld) => tilesOfMeld(meld).includes(joker) && !isKongOfJokers(meld, joker)),
+  },
+];
+
+/** The same of a hand that is said to win. */
+const OF_WINS: readonly Requirement<WonHand>[] = [
+  {
+    fault: { clause: 'DZ-tilecount.1', reason: 'fault.tile-count' },
+    isMissed: ({ standing, melds }) => standing.length !== WHOLE_HAND - 3 * melds.length,
+  },
+  {
+    fault: { clause: 'DZ-joker.7', reason: 'fault.joker-claimed' },
+    isMissed: ({ winningTile, source, joker }) =>
+      joker !== undefined && winningTile === joker && source !== 'self-draw',
+  },
+  {
+    fault: { clause: 'DZ-count.2', reason: 'fault.winning-tile' },
+    isMissed: ({ standing, winningTile }) => winningTile !== undefined && !standing.includes(winningTile),
+  },
+];
+
+const missedBy = <Hand>(hand: Hand, requirements: readonly Requirement<Hand>[]): readonly Fault[] =>
+  requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
+
+/** Everything that keeps a hand from being looked at as a winning one. */
+export const faultsOf = (hand: WonHand): readonly Fault[] => [
+  ...missedBy(hand, OF_WINS),
+  ...missedBy<WaitingHand>(hand, OF_HANDS),
+];
+
+/** Can this be a hand that waits for a tile? */
+export const canWait = (hand: WaitingHand): boolean =>
+  hand.standing.length === WHOLE_HAND - 1 - 3 * hand.melds.length && missedBy(hand, OF_HANDS).length === 0;
+
+/** Complete in no way (DZ-win.1 to DZ-win.4). */
+export const NO_STRUCTURE: Fault = { clause: 'DZ-win.4', reason: 'fault.structure' };

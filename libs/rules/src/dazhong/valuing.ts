@@ -1,0 +1,98 @@
+import type { Valuation } from '#deal';
+import { PLAYING_TILES, type Tile } from '#tiles';
+import type { Arrangement } from './arrangement.js';
+import { countOf, pointsOf } from './counting.js';
+import { holdsKind } from './kinds.js';
+import type { Part } from './part.js';
+import type { Moment, Won } from './won.js';
+
+/** One way to count a hand. */
+export interface Reading {
+  readonly hand: Arrangement;
+  /** Kinds that jokers stand for, in the order of kinds. */
+  readonly jokers: readonly number[];
+  /** Where the winning tile may be counted to. */
+  readonly wins: readonly Won[];
+}
+
+/** Takes the winning tile as nothing: none was drawn. */
+const NOWHERE = -1;
+
+type Shape = 'pair' | 'pung' | 'chow';
+
+/** Sets of a shape are alike to the winning tile: only what it completes is asked about (DZ-count.2, DZ-A-92). */
+const shapeOf = (hand: Arrangement, place: number): Shape => {
+  if (place === hand.pair) return 'pair';
+  return (hand.parts[place] as Part).kind === 'pung' ? 'pung' : 'chow';
+};
+
+/** The winning tile of that kind, counted to one part of each shape that can hold it. */
+export const winsOn = (
+  hand: Arrangement,
+  moment: Moment,
+  kind: number,
+  canHold: (place: number) => boolean = () => true,
+): readonly Won[] => {
+  if (kind === NOWHERE) return [{ moment, place: NOWHERE, kind }];
+  const wins: Won[] = [];
+  const seen: Shape[] = [];
+  for (let place = 0; place < hand.parts.length; place += 1) {
+    const part = hand.parts[place] as Part;
+    if (part.isDeclared || !holdsKind(part, kind)) continue;
+    const shape = shapeOf(hand, place);
+    if (seen.includes(shape) || !canHold(place)) continue;
+    seen.push(shape);
+    wins.push({ moment, place, kind });
+  }
+  return wins;
+};
+
+interface Counted {
+  readonly reading: Reading;
+  readonly won: Won;
+  readonly points: number;
+}
+
+/** Keeps the reading worth most and the next best one, the first of equals. */
+export class BestReadings {
+  #best: Counted | undefined;
+  #next: Counted | undefined;
+
+  offer(reading: Reading): void {
+    let most: Counted | undefined;
+    for (const won of reading.wins) {
+      const points = pointsOf(reading.hand, won);
+      if (most === undefined || points > most.points) most = { reading, won, points };
+    }
+    if (most === undefined) return;
+    if (this.#best === undefined || most.points > this.#best.points) {
+      this.#next = this.#best;
+      this.#best = most;
+    } else if (this.#next === undefined || most.points > this.#next.points) this.#next = most;
+  }
+
+  /** The best one with its reasons, and the next best; undefined where none was offered. */
+  valuation(): Valuation | undefined {
+    if (this.#best === undefined) return undefined;
+    const { reading, won } = this.#best;
+    const { points, fans, absorbed } = countOf(reading.hand, won);
+    return {
+      fans,
+      fan: points,
+      points,
+      arrangement: setsOf(reading.hand),
+      ...(absorbed.length > 0 ? { absorbed } : {}),
+      ...(reading.jokers.length > 0
+        ? { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] as Tile })) }
+        : {}),
+      ...(this.#next ? { next: told(this.#next) } : {}),
+    };
+  }
+}
+
+const setsOf = ({ parts }: Arrangement): Valuation['arrangement'] => parts.map(({ set }) => set);
+
+const told = ({ reading, won }: Counted): Valuation['next'] & {} => {
+  const { points, fans } = countOf(reading.hand, won);
+  return { points, fans, arrangement: setsOf(reading.hand) };
+};

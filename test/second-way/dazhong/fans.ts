@@ -30,6 +30,7 @@ import {
   fourSets,
   pungsAndPair,
   pungsAndPairOf,
+  pungsAtLeast,
 } from './sets.js';
 import {
   allTiles,
@@ -76,7 +77,7 @@ export const FANS: readonly FanRule[] = [
   fan('3', 158, whole(isAt('blessing-of-earth')), '90'),
   fan('4', 108, whole(isAt('blessing-of-man')), '71'),
   fan('5', 88, whole(fourSets(areWinds)), '44s 55 69s 70s 86s 88'),
-  fan('6', 88, each(3, areDragons), '60s 68s 88'),
+  fan('6', 88, pungsAtLeast(3, areDragons), '60s 68s 88'),
   fan('7', 88, only(oneOf('2s', '3s', '4s', '6s', '8s', '6z')), '88'),
   fan('8', 88, whole(isNineGates), '28 88 89 one-86'),
   fan('9', 88, whole(fourSets(areKongs)), '22s 55'),
@@ -89,8 +90,8 @@ export const FANS: readonly FanRule[] = [
     '76s',
   ),
   fan('13', 64, only(isTerminal), '23 89'),
-  fan('14', 64, whole(pungsAndPairOf(WINDS)), '44s 86s 88'),
-  fan('15', 64, whole(pungsAndPairOf(DRAGONS)), '60s 68s 88'),
+  fan('14', 64, pungsAndPairOf(WINDS), '44s 86s 88'),
+  fan('15', 64, pungsAndPairOf(DRAGONS), '60s 68s 88'),
   fan('16', 64, only(isHonour), '23 88'),
   fan(
     '17',

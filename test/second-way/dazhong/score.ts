@@ -3,26 +3,41 @@ import { FANS, FLOWER_FANS } from './fans.js';
 import { readingsOf } from './jokers.js';
 import type { Reading, WinningHand } from './reading.js';
 
+/** A fan by its number in the book, and how often it is there. */
+export interface Counted {
+  readonly id: string;
+  readonly count: number;
+}
 export interface Score {
   readonly points: number;
   /** In the book's order. */
-  readonly fans: readonly { readonly id: string; readonly count: number }[];
+  readonly fans: readonly Counted[];
+  /** Those that were there and do not count. */
+  readonly absorbed: readonly Counted[];
 }
 
-const counted = (found: readonly Found[]): Score['fans'] =>
+const counted = (found: readonly Found[]): readonly Counted[] =>
   FANS.map(({ id }) => ({ id, count: found.filter(({ rule }) => rule.id === id).length })).filter(
     ({ count }) => count > 0,
   );
 
-/** DZ-score.4: flowers alone are no hand's worth. */
-const CHICKEN: Score = { points: 8, fans: [{ id: '49', count: 1 }] };
-
 const scoreOf = (reading: Reading): Score => {
   const found = foundIn(reading);
-  if (found.every(({ rule }) => FLOWER_FANS.includes(rule.id))) return CHICKEN;
+  if (found.every(({ rule }) => FLOWER_FANS.includes(rule.id))) return chickenHand(found);
   const left = afterAbsorption(found);
-  return { points: left.reduce((sum, { rule }) => sum + rule.points, 0), fans: counted(left) };
+  return {
+    points: left.reduce((sum, { rule }) => sum + rule.points, 0),
+    fans: counted(left),
+    absorbed: counted(found.filter((one) => !left.includes(one))),
+  };
 };
+
+/** Flowers alone are no hand's worth, and add nothing to it (DZ-score.4, DZ-fan.49). */
+const chickenHand = (flowers: readonly Found[]): Score => ({
+  points: 8,
+  fans: [{ id: '49', count: 1 }],
+  absorbed: counted(flowers),
+});
 
 /** All scores that no other reading of the hand exceeds; none where the hand is no win. */
 export const bestScores = (hand: WinningHand): readonly Score[] => {

@@ -9,11 +9,13 @@ import {
   isKong,
   isPung,
   numberOfSuits,
+  pairOf,
   type Reading,
   setsOf,
 } from './reading.js';
+import type { Instances } from './instances.js';
 import { isRegular, oneOf, pairIs } from './tiles-of-hand.js';
-import { isDragon, isWind, ranksIn } from './words.js';
+import { distinct, isDragon, isWind, ranksIn } from './words.js';
 
 type Sets = readonly Group[];
 type OfSets = (sets: Sets) => boolean;
@@ -56,16 +58,24 @@ export const pungsAndPair =
   (pungs: readonly Tile[], pair: Tile) =>
   (reading: Reading): boolean =>
     pairIs(reading, oneOf(pair)) && haveAllOf(pungs)(setsOf(reading));
-/** All but one in pungs, that one as the pair. */
+/** Once, however many there are. */
+export const pungsAtLeast =
+  (count: number, areSo: OfSets): Instances =>
+  (reading) => {
+    const sets = setsOf(reading).filter((set) => areSo([set]));
+    return sets.length >= count ? [sets] : [];
+  };
+
+/** Pungs of all but one, which is the pair and no pung: built of these, and not of what else the hand holds. */
 export const pungsAndPairOf =
-  (tiles: readonly Tile[]) =>
-  (reading: Reading): boolean =>
-    tiles.some((tile) =>
-      pungsAndPair(
-        tiles.filter((other) => other !== tile),
-        tile,
-      )(reading),
-    );
+  (tiles: readonly Tile[]): Instances =>
+  (reading) => {
+    const pair = pairOf(reading);
+    const pungs = setsOf(reading).filter((set) => isPung(set) && tiles.includes(firstOf(set)));
+    if (!isRegular(reading) || pair === undefined || !tiles.includes(firstOf(pair))) return [];
+    const kinds = distinct(pungs.map(firstOf));
+    return kinds.length === tiles.length - 1 && !kinds.includes(firstOf(pair)) ? [[...pungs, pair]] : [];
+  };
 
 /** Over that many suits, each one of the steps higher than the one before. */
 export const areShiftedOver =

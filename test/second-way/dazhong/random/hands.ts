@@ -39,6 +39,14 @@ const isPossible = (laid: Laid): boolean => {
   return tiles.every((tile) => copiesOf(tile, tiles) <= 4);
 };
 
+/** The places of standing tiles, a fifth copy and what is beyond it first: only a joker can be one (DZ-joker.14). */
+const placesForJokers = (laid: Laid, chance: Seeded): readonly number[] => {
+  const tiles = allTiles(laid);
+  const isExcess = (place: number): boolean => copiesOf(laid.standing[place] as Tile, tiles) > 4;
+  const places = chance.shuffled(laid.standing.map((_, place) => place));
+  return [...places.filter(isExcess), ...places.filter((place) => !isExcess(place))];
+};
+
 /** One tile is another: most often no win. */
 const spoilt = (laid: Laid, chance: Seeded): Laid => ({
   ...laid,
@@ -53,7 +61,7 @@ const withJokers = (laid: Laid, wanted: number, chance: Seeded): (Laid & { reado
   const makesKong = wanted === 4 && isKong(laid) >= 0;
   const melds = makesKong ? laid.melds.toSpliced(isKong(laid), 1) : laid.melds;
   const tiles = allTiles({ ...laid, melds });
-  const places = makesKong ? [] : chance.shuffled(laid.standing.map((_, place) => place)).slice(0, wanted);
+  const places = makesKong ? [] : placesForJokers(laid, chance).slice(0, wanted);
   const standsFor = places.map((place) => laid.standing[place]);
   const fits = (kind: Tile): boolean =>
     copiesOf(kind, tiles) === standsFor.filter((tile) => tile === kind).length &&
@@ -93,7 +101,7 @@ const won = (laid: Laid, joker: Tile | undefined, seat: WinningHand['seatWind'],
     return {
       winningTile,
       source: 'robbed-kong',
-      circumstances: ['robbing-the-kong', ...ready, ...rarely('last-copy', true, 0.5)],
+      circumstances: ['robbing-the-kong', 'last-copy', ...ready],
     };
   }
   const exposed = melds.filter(isExposed).flatMap(tilesOfMeld);
@@ -121,7 +129,7 @@ export const randomHand = (chance: Seeded, jokers: number | 'none'): WinningHand
   const planned = layDown(chance.pick(PLANNERS)(chance), chance);
   const laid = chance.next() < 0.05 ? spoilt(planned, chance) : planned;
   const game = jokers === 'none' ? laid : withJokers(laid, Math.min(jokers, laid.standing.length), chance);
-  if (!isPossible(laid) || game === undefined) return randomHand(chance, jokers);
+  if (game === undefined || !isPossible(game)) return randomHand(chance, jokers);
   const joker = 'joker' in game ? (game.joker as Tile) : undefined;
   const seatWind = chance.pick(SEATS);
   return {

@@ -136,6 +136,19 @@ const allTypes: Planner = (chance) => ({
   rest: [pair(chance.pick(DRAGONS))],
 });
 
+/** Five and more copies of a kind, which no hand has without jokers. */
+const copiesBeyondFour: Planner = (chance) => {
+  const kinds = chance.shuffled(chance.pick([WINDS, DRAGONS, KINDS])).slice(0, 3);
+  const paired = chance.next() < 0.5 ? kinds : KINDS;
+  const others = chance.next() < 0.4 ? CHOWS.filter((set) => set.some((tile) => kinds.includes(tile))) : [];
+  const sets = [...kinds, ...kinds.slice(0, 1)].map(pung);
+  return {
+    sets: others.length > 0 ? [...sets.slice(0, 3), chance.pick(others)] : sets,
+    rest: [pair(chance.pick(paired))],
+    declares: 0.6,
+  };
+};
+
 const GREEN = among('2s', '3s', '4s', '6s', '8s', '6z');
 const REVERSIBLE = among(...['1p', '2p', '3p', '4p', '5p', '8p', '9p', '2s', '4s', '5s', '6s', '8s', '9s', '5z']);
 const PALETTES: readonly Belongs[] = [
@@ -170,4 +183,5 @@ export const PLANNERS: readonly Planner[] = [
   ],
   ...[terminalChows, nineGates, shiftedPairs, orphans, honoursAndKnitted, honoursAndKnitted],
   ...[knittedStraight, knittedStraight, nearlyNothing, nearlyNothing, nearlyNothing, allTypes],
+  ...[copiesBeyondFour, copiesBeyondFour, copiesBeyondFour],
 ];

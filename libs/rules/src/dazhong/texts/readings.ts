@@ -212,4 +212,39 @@ export const READINGS = {
     ru: 'За ложную победу платят сразу, и при ничьей выплата остаётся; просящей ли была рука, судят по 13 костям до объявления.',
     zh: '诈和当即付分，流局也不退；是否已听按宣告前的 13 张判定。',
   },
+  'DZ-A-SIDE': {
+    en: 'Who is found to be East keeps his side of the table, and the others take their places around it.',
+    ru: 'Тот, кому выпал Восток, остаётся у своей стороны стола, а остальные рассаживаются вокруг.',
+    zh: '得东风者坐在原来的一边，其余各家依次就座。',
+  },
+  'DZ-A-DEALS': {
+    en: 'Where no other number of deals is agreed, a game has 16, four rounds of four.',
+    ru: 'Если не условлено иное число сдач, в игре их 16: четыре раунда по четыре.',
+    zh: '未另行约定局数时，一场为 16 局，即四圈，每圈四局。',
+  },
+  'DZ-A-STOCK': {
+    en: 'Each player begins with a stock of 800 points, or of 790 where that is agreed.',
+    ru: 'Каждый начинает с 800 очками в палочках или с 790, если так условлено.',
+    zh: '每家起始筹码为 800 分，约定时可为 790 分。',
+  },
+  'DZ-A-TIME': {
+    en: 'Once an agreed time of play is up, no new deal begins.',
+    ru: 'Когда условленное игровое время вышло, новая сдача не начинается.',
+    zh: '约定的比赛时间已到，不再开新局。',
+  },
+  'DZ-A-VOID': {
+    en: 'A void deal is none of its round and none of the agreed number.',
+    ru: 'Аннулированная сдача не входит ни в свой раунд, ни в условленное число.',
+    zh: '作废的一局既不计入该圈，也不计入约定局数。',
+  },
+  'DZ-A-TIES': {
+    en: 'Of equal sums the player with more deals that brought a gain is first; equal in that too, they share the place.',
+    ru: 'При равной сумме выше тот, у кого больше сдач с выигрышем; при равенстве и в этом место делят.',
+    zh: '总分相同者，得分局数多者在前；仍相同则并列。',
+  },
+  'DZ-A-SUB': {
+    en: 'The points of a substitute count for the player whose place was taken.',
+    ru: 'Очки игрока на замене засчитываются тому, чьё место он занял.',
+    zh: '替补所得分数计给被替补的玩家。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -30,6 +30,16 @@ describe('the opening', () => {
       .refused({ code: 'WRONG_PHASE' });
   });
 
+  it('sets aside a tile that a full record sees, and that others need not', () => {
+    const unseen = { type: 'ChooseForbiddenSuit', seat: 'east', by: 'tile', suit: '?', tile: '?' } as const;
+    given(sichuanMil, BEGUN.slice(0, 2)).when(unseen).refused({ code: 'FACE_NOT_KNOWN', at: '/tile' });
+    const { type: _, ...told } = unseen;
+    const inPublic = after('', { recording: 'public' }).events.slice(0, 2);
+    given(sichuanMil, inPublic)
+      .when(unseen)
+      .then({ type: 'ForbiddenSuitChosen', ...told });
+  });
+
   it('deals the hands in the order given and leaves 55 tiles (SBR-1.6)', () => {
     const [, command] = after('').commands;
     if (command?.type !== 'DealHands') throw new Error('the second command deals the hands');

@@ -1,11 +1,28 @@
 import { DealCourse, type DealCommand } from '#deal';
 import { openDeal } from '#testing';
+import { tilesOf } from '#tiles';
 import { handBooks, ruleSets } from './index.js';
 
 /** The clauses by which each book judges a deal that is told by its result, and a hand out of any deal. */
 const BOOKS = [
-  { id: 'sichuan-mil', suit: 'SBR-4.1', chow: 'SBR-3.2', wall: 'SBR-5.1', time: 'SBR-5.2', tiles: 'SBR-1.1' },
-  { id: 'sichuan-style', suit: 'SS-fs.1', chow: 'SS-gen.5', wall: 'SS-fin.1', time: 'SS-A24', tiles: 'SS-gen.1' },
+  {
+    id: 'sichuan-mil',
+    suit: 'SBR-4.1',
+    chow: 'SBR-3.2',
+    wall: 'SBR-5.1',
+    time: 'SBR-5.2',
+    tiles: 'SBR-1.1',
+    forbidden: 'SBR-9.1',
+  },
+  {
+    id: 'sichuan-style',
+    suit: 'SS-fs.1',
+    chow: 'SS-gen.5',
+    wall: 'SS-fin.1',
+    time: 'SS-A24',
+    tiles: 'SS-gen.1',
+    forbidden: 'SS-fs.1',
+  },
 ] as const;
 
 const ended = (id: string, reason: 'wall' | 'time'): DealCourse => {
@@ -18,7 +35,7 @@ const ended = (id: string, reason: 'wall' | 'time'): DealCourse => {
   return course;
 };
 
-describe.each(BOOKS)('a deal of $id told by its result', ({ id, suit, chow, wall, time, tiles }) => {
+describe.each(BOOKS)('a deal of $id told by its result', ({ id, suit, chow, wall, time, tiles, forbidden }) => {
   it('ends by the wall, when every hand is shown, or by the time, when none is', () => {
     const all = ['east', 'south', 'west', 'north'];
     expect(ended(id, 'wall').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'wall', clause: wall, reveals: all });
@@ -35,11 +52,18 @@ describe.each(BOOKS)('a deal of $id told by its result', ({ id, suit, chow, wall
     expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [pung, run] })).toMatchObject({
       rejection: { code: 'NOT_IN_RULE_SET', at: '/melds/1', clause: chow },
     });
+    expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [run, pung] })).toMatchObject({
+      rejection: { code: 'NOT_IN_RULE_SET', at: '/melds/0', clause: chow },
+    });
     expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [pung] })).toMatchObject({ accepted: true });
   });
 
   it('has a hand book that cites the same clauses', () => {
-    expect(handBooks(id)).toMatchObject({ tilesClause: tiles, noMelds: { chow } });
+    const book = handBooks(id);
+    expect(book).toMatchObject({ tilesClause: tiles, noMelds: { chow } });
+    const waiting = { standing: tilesOf('1112223334569m'), melds: [] };
+    expect(book?.waits({ ...waiting, forbiddenSuit: 'm' }).faults).toMatchObject([{ clause: forbidden }]);
+    expect(book?.waits({ ...waiting, forbiddenSuit: 's' }).faults).toEqual([]);
   });
 
   it('knows no chow in play either', () => {

@@ -28,6 +28,7 @@ describe('the moment of a win that can be told of a hand', () => {
     ['after-kong', 'discard', PLAIN, true],
     ['after-kong', 'self-draw', KONG, false],
     ['robbing-the-kong', 'robbed-kong', '111222333456m 9m', true],
+    ['robbing-the-kong', 'robbed-kong', '111222333 9m | P7m', true],
     ['robbing-the-kong', 'discard', '111222333456m 9m', false],
     // The other three copies lie in the pung that was to be a kong.
     ['robbing-the-kong', 'robbed-kong', PLAIN, false],

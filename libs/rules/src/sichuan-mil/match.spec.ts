@@ -137,3 +137,11 @@ describe('standings', () => {
     expect(totalsOf(session.running).players).toContainEqual({ player: 'boris', points: -8 });
   });
 });
+
+it('SBR-1.7 SBR-A125 who is first: points, then least fines, then most deals with a gain', () => {
+  expect(sichuanMilMatch.standings).toEqual([
+    { by: 'points', clause: 'SBR-1.7' },
+    { by: 'fines', clause: 'SBR-A125' },
+    { by: 'gains', clause: 'SBR-A125' },
+  ]);
+});

@@ -58,7 +58,9 @@ describe('the forbidden suit', () => {
   });
 
   it('SS-fs.3 no card where a tile of the suit is held', () => {
-    expect(() => at('', { forbidden: { north: 's' } })).toThrow('CARD_NOT_NEEDED');
+    expect(() => at('', { forbidden: { north: 's' } })).toThrow(
+      '"code":"CARD_NOT_NEEDED","at":"/by","clause":"SS-fs.3"',
+    );
     expect(() => at('', { forbidden: { north: 'm' } })).not.toThrow();
   });
 

@@ -65,3 +65,11 @@ it('SS-A124 SS-A125 points, then fines, then deals with a gain; a substitute pla
     players: expect.arrayContaining([{ player: 'edda', points: -32 }]),
   });
 });
+
+it('SS-A125 who is first: points, then least fines, then most deals with a gain', () => {
+  expect(sichuanStyleMatch.standings).toEqual([
+    { by: 'points', clause: 'SS-A125' },
+    { by: 'fines', clause: 'SS-A125' },
+    { by: 'gains', clause: 'SS-A125' },
+  ]);
+});

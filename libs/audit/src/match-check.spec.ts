@@ -77,6 +77,11 @@ describe('the audit of a match', () => {
     expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/seating/east/player' });
   });
 
+  it('finds a round wind of which the deal was not told', async () => {
+    const forge: Forge = (event) => (event.type === 'DealStarted' ? { ...event, round: 'south' } : event);
+    expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/round' });
+  });
+
   it('finds a deal that belongs to another match', async () => {
     const match = await new RecordedMatch(sichuanMil, sichuanMilMatch).open();
     await match.play(1, '019a0003-0000-7000-8000-000000000002');

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
+import { dazhongMatch } from '../../rules/src/dazhong/match.js';
 import { seeded, type Seeded } from '#testing';
 import { SEATS } from '#tiles';
 import { MatchEvent as Schema } from '../schema/index.js';
 import {
+  awaitedDraws,
+  awaitedRolls,
   dealerFindings,
   replayMatch,
+  roundFindings,
   standingsOf,
   totalsOf,
   type MatchCommand,
   type MatchEventOf,
   type MatchState,
+  type OpenedMatch,
 } from './index.js';
-import { dealId, PLAYERS, points, Session } from './testing/session.js';
+import { dealId, opening, PLAYERS, points, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 
@@ -52,15 +57,23 @@ const attempt = (session: Session, chance: Seeded): MatchCommand => {
     () => ({ type: 'Warn', player, ...DECIDED }),
     () => ({ type: 'RuleOnProtest', protest: 1 + chance.below(protests.length + 1), ...DECIDED }),
     () => ({ type: 'RuleOnDealer', deal, ...DECIDED }),
+    () => ({ type: 'RuleOnRound', deal, ...DECIDED }),
     () => ({ type: 'NameDealer', player, ...DECIDED }),
   ])();
 };
 
+interface RandomMatch {
+  readonly session: Session;
+  readonly states: readonly MatchState[];
+}
+
 /** A match of random commands, and its state after each event. */
-const randomMatch = (seed: number): { readonly session: Session; readonly states: readonly MatchState[] } => {
-  const chance = seeded(seed);
+const randomMatch = (seed: number): RandomMatch => {
   const session = Session.opened(sichuanMilMatch);
-  const states: MatchState[] = [session.state, session.state];
+  return playedOn(session, [session.state, session.state], seeded(seed));
+};
+
+const playedOn = (session: Session, states: MatchState[], chance: Seeded): RandomMatch => {
   for (let turn = 0; turn < 120; turn += 1) {
     session.now += chance.below(5);
     const command = attempt(session, chance);
@@ -179,6 +192,122 @@ describe('any match', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+/** Seats are found by random draws or dice, then deals are played, some of them void, some corrected. */
+const seatedMatch = (chance: Seeded): Session => {
+  const by = chance.pick(['wind-tiles', 'seat-dice'] as const);
+  const firstDealer = by === 'seat-dice' ? { by } : { by, shuffler: chance.pick(PLAYERS) };
+  const session = Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer, limits: { deals: 100 } });
+  const winds = [...SEATS];
+  for (let turn = 0; session.state.phase !== 'running' && turn < 200; turn += 1) {
+    const state = session.state as OpenedMatch;
+    const [drawer] = awaitedDraws(state);
+    const [wind] = drawer === undefined ? [] : winds.splice(chance.below(winds.length), 1);
+    if (drawer !== undefined && wind !== undefined) session.give({ type: 'DrawWindTile', player: drawer, wind });
+    else
+      session.give({
+        type: 'RollForDealer',
+        player: chance.pick(awaitedRolls(state)),
+        // Few sums, so that ties come often.
+        dice: [1, 1 + chance.below(3)],
+      });
+  }
+  return session;
+};
+
+/** What each deal has come to, from the events alone, in the order in which the deals were started. */
+const endingsIn = (events: Session['events']): ReadonlyMap<string, string> => {
+  const last = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'DealStarted' || event.type === 'SettlementWithdrawn') last.set(event.deal, 'open');
+    if (event.type === 'SettlementRecorded') last.set(event.deal, event.ending);
+  }
+  return last;
+};
+
+/** Four deals of each wind in turn, the void ones left out. */
+const windAfter = (endings: readonly string[]): string | undefined => {
+  const winds = Array.from({ length: 26 }, () => SEATS.flatMap((wind) => [wind, wind, wind, wind])).flat();
+  return winds[endings.filter((ending) => ending !== 'void').length];
+};
+
+describe('any match of rounds', () => {
+  const eachSeated = (check: (session: Session, chance: Seeded) => void) =>
+    fc.property(anySeed, (seed) => {
+      const chance = seeded(seed);
+      check(seatedMatch(chance), chance);
+    });
+
+  it('DZ-seat.4 DZ-altseat.2 seats each player once, east at the side of before, the others counter-clockwise', () => {
+    fc.assert(
+      eachSeated((session) => {
+        const seats = SEATS.map((seat) => session.seating()[seat]);
+        expect(seats.map(({ player }) => player).sort()).toEqual([...PLAYERS].sort());
+        const [east] = seats;
+        expect(opening().places).toContainEqual(east);
+        expect(seats.map(({ side }) => (side - (east?.side ?? 0) + 4) % 4)).toEqual([0, 1, 2, 3]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('DZ-altseat.2 DZ-altseat.3 gives the seats in the order of the rolls, the first before those of ties', () => {
+    fc.assert(
+      eachSeated((session) => {
+        const rolls = new Map<string, number[]>(PLAYERS.map((player) => [player, []]));
+        for (const event of session.events)
+          if (event.type === 'DiceRolled') rolls.get(event.player)?.push(event.dice[0] + event.dice[1]);
+        const inOrder = SEATS.map((seat) => rolls.get(session.seating()[seat].player) ?? []);
+        // Like words in a dictionary, backwards: a later roll counts only between players equal until then.
+        for (const [index, mine] of inOrder.slice(0, -1).entries()) {
+          const next = inOrder[index + 1] ?? [];
+          const place = mine.findIndex((sum, roll) => sum !== next[roll]);
+          if (mine.length > 0) expect(mine[place]).toBeGreaterThan(next[place] ?? Number.NaN);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('DZ-dealer.4 opens each deal with the wind of its round, counted from the deals that were not void then', () => {
+    fc.assert(
+      eachSeated((session, chance) => {
+        const { states } = playedOn(session, [session.state], chance);
+        expect(states.length).toBeGreaterThan(1);
+        for (const [index, event] of session.events.entries())
+          if (event.type === 'DealStarted')
+            expect(event.round).toBe(windAfter([...endingsIn(session.events.slice(0, index)).values()]));
+        expect(replayMatch(session.events)).toEqual(session.state);
+        for (const event of session.events) expect(Schema.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('DZ-dealer.4 finds the deals that by the record as it is now belong to another round, and no other', () => {
+    let found = 0;
+    fc.assert(
+      eachSeated((session, chance) => {
+        playedOn(session, [], chance);
+        // Every deal is settled in the end, some of them void.
+        for (const { number, settled } of session.running.deals)
+          if (settled === undefined) session.give(session.settlement(number, outcome(chance)));
+        const endings = endingsIn(session.events);
+        const due = [...endings].flatMap(([deal, ending], index) => {
+          const started = session.events.find((event) => event.type === 'DealStarted' && event.deal === deal);
+          const expected = windAfter([...endings.values()].slice(0, index));
+          const actual = started?.type === 'DealStarted' ? started.round : undefined;
+          return ending === 'void' || expected === actual ? [] : [{ deal, expected, actual }];
+        });
+        const told = roundFindings(session.running).map(({ deal, expected, actual }) => ({ deal, expected, actual }));
+        expect(told).toEqual(due);
+        found += due.length;
+      }),
+      { ...RUNS, seed: 5 },
+    );
+    expect(found).toBeGreaterThan(10);
   });
 });
 

@@ -2,6 +2,7 @@ import { dealerFindings, roundFindings, standingsOf, totalsOf, type MatchCommand
 import { SEATS } from '#tiles';
 import { dealId, opening, PLAYERS, points, rolledForSeats, Session } from '../../../match/src/testing/session.js';
 import { dazhongMatch, sticksWithTens } from './match.js';
+import { options } from './opening.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const roll = (player: string, one: number, other: number): MatchCommand => ({
@@ -219,6 +220,14 @@ describe('rounds', () => {
         code: 'MATCH_OPTION_UNKNOWN',
         at: '/options',
       });
+  });
+
+  it('DZ-dealer.4 DZ-joker.1 its deals know the options with which the match lets them be opened', () => {
+    for (const jokers of ['none', 'up', 'down']) {
+      const { options: next } = begun({ options: { jokers } }).nextDeal();
+      expect(next).toEqual({ jokers, round: 'east' });
+      expect(options(next)).toEqual(next);
+    }
   });
 
   it('DZ-A-VOID a void deal is none of its round, and neither is the deal after it in another one', () => {

@@ -1,5 +1,7 @@
-import type { MatchRules } from '#match';
+import { type MatchRules, ROUND_OPTION } from '#match';
+import { optionsOfDeals } from '../kit/match.js';
 import { EDITION, ID } from './fingerprint.js';
+import { options as optionsOfDeal } from './opening.js';
 
 /** All sticks of a table, each by its points, with as many tens as were agreed on (DZ-pay.4). */
 export const sticksWithTens = (tens: number) => [
@@ -14,12 +16,12 @@ const PLAYERS = 4;
 const stockWithTens = (tens: number): number =>
   sticksWithTens(tens).reduce((sum, { points, sticks }) => sum + (points * sticks) / PLAYERS, 0);
 
-const JOKERS = ['none', 'up', 'down'];
-
 /** As for its deals (DZ-joker.1), save the round wind, which the match tells each of them (DZ-dealer.4). */
 const options: MatchRules['options'] = (given) => {
-  const areKnown = Object.entries(given).every(([name, value]) => name === 'jokers' && JOKERS.includes(String(value)));
-  return areKnown ? { jokers: 'none', ...given } : undefined;
+  const agreed = ROUND_OPTION in given ? undefined : optionsOfDeals({ options: optionsOfDeal })(given);
+  if (agreed === undefined) return undefined;
+  const { [ROUND_OPTION]: _, ...ofMatch } = agreed;
+  return ofMatch;
 };
 
 /** A session of deals. South deals next after every deal, which stands in each deal's settlement (DZ-dealer.6). */

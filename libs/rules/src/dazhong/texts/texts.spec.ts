@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFaults } from '#testing';
 import { type Language, LANGUAGES, type Text } from '#tiles';
-import { FAN_ROWS } from '../fan.table.js';
+import { type Absorbed, FAN_ROWS, type FanRow } from '../fan.table.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './index.js';
 
 const LIBS = join(__dirname, '..', '..', '..', '..');
@@ -70,6 +70,13 @@ const ETIQUETTE = [
   'DZ-count.6',
   'DZ-false.0',
 ];
+
+/** How RULEBOOK.md writes what is absorbed: all of it, what is built of the same sets, or one. */
+const ABSORBED: Readonly<Record<Absorbed, (fan: string) => string>> = {
+  every: (fan) => fan,
+  'own-sets': (fan) => `${fan}s`,
+  one: (fan) => `one ${fan}`,
+};
 
 const POINTS: Readonly<Record<Language, RegExp>> = {
   en: /: (\d+) points? for /,
@@ -140,6 +147,18 @@ describe('the rows of RULEBOOK.md', () => {
   it('say for each clause what is asked of a record of it', () => {
     const kinds = rows.flatMap(([, id = '', , kind = '']) => (id.startsWith('DZ-A-') ? [] : [[id, kind]]));
     expect(kinds.filter(([, kind = '']) => !/^(N|N R|R?E?C?)$/.test(kind) || kind === '')).toEqual([]);
+  });
+
+  it('name for each fan the cheaper ones that the table lets it absorb', () => {
+    const noted = rows
+      .filter(([, id = '']) => id.startsWith('DZ-fan.'))
+      .map((cells) => /absorbs (\S.*)$/.exec(cells.at(-2) ?? '')?.[1]?.split(', ') ?? []);
+    const table: readonly FanRow[] = FAN_ROWS;
+    const numbers = new Map(table.map(({ id, clause }) => [id, clause.replace('DZ-fan.', '')]));
+    const absorbed = table.map(({ absorbs = {} }) =>
+      Object.entries(absorbs).map(([id, how]) => ABSORBED[how](numbers.get(id) ?? id)),
+    );
+    expect(noted.map((fans) => fans.toSorted())).toEqual(absorbed.map((fans) => fans.toSorted()));
   });
 
   it('mark as table etiquette what no code knows, and nothing else', () => {

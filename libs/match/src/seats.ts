@@ -4,7 +4,7 @@ import { sideOf } from './places.js';
 import type { Contest, Drawing, OpenedMatch, Roll, Rolling, Seated } from './state.js';
 
 /** Who sits where once the seats are found: east keeps his side, the others follow counter-clockwise as the seats do. */
-export const placesFrom = (places: readonly Place[], found: readonly Seated[]): readonly Place[] => {
+const placesFrom = (places: readonly Place[], found: readonly Seated[]): readonly Place[] => {
   const east = found.find(({ seat }) => seat === 'east');
   const first = SIDES.indexOf(sideOf(places, east?.player ?? '') ?? 1);
   return found

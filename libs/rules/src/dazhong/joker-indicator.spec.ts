@@ -32,7 +32,7 @@ describe('turning up the indicator', () => {
     expect(turnUpIndicator(['5p', '3f', '1z'])).toEqual({ indicator: '5p', left: ['3f', '1z'] });
   });
 
-  it('DZ-joker.4 DZ-A-JOKER4 DZ-A-DEAL6 passes flowers, which stay in their places at the end', () => {
+  it('DZ-joker.4 DZ-A-JOKER4 passes flowers, which stay in their places at the end', () => {
     expect(turnUpIndicator(['3f', '8f', '5p', '1f', '1z'])).toEqual({
       indicator: '5p',
       left: ['3f', '8f', '1f', '1z'],

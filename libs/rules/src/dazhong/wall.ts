@@ -30,9 +30,6 @@ export const dealtHand: RuleSet['dealtHand'] = (seat) => (seat === 'east' ? 14 :
 /** A throw of two dice. */
 type Throw = readonly [number, number];
 
-/** East's throw and the breaker's (DZ-break.1, DZ-break.2). */
-export const WALL_THROWS = 2;
-
 /**
  * Where the two throws break the wall. East's picks the breaker; the sum of both, 4 to 24, counts the stacks clockwise
  * from the right end of the breaker's wall, above 18 on into the wall of the player on the left (DZ-break.1 to DZ-break.4).

@@ -1,11 +1,11 @@
-import type { Seat, Tile } from '#tiles';
+import type { Seat } from '#tiles';
 import { SEATS } from '../words.js';
 import { type Instances, whole, WHOLE_HAND } from './instances.js';
 import { firstOf, isClosed, isPair, type Moment, type Reading } from './reading.js';
 import { isRegular, ranked } from './tiles-of-hand.js';
 import { rankOf, WINDS } from './words.js';
 
-export const windOf = (seat: Seat): Tile => WINDS[SEATS.indexOf(seat)] as Tile;
+export const windOf = (seat: Seat): (typeof WINDS)[number] => WINDS[SEATS.indexOf(seat)] as (typeof WINDS)[number];
 
 export const isAt =
   (...moments: readonly Moment[]) =>

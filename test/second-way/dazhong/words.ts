@@ -6,7 +6,7 @@ const LETTERS = { m: 9, p: 9, s: 9, z: 7 } as const;
 export const KINDS: readonly Tile[] = Object.entries(LETTERS).flatMap(([letter, last]) =>
   Array.from({ length: last }, (_, place) => `${place + 1}${letter}` as Tile),
 );
-export const WINDS: readonly Tile[] = ['1z', '2z', '3z', '4z'];
+export const WINDS = ['1z', '2z', '3z', '4z'] as const satisfies readonly Tile[];
 export const DRAGONS: readonly Tile[] = ['5z', '6z', '7z'];
 
 export const suitOf = (tile: Tile): string => tile.slice(1);
@@ -18,7 +18,7 @@ export const ranksIn = (tiles: readonly Tile[]): string => tiles.map(rankOf).toS
 export const isHonour = (tile: Tile): boolean => suitOf(tile) === 'z';
 export const isBonus = (tile: Tile): boolean => suitOf(tile) === 'f';
 export const isSuited = (tile: Tile): boolean => !isHonour(tile) && !isBonus(tile);
-export const isWind = (tile: Tile): boolean => WINDS.includes(tile);
+export const isWind = (tile: Tile): boolean => WINDS.some((wind) => wind === tile);
 export const isDragon = (tile: Tile): boolean => DRAGONS.includes(tile);
 export const isTerminal = (tile: Tile): boolean => isSuited(tile) && [1, 9].includes(rankOf(tile));
 export const isMajor = (tile: Tile): boolean => isHonour(tile) || isTerminal(tile);

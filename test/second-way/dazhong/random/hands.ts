@@ -53,15 +53,18 @@ const spoilt = (laid: Laid, chance: Seeded): Laid => ({
   standing: laid.standing.with(chance.below(laid.standing.length), chance.pick(KINDS)),
 });
 
+/** How many standing jokers, or their kong, in a game with jokers. */
+type Jokers = number | 'kong';
+
 const REAL_COPIES_OF_INDICATOR = 3;
 
-/** The indicator points up. Where jokers are in the game: that many of the standing tiles are jokers, or one pung is their kong. */
-const withJokers = (laid: Laid, wanted: number, chance: Seeded): (Laid & { readonly joker: Tile }) | undefined => {
-  const isKong = (tiles: Laid): number => tiles.melds.findIndex(({ kind }) => kind === 'pung');
-  const makesKong = wanted === 4 && isKong(laid) >= 0;
-  const melds = makesKong ? laid.melds.toSpliced(isKong(laid), 1) : laid.melds;
+/** The indicator points up. That many of the standing tiles are jokers, or one exposed pung is the kong of four of them. */
+const withJokers = (laid: Laid, wanted: Jokers, chance: Seeded): (Laid & { readonly joker: Tile }) | undefined => {
+  const kongAt = laid.melds.findIndex(({ kind }) => kind === 'pung');
+  if (wanted === 'kong' && kongAt < 0) return undefined;
+  const melds = wanted === 'kong' ? laid.melds.toSpliced(kongAt, 1) : laid.melds;
   const tiles = allTiles({ ...laid, melds });
-  const places = makesKong ? [] : placesForJokers(laid, chance).slice(0, wanted);
+  const places = wanted === 'kong' ? [] : placesForJokers(laid, chance).slice(0, wanted);
   const standsFor = places.map((place) => laid.standing[place]);
   const fits = (kind: Tile): boolean =>
     copiesOf(kind, tiles) === standsFor.filter((tile) => tile === kind).length &&
@@ -72,7 +75,7 @@ const withJokers = (laid: Laid, wanted: number, chance: Seeded): (Laid & { reado
   const joker = chance.pick(own.length > 0 && chance.next() < 0.3 ? own : kinds);
   return {
     standing: laid.standing.map((tile, place) => (places.includes(place) ? joker : tile)),
-    melds: makesKong ? [...melds, { kind: 'kong', tile: joker, kongKind: 'concealed' }] : melds,
+    melds: wanted === 'kong' ? [...melds, { kind: 'kong', tile: joker, kongKind: 'concealed' }] : melds,
     joker,
   };
 };
@@ -125,10 +128,10 @@ const flowers = (chance: Seeded): readonly Tile[] => {
  * A hand that the tiles of one game allow, most often complete: of every structure, with that many jokers, or in a game
  * with jokers but none of them (`0`), or in one without (`'none'`).
  */
-export const randomHand = (chance: Seeded, jokers: number | 'none'): WinningHand => {
+export const randomHand = (chance: Seeded, jokers: Jokers | 'none'): WinningHand => {
   const planned = layDown(chance.pick(PLANNERS)(chance), chance);
   const laid = chance.next() < 0.05 ? spoilt(planned, chance) : planned;
-  const game = jokers === 'none' ? laid : withJokers(laid, Math.min(jokers, laid.standing.length), chance);
+  const game = jokers === 'none' ? laid : withJokers(laid, jokers, chance);
   if (game === undefined || !isPossible(game)) return randomHand(chance, jokers);
   const joker = 'joker' in game ? (game.joker as Tile) : undefined;
   const seatWind = chance.pick(SEATS);

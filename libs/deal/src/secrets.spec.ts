@@ -4,6 +4,7 @@ import { nodeSha256, playRandomly, recordedLog, stepsOf, type RecordedStep } fro
 import { isTile, SEATS, SUITS, tilesOf } from '#tiles';
 import { asResult } from '../../../test/deal/as-result.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
+import type { DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
 import { historyOf } from './replay.js';
 import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
@@ -171,6 +172,110 @@ describe('the secrets of events and commands', () => {
     const known = secretsOfEvent({ type: 'ForbiddenSuitChosen', seat: 'east', by: 'tile', suit: 'm', tile: '1m' });
     const unknown = secretsOfEvent({ type: 'ForbiddenSuitChosen', seat: 'east', by: 'tile', suit: '?', tile: '?' });
     expect(unknown).toEqual(known);
+  });
+});
+
+/** What is said of a command or event: each secret as `path owner width`. */
+const told = (secrets: readonly Secret[]): readonly string[] =>
+  secrets.map(({ path, owner, width }) => `${path} ${owner} ${width}`);
+const HANDS = { east: ['1m', '2m'], south: ['3m'], west: ['4m'], north: ['?'] } as const;
+const RULED = { reason: 'misread', by: 'referee-1' } as const;
+/** Quotes, a kind and a comma: 5 characters a tile, and two brackets. */
+const [ONE, TWO] = [7, 12];
+
+describe('the secrets of one command', () => {
+  it.each<readonly [string, DealCommand, readonly string[]]>([
+    [
+      'dealt hands',
+      { type: 'DealHands', hands: HANDS },
+      [`/hands/east east ${TWO}`, `/hands/south south ${ONE}`, `/hands/west west ${ONE}`, `/hands/north north ${ONE}`],
+    ],
+    [
+      'a tile set aside',
+      { type: 'ChooseForbiddenSuit', seat: 'west', by: 'tile', suit: 'm', tile: '1m' },
+      ['/suit west 3', '/tile west 4'],
+    ],
+    ['a card', { type: 'ChooseForbiddenSuit', seat: 'west', by: 'card', suit: 'm' }, ['/suit west 3']],
+    ['a draw', { type: 'DrawTile', seat: 'north', tile: '1m' }, ['/tile north 4']],
+    ['a discard', { type: 'DiscardTile', seat: 'north', tile: '1m' }, []],
+    ['a concealed kong', { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1m' }, ['/tile east 4']],
+    ['a promoted kong', { type: 'DeclareKong', seat: 'east', kind: 'promoted', tile: '1m' }, []],
+    [
+      'a concealed kong reported',
+      { type: 'ReportKong', seat: 'south', kind: 'concealed', tile: '1m' },
+      ['/tile south 4'],
+    ],
+    ['a melded kong reported', { type: 'ReportKong', seat: 'south', kind: 'melded', tile: '1m', from: 'east' }, []],
+    [
+      'a self-drawn win reported',
+      { type: 'ReportWin', seats: ['west'], source: { kind: 'self-draw' }, tile: '1m', circumstances: [] },
+      ['/tile west 4'],
+    ],
+    [
+      'a dealt win reported',
+      { type: 'ReportWin', seats: ['west'], source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] },
+      [],
+    ],
+    [
+      'a win on a discard reported',
+      { type: 'ReportWin', seats: ['west'], source: { kind: 'discard', from: 'east' }, tile: '1m', circumstances: [] },
+      [],
+    ],
+    [
+      'a hand amended in secret',
+      { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], drawn: '2m', visibility: 'concealed', ...RULED },
+      [`/tiles west ${TWO}`, '/drawn west 4'],
+    ],
+    [
+      'a hand amended in secret without a drawn tile',
+      { type: 'AmendHand', seat: 'west', tiles: ['1m'], visibility: 'concealed', ...RULED },
+      [`/tiles west ${ONE}`],
+    ],
+    [
+      'a hand amended in the open',
+      { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], drawn: '2m', visibility: 'open', ...RULED },
+      [],
+    ],
+  ])('%s', (_, command, secrets) => {
+    expect(told(secretsOfCommand(command))).toEqual(secrets);
+  });
+});
+
+describe('the secrets of one event', () => {
+  const amended = { type: 'HandAmended', seat: 'west', hand: { count: 2, tiles: ['1m', '2m'] }, ...RULED } as const;
+  const kong = { type: 'KongDeclared', seat: 'east', tile: '1m', robbable: false, payers: [] } as const;
+  const win = { type: 'WinDeclared', seats: ['south'], circumstances: [], payers: [] } as const;
+
+  it.each<readonly [string, DealEvent, readonly string[]]>([
+    [
+      'passed wins',
+      {
+        type: 'ClaimsClosed',
+        passes: [
+          { seat: 'west', points: 8 },
+          { seat: 'north', points: 0 },
+        ],
+      },
+      ['/passes/0/points west 4', '/passes/1/points north 4'],
+    ],
+    ['a concealed kong', { ...kong, kind: 'concealed', visibility: 'concealed' }, ['/tile east 4']],
+    ['a kong that all see', { ...kong, kind: 'concealed', visibility: 'open' }, []],
+    [
+      'a self-drawn win',
+      { ...win, tile: '1m', visibility: 'concealed', source: { kind: 'self-draw' } },
+      ['/tile south 4'],
+    ],
+    ['a dealt win', { ...win, visibility: 'concealed', source: { kind: 'self-draw' } }, []],
+    ['a win on a discard', { ...win, tile: '1m', visibility: 'open', source: { kind: 'discard', from: 'east' } }, []],
+    [
+      'a hand amended in secret',
+      { ...amended, drawn: '2m', visibility: 'concealed' },
+      [`/hand/tiles west ${TWO}`, '/drawn west 4'],
+    ],
+    ['a hand amended in the open', { ...amended, drawn: '2m', visibility: 'open' }, []],
+    ['a discard', { type: 'TileDiscarded', seat: 'west', tile: '1m' }, []],
+  ])('%s', (_, event, secrets) => {
+    expect(told(secretsOfEvent(event))).toEqual(secrets);
   });
 });
 

@@ -1,0 +1,77 @@
+import { atDazhong as at } from '../testing/dazhong-table.js';
+import { eventsOf } from '../testing/scripted-deal.js';
+
+const SOUTH_READY = 'east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p';
+/** Everybody else draws and discards once. */
+const ROUND = 'west draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 2p';
+const CALM = `${SOUTH_READY}\n${ROUND}`;
+
+describe('declaring ready', () => {
+  it('DZ-ready.1 DZ-ready.2 DZ-ready.5 immediately before an own discard, and nothing but a discard follows', () => {
+    const played = at('east discards 1z\ntry south ready\nsouth draws 9p\nsouth ready\ntry south kongs concealed 1m\ntry south shows 1f\nsouth discards 9p');
+    expect(eventsOf(played, 'ReadyDeclared')).toEqual([{ type: 'ReadyDeclared', seat: 'south', as: 'ready' }]);
+    expect(at('east discards 1z\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\ntry south ready').tried).toEqual([
+      'READY_NOT_NOW DZ-ready.2',
+    ]);
+  });
+
+  it('DZ-ready.2 after a claimed set too', () => {
+    expect(at('east discards 5p\nsouth chows 6p7p\ntry south ready').tried).toEqual(['accepted']);
+  });
+
+  it('DZ-ready.3 from then on what is drawn is discarded', () => {
+    const { tried } = at(`${CALM}\nsouth draws 2z\ntry south discards 1m\ntry south discards 2z`);
+    expect(tried).toEqual(['HAND_FROZEN DZ-ready.3', 'accepted']);
+  });
+
+  it('DZ-A-READY no set is claimed, a win is; a flower may still be replaced', () => {
+    const { tried } = at(
+      `${SOUTH_READY}\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p
+       try south chows 6p7p\ntry south hu\nsouth draws 1f\ntry south shows 1f`,
+    );
+    expect(tried).toEqual(['HAND_FROZEN DZ-A-READY', 'accepted', 'accepted']);
+  });
+
+  it('DZ-ready.3 a concealed kong with the tile just drawn, if the hand waits for the same', () => {
+    // 111m stands apart from what waits in one hand, and makes part of a wait in the other.
+    const apart = { hands: { south: '111789m123s67p44z', west: '234m67p12345699s', east: '347m258p369s12355z' } };
+    expect(at(`${CALM}\nsouth draws 1m\ntry south kongs concealed 1m`, apart).tried).toEqual(['accepted']);
+    const part = { hands: { south: '1112789m123s678p', west: '234m67p12345699s', east: '347m258p369s12345z' } };
+    expect(at(`${CALM}\nsouth draws 1m\ntry south kongs concealed 1m`, part).tried).toEqual(['HAND_FROZEN DZ-ready.3']);
+    const held = { hands: { south: '1111789m123s67p4z', west: '234m67p12345699s', east: '347m258p369s12355z' } };
+    expect(at(`${CALM}\nsouth draws 2z\ntry south kongs concealed 1m`, held).tried).toEqual(['HAND_FROZEN DZ-ready.3']);
+  });
+});
+
+describe('ready from the beginning', () => {
+  const as = (played: ReturnType<typeof at>) => eventsOf(played, 'ReadyDeclared').map((event) => [event.seat, event.as]);
+
+  it('DZ-fan.24 East with the very first discard, DZ-A-24 the others before their first draw', () => {
+    expect(as(at('south ready\neast ready\neast discards 1z\nnorth ready\nsouth draws 9p'))).toEqual([
+      ['south', 'heavenly-ready'],
+      ['east', 'heavenly-ready'],
+      ['north', 'heavenly-ready'],
+    ]);
+  });
+
+  it('DZ-fan.24 not after the first draw, nor with a later discard of East', () => {
+    expect(as(at('east discards 1z\nsouth draws 9p\nsouth ready'))).toEqual([['south', 'ready']]);
+    expect(as(at(`east discards 1z\nsouth draws 9p\nsouth discards 9p\n${ROUND.replace('east discards 2p', 'east ready')}`))).toEqual([
+      ['east', 'ready'],
+    ]);
+  });
+
+  it('DZ-A-24 East’s concealed kong before his first discard kills it for all four', () => {
+    const hands = { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' };
+    const played = at('east kongs concealed 1m\neast draws 9p\ntry west ready\neast ready', { hands });
+    expect(played.tried).toEqual(['READY_NOT_NOW DZ-A-24']);
+    expect(as(played)).toEqual([['east', 'ready']]);
+  });
+
+  it('DZ-A-24 it binds before the first draw: the drawn tile goes', () => {
+    expect(at('south ready\neast discards 1z\nsouth draws 9p\ntry south discards 1m\ntry south discards 9p').tried).toEqual([
+      'HAND_FROZEN DZ-ready.3',
+      'accepted',
+    ]);
+  });
+});

@@ -57,6 +57,7 @@ export const table = (players: Players = {}, given: Partial<Omit<Table, 'players
   wall: 40,
   joker: undefined,
   indicator: undefined,
+  returned: undefined,
   wins: [],
   transfers: [],
   ...given,
@@ -118,6 +119,7 @@ export const discarded = (seat: Seat, tile: Tile, given: Partial<ClaimWindow> = 
   afterKong: undefined,
   meld: undefined,
   wins: [],
+  touched: [],
   ...given,
 });
 export const pays = (from: Seat, to: Seat, points: number): Transfer => ({

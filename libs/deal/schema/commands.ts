@@ -4,6 +4,7 @@ import {
   bySeatOf,
   Circumstance,
   Dice,
+  Irregularity,
   KongKind,
   Options,
   RecordedTile,
@@ -52,7 +53,15 @@ export const ChooseForbiddenSuit = z
   })
   .meta({ id: 'ChooseForbiddenSuit' });
 export const DrawTile = z
-  .strictObject({ type: z.literal('DrawTile'), seat: Seat, tile: RecordedTile })
+  .strictObject({
+    type: z.literal('DrawTile'),
+    seat: Seat,
+    tile: RecordedTile,
+    returned: z
+      .literal('left')
+      .exactOptional()
+      .describe('A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it.'),
+  })
   .meta({ id: 'DrawTile', description: 'From the wall; a replacement tile where one is owed.' });
 export const DiscardTile = z
   .strictObject({ type: z.literal('DiscardTile'), seat: Seat, tile: Tile })
@@ -101,6 +110,18 @@ export const RevealHand = z
     kongs: z.array(Tile).max(4).readonly().exactOptional(),
   })
   .meta({ id: 'RevealHand' });
+/** Somebody saw it; the book says what comes of it. */
+export const NoteIrregularity = z
+  .strictObject({ type: z.literal('NoteIrregularity'), seat: Seat, irregularity: Irregularity })
+  .meta({ id: 'NoteIrregularity', description: 'A seat did what it should not have done.' });
+/** Before the hand was shown, or before anything followed from the set. */
+export const WithdrawClaim = z
+  .strictObject({ type: z.literal('WithdrawClaim'), seat: Seat })
+  .meta({ id: 'WithdrawClaim', description: 'A seat takes back its Hu or its claimed set.' });
+/** A discard is claimed after the next seat has drawn: what that seat drew goes back, and its draw is void (DZ-draw.5). */
+export const ReturnTile = z
+  .strictObject({ type: z.literal('ReturnTile'), seat: Seat })
+  .meta({ id: 'ReturnTile', description: 'The tile just drawn goes back to the wall, for the discard before it is claimed.' });
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
 export const EndPlay = z
   .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time', 'wall']) })
@@ -214,6 +235,9 @@ export const DealCommand = z
     ReportNoFlowers,
     IndicateJoker,
     DeclareReady,
+    NoteIrregularity,
+    WithdrawClaim,
+    ReturnTile,
     RevealHand,
     EndPlay,
     ShowForbiddenSuit,

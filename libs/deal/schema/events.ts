@@ -4,6 +4,7 @@ import {
   bySeatOf,
   Circumstance,
   Dice,
+  Irregularity,
   KongKind,
   Options,
   RecordedTile,
@@ -93,7 +94,14 @@ export const KongsShown = event(
 /** The course of play. */
 export const TileDrawn = event(
   'TileDrawn',
-  { seat: Seat, tile: SeenTile, replacement: z.boolean(), wall: z.int().nonnegative() },
+  {
+    seat: Seat,
+    tile: SeenTile,
+    replacement: z.boolean(),
+    wall: z.int().nonnegative(),
+    /** What became of a tile that had been put back. */
+    returned: z.enum(['taken', 'left']).exactOptional(),
+  },
   'A tile from the wall; wall is what is left in it.',
 );
 export const TileDiscarded = event('TileDiscarded', { seat: Seat, tile: Tile }, 'A tile is discarded.');
@@ -228,6 +236,21 @@ export const HandJudged = event(
   },
   'A hand without a win is examined at the end of the wall.',
 );
+export const IrregularityNoted = event(
+  'IrregularityNoted',
+  { seat: Seat, irregularity: Irregularity, clause: z.string() },
+  'A seat did what it should not have done; what comes of it follows.',
+);
+export const ClaimWithdrawn = event(
+  'ClaimWithdrawn',
+  { seat: Seat, clause: z.string() },
+  'A Hu is taken back before the hand was shown.',
+);
+export const TileReturned = event(
+  'TileReturned',
+  { seat: Seat, tile: SeenTile, wall: z.int().nonnegative() },
+  'A draw is void: its tile lies first in the wall again, and the discard before it can be claimed.',
+);
 export const HandDied = event(
   'HandDied',
   {
@@ -319,6 +342,9 @@ export const DealEvent = z
     HandReported,
     WinJudged,
     HandJudged,
+    IrregularityNoted,
+    ClaimWithdrawn,
+    TileReturned,
     HandDied,
     PenaltyImposed,
     DealSettled,

@@ -66,6 +66,29 @@ export const Seating = bySeatOf(Place).meta({
 });
 export const Dice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
 
+/** What happens at a table and should not, as far as a rule book speaks of it. */
+export const Irregularity = z
+  .enum([
+    'early-wall',
+    'exposed-in-shuffle',
+    'exposed-in-building',
+    'looked-early',
+    'early-draw',
+    'touched-wall',
+    'hurried',
+    'missed-draw',
+    'late-claim',
+    'uncalled-claim',
+    'wrong-name',
+    'too-few-tiles',
+    'too-many-tiles',
+    'corrected-set',
+    'changed-claim',
+    'wrong-set',
+    'false-kong',
+  ])
+  .meta({ id: 'Irregularity', description: 'What a seat did, or was found to have done, against the rules.' });
+
 /** How a win's tile came: the reader needs no more to judge it. */
 export const WinSource = z
   .discriminatedUnion('kind', [

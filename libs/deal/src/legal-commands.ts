@@ -80,6 +80,12 @@ const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   ...(state.turn.act === 'show' ? showing(state, state.turn.seat) : []),
   ...(rules.readyAs === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
+  ...(rules.withdrawals === undefined
+    ? []
+    : SEATS.flatMap((seat): DealCommand[] => [
+        { type: 'WithdrawClaim', seat },
+        { type: 'ReturnTile', seat },
+      ])),
   { type: 'CloseClaims', reason: 'lapsed' },
   TIME_IS_UP,
 ];

@@ -69,6 +69,14 @@ export interface RuleSet {
    * that has this one seat wins: a Hu is pending until its hand is shown and judged (`show`), the first in playing order first.
    */
   readonly circumstances?: (state: Playing, seat: Seat) => readonly Circumstance[];
+  /** The clause that speaks of an irregularity, or why it cannot have happened now; absent where the book names none. */
+  readonly irregularity?: (
+    state: Opened | Dealt,
+    seat: Seat,
+    irregularity: EventOf<'IrregularityNoted'>['irregularity'],
+  ) => string | Rejection | undefined;
+  /** The clauses by which a Hu not yet shown and a claimed set are taken back; absent where they are not. */
+  readonly withdrawals?: { readonly hu: string; readonly set: string };
   /** The clause by which a win takes a tile that a meld has claimed. */
   readonly winOutranksMeld: string;
   /** Does this kong open a claim window of its own? */

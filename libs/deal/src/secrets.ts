@@ -34,6 +34,7 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
     SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
   ForbiddenSuitChosen: suitAndTile,
   TileDrawn: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
+  TileReturned: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   KongDeclared: ({ seat, visibility }) =>
     visibility === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : [],
   WinDeclared: ({ seats, tile, visibility }) =>

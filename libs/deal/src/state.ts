@@ -88,6 +88,8 @@ export interface Table {
   readonly joker: Tile | undefined;
   /** The tile turned up to name the joker: it lies open and is out of play. */
   readonly indicator: Tile | undefined;
+  /** A tile that was drawn and put back: it lies first in the wall. */
+  readonly returned: { readonly tile: SeenTile; readonly seenBy: Seat } | undefined;
   /** All declared wins in order. */
   readonly wins: readonly Win[];
   /** All that has been paid so far, in order. */
@@ -105,6 +107,8 @@ export interface ClaimWindow {
   /** A meld already laid down with the tile; a win still outranks it (SBR-3.6). */
   readonly meld: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' } | undefined;
   readonly wins: readonly Seat[];
+  /** Seats that touched the wall meanwhile. */
+  readonly touched: readonly Seat[];
 }
 
 /** Whose act is awaited. Beside an open window it is the act that would close it; `claims`: nobody's until it closes. */

@@ -12,6 +12,7 @@ import { Draft, type Decision, type Step } from './draft.js';
 import { endPlay, revealHand, showKongs } from './ending.js';
 import { reportNoFlowers, showBonusTile } from './flowers.js';
 import { indicateJoker } from './indicate-joker.js';
+import { noteIrregularity } from './irregularities.js';
 import { breakWall, openDeal } from './open-deal.js';
 import { amendHand } from './amend-hand.js';
 import { isRefereesCommand } from '../commands.js';
@@ -20,9 +21,11 @@ import { wrongRecording } from './recording.js';
 import { reportHand } from './report-hand.js';
 import { reportKong } from './report-kong.js';
 import { reportWin } from './report-win.js';
+import { returnTile } from './return-tile.js';
 import { rewindTo } from './rewind.js';
 import { imposePenalty, ruleHandDead, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
+import { withdrawClaim } from './withdraw-claim.js';
 
 const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   OpenDeal: openDeal,
@@ -52,6 +55,9 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   ReportNoFlowers: reportNoFlowers,
   IndicateJoker: indicateJoker,
   DeclareReady: declareReady,
+  NoteIrregularity: noteIrregularity,
+  WithdrawClaim: withdrawClaim,
+  ReturnTile: returnTile,
 };
 
 /**

@@ -7,6 +7,7 @@ const REPORTS: ReadonlySet<DealCommandType> = new Set(['ReportKong', 'ReportWin'
 const EITHER: ReadonlySet<DealCommandType> = new Set([
   'OpenDeal',
   'EndPlay',
+  'NoteIrregularity',
   'ImposePenalty',
   'RuleHandDead',
   'VoidDeal',

@@ -1,23 +1,55 @@
-import type { RecordedTile, Seat } from '#tiles';
+import { isKnown, type RecordedTile, type Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, Playing, Preparing } from '../state.js';
-import { cannotCome, cannotShow, isOut, notHeld, whilePlaying } from './checks.js';
+import { copiesOnTable } from '../tile-count.js';
+import { cannotCome, cannotShow, copiesInSet, isOut, notHeld, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 export const drawTile: Step<CommandOf<'DrawTile'>> = {
-  refuses: ({ rules, state }, { seat, tile }) =>
-    state.phase === 'preparing'
+  refuses: ({ rules, state }, command) => {
+    const { seat, tile } = command;
+    return state.phase === 'preparing'
       ? (notOwed(state, seat) ?? cannotDraw(rules, state, tile))
-      : whilePlaying(state, (now) => notToDraw(rules, now, seat) ?? cannotDraw(rules, now, tile)),
-  acts: (draft, { seat, tile }) => {
+      : whilePlaying(
+          state,
+          (now) => notToDraw(rules, now, seat) ?? cannotDraw(rules, now, tile) ?? cannotChoose(rules, now, command),
+        );
+  },
+  acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state as Preparing | Playing;
     const replacement = state.phase === 'preparing' || (state.turn.act === 'draw' && state.turn.replacement);
-    draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1 });
+    // A replacement comes from the other end, and leaves the tile that was put back where it lies.
+    const became = state.table.returned === undefined || replacement ? {} : { returned: returned ?? ('taken' as const) };
+    draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
+};
+
+/**
+ * A tile that was put back lies first in the wall: it is taken, or left by another than who saw it. What is drawn instead
+ * of it is no copy of the set that lies there.
+ */
+const cannotChoose = (
+  rules: RuleSet,
+  { table, turn }: Playing,
+  { seat, tile, returned: left }: CommandOf<'DrawTile'>,
+): Rejection | undefined => {
+  const { returned } = table;
+  const isReplacement = turn.act === 'draw' && turn.replacement;
+  if (returned === undefined || isReplacement)
+    return left === undefined ? undefined : reject('NOTHING_TO_CLAIM', { at: '/returned' });
+  if (left === undefined) {
+    const differs = isKnown(tile) && isKnown(returned.tile) && tile !== returned.tile;
+    return differs ? reject('TILES_DO_NOT_FIT', { at: '/tile' }) : undefined;
+  }
+  if (seat === returned.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
+  if (table.wall === 1) return reject('WALL_EMPTY', { at: '/returned' });
+  const isLastCopy =
+    tile === returned.tile && isKnown(tile) && copiesOnTable({ table }, tile) + 1 >= (copiesInSet(rules).get(tile) ?? 0);
+  return isLastCopy ? reject('TOO_MANY_COPIES', { at: '/tile' }) : undefined;
 };
 
 const cannotDraw = (rules: RuleSet, state: Dealt, tile: RecordedTile): Rejection | undefined =>

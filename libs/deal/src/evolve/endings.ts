@@ -34,8 +34,7 @@ const declaredWins = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
   const table = window.on === 'discard' ? claimLastDiscard(announced, window.seat, wins) : announced;
   // A kong under robbery keeps its turn: `KongRobbed` ends it.
   const turn = window.on === 'discard' ? NOBODYS_TURN : state.turn;
-  const { seat, on, afterKong, meld } = window;
-  return { phase: 'playing', terms, table, turn, window: { seat, tile: window.tile, on, afterKong, meld, wins } };
+  return { phase: 'playing', terms, table, turn, window: { ...window, wins } };
 };
 
 /** Hu that is to be shown before it counts: nothing is taken yet. */
@@ -79,17 +78,27 @@ const withWin = ({ phase, terms, table, turn, window }: Playing, win: Win): Play
   return { phase, terms, table: taken, turn, window: { ...window, wins: [win.seat] } };
 };
 
+/** A Hu is gone before anybody saw its hand. */
+export const claimWithdrawn = (
+  { terms, table, turn, window }: Showing,
+  { seat }: EventOf<'ClaimWithdrawn'>,
+): Playing => {
+  const wins = turn.wins.filter((win) => win.seat !== seat);
+  return { phase: 'playing', terms, table, turn: shownBy(wins, turn.resumes), window };
+};
+
 export const handDied = <S extends Dealt>(state: S, { seat, bars }: EventOf<'HandDied'>): S => {
   const player = copyOf(state.table.players[seat]);
   player.dead = bars;
   return withTable(state, withPlayer(state.table, seat, player));
 };
 
-const withWins = ({ players, wall, joker, indicator, transfers }: Table, wins: readonly Win[]): Table => ({
+const withWins = ({ players, wall, joker, indicator, returned, transfers }: Table, wins: readonly Win[]): Table => ({
   players,
   wall,
   joker,
   indicator,
+  returned,
   wins,
   transfers,
 });
@@ -178,6 +187,6 @@ export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<
 /** The ledger so far, with what an event moves. */
 export const paid = <S extends Dealt>(state: S, { transfers }: { readonly transfers: readonly Transfer[] }): S => {
   if (transfers.length === 0) return state;
-  const { players, wall, joker, indicator, wins, transfers: before } = state.table;
-  return withTable(state, { players, wall, joker, indicator, wins, transfers: [...before, ...transfers] });
+  const { players, wall, joker, indicator, returned, wins, transfers: before } = state.table;
+  return withTable(state, { players, wall, joker, indicator, returned, wins, transfers: [...before, ...transfers] });
 };

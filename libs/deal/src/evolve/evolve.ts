@@ -13,10 +13,12 @@ type Phase = DealState['phase'];
 type InPhase<P extends Phase> = Extract<DealState, { phase: P }>;
 
 const inPhase = <P extends Phase>(state: DealState, event: DealEvent, first: P, ...others: P[]): InPhase<P> => {
-  if (state.phase !== first && !(others as Phase[]).includes(state.phase)) {
-    throw new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
-  }
-  return state as InPhase<P>;
+  const isOneOf = state.phase === first || (others as Phase[]).includes(state.phase);
+  return isOneOf ? (state as InPhase<P>) : inNoPhase(state, event);
+};
+
+const inNoPhase = (state: DealState, event: DealEvent): never => {
+  throw new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
 };
 
 /** In play a hand is shown and judged only where Hu is pending. */
@@ -90,11 +92,21 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return isShowing(state)
         ? paid(endings.pendingWinJudged(state, event), event)
         : paid(inPhase(state, event, 'settling'), event);
+    case 'ClaimWithdrawn':
+      return endings.claimWithdrawn(isShowing(state) ? state : inNoPhase(state, event), event);
+    case 'TileReturned':
+      return turns.tileReturned(inPhase(state, event, 'playing'), event);
+    case 'IrregularityNoted':
+      return turns.irregularityNoted(
+        inPhase(state, event, 'opened', 'preparing', 'playing', 'settling', 'settled'),
+        event,
+      );
     case 'HandDied':
       return endings.handDied(inPhase(state, event, 'preparing', 'playing', 'settling'), event);
     case 'HandJudged':
-    case 'PenaltyImposed':
       return paid(inPhase(state, event, 'settling'), event);
+    case 'PenaltyImposed':
+      return paid(inPhase(state, event, 'settling', 'playing', 'settled'), event);
     case 'DealSettled':
       // By play, by a ruling that ends the deal, or anew after a ruling on a deal that was settled.
       return endings.dealSettled(inPhase(state, event, 'preparing', 'playing', 'settling', 'settled'), event);

@@ -154,7 +154,7 @@ describe('a concealed kong', () => {
         on: 'kong',
         afterKong: undefined,
         meld: undefined,
-        wins: [],
+        wins: [], touched: [],
       }),
     );
   });

@@ -37,13 +37,17 @@ const claimed = (
   };
 };
 
-const withMeld = ({ seat, tile, on, afterKong, wins }: ClaimWindow, meld: ClaimWindow['meld']): ClaimWindow => ({
+const withMeld = (
+  { seat, tile, on, afterKong, wins, touched }: ClaimWindow,
+  meld: ClaimWindow['meld'],
+): ClaimWindow => ({
   seat,
   tile,
   on,
   afterKong,
   meld,
   wins,
+  touched,
 });
 
 export const pungDeclared = (state: Playing, { seat, tile, from }: EventOf<'PungDeclared'>): Playing =>
@@ -65,7 +69,7 @@ export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Pl
   const declared =
     kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
   if (!robbable) return declared;
-  const window: ClaimWindow = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [] };
+  const window: ClaimWindow = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [], touched: [] };
   return { phase: 'playing', terms: declared.terms, table: declared.table, turn: declared.turn, window };
 };
 

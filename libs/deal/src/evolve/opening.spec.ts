@@ -58,6 +58,7 @@ describe('the opening of a deal', () => {
         wall: 55,
         joker: undefined,
         indicator: undefined,
+        returned: undefined,
         wins: [],
         transfers: [],
       },

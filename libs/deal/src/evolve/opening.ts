@@ -29,6 +29,7 @@ export const handsDealt = ({ terms }: Opened, { hands, wall }: EventOf<'HandsDea
     wall,
     joker: undefined,
     indicator: undefined,
+    returned: undefined,
     wins: [],
     transfers: [],
   },
@@ -115,6 +116,7 @@ const UNSEEN_TABLE: Table = {
   wall: 0,
   joker: undefined,
   indicator: undefined,
+  returned: undefined,
   wins: [],
   transfers: [],
 };

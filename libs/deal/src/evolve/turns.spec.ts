@@ -55,7 +55,7 @@ describe('a discard', () => {
           south: { hand: tiles('9s1m2m'), discards: [{ tile: '4p', claimedBy: ['west'] }, { tile: '9s' }] },
         }),
         { act: 'claims' },
-        { seat: 'south', tile: '9s', on: 'discard', afterKong: undefined, meld: undefined, wins: [] },
+        { seat: 'south', tile: '9s', on: 'discard', afterKong: undefined, meld: undefined, wins: [], touched: [] },
       ),
     );
   });

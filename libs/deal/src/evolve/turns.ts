@@ -1,16 +1,17 @@
-import type { Seat } from '#tiles';
+import { type Seat, seatAfter } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { ClaimWindow, ForbiddenSuit, Player, Playing, Turn } from '../state.js';
+import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import { copyOf, withPlayer, without } from './player.js';
 
-export const tileDrawn = (state: Playing, { seat, tile, replacement, wall }: EventOf<'TileDrawn'>): Playing => {
+export const tileDrawn = (state: Playing, { seat, tile, replacement, wall, returned }: EventOf<'TileDrawn'>): Playing => {
   const { terms, turn } = state;
   const player = copyOf(state.table.players[seat]);
   player.hand = [...player.hand, tile];
   player.passed = 0;
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
+  if (returned === 'taken') table.returned = undefined;
   const by = replacement ? replacementOf(turn) : 'draw';
   const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
   return { phase: 'playing', terms, table, turn: { act: 'discard', seat, by, drawn: tile, kongs }, window: undefined };
@@ -33,7 +34,7 @@ export const tileDiscarded = (state: Playing, { seat, tile }: EventOf<'TileDisca
     terms,
     table: withPlayer(state.table, seat, player),
     turn: NOBODYS_TURN,
-    window: { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS },
+    window: { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS, touched: NO_SEATS },
   };
 };
 
@@ -94,4 +95,41 @@ export const turnPassed = ({ terms, table, window }: Playing, { seat }: EventOf<
 export const openWindow = ({ window }: Playing): ClaimWindow => {
   if (window === undefined) throw new CorruptLog('no claim window is open');
   return window;
+};
+
+/** A draw is void: the tile lies first in the wall, and the last discard can be claimed again. */
+export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }: EventOf<'TileReturned'>): Playing => {
+  const player = copyOf(state.table.players[seat]);
+  player.hand = without(player.hand, tile);
+  const table = withPlayer(state.table, seat, player);
+  table.wall = wall;
+  table.returned = { tile, seenBy: seat };
+  const discarder = seatAfter(seat, -1);
+  const last = table.players[discarder].discards.at(-1);
+  if (last === undefined) throw new CorruptLog(`${discarder} has discarded nothing`);
+  const window: ClaimWindow = {
+    seat: discarder,
+    tile: last.tile,
+    on: 'discard',
+    afterKong: undefined,
+    meld: undefined,
+    wins: NO_SEATS,
+    touched: NO_SEATS,
+  };
+  return { phase: 'playing', terms, table, turn: NOBODYS_TURN, window };
+};
+
+/** Most are noted and no more; who missed a draw comes to discard without one, and who touched the wall is remembered. */
+export const irregularityNoted = <S extends Opened | Dealt>(
+  state: S,
+  { seat, irregularity }: EventOf<'IrregularityNoted'>,
+): S | Playing => {
+  if (state.phase !== 'playing') return state;
+  const { terms, table, turn, window } = state as Playing;
+  if (irregularity === 'missed-draw') {
+    const short: Turn = { act: 'discard', seat, by: 'claim', drawn: undefined, kongs: NO_KONGS };
+    return { phase: 'playing', terms, table, turn: short, window };
+  }
+  if (irregularity !== 'touched-wall' || window === undefined) return state;
+  return { phase: 'playing', terms, table, turn, window: { ...window, touched: [...window.touched, seat] } };
 };

@@ -2,8 +2,24 @@ import { type Dealt, type Permission, type Playing, reject, type Rejection } fro
 import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
 import { isFrozen } from './ready.js';
 
+const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
+  state.phase === 'playing' && state.window?.touched.includes(seat) === true;
+
+/** Who touched the wall forfeits the discard; once another claims it he may still win by priority (DZ-draw.2). */
+export const permitsWin: Permission<'DeclareWin'> = (state, { seats }) => {
+  if (state.phase !== 'playing') return undefined;
+  const isClaimed = state.window?.meld !== undefined || state.turn.act === 'show';
+  const barred = isClaimed ? -1 : seats.findIndex((seat) => hasTouchedWall(state, seat));
+  // Named together with another who claims it, too.
+  return barred < 0 || seats.some((seat) => !hasTouchedWall(state, seat))
+    ? undefined
+    : reject('NOTHING_TO_CLAIM', { at: `/seats/${barred}`, clause: 'DZ-draw.2' });
+};
+
 /** The last discard can be won, and nothing else (DZ-sea.2); a hand declared ready claims no set (DZ-A-READY). */
-export const noSetClaimed = ({ table }: Dealt, seat: Seat): Rejection | undefined => {
+export const noSetClaimed = (state: Dealt, seat: Seat): Rejection | undefined => {
+  const { table } = state;
+  if (hasTouchedWall(state, seat)) return reject('NOTHING_TO_CLAIM', { at: '/seat', clause: 'DZ-draw.2' });
   if (table.wall === 0) return reject('ONLY_A_WIN', { at: '/seat', clause: 'DZ-sea.2' });
   return isFrozen(table.players[seat]) ? reject('HAND_FROZEN', { at: '/seat', clause: 'DZ-A-READY' }) : undefined;
 };

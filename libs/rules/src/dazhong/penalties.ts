@@ -1,3 +1,4 @@
+import type { EventOf } from '#deal';
 import type { Transfer } from '#ledger';
 import { type Seat, SEATS } from '#tiles';
 import { payToEach } from '../kit/index.js';
@@ -8,10 +9,20 @@ export const FALSE_WIN = {
   notReady: { points: 20, reason: 'penalty.false-win-not-ready', clause: 'DZ-penalty.1' },
 } as const;
 
+/** DZ-penalty.2: to each opponent, once it is found out (DZ-kong.10). */
+export const FALSE_KONG = { points: 30, reason: 'penalty.false-kong', clause: 'DZ-penalty.2' } as const;
+
+const opponentsOf = (seat: Seat): readonly Seat[] => SEATS.filter((other) => other !== seat);
+
 /** Paid at once (DZ-A-FALSE). */
 export const falseWinPayments = (seat: Seat, ready: boolean): readonly Transfer[] =>
-  payToEach(
-    seat,
-    SEATS.filter((other) => other !== seat),
-    ready ? FALSE_WIN.ready : FALSE_WIN.notReady,
-  );
+  payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
+
+/** No other effect is printed (DZ-A-DEAD). */
+export const falseKongPenalty = (seat: Seat): EventOf<'PenaltyImposed'> => ({
+  type: 'PenaltyImposed',
+  seat,
+  penalty: FALSE_KONG.reason,
+  clause: FALSE_KONG.clause,
+  transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG),
+});

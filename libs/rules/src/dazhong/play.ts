@@ -1,9 +1,10 @@
 import type { RuleSet } from '#deal';
 import { followsFrom, freely } from '../kit/index.js';
-import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
+import { permitsChow, permitsDiscard, permitsPung, permitsWin } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
 import { permitsFlower } from './flowers.js';
+import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { permitsReady, readyAs } from './ready.js';
@@ -35,7 +36,10 @@ export const playUnder = (
     DeclarePung: permitsPung,
     DeclareKong: kongs.permitsKongBy(scoring.waitsWithValues),
     DeclareReady: permitsReady,
-    DeclareWin: freely,
+    DeclareWin: permitsWin,
+    NoteIrregularity: freely,
+    WithdrawClaim: freely,
+    ReturnTile: freely,
     CloseClaims: freely,
     RevealHand: freely,
     ShowKongs: freely,
@@ -44,6 +48,8 @@ export const playUnder = (
   payersOfKong: kongs.payersOfKong,
   payersOfWin: course.payersOfWin,
   circumstances,
+  irregularity,
+  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1' },
   winOutranksMeld: 'DZ-hier.2',
   canBeRobbed: kongs.canBeRobbed,
   // Nothing binds who lets a win pass (DZ-A-READY).
@@ -52,6 +58,7 @@ export const playUnder = (
   endingOf: course.endingOf,
   follows: followsFrom({
     NoFlowersReported: opening.afterNoFlowers,
+    IrregularityNoted: afterIrregularity,
     ClaimsClosed: course.afterClaims,
     HandRevealed: judgedBy(scoring),
     PlayEnded: afterPlay,

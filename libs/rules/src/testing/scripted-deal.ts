@@ -29,7 +29,7 @@ export interface Script {
   readonly throws?: readonly (readonly [number, number])[];
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
-   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
+   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `east notes touched-wall`, `east withdraws`, `east returns` (what it drew) and `west leaves it and draws 5p`, `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
    * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
    * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
    * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
@@ -102,6 +102,14 @@ const commandOf = (line: string): DealCommand => {
         indicator: rest[0] as Tile,
         ...(rest.length > 1 ? { skipped: tilesIn(rest.at(-1) ?? '').filter(isKnown) } : {}),
       };
+    case 'notes':
+      return { type: 'NoteIrregularity', seat, irregularity: (rest[0] ?? '') as EventOf<'IrregularityNoted'>['irregularity'] };
+    case 'withdraws':
+      return { type: 'WithdrawClaim', seat };
+    case 'returns':
+      return { type: 'ReturnTile', seat };
+    case 'leaves':
+      return { type: 'DrawTile', seat, tile, returned: 'left' };
     case 'reports':
       return { type: 'ReportNoFlowers', seat };
     case 'ready':

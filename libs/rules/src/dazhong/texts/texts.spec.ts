@@ -62,7 +62,6 @@ const ETIQUETTE = [
   'DZ-shuffle.6',
   'DZ-shuffle.auto',
   'DZ-break.6',
-  'DZ-deal.5',
   'DZ-draw.7',
   'DZ-count.1',
   'DZ-count.3',

@@ -1,0 +1,39 @@
+import { balancesOf } from '#ledger';
+import type { CommandOf } from '../commands.js';
+import { closeWindow } from '../claim-window.js';
+import { reject, type Rejection } from '../rejections.js';
+import type { Situation, Step } from './draft.js';
+
+type Noted = CommandOf<'NoteIrregularity'>;
+
+/** The clause that speaks of it, or why it cannot have happened now. */
+const clauseOf = ({ rules, state }: Situation, { seat, irregularity }: Noted): string | Rejection => {
+  if (state.phase === 'unopened') return reject('NOT_OPEN');
+  return rules.irregularity?.(state, seat, irregularity) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
+};
+
+/** What happened is a fact; what comes of it is the book's to say. A deal that is over is settled anew if points move. */
+export const noteIrregularity: Step<Noted> = {
+  refuses: (situation, noted) => {
+    const clause = clauseOf(situation, noted);
+    return typeof clause === 'string' ? undefined : clause;
+  },
+  acts: (draft, noted) => {
+    const clause = clauseOf(draft, noted);
+    if (typeof clause !== 'string') return;
+    if (noted.irregularity === 'missed-draw') closeWindow(draft);
+    const { seat, irregularity } = noted;
+    draft.add({ type: 'IrregularityNoted', seat, irregularity, clause });
+    const { state } = draft;
+    const isPaid = draft.events.some((event) => event.type === 'PenaltyImposed');
+    if (state.phase !== 'settled' || !isPaid) return;
+    const { ending, nextDealer, nextDealerClause, table } = state;
+    draft.add({
+      type: 'DealSettled',
+      ending,
+      nextDealer,
+      clause: nextDealerClause,
+      balances: balancesOf(table.transfers),
+    });
+  },
+};

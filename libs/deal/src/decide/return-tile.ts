@@ -1,0 +1,21 @@
+import type { CommandOf } from '../commands.js';
+import { reject } from '../rejections.js';
+import type { Playing, Turn } from '../state.js';
+import { whilePlaying } from './checks.js';
+import type { Step } from './draft.js';
+
+/** Drawn from the wall in its turn, and nothing done since. */
+const justDrawn = (turn: Turn, seat: CommandOf<'ReturnTile'>['seat']) =>
+  turn.act === 'discard' && turn.seat === seat && turn.by === 'draw' ? turn.drawn : undefined;
+
+export const returnTile: Step<CommandOf<'ReturnTile'>> = {
+  refuses: ({ state }, { seat }) =>
+    whilePlaying(state, ({ turn }) =>
+      justDrawn(turn, seat) === undefined ? reject('NOTHING_TO_CLAIM', { at: '/seat' }) : undefined,
+    ),
+  acts: (draft, { seat }) => {
+    const { turn, table } = draft.state as Playing;
+    const tile = justDrawn(turn, seat);
+    if (tile !== undefined) draft.add({ type: 'TileReturned', seat, tile, wall: table.wall + 1 });
+  },
+};

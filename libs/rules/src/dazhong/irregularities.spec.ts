@@ -1,0 +1,147 @@
+import { atDazhong as at } from '../testing/dazhong-table.js';
+import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
+
+const deaths = (played: ReturnType<typeof at>) =>
+  eventsOf(played, 'HandDied').map(({ seat, bars, clause }) => [seat, bars, clause]);
+const noted = (played: ReturnType<typeof at>) =>
+  eventsOf(played, 'IrregularityNoted').map(({ irregularity, clause }) => [irregularity, clause]);
+
+describe('what is noted and no more', () => {
+  it('DZ-deal.5 looking at tiles too early, before play alone', () => {
+    expect(noted(at('try west notes looked-early', { opening: 'west notes looked-early' }))).toEqual([
+      ['looked-early', 'DZ-deal.5'],
+    ]);
+    expect(at('try west notes looked-early').tried).toEqual(['WRONG_PHASE DZ-deal.5']);
+  });
+
+  it('DZ-shuffle.3 DZ-shuffle.4 DZ-shuffle.5 what happened to the wall, before hands are dealt', () => {
+    const { tried } = at('try east notes exposed-in-shuffle\ntry east notes early-wall\ntry east notes exposed-in-building');
+    expect(tried).toEqual(['WRONG_PHASE DZ-shuffle.3', 'WRONG_PHASE DZ-shuffle.4', 'WRONG_PHASE DZ-shuffle.5']);
+  });
+
+  it('DZ-draw.1 DZ-draw.4 DZ-draw.6 DZ-draw.8 DZ-claim.5 haste, late claims and wrong names in play', () => {
+    const played = at(`east discards 1z\nsouth notes early-draw\nwest notes late-claim\nsouth notes hurried
+      east notes wrong-name\nnorth notes uncalled-claim`);
+    expect(noted(played)).toEqual([
+      ['early-draw', 'DZ-draw.1'],
+      ['late-claim', 'DZ-draw.4'],
+      ['hurried', 'DZ-draw.6'],
+      ['wrong-name', 'DZ-draw.8'],
+      ['uncalled-claim', 'DZ-claim.5'],
+    ]);
+    expect(deaths(played)).toEqual([]);
+    expect(ledgerOf(played)).toEqual([]);
+  });
+});
+
+describe('touching the wall', () => {
+  it('DZ-draw.2 forfeits the discard, until the next one', () => {
+    const { tried } = at(`east discards 5p\nsouth notes touched-wall\ntry south chows 6p7p\ntry south hu\ntry north pungs
+      south draws 1p\nsouth discards 1p`);
+    expect(tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.2', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
+    expect(at('east discards 1z\nsouth notes touched-wall\nsouth draws 9s\nsouth discards 9s\ntry west pungs', {
+        hands: { north: '55588p1246888s6z' },
+      }).tried).toEqual([
+      'accepted',
+    ]);
+  });
+
+  it('DZ-draw.2 once another claims it, the toucher may still win by priority', () => {
+    const touched = 'east discards 5p\nsouth notes touched-wall';
+    expect(at(`${touched}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
+    const won = at(`${touched}\nwest hu\nsouth hu\nsouth reveals 11456789m123s67p`);
+    expect(ledgerOf(won)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+  });
+});
+
+describe('a claim after the next draw', () => {
+  const LATE = 'east discards 8p\nsouth draws 2p\nsouth returns';
+
+  it('DZ-draw.5 sends the drawn tile back, and the discard can be claimed', () => {
+    const played = at(`${LATE}\nnorth pungs\nnorth discards 6z`);
+    expect(eventsOf(played, 'TileReturned')).toEqual([{ type: 'TileReturned', seat: 'south', tile: '2p', wall: 91 }]);
+    expect(played.state).toMatchObject({ table: { returned: { tile: '2p', seenBy: 'south' } } });
+  });
+
+  it('DZ-draw.4 not once who drew has discarded', () => {
+    expect(at('east discards 8p\nsouth draws 2p\nsouth discards 2p\ntry south returns').tried).toEqual([
+      'NOTHING_TO_CLAIM -',
+    ]);
+  });
+
+  it('DZ-draw.5 DZ-A-DRAW5 the next to draw takes it or leaves it to who saw it, who has no choice', () => {
+    const played = at(`${LATE}\nnorth pungs\nnorth discards 6z\ntry east draws 3p\neast leaves 3p\neast discards 1z
+      try south leaves 3p\nsouth draws 2p`);
+    expect(played.tried).toEqual(['TILES_DO_NOT_FIT -', 'NOT_YOUR_TURN -']);
+    expect(eventsOf(played, 'TileDrawn').map(({ seat, returned }) => [seat, returned])).toEqual([
+      ['south', undefined],
+      ['east', 'left'],
+      ['south', 'taken'],
+    ]);
+    const taken = at(`${LATE}\nnorth pungs\nnorth discards 6z\neast draws 2p\neast discards 2p\ntry south leaves 3p`);
+    expect(taken.tried).toEqual(['NOTHING_TO_CLAIM -']);
+  });
+});
+
+describe('a wrong number of tiles', () => {
+  it('DZ-draw.3 DZ-tilecount.3 a discard before the draw leaves the hand short and dead', () => {
+    const played = at('east discards 1z\nsouth notes missed-draw\nsouth discards 1m\ntry south hu\nwest draws 1p');
+    expect(noted(played)).toEqual([['missed-draw', 'DZ-draw.3']]);
+    expect(deaths(played)).toEqual([['south', 'wins', 'DZ-tilecount.3']]);
+    expect(at('east discards 1z\ntry west notes missed-draw\ntry south discards 1m').tried).toEqual([
+      'NOT_YOUR_TURN DZ-draw.3',
+      'NOT_YOUR_TURN -',
+    ]);
+  });
+
+  it('DZ-tilecount.1 DZ-tilecount.3 DZ-A-DEAD with too few tiles there is no win, but sets may be claimed', () => {
+    const few = 'south notes too-few-tiles\neast discards 5p';
+    expect(at(`${few}\ntry south hu\ntry south chows 6p7p\ntry west hu`).tried).toEqual([
+      'HAND_DEAD -',
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-tilecount.4 with too many neither', () => {
+    const many = 'north notes too-many-tiles\neast discards 5p';
+    expect(at(`${many}\ntry north hu\ntry north pungs\ntry north kongs melded 5p`).tried).toEqual(
+      Array(3).fill('HAND_DEAD -'),
+    );
+  });
+
+  it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {
+    const played = at('south notes too-many-tiles\nsouth notes too-few-tiles\nwest notes too-few-tiles\nwest notes too-many-tiles');
+    expect(deaths(played)).toEqual([
+      ['south', 'claims', 'DZ-tilecount.4'],
+      ['west', 'wins', 'DZ-tilecount.3'],
+      ['west', 'claims', 'DZ-tilecount.4'],
+    ]);
+  });
+});
+
+describe('wrong sets', () => {
+  it('DZ-false.1 a set noticed at once is taken back, and the discard is free again', () => {
+    const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p');
+    expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'DZ-false.1' }]);
+    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual(['NOTHING_TO_CLAIM -']);
+  });
+
+  it('DZ-false.2 a claim is changed to a win for nothing', () => {
+    const played = at('east discards 5p\nsouth chows 6p7p\nsouth withdraws\nsouth hu\nsouth reveals 11456789m123s67p');
+    expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+  });
+
+  it('DZ-false.5 one that was acted upon kills the hand', () => {
+    expect(deaths(at('east discards 1z\neast notes wrong-set'))).toEqual([['east', 'wins', 'DZ-false.5']]);
+    expect(deaths(at('east discards 1z\neast notes corrected-set\neast notes changed-claim'))).toEqual([]);
+  });
+
+  it('DZ-false.7 a Hu taken back before the hand is shown costs nothing', () => {
+    const played = at('east discards 5p\nsouth+west hu\nsouth withdraws\nwest reveals 123m67p12345699s');
+    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([{ type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.7' }]);
+    expect(ledgerOf(played)).toEqual(['east>west 7 win.discard DZ-pay.1']);
+    const own = at('east discards 1z\nsouth draws 9p\nsouth hu\nsouth withdraws\nsouth discards 9p');
+    expect(ledgerOf(own)).toEqual([]);
+  });
+});

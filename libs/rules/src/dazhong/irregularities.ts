@@ -1,0 +1,82 @@
+import { type DealEvent, type Dealt, type EventOf, type Playing, reject, type RuleSet } from '#deal';
+import { type Seat, seatAfter } from '#tiles';
+import { falseKongPenalty } from './penalties.js';
+
+type Irregularity = EventOf<'IrregularityNoted'>['irregularity'];
+type Phase = Dealt['phase'] | 'opened';
+
+interface Row {
+  readonly clause: string;
+  /** When it can happen or be found. */
+  readonly phases: readonly Phase[];
+  readonly when?: (state: Playing, seat: Seat) => boolean;
+  /** What a hand may no longer do after it, and the clause that says so. */
+  readonly kills?: Pick<EventOf<'HandDied'>, 'bars' | 'clause'>;
+}
+
+const BEFORE_THE_DEAL = ['opened'] as const;
+const PLAY = ['playing'] as const;
+
+const mayClaim = ({ window, turn }: Playing, seat: Seat): boolean =>
+  turn.act === 'claims' && window?.on === 'discard' && window.seat !== seat;
+
+/** The seat was to draw, and lays a tile down instead. */
+const isToDraw = ({ window, turn }: Playing, seat: Seat): boolean =>
+  turn.act === 'draw'
+    ? turn.seat === seat
+    : turn.act === 'claims' && window !== undefined && seatAfter(window.seat) === seat;
+
+/**
+ * What the book says of what should not happen. Where it leaves the consequence to the referee, or gives none, it is noted
+ * and no more (DZ-tilecount.6, DZ-draw.6).
+ */
+const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
+  'exposed-in-shuffle': { clause: 'DZ-shuffle.3', phases: BEFORE_THE_DEAL },
+  'early-wall': { clause: 'DZ-shuffle.4', phases: BEFORE_THE_DEAL },
+  'exposed-in-building': { clause: 'DZ-shuffle.5', phases: BEFORE_THE_DEAL },
+  'looked-early': { clause: 'DZ-deal.5', phases: ['opened', 'preparing'] },
+  'early-draw': { clause: 'DZ-draw.1', phases: PLAY },
+  'touched-wall': { clause: 'DZ-draw.2', phases: PLAY, when: mayClaim },
+  'missed-draw': {
+    clause: 'DZ-draw.3',
+    phases: PLAY,
+    when: isToDraw,
+    kills: { bars: 'wins', clause: 'DZ-tilecount.3' },
+  },
+  'late-claim': { clause: 'DZ-draw.4', phases: PLAY },
+  hurried: { clause: 'DZ-draw.6', phases: PLAY },
+  'wrong-name': { clause: 'DZ-draw.8', phases: PLAY },
+  'uncalled-claim': { clause: 'DZ-claim.5', phases: PLAY },
+  'too-few-tiles': { clause: 'DZ-tilecount.1', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-tilecount.3' } },
+  'too-many-tiles': { clause: 'DZ-tilecount.1', phases: PLAY, kills: { bars: 'claims', clause: 'DZ-tilecount.4' } },
+  'corrected-set': { clause: 'DZ-false.1', phases: PLAY },
+  'changed-claim': { clause: 'DZ-false.2', phases: PLAY },
+  'wrong-set': { clause: 'DZ-false.5', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-false.5' } },
+  'false-kong': { clause: 'DZ-penalty.2', phases: ['playing', 'settling', 'settled'] },
+};
+
+const hasConcealedKong = ({ table }: Dealt, seat: Seat): boolean =>
+  table.players[seat].melds.some((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
+
+export const irregularity: NonNullable<RuleSet['irregularity']> = (state, seat, name) => {
+  const { clause, phases, when } = IRREGULARITIES[name];
+  if (!phases.includes(state.phase)) return reject('WRONG_PHASE', { at: '/irregularity', clause });
+  if (state.phase === 'playing' && when !== undefined && !when(state, seat))
+    return reject('NOT_YOUR_TURN', { at: '/seat', clause });
+  if (name === 'false-kong' && state.phase !== 'opened' && !hasConcealedKong(state, seat))
+    return reject('KONG_KIND', { at: '/seat', clause });
+  return clause;
+};
+
+/** Dead stays dead, and never comes to less than before (DZ-tilecount.5). */
+const kills = (state: Dealt, seat: Seat, { bars }: Pick<EventOf<'HandDied'>, 'bars'>): boolean => {
+  const { dead } = state.table.players[seat];
+  return dead === undefined || (dead === 'wins' && bars === 'claims');
+};
+
+export const afterIrregularity = (state: Dealt, event: EventOf<'IrregularityNoted'>): readonly DealEvent[] => {
+  const { seat, irregularity: cause } = event;
+  if (cause === 'false-kong') return [falseKongPenalty(seat)];
+  const death = IRREGULARITIES[cause].kills;
+  return death !== undefined && kills(state, seat, death) ? [{ type: 'HandDied', seat, cause, ...death }] : [];
+};

@@ -45,6 +45,8 @@ export interface DazhongChanges {
   readonly options?: RuleSetOptions;
   readonly recording?: 'full' | 'public';
   readonly throws?: NonNullable<Script['throws']>;
+  /** The book itself, where the value of a hand matters. */
+  readonly rules?: RuleSet;
   /** What is done before East opens, where that is more than all reporting no flowers. */
   readonly opening?: string;
 }
@@ -53,6 +55,6 @@ export const ALL_REPORT = SEATS.map((seat) => `${seat} reports`).join('\n');
 
 /** Plays acts at that table after its opening. */
 export const atDazhong = (acts: string, changes: DazhongChanges = {}): Played => {
-  const { hands = {}, opening = ALL_REPORT, ...script } = changes;
-  return play(DAZHONG_TABLE_RULES, { ...script, hands: { ...HANDS, ...hands }, acts: `${opening}\n${acts}` });
+  const { hands = {}, opening = ALL_REPORT, rules = DAZHONG_TABLE_RULES, ...script } = changes;
+  return play(rules, { ...script, hands: { ...HANDS, ...hands }, acts: `${opening}\n${acts}` });
 };

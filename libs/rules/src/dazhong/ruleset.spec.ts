@@ -1,0 +1,61 @@
+import { ALL_REPORT, atDazhong } from '../testing/dazhong-table.js';
+import { eventsOf, ledgerOf, type Played } from '../testing/scripted-deal.js';
+import { dazhong } from './ruleset.js';
+
+const at = (acts: string, changes: Parameters<typeof atDazhong>[1] = {}): Played =>
+  atDazhong(acts, { ...changes, rules: dazhong });
+const fansOf = (played: Played): readonly string[] =>
+  eventsOf(played, 'WinJudged').flatMap(({ valuation }) => valuation?.fans.map(({ clause }) => clause) ?? []);
+
+describe('a whole deal under the book', () => {
+  it('DZ-score.3 DZ-pay.1 two pure straights give 36 points, from the discarder', () => {
+    const played = at(
+      'east discards 1s\nsouth chows 2s3s\nsouth discards 9m\nwest draws 7s\nwest discards 7s\nsouth hu\nsouth reveals 12345689s33p',
+      {
+        hands: {
+          east: '1s147m258p369s123z5z',
+          south: '2312345689s33p9m',
+          west: '147m258p369s1234z',
+          north: '1459m1459p145s1z6z',
+        },
+      },
+    );
+    expect(ledgerOf(played)).toEqual(['west>south 36 win.discard DZ-pay.1']);
+    expect(played.state).toMatchObject({ phase: 'settled', nextDealer: 'south' });
+  });
+
+  it('DZ-win.4 DZ-penalty.1 a hand that is not complete is no win', () => {
+    const played = at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z');
+    expect(eventsOf(played, 'WinJudged')).toMatchObject([{ seat: 'north', valid: false }]);
+    expect(ledgerOf(played)).toHaveLength(3);
+  });
+
+  it('DZ-fan.65 the last copy, once the other three lie open in discards and sets', () => {
+    const shows = 'south hu\nsouth reveals 11456789m123s678p';
+    const open = `east discards 8p\nnorth pungs\nnorth discards 6z\neast draws 1p\neast discards 1p\nsouth draws 8p\n${shows}`;
+    expect(fansOf(at(open))).toContain('DZ-fan.65');
+    expect(fansOf(at(`east discards 1z\nsouth draws 8p\n${shows}`))).not.toContain('DZ-fan.65');
+  });
+
+  it('DZ-A-65 the indicator is none of the three', () => {
+    const played = at(
+      `east discards 8p\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 1p
+       north discards 8p\neast draws 1p\neast discards 1p\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p`,
+      {
+        hands: { north: '5558p1246889s46z' },
+        options: { jokers: 'up' },
+        opening: `east indicates 8p\n${ALL_REPORT}`,
+      },
+    );
+    expect(eventsOf(played, 'WinJudged')).toMatchObject([{ valid: true }]);
+    expect(fansOf(played)).not.toContain('DZ-fan.65');
+  });
+
+  it('DZ-dealer.5 the round wind is the one agreed', () => {
+    const hands = { south: '5577m111z123456s', east: '147m258p369s23455z' };
+    const played = (round: string) =>
+      fansOf(at('east discards 5z\nsouth draws 5m\nsouth hu\nsouth reveals 55577m111z123456s', { hands, options: { round } }));
+    expect(played('east')).toContain('DZ-fan.69');
+    expect(played('west')).not.toContain('DZ-fan.69');
+  });
+});

@@ -702,6 +702,16 @@ export interface components {
          * @enum {string}
          */
         Circumstance: "replacement-tile" | "after-kong" | "robbing-the-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in";
+        /** @description A Hu is taken back before the hand was shown. */
+        ClaimWithdrawn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ClaimWithdrawn";
+            seat: components["schemas"]["Seat"];
+            clause: string;
+        };
         /** @description The claim window is over, whatever the hands hold; passed wins are derived and sealed. */
         ClaimsClosed: {
             /**
@@ -803,9 +813,9 @@ export interface components {
             permutation: components["schemas"]["WallTiles"] | components["schemas"]["TileNumbers"];
         };
         /** @description What a person or a device says that a player did. */
-        DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
+        DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["NoteIrregularity"] | components["schemas"]["WithdrawClaim"] | components["schemas"]["ReturnTile"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
         /** @description A fact of a deal, judged, with the clauses that judged it. */
-        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
+        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
         DealHands: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1142,6 +1152,11 @@ export interface components {
             type: "DrawTile";
             seat: components["schemas"]["Seat"];
             tile: components["schemas"]["RecordedTile"];
+            /**
+             * @description A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it.
+             * @enum {string}
+             */
+            returned?: "left";
         };
         /** @description A player draws one of the four face-down wind tiles: the seat to take. */
         DrawWindTile: {
@@ -1446,6 +1461,22 @@ export interface components {
             type: "IndicateJoker";
             indicator: components["schemas"]["Tile"];
             skipped?: components["schemas"]["Tile"][];
+        };
+        /**
+         * @description What a seat did, or was found to have done, against the rules.
+         * @enum {string}
+         */
+        Irregularity: "early-wall" | "exposed-in-shuffle" | "exposed-in-building" | "looked-early" | "early-draw" | "touched-wall" | "hurried" | "missed-draw" | "late-claim" | "uncalled-claim" | "wrong-name" | "too-few-tiles" | "too-many-tiles" | "corrected-set" | "changed-claim" | "wrong-set" | "false-kong";
+        /** @description A seat did what it should not have done; what comes of it follows. */
+        IrregularityNoted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IrregularityNoted";
+            seat: components["schemas"]["Seat"];
+            irregularity: components["schemas"]["Irregularity"];
+            clause: string;
         };
         IssuedKey: {
             keyId: string;
@@ -1830,6 +1861,16 @@ export interface components {
              */
             type: "NoFlowersReported";
             seat: components["schemas"]["Seat"];
+        };
+        /** @description A seat did what it should not have done. */
+        NoteIrregularity: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "NoteIrregularity";
+            seat: components["schemas"]["Seat"];
+            irregularity: components["schemas"]["Irregularity"];
         };
         OpenDeal: {
             /**
@@ -2277,6 +2318,15 @@ export interface components {
              * @enum {string}
              */
             type: "ResumeClock";
+        };
+        /** @description The tile just drawn goes back to the wall, for the discard before it is claimed. */
+        ReturnTile: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ReturnTile";
+            seat: components["schemas"]["Seat"];
         };
         RevealHand: {
             /**
@@ -2751,9 +2801,22 @@ export interface components {
             tile: components["schemas"]["SeenTile"];
             replacement: boolean;
             wall: number;
+            /** @enum {string} */
+            returned?: "taken" | "left";
         };
         /** @description Each copy by its number from 0: the kinds of the set in their order, the copies of a kind together. */
         TileNumbers: number[];
+        /** @description A draw is void: its tile lies first in the wall again, and the discard before it can be claimed. */
+        TileReturned: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "TileReturned";
+            seat: components["schemas"]["Seat"];
+            tile: components["schemas"]["SeenTile"];
+            wall: number;
+        };
         /** @description Time is up after that many milliseconds of play: no further deal starts. */
         TimeCalled: {
             /**
@@ -2965,6 +3028,15 @@ export interface components {
             type: "WindTilesShuffled";
             order: components["schemas"]["PlayerId"][];
             clause: string;
+        };
+        /** @description A seat takes back its Hu or its claimed set. */
+        WithdrawClaim: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WithdrawClaim";
+            seat: components["schemas"]["Seat"];
         };
     };
     responses: never;

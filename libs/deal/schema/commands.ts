@@ -121,7 +121,10 @@ export const WithdrawClaim = z
 /** A discard is claimed after the next seat has drawn: what that seat drew goes back, and its draw is void (DZ-draw.5). */
 export const ReturnTile = z
   .strictObject({ type: z.literal('ReturnTile'), seat: Seat })
-  .meta({ id: 'ReturnTile', description: 'The tile just drawn goes back to the wall, for the discard before it is claimed.' });
+  .meta({
+    id: 'ReturnTile',
+    description: 'The tile just drawn goes back to the wall, for the discard before it is claimed.',
+  });
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
 export const EndPlay = z
   .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time', 'wall']) })

@@ -23,7 +23,8 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
     const state = draft.state as Preparing | Playing;
     const replacement = state.phase === 'preparing' || (state.turn.act === 'draw' && state.turn.replacement);
     // A replacement comes from the other end, and leaves the tile that was put back where it lies.
-    const became = state.table.returned === undefined || replacement ? {} : { returned: returned ?? ('taken' as const) };
+    const became =
+      state.table.returned === undefined || replacement ? {} : { returned: returned ?? ('taken' as const) };
     draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
 };
@@ -48,7 +49,9 @@ const cannotChoose = (
   if (seat === returned.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
   if (table.wall === 1) return reject('WALL_EMPTY', { at: '/returned' });
   const isLastCopy =
-    tile === returned.tile && isKnown(tile) && copiesOnTable({ table }, tile) + 1 >= (copiesInSet(rules).get(tile) ?? 0);
+    tile === returned.tile &&
+    isKnown(tile) &&
+    copiesOnTable({ table }, tile) + 1 >= (copiesInSet(rules).get(tile) ?? 0);
   return isLastCopy ? reject('TOO_MANY_COPIES', { at: '/tile' }) : undefined;
 };
 

@@ -6,8 +6,7 @@ import { hasSaidHu, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
 /** A set just claimed, before its discard or its replacement tile. */
-const hasClaimedSet = ({ window }: Playing, seat: Seat): boolean =>
-  window?.meld?.seat === seat;
+const hasClaimedSet = ({ window }: Playing, seat: Seat): boolean => window?.meld?.seat === seat;
 
 export const withdrawClaim: Step<CommandOf<'WithdrawClaim'>> = {
   refuses: ({ state }, { seat }) =>

@@ -154,7 +154,8 @@ describe('a concealed kong', () => {
         on: 'kong',
         afterKong: undefined,
         meld: undefined,
-        wins: [], touched: [],
+        wins: [],
+        touched: [],
       }),
     );
   });

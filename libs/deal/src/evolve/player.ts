@@ -39,7 +39,11 @@ export const copyOf = (player: Player): Writable<Player> => ({
 });
 
 /** A new table, which the caller may change further before anybody else sees it. */
-export const withPlayer = ({ players, wall, joker, indicator, returned, wins, transfers }: Table, seat: Seat, player: Player) => {
+export const withPlayer = (
+  { players, wall, joker, indicator, returned, wins, transfers }: Table,
+  seat: Seat,
+  player: Player,
+) => {
   const changed = withSeat(players, seat, player);
   const table: Writable<Table> = { players: changed, wall, joker, indicator, returned, wins, transfers };
   return table;

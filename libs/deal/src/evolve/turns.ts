@@ -4,7 +4,10 @@ import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn }
 import { CorruptLog } from './corrupt-log.js';
 import { copyOf, withPlayer, without } from './player.js';
 
-export const tileDrawn = (state: Playing, { seat, tile, replacement, wall, returned }: EventOf<'TileDrawn'>): Playing => {
+export const tileDrawn = (
+  state: Playing,
+  { seat, tile, replacement, wall, returned }: EventOf<'TileDrawn'>,
+): Playing => {
   const { terms, turn } = state;
   const player = copyOf(state.table.players[seat]);
   player.hand = [...player.hand, tile];
@@ -125,7 +128,7 @@ export const irregularityNoted = <S extends Opened | Dealt>(
   { seat, irregularity }: EventOf<'IrregularityNoted'>,
 ): S | Playing => {
   if (state.phase !== 'playing') return state;
-  const { terms, table, turn, window } = state as Playing;
+  const { terms, table, turn, window } = state;
   if (irregularity === 'missed-draw') {
     const short: Turn = { act: 'discard', seat, by: 'claim', drawn: undefined, kongs: NO_KONGS };
     return { phase: 'playing', terms, table, turn: short, window };

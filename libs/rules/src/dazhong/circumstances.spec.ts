@@ -16,21 +16,29 @@ describe('the moment of a win', () => {
 
   it('DZ-fan.3 drawn before one’s own first discard, whatever others declared; not after a kong of one’s own', () => {
     expect(saidWith('east discards 1z\nsouth draws 8p\nsouth hu')).toEqual([['blessing-of-earth']]);
-    expect(saidWith('east kongs concealed 1m\neast draws 9p\neast discards 1z\nsouth draws 8p\nsouth hu', EAST_1111M)).toEqual([
-      ['blessing-of-earth'],
-    ]);
-    expect(saidWith('east discards 5p\nnorth kongs melded 5p\nnorth draws 3p\nnorth hu')).toEqual([['replacement-tile']]);
     expect(
-      saidWith('east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 1p\nwest discards 9s\nnorth draws 1p\nnorth hu'),
+      saidWith('east kongs concealed 1m\neast draws 9p\neast discards 1z\nsouth draws 8p\nsouth hu', EAST_1111M),
+    ).toEqual([['blessing-of-earth']]);
+    expect(saidWith('east discards 5p\nnorth kongs melded 5p\nnorth draws 3p\nnorth hu')).toEqual([
+      ['replacement-tile'],
+    ]);
+    expect(
+      saidWith(
+        'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 1p\nwest discards 9s\nnorth draws 1p\nnorth hu',
+      ),
     ).toEqual([['blessing-of-earth']]);
   });
 
   it('DZ-fan.4 DZ-A-MAN a discard before one’s own first and before anybody’s set; never by East', () => {
     expect(saidWith('east discards 5p\nwest hu')).toEqual([['blessing-of-man']]);
-    expect(saidWith('east discards 1z\nsouth draws 5p\nsouth discards 5p\nwest hu', { hands: { north: '55688p1246889s6z' } })).toEqual([
-      ['blessing-of-man'],
+    expect(
+      saidWith('east discards 1z\nsouth draws 5p\nsouth discards 5p\nwest hu', {
+        hands: { north: '55688p1246889s6z' },
+      }),
+    ).toEqual([['blessing-of-man']]);
+    expect(saidWith('east kongs concealed 1m\neast draws 9p\neast discards 5p\nwest hu', EAST_1111M)).toEqual([
+      ['after-kong'],
     ]);
-    expect(saidWith('east kongs concealed 1m\neast draws 9p\neast discards 5p\nwest hu', EAST_1111M)).toEqual([['after-kong']]);
     expect(saidWith('east discards 1z\nsouth draws 9p\nsouth discards 9p\neast hu')).toEqual([[]]);
   });
 
@@ -39,7 +47,8 @@ describe('the moment of a win', () => {
   });
 
   it('DZ-ready.4 a declaration in force is told, of each winner his own', () => {
-    const acts = 'west ready\neast discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p\nsouth+west hu';
+    const acts =
+      'west ready\neast discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p\nsouth+west hu';
     expect(saidWith(acts)).toEqual([['ready'], ['heavenly-ready']]);
   });
 

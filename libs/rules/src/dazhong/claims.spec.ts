@@ -85,13 +85,7 @@ describe('one winner', () => {
     const { tried } = at(
       'east discards 5p\nwest hu\ntry south draws 1p\ntry north pungs\ntry close\ntry west hu\ntry south hu',
     );
-    expect(tried).toEqual([
-      'SHOW_AWAITED -',
-      'SHOW_AWAITED -',
-      'SHOW_AWAITED -',
-      'ALREADY_CLAIMED -',
-      'accepted',
-    ]);
+    expect(tried).toEqual(['SHOW_AWAITED -', 'SHOW_AWAITED -', 'SHOW_AWAITED -', 'ALREADY_CLAIMED -', 'accepted']);
   });
 
   it('DZ-hier.3 a false claim has no priority: the next in turn wins', () => {

@@ -3,10 +3,14 @@ import { eventsOf } from '../testing/scripted-deal.js';
 
 describe('flowers in play', () => {
   it('DZ-flower.2 DZ-flower.3 are replaced on the own turn, one after another, or discarded', () => {
-    const played = at('east discards 1z\nsouth draws 1f\nsouth shows 1f\nsouth draws 2f\nsouth shows 2f\nsouth draws 9p\nsouth discards 9p');
+    const played = at(
+      'east discards 1z\nsouth draws 1f\nsouth shows 1f\nsouth draws 2f\nsouth shows 2f\nsouth draws 9p\nsouth discards 9p',
+    );
     expect(played.state).toMatchObject({ table: { wall: 88, players: { south: { bonusTiles: ['1f', '2f'] } } } });
     const discarded = at('east discards 1z\nsouth draws 1f\nsouth discards 1f\nwest draws 9p');
-    expect(discarded.state).toMatchObject({ table: { players: { south: { bonusTiles: [], discards: [{ tile: '1f' }] } } } });
+    expect(discarded.state).toMatchObject({
+      table: { players: { south: { bonusTiles: [], discards: [{ tile: '1f' }] } } },
+    });
   });
 
   it('DZ-flower.6 DZ-tiles.7 a discarded flower is nobody’s to claim', () => {

@@ -15,7 +15,9 @@ describe('what is noted and no more', () => {
   });
 
   it('DZ-shuffle.3 DZ-shuffle.4 DZ-shuffle.5 what happened to the wall, before hands are dealt', () => {
-    const { tried } = at('try east notes exposed-in-shuffle\ntry east notes early-wall\ntry east notes exposed-in-building');
+    const { tried } = at(
+      'try east notes exposed-in-shuffle\ntry east notes early-wall\ntry east notes exposed-in-building',
+    );
     expect(tried).toEqual(['WRONG_PHASE DZ-shuffle.3', 'WRONG_PHASE DZ-shuffle.4', 'WRONG_PHASE DZ-shuffle.5']);
   });
 
@@ -36,14 +38,15 @@ describe('what is noted and no more', () => {
 
 describe('touching the wall', () => {
   it('DZ-draw.2 forfeits the discard, until the next one', () => {
-    const { tried } = at(`east discards 5p\nsouth notes touched-wall\ntry south chows 6p7p\ntry south hu\ntry north pungs
+    const { tried } =
+      at(`east discards 5p\nsouth notes touched-wall\ntry south chows 6p7p\ntry south hu\ntry north pungs
       south draws 1p\nsouth discards 1p`);
     expect(tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.2', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
-    expect(at('east discards 1z\nsouth notes touched-wall\nsouth draws 9s\nsouth discards 9s\ntry west pungs', {
+    expect(
+      at('east discards 1z\nsouth notes touched-wall\nsouth draws 9s\nsouth discards 9s\ntry west pungs', {
         hands: { north: '55588p1246888s6z' },
-      }).tried).toEqual([
-      'accepted',
-    ]);
+      }).tried,
+    ).toEqual(['accepted']);
   });
 
   it('DZ-draw.2 once another claims it, the toucher may still win by priority', () => {
@@ -111,7 +114,9 @@ describe('a wrong number of tiles', () => {
   });
 
   it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {
-    const played = at('south notes too-many-tiles\nsouth notes too-few-tiles\nwest notes too-few-tiles\nwest notes too-many-tiles');
+    const played = at(
+      'south notes too-many-tiles\nsouth notes too-few-tiles\nwest notes too-few-tiles\nwest notes too-many-tiles',
+    );
     expect(deaths(played)).toEqual([
       ['south', 'claims', 'DZ-tilecount.4'],
       ['west', 'wins', 'DZ-tilecount.3'],
@@ -124,7 +129,9 @@ describe('wrong sets', () => {
   it('DZ-false.1 a set noticed at once is taken back, and the discard is free again', () => {
     const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'DZ-false.1' }]);
-    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual([
+      'NOTHING_TO_CLAIM -',
+    ]);
   });
 
   it('DZ-false.2 a claim is changed to a win for nothing', () => {
@@ -139,7 +146,9 @@ describe('wrong sets', () => {
 
   it('DZ-false.7 a Hu taken back before the hand is shown costs nothing', () => {
     const played = at('east discards 5p\nsouth+west hu\nsouth withdraws\nwest reveals 123m67p12345699s');
-    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([{ type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.7' }]);
+    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.7' },
+    ]);
     expect(ledgerOf(played)).toEqual(['east>west 7 win.discard DZ-pay.1']);
     const own = at('east discards 1z\nsouth draws 9p\nsouth hu\nsouth withdraws\nsouth discards 9p');
     expect(ledgerOf(own)).toEqual([]);

@@ -8,7 +8,9 @@ const NORTH_ADDS_8P = `${NORTH_PUNGS_8P}\n${ROUND}\nnorth draws 8p\nnorth kongs 
 
 describe('kongs', () => {
   it('DZ-kong.1 DZ-score.1 earn nothing by themselves, and the fourth tile may have been held for any time', () => {
-    const held = at(`${NORTH_PUNGS_8P}\n${ROUND}\nnorth draws 8p\ntry north kongs postponed 8p\nnorth kongs promoted 8p\nnorth draws 3p`);
+    const held = at(
+      `${NORTH_PUNGS_8P}\n${ROUND}\nnorth draws 8p\ntry north kongs postponed 8p\nnorth kongs promoted 8p\nnorth draws 3p`,
+    );
     expect(held.tried).toEqual(['KONG_KIND DZ-kong.1']);
     expect(ledgerOf(held)).toEqual([]);
   });
@@ -37,13 +39,17 @@ describe('kongs', () => {
   });
 
   it('DZ-kong.4 a big melded one takes a discard and lies open; DZ-kong.7 then the replacement', () => {
-    const played = at('east discards 5p\nnorth kongs melded 5p\ntry north discards 6z\nnorth draws 3p\nnorth discards 3p');
+    const played = at(
+      'east discards 5p\nnorth kongs melded 5p\ntry north discards 6z\nnorth draws 3p\nnorth discards 3p',
+    );
     expect(played.tried).toEqual(['MUST_DRAW -']);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([{ kind: 'melded', from: 'east', visibility: 'open' }]);
   });
 
   it('DZ-kong.5 a discard is never added to an exposed pung', () => {
-    const played = at(`${NORTH_PUNGS_8P}\neast draws 8p\neast discards 8p\ntry north kongs melded 8p\ntry north kongs promoted 8p`);
+    const played = at(
+      `${NORTH_PUNGS_8P}\neast draws 8p\neast discards 8p\ntry north kongs melded 8p\ntry north kongs promoted 8p`,
+    );
     expect(played.tried).toEqual(['TILE_NOT_HELD -', 'NOT_YOUR_TURN -']);
   });
 

@@ -62,7 +62,10 @@ describe('a false concealed kong', () => {
       'east>north 30 penalty.false-kong DZ-penalty.2',
     ];
     expect(ledgerOf(at('east kongs concealed 1m\neast notes false-kong', EAST_KONG))).toEqual(paid);
-    const after = at('east kongs concealed 1m\neast draws 9p\neast discards 1z\ndrain 0\nclose\neast notes false-kong', EAST_KONG);
+    const after = at(
+      'east kongs concealed 1m\neast draws 9p\neast discards 1z\ndrain 0\nclose\neast notes false-kong',
+      EAST_KONG,
+    );
     expect(ledgerOf(after)).toEqual(paid);
     expect(eventsOf(after, 'DealSettled').at(-1)).toMatchObject({
       balances: { east: -90, south: 30, west: 30, north: 30, bank: 0 },

@@ -8,7 +8,9 @@ const CALM = `${SOUTH_READY}\n${ROUND}`;
 
 describe('declaring ready', () => {
   it('DZ-ready.1 DZ-ready.2 DZ-ready.5 immediately before an own discard, and nothing but a discard follows', () => {
-    const played = at('east discards 1z\ntry south ready\nsouth draws 9p\nsouth ready\ntry south kongs concealed 1m\ntry south shows 1f\nsouth discards 9p');
+    const played = at(
+      'east discards 1z\ntry south ready\nsouth draws 9p\nsouth ready\ntry south kongs concealed 1m\ntry south shows 1f\nsouth discards 9p',
+    );
     expect(eventsOf(played, 'ReadyDeclared')).toEqual([{ type: 'ReadyDeclared', seat: 'south', as: 'ready' }]);
     expect(at('east discards 1z\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\ntry south ready').tried).toEqual([
       'READY_NOT_NOW DZ-ready.2',
@@ -44,7 +46,8 @@ describe('declaring ready', () => {
 });
 
 describe('ready from the beginning', () => {
-  const as = (played: ReturnType<typeof at>) => eventsOf(played, 'ReadyDeclared').map((event) => [event.seat, event.as]);
+  const as = (played: ReturnType<typeof at>) =>
+    eventsOf(played, 'ReadyDeclared').map((event) => [event.seat, event.as]);
 
   it('DZ-fan.24 East with the very first discard, DZ-A-24 the others before their first draw', () => {
     expect(as(at('south ready\neast ready\neast discards 1z\nnorth ready\nsouth draws 9p'))).toEqual([
@@ -56,9 +59,9 @@ describe('ready from the beginning', () => {
 
   it('DZ-fan.24 not after the first draw, nor with a later discard of East', () => {
     expect(as(at('east discards 1z\nsouth draws 9p\nsouth ready'))).toEqual([['south', 'ready']]);
-    expect(as(at(`east discards 1z\nsouth draws 9p\nsouth discards 9p\n${ROUND.replace('east discards 2p', 'east ready')}`))).toEqual([
-      ['east', 'ready'],
-    ]);
+    expect(
+      as(at(`east discards 1z\nsouth draws 9p\nsouth discards 9p\n${ROUND.replace('east discards 2p', 'east ready')}`)),
+    ).toEqual([['east', 'ready']]);
   });
 
   it('DZ-A-24 East’s concealed kong before his first discard kills it for all four', () => {
@@ -69,9 +72,8 @@ describe('ready from the beginning', () => {
   });
 
   it('DZ-A-24 it binds before the first draw: the drawn tile goes', () => {
-    expect(at('south ready\neast discards 1z\nsouth draws 9p\ntry south discards 1m\ntry south discards 9p').tried).toEqual([
-      'HAND_FROZEN DZ-ready.3',
-      'accepted',
-    ]);
+    expect(
+      at('south ready\neast discards 1z\nsouth draws 9p\ntry south discards 1m\ntry south discards 9p').tried,
+    ).toEqual(['HAND_FROZEN DZ-ready.3', 'accepted']);
   });
 });

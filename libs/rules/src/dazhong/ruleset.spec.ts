@@ -54,7 +54,12 @@ describe('a whole deal under the book', () => {
   it('DZ-dealer.5 the round wind is the one agreed', () => {
     const hands = { south: '5577m111z123456s', east: '147m258p369s23455z' };
     const played = (round: string) =>
-      fansOf(at('east discards 5z\nsouth draws 5m\nsouth hu\nsouth reveals 55577m111z123456s', { hands, options: { round } }));
+      fansOf(
+        at('east discards 5z\nsouth draws 5m\nsouth hu\nsouth reveals 55577m111z123456s', {
+          hands,
+          options: { round },
+        }),
+      );
     expect(played('east')).toContain('DZ-fan.69');
     expect(played('west')).not.toContain('DZ-fan.69');
   });

@@ -103,7 +103,11 @@ const commandOf = (line: string): DealCommand => {
         ...(rest.length > 1 ? { skipped: tilesIn(rest.at(-1) ?? '').filter(isKnown) } : {}),
       };
     case 'notes':
-      return { type: 'NoteIrregularity', seat, irregularity: (rest[0] ?? '') as EventOf<'IrregularityNoted'>['irregularity'] };
+      return {
+        type: 'NoteIrregularity',
+        seat,
+        irregularity: (rest[0] ?? '') as EventOf<'IrregularityNoted'>['irregularity'],
+      };
     case 'withdraws':
       return { type: 'WithdrawClaim', seat };
     case 'returns':

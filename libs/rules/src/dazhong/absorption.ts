@@ -1,6 +1,12 @@
 import type { Absorbed } from './fan.table.js';
 import type { Places } from './fans/find.js';
 
+/** What a fan absorbs: the row of a cheaper one, and what of it. */
+export interface Cheaper {
+  readonly line: number;
+  readonly absorbed: Absorbed;
+}
+
 /** A dearer fan's claim on a cheaper one: `row` of the fan that absorbs, the places it is counted from. */
 interface Claim {
   readonly row: number;
@@ -26,9 +32,9 @@ export class Absorption {
     this.#claimed.length = 0;
   }
 
-  claim(on: number, claim: Claim): void {
-    (this.#claims[on] as Claim[]).push(claim);
-    this.#claimed.push(on);
+  claim({ line, absorbed }: Cheaper, row: number, from: readonly Places[]): void {
+    (this.#claims[line] as Claim[]).push({ row, absorbed, from });
+    this.#claimed.push(line);
   }
 
   isClaimed(row: number): boolean {
@@ -38,6 +44,8 @@ export class Absorption {
   /** The row that absorbs each instance of a fan; undefined for one that counts. */
   absorbersOf(row: number, found: readonly Places[]): readonly (number | undefined)[] {
     const claims = this.#claims[row] as Claim[];
+    const [first] = claims;
+    if (first?.absorbed === 'every') return found.map(() => first.row);
     const spent = new Set<Claim>();
     return found.map((places) => {
       const absorbing = claims.find((claim) => !spent.has(claim) && absorbs(claim, places));

@@ -1,15 +1,16 @@
 import type { AbsorbedFan, CountedFan } from '#deal';
-import { Absorption } from './absorption.js';
+import { Absorption, type Cheaper } from './absorption.js';
 import type { Arrangement } from './arrangement.js';
-import { type Absorbed, FAN_ROWS, type FanRow } from './fan.table.js';
+import { FAN_ROWS, type FanRow } from './fan.table.js';
 import { type Find, type Places, WHOLE_HAND } from './fans/find.js';
-import type { Won } from './won.js';
+import type { Moment, Won } from './won.js';
 
 /** A row as counting goes through it. */
 interface Line {
+  readonly number: number;
   readonly row: FanRow;
   readonly find: Find;
-  readonly absorbs: readonly { readonly line: number; readonly absorbed: Absorbed }[];
+  readonly absorbs: readonly Cheaper[];
   readonly isOfFlowers: boolean;
 }
 
@@ -17,7 +18,8 @@ const ROWS: readonly FanRow[] = FAN_ROWS;
 const found: readonly (FanRow & { readonly find: Find })[] = ROWS.flatMap((row) =>
   row.find ? [{ ...row, find: row.find }] : [],
 );
-const LINES: readonly Line[] = found.map((row) => ({
+const LINES: readonly Line[] = found.map((row, number) => ({
+  number,
   row,
   find: row.find,
   absorbs: Object.entries(row.absorbs ?? {}).map(([id, absorbed]) => ({
@@ -28,6 +30,26 @@ const LINES: readonly Line[] = found.map((row) => ({
 }));
 /** DZ-fan.49: what is worth something though nothing counts. */
 const CHICKEN = ROWS.find(({ find }) => find === undefined) as FanRow;
+
+/** Which rows can be found in a hand of so many sets of each kind at such a moment. */
+const isPossible = ({ find: { needs = {} } }: Line, { chows, pungs, kongs }: Arrangement, moment: Moment): boolean =>
+  (needs.chows ?? 0) <= chows.length &&
+  (needs.pungs ?? 0) <= pungs.length &&
+  (needs.kongs ?? 0) <= kongs.length &&
+  (needs.moment?.(moment) ?? true);
+
+const MOST_SETS = 5;
+const possible = new Map<number, readonly Line[]>();
+
+const linesFor = (hand: Arrangement, { moment }: Won): readonly Line[] => {
+  const sets = (hand.chows.length * MOST_SETS + hand.pungs.length) * MOST_SETS + hand.kongs.length;
+  const key = moment.key * MOST_SETS ** 3 + sets;
+  const known = possible.get(key);
+  if (known) return known;
+  const lines = LINES.filter((line) => isPossible(line, hand, moment));
+  possible.set(key, lines);
+  return lines;
+};
 
 const absorption = new Absorption(LINES.length);
 
@@ -61,15 +83,16 @@ const sumOf = (hand: Arrangement, won: Won, told?: Told): Sum => {
   let fans = 0;
   let flowers = 0;
   absorption.begin();
-  for (let number = 0; number < LINES.length; number += 1) {
-    const line = LINES[number] as Line;
+  const lines = linesFor(hand, won);
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Line;
     const places = line.find(hand, won);
     if (places.length === 0) continue;
+    const { number, row, absorbs } = line;
     const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, told) : places;
     if (left.length === 0) continue;
-    for (const { line: cheaper, absorbed } of line.absorbs)
-      absorption.claim(cheaper, { row: number, absorbed, from: left });
-    const points = line.row.points * left.length;
+    for (let at = 0; at < absorbs.length; at += 1) absorption.claim(absorbs[at] as Cheaper, number, left);
+    const points = row.points * left.length;
     if (line.isOfFlowers) flowers += points;
     else fans += points;
     told?.counted(line, left);

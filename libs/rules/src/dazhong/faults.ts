@@ -1,4 +1,4 @@
-import { type Chow, isKnown, KINDS, type Meld, RANKS, rankOf, suitOf, type Tile, tileIndex } from '#tiles';
+import { type Chow, isKnown, KINDS, type Meld, RANKS, rankOf, suitOf, type Tile, tileIndex, TILES } from '#tiles';
 import type { Fault } from '../kit/index.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
 
@@ -29,13 +29,18 @@ const tilesOfMeld = (meld: Meld): readonly Tile[] => {
 const isKongOfJokers = (meld: Meld, joker: Tile): boolean =>
   meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === joker;
 
+const copies = new Uint8Array(TILES.length);
+
+const isOnceTooOften = (tile: Tile): boolean => {
+  const index = tileIndex(tile);
+  const count = (copies[index] as number) + 1;
+  copies[index] = count;
+  return count > COPIES;
+};
+
 const someKindTooOften = ({ standing, melds }: WaitingHand): boolean => {
-  const copies = new Map<Tile, number>();
-  return [...standing, ...melds.flatMap(tilesOfMeld)].some((tile) => {
-    const count = (copies.get(tile) ?? 0) + 1;
-    copies.set(tile, count);
-    return count > COPIES;
-  });
+  copies.fill(0);
+  return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld(meld).some(isOnceTooOften));
 };
 
 interface Requirement<Hand> {

@@ -53,17 +53,35 @@ interface Counted {
   readonly points: number;
 }
 
+const counted = (reading: Reading): Counted | undefined => {
+  let most: Counted | undefined;
+  for (const won of reading.wins) {
+    const points = pointsOf(reading.hand, won);
+    if (most === undefined || points > most.points) most = { reading, won, points };
+  }
+  return most;
+};
+
 /** Keeps the reading worth most and the next best one, the first of equals. */
 export class BestReadings {
+  /** A reading that has no other beside it so far, and that can be won in one way: it is the best uncounted. */
+  #only: Reading | undefined;
   #best: Counted | undefined;
   #next: Counted | undefined;
 
   offer(reading: Reading): void {
-    let most: Counted | undefined;
-    for (const won of reading.wins) {
-      const points = pointsOf(reading.hand, won);
-      if (most === undefined || points > most.points) most = { reading, won, points };
+    if (reading.wins.length === 0) return;
+    if (this.#best === undefined && this.#only === undefined && reading.wins.length === 1) {
+      this.#only = reading;
+      return;
     }
+    if (this.#only) this.#count(this.#only);
+    this.#only = undefined;
+    this.#count(reading);
+  }
+
+  #count(reading: Reading): void {
+    const most = counted(reading);
     if (most === undefined) return;
     if (this.#best === undefined || most.points > this.#best.points) {
       this.#next = this.#best;
@@ -73,8 +91,9 @@ export class BestReadings {
 
   /** The best one with its reasons, and the next best; undefined where none was offered. */
   valuation(): Valuation | undefined {
-    if (this.#best === undefined) return undefined;
-    const { reading, won } = this.#best;
+    const reading = this.#only ?? this.#best?.reading;
+    const won = this.#only ? this.#only.wins[0] : this.#best?.won;
+    if (reading === undefined || won === undefined) return undefined;
     const { points, fans, absorbed } = countOf(reading.hand, won);
     return {
       fans,

@@ -12,7 +12,7 @@ const momentOf = (hand: WonHand, declared: readonly Part[]): Moment => {
   const { source, circumstances, winningTile, joker } = hand;
   const isDealt = circumstances.includes('dealt-hand');
   const isHeavenlyReady = circumstances.includes('heavenly-ready');
-  return {
+  const moment = {
     isDealt,
     isDrawn: source === 'self-draw' && !isDealt,
     isClaimed: source !== 'self-draw',
@@ -32,7 +32,30 @@ const momentOf = (hand: WonHand, declared: readonly Part[]): Moment => {
     roundWind: tileIndex(hand.roundWind),
     bonusTiles: hand.bonusTiles,
   };
+  return { ...moment, key: keyOf(moment) };
 };
+
+/** What the moment says of fans is yes or no; winds are asked of each pung. */
+const keyOf = (moment: Omit<Moment, 'key'>): number => {
+  let key = moment.bonusTiles.length > 0 ? 1 : 0;
+  for (const says of SAYS) key = 2 * key + (moment[says] ? 1 : 0);
+  return key;
+};
+const SAYS = [
+  'isDealt',
+  'isDrawn',
+  'isClaimed',
+  'isRobbed',
+  'isLastTile',
+  'isReplacement',
+  'isBlessedByEarth',
+  'isBlessedByMan',
+  'isHeavenlyReady',
+  'isReady',
+  'isLastCopy',
+  'isClosed',
+  'isWithoutJokers',
+] as const;
 
 /** No other set may hold a joker (DZ-joker.8). */
 const isOf = (meld: Meld, joker: Tile): boolean => meld.kind === 'kong' && meld.tile === joker;

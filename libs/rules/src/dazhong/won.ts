@@ -2,6 +2,8 @@ import type { Tile } from '#tiles';
 
 /** What the value of a hand depends on beside its arrangement: the same for every arrangement of it. */
 export interface Moment {
+  /** The same for moments in which the same can be found. */
+  readonly key: number;
   /** The tile was drawn by the winner; not so for East's hand as dealt (DZ-A-HEAVEN). */
   readonly isDrawn: boolean;
   /** The tile was another's: a discard, or of a robbed kong. */

@@ -1,12 +1,26 @@
 import type { Arrangement } from '../arrangement.js';
 import type { Part } from '../part.js';
-import type { Won } from '../won.js';
+import type { Moment, Won } from '../won.js';
 
 /** Places in an arrangement, as bits. */
 export type Places = number;
 
+/** Without so many sets, or at another moment, the fan is not there and need not be looked for. */
+export interface Needs {
+  readonly chows?: number;
+  readonly pungs?: number;
+  readonly kongs?: number;
+  readonly moment?: (moment: Moment) => boolean;
+}
+
 /** A fan once for each combination of sets that makes it (DZ-score.3). */
-export type Find = (hand: Arrangement, won: Won) => readonly Places[];
+export interface Find {
+  (hand: Arrangement, won: Won): readonly Places[];
+  readonly needs?: Needs;
+}
+
+export const needing = (needs: Needs, find: Find): Find =>
+  Object.assign((hand: Arrangement, won: Won) => find(hand, won), { needs });
 
 /** All places: the fan is one of the whole hand. */
 export const WHOLE_HAND: Places = 0b1111111;
@@ -26,20 +40,22 @@ const bitsOf = (places: readonly number[]): Places => {
   return bits;
 };
 
-/** A fan that counts once, from these sets. */
-export const once =
-  (from: (hand: Arrangement, won: Won) => readonly number[], when: (parts: readonly Part[]) => boolean): Find =>
-  (hand, won) => {
-    const places = from(hand, won);
-    return when(places.map((place) => hand.parts[place] as Part)) ? [bitsOf(places)] : NOWHERE;
-  };
+/** A fan of the moment alone. */
+export const inMoment = (when: (moment: Moment) => boolean): Find =>
+  Object.assign((_: Arrangement, { moment }: Won) => (when(moment) ? ONCE : NOWHERE), { needs: { moment: when } });
 
-/** Which places a fan is looked for in; in the order of ranks. */
-export type Among = (hand: Arrangement, won: Won) => readonly number[];
+/** Which places a fan is looked for in, in the order of ranks, and what sets lie there. */
+export interface Among {
+  readonly of: 'chows' | 'pungs' | 'kongs';
+  readonly places: (hand: Arrangement, won: Won) => readonly number[];
+}
 
-export const chows: Among = (hand) => hand.chows;
-export const pungs: Among = (hand) => hand.pungs;
-export const kongs: Among = (hand) => hand.kongs;
+export const chows: Among = { of: 'chows', places: (hand) => hand.chows };
+export const pungs: Among = { of: 'pungs', places: (hand) => hand.pungs };
+export const kongs: Among = { of: 'kongs', places: (hand) => hand.kongs };
+
+const atLeast = (least: number, { of }: Among, find: (hand: Arrangement, won: Won) => readonly Places[]): Find =>
+  Object.assign(find, { needs: { [of]: least } });
 
 const partOf = (hand: Arrangement, places: readonly number[], index: number): Part =>
   hand.parts[places[index] as number] as Part;
@@ -47,22 +63,20 @@ const partOf = (hand: Arrangement, places: readonly number[], index: number): Pa
 const bit = (places: readonly number[], index: number): Places => 1 << (places[index] as number);
 
 /** For each set. */
-export const each =
-  (among: Among, when: (part: Part, won: Won) => boolean): Find =>
-  (hand, won) => {
-    const places = among(hand, won);
+export const each = (among: Among, when: (part: Part, won: Won) => boolean): Find =>
+  atLeast(1, among, (hand, won) => {
+    const places = among.places(hand, won);
     let found: Places[] | undefined;
     for (let one = 0; one < places.length; one += 1) {
       if (when(partOf(hand, places, one), won)) (found ??= []).push(bit(places, one));
     }
     return found ?? NOWHERE;
-  };
+  });
 
 /** For each pair of sets; the first is of the lower rank. */
-export const everyTwo =
-  (among: Among, when: (one: Part, other: Part) => boolean): Find =>
-  (hand, won) => {
-    const places = among(hand, won);
+export const everyTwo = (among: Among, when: (one: Part, other: Part) => boolean): Find =>
+  atLeast(2, among, (hand, won) => {
+    const places = among.places(hand, won);
     let found: Places[] | undefined;
     for (let one = 0; one + 1 < places.length; one += 1) {
       for (let two = one + 1; two < places.length; two += 1) {
@@ -71,13 +85,12 @@ export const everyTwo =
       }
     }
     return found ?? NOWHERE;
-  };
+  });
 
 /** For each three sets, in the order of their ranks. */
-export const everyThree =
-  (among: Among, when: (one: Part, two: Part, three: Part) => boolean): Find =>
-  (hand, won) => {
-    const places = among(hand, won);
+export const everyThree = (among: Among, when: (one: Part, two: Part, three: Part) => boolean): Find =>
+  atLeast(3, among, (hand, won) => {
+    const places = among.places(hand, won);
     if (places.length < 3) return NOWHERE;
     let found: Places[] | undefined;
     for (let one = 0; one + 2 < places.length; one += 1) {
@@ -89,13 +102,12 @@ export const everyThree =
       }
     }
     return found ?? NOWHERE;
-  };
+  });
 
 /** Four sets, in the order of their ranks. */
-export const allFour =
-  (among: Among, when: (one: Part, two: Part, three: Part, four: Part) => boolean): Find =>
-  (hand, won) => {
-    const places = among(hand, won);
+export const allFour = (among: Among, when: (one: Part, two: Part, three: Part, four: Part) => boolean): Find =>
+  atLeast(4, among, (hand, won) => {
+    const places = among.places(hand, won);
     if (places.length < 4) return NOWHERE;
     const [one, two, three, four] = [0, 1, 2, 3].map((index) => partOf(hand, places, index)) as [
       Part,
@@ -104,4 +116,15 @@ export const allFour =
       Part,
     ];
     return when(one, two, three, four) ? [bitsOf(places)] : NOWHERE;
-  };
+  });
+
+/** A fan that counts once, from all these sets. */
+export const once = (
+  among: Among,
+  least: number,
+  when: (hand: Arrangement, places: readonly number[]) => boolean,
+): Find =>
+  atLeast(least, among, (hand, won) => {
+    const places = among.places(hand, won);
+    return places.length >= least && when(hand, places) ? [bitsOf(places)] : NOWHERE;
+  });

@@ -1,6 +1,6 @@
 import { tileIndex } from '#tiles';
 import type { Moment } from '../won.js';
-import { type Find, WHOLE_HAND } from './find.js';
+import { type Find, needing, WHOLE_HAND } from './find.js';
 
 /** Flowers and seasons have numbers 1 to 4 each, and stand one after the other. */
 const SERIES = 4;
@@ -9,17 +9,14 @@ const FIRST_WIND = tileIndex('1z');
 
 const NONE: readonly never[] = [];
 
-const timesByTiles =
-  (count: (numbers: readonly number[], moment: Moment) => number): Find =>
-  (_, { moment }) =>
-    moment.bonusTiles.length === 0
-      ? NONE
-      : Array<number>(
-          count(
-            moment.bonusTiles.map((tile) => tileIndex(tile) - FIRST_BONUS),
-            moment,
-          ),
-        ).fill(WHOLE_HAND);
+const timesByTiles = (count: (numbers: readonly number[], moment: Moment) => number): Find =>
+  needing({ moment: ({ bonusTiles }) => bonusTiles.length > 0 }, (_, { moment }) => {
+    const times = count(
+      moment.bonusTiles.map((tile) => tileIndex(tile) - FIRST_BONUS),
+      moment,
+    );
+    return times === 0 ? NONE : Array<number>(times).fill(WHOLE_HAND);
+  });
 
 /** DZ-fan.94. */
 export const flower: Find = timesByTiles(({ length }) => length);

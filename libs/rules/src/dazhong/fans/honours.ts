@@ -2,14 +2,15 @@ import { HONOUR_SPAN } from '#tiles';
 import type { Arrangement } from '../arrangement.js';
 import { DRAGONS, meet, TERMINALS, WINDS, type Kinds } from '../kinds.js';
 import type { Part } from '../part.js';
-import { type Among, each, everyThree, everyTwo, type Find, once, pungs, whole } from './find.js';
+import { type Among, each, everyThree, everyTwo, type Find, needing, once, pungs, whole } from './find.js';
 
 const NONE: readonly number[] = [];
 
-const pungsOf =
-  (kinds: Kinds): Among =>
-  ({ pungs: places, parts, honours }) =>
-    (honours & kinds.honours) === 0 ? NONE : places.filter((place) => meet(parts[place] as Part, kinds));
+const pungsOf = (kinds: Kinds): Among => ({
+  of: 'pungs',
+  places: ({ pungs: places, parts, honours }) =>
+    (honours & kinds.honours) === 0 ? NONE : places.filter((place) => meet(parts[place] as Part, kinds)),
+});
 
 const dragonPungs = pungsOf(DRAGONS);
 const windPungs = pungsOf(WINDS);
@@ -20,28 +21,39 @@ export const dragon: Find = each(dragonPungs, any);
 /** DZ-fan.60. */
 export const twoDragons: Find = everyTwo(dragonPungs, any);
 /** DZ-fan.6. */
-export const threeDragons: Find = once(dragonPungs, ({ length }) => length >= 3);
+export const threeDragons: Find = once(dragonPungs, 3, any);
 /** DZ-fan.44. */
 export const threeWinds: Find = everyThree(windPungs, any);
 /** DZ-fan.5. */
-export const fourWinds: Find = once(windPungs, ({ length }) => length === 4);
+export const fourWinds: Find = once(windPungs, 4, any);
 
 const GREEN = HONOUR_SPAN[0] + 5;
+const isGreenPair = ({ parts, pair }: Arrangement): boolean => (parts[pair] as Part).tile === GREEN;
 const isEveryWind = ({ honours }: Arrangement): boolean => (honours & WINDS.honours) === WINDS.honours;
 /** DZ-fan.1: a pung of each wind. */
-export const luckyFourWinds: Find = whole(
-  (hand, won) =>
-    windPungs(hand, won).length === 4 && isEveryWind(hand) && (hand.parts[hand.pair] as Part).tile === GREEN,
+export const luckyFourWinds: Find = needing(
+  { pungs: 4 },
+  whole((hand) => isEveryWind(hand) && hand.pungs.length === 4 && hand.pair >= 0 && isGreenPair(hand)),
 );
 
-/** Pungs of so many kinds, and a pair of the one that is left. */
-const little = (kinds: Kinds, of: Among, count: number): Find =>
+const kindsAmong = ({ parts }: Arrangement, places: readonly number[]): ReadonlySet<number> =>
+  new Set(places.map((place) => (parts[place] as Part).tile));
+
+/** Pungs of so many kinds, and a pair of the one that is left; the pair is part of what makes it. */
+const little = (kinds: Kinds, among: Among, count: number): Find =>
   once(
-    (hand, won) => (hand.form === 'regular' ? [...of(hand, won), hand.pair] : NONE),
-    (parts) => {
-      const pungKinds = new Set(parts.slice(0, -1).map(({ tile }) => tile));
-      const pair = parts.at(-1);
-      return pair !== undefined && meet(pair, kinds) && pungKinds.size === count && !pungKinds.has(pair.tile);
+    {
+      of: 'pungs',
+      places: (hand, won) => {
+        const places = among.places(hand, won);
+        return places.length < count || hand.pair < 0 ? NONE : [...places, hand.pair];
+      },
+    },
+    count,
+    (hand, places) => {
+      const pair = hand.parts[hand.pair] as Part;
+      const pungKinds = kindsAmong(hand, places.slice(0, -1));
+      return meet(pair, kinds) && pungKinds.size === count && !pungKinds.has(pair.tile);
     },
   );
 /** DZ-fan.14. */

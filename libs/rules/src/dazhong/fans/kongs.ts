@@ -1,5 +1,5 @@
 import type { Part } from '../part.js';
-import { each, everyThree, everyTwo, type Find, kongs, whole } from './find.js';
+import { each, everyThree, everyTwo, type Find, kongs, needing, whole } from './find.js';
 
 const isMelded = ({ isExposed }: Part): boolean => isExposed;
 const isConcealed = ({ isExposed }: Part): boolean => !isExposed;
@@ -17,6 +17,9 @@ export const concealedAndMelded: Find = everyTwo(kongs, (one, other) => isMelded
 /** DZ-fan.22. */
 export const three: Find = everyThree(kongs, () => true);
 /** DZ-fan.9. */
-export const four: Find = whole(({ kongs: { length } }) => length === 4);
+export const four: Find = needing(
+  { kongs: 4 },
+  whole(({ kongs: { length } }) => length === 4),
+);
 /** DZ-fan.12. */
 export const ofJokers: Find = each(kongs, ({ isKongOfJokers }) => isKongOfJokers);

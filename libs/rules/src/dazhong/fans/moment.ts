@@ -1,40 +1,39 @@
 import { type Kinds, meet, ranks } from '../kinds.js';
 import type { Part } from '../part.js';
-import { type Find, whole } from './find.js';
+import { type Find, inMoment, needing, whole } from './find.js';
 
 /** DZ-fan.2. */
-export const blessingOfHeaven: Find = whole((_, { moment }) => moment.isDealt);
+export const blessingOfHeaven: Find = inMoment((moment) => moment.isDealt);
 /** DZ-fan.3. */
-export const blessingOfEarth: Find = whole((_, { moment }) => moment.isBlessedByEarth && moment.isDrawn);
+export const blessingOfEarth: Find = inMoment((moment) => moment.isBlessedByEarth && moment.isDrawn);
 /** DZ-fan.4. */
-export const blessingOfMan: Find = whole(
-  (_, { moment }) => moment.isBlessedByMan && moment.isClaimed && !moment.isRobbed,
-);
+export const blessingOfMan: Find = inMoment((moment) => moment.isBlessedByMan && moment.isClaimed && !moment.isRobbed);
 /** DZ-fan.24. */
-export const heavenlyReady: Find = whole((_, { moment }) => moment.isHeavenlyReady);
+export const heavenlyReady: Find = inMoment((moment) => moment.isHeavenlyReady);
 /** DZ-fan.81 (DZ-A-RIICHI). */
-export const riichi: Find = whole((_, { moment }) => moment.isReady && moment.isClosed);
+export const riichi: Find = inMoment((moment) => moment.isReady && moment.isClosed);
 /** DZ-fan.91. */
-export const readyHand: Find = whole((_, { moment }) => moment.isReady && !moment.isClosed);
+export const readyHand: Find = inMoment((moment) => moment.isReady && !moment.isClosed);
 
 /** DZ-fan.50. */
-export const lastTileDraw: Find = whole((_, { moment }) => moment.isLastTile && moment.isDrawn);
+export const lastTileDraw: Find = inMoment((moment) => moment.isLastTile && moment.isDrawn);
 /** DZ-fan.51. */
-export const lastTileClaim: Find = whole((_, { moment }) => moment.isLastTile && moment.isClaimed && !moment.isRobbed);
+export const lastTileClaim: Find = inMoment((moment) => moment.isLastTile && moment.isClaimed && !moment.isRobbed);
 /** DZ-fan.52. */
-export const replacementTile: Find = whole((_, { moment }) => moment.isReplacement && moment.isDrawn);
+export const replacementTile: Find = inMoment((moment) => moment.isReplacement && moment.isDrawn);
 /** DZ-fan.53. */
-export const robbingTheKong: Find = whole((_, { moment }) => moment.isRobbed);
+export const robbingTheKong: Find = inMoment((moment) => moment.isRobbed);
 /** DZ-fan.65. */
-export const lastTile: Find = whole((_, { moment }) => moment.isLastCopy);
+export const lastTile: Find = inMoment((moment) => moment.isLastCopy);
 /** DZ-fan.90. */
-export const selfDrawn: Find = whole((_, { moment }) => moment.isDrawn);
+export const selfDrawn: Find = inMoment((moment) => moment.isDrawn);
 
 /** DZ-fan.71, whatever the structure (DZ-A-71). */
-export const concealedHand: Find = whole((_, { moment }) => moment.isClosed && moment.isClaimed);
+export const concealedHand: Find = inMoment((moment) => moment.isClosed && moment.isClaimed);
 /** DZ-fan.63. */
-export const fullyConcealed: Find = whole(
-  ({ form }, { moment }) => moment.isClosed && moment.isDrawn && form === 'regular',
+export const fullyConcealed: Find = needing(
+  { moment: ({ isClosed, isDrawn }) => isClosed && isDrawn },
+  whole(({ form }, { moment }) => moment.isClosed && moment.isDrawn && form === 'regular'),
 );
 /** DZ-fan.59. */
 export const meldedHand: Find = whole(
@@ -50,4 +49,4 @@ export const pairWaitMiddle: Find = completesPair(ranks('258'));
 export const pairWaitTerminal: Find = completesPair(ranks('19'));
 
 /** DZ-fan.79. */
-export const noJokers: Find = whole((_, { moment }) => moment.isWithoutJokers);
+export const noJokers: Find = inMoment((moment) => moment.isWithoutJokers);

@@ -1,14 +1,20 @@
 import { areWithin, ranks } from '../kinds.js';
 import type { Part } from '../part.js';
-import { allFour, type Among, everyThree, everyTwo, type Find, pungs, whole } from './find.js';
+import { allFour, type Among, everyThree, everyTwo, type Find, needing, pungs, whole } from './find.js';
 import { areSuited, fourInSteps, threeInSteps } from './steps.js';
 
 /** DZ-fan.55. */
-export const allPungs: Find = whole(({ pungs: { length } }) => length === 4);
+export const allPungs: Find = needing(
+  { pungs: 4 },
+  whole(({ pungs: { length } }) => length === 4),
+);
 
 const EVEN = ranks('2468');
 /** DZ-fan.27. */
-export const allEven: Find = whole((hand) => hand.pungs.length === 4 && areWithin(hand, EVEN));
+export const allEven: Find = needing(
+  { pungs: 4 },
+  whole((hand) => hand.pungs.length === 4 && areWithin(hand, EVEN)),
+);
 
 /** DZ-fan.74. */
 export const double: Find = everyTwo(
@@ -29,8 +35,11 @@ export const fourPureShifted: Find = allFour(pungs, fourInSteps(1, 1));
 export const fourHalfMixedShifted: Find = allFour(pungs, fourInSteps(1, 3));
 
 /** Not laid open, nor completed by another's tile (DZ-count.2). */
-const concealed: Among = ({ pungs: places, parts }, { moment, place: wonIn }) =>
-  places.filter((place) => !(parts[place] as Part).isExposed && !(moment.isClaimed && place === wonIn));
+const concealed: Among = {
+  of: 'pungs',
+  places: ({ pungs: places, parts }, { moment, place: wonIn }) =>
+    places.filter((place) => !(parts[place] as Part).isExposed && !(moment.isClaimed && place === wonIn)),
+};
 
 const anyTwo = (): boolean => true;
 /** DZ-fan.75. */
@@ -38,4 +47,7 @@ export const twoConcealed: Find = everyTwo(concealed, anyTwo);
 /** DZ-fan.39. */
 export const threeConcealed: Find = everyThree(concealed, anyTwo);
 /** DZ-fan.17. */
-export const fourConcealed: Find = whole((hand, won) => hand.pungs.length === 4 && concealed(hand, won).length === 4);
+export const fourConcealed: Find = needing(
+  { pungs: 4 },
+  whole((hand, won) => concealed.places(hand, won).length === 4),
+);

@@ -83,15 +83,13 @@ const sumOf = (hand: Arrangement, won: Won, told?: Told): Sum => {
   let fans = 0;
   let flowers = 0;
   absorption.begin();
-  const lines = linesFor(hand, won);
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] as Line;
+  for (const line of linesFor(hand, won)) {
     const places = line.find(hand, won);
     if (places.length === 0) continue;
     const { number, row, absorbs } = line;
     const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, told) : places;
     if (left.length === 0) continue;
-    for (let at = 0; at < absorbs.length; at += 1) absorption.claim(absorbs[at] as Cheaper, number, left);
+    for (const cheaper of absorbs) absorption.claim(cheaper, number, left);
     const points = row.points * left.length;
     if (line.isOfFlowers) flowers += points;
     else fans += points;

@@ -8,7 +8,8 @@ import { BestReadings, winsOn } from './valuing.js';
 import type { JudgeWin, WonHand } from './won-hand.js';
 import type { Moment } from './won.js';
 
-const momentOf = (hand: WonHand, declared: readonly Part[]): Moment => {
+/** What the hand says of the moment it was won. */
+export const momentOf = (hand: WonHand, declared: readonly Part[]): Moment => {
   const { source, circumstances, winningTile, joker } = hand;
   const isDealt = circumstances.includes('dealt-hand');
   const isHeavenlyReady = circumstances.includes('heavenly-ready');

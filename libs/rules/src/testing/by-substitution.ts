@@ -1,0 +1,77 @@
+import { countsOf, PLAYING_TILES, type Tile, tileIndex } from '#tiles';
+import { type Arrangement, arrangementsOf } from '../dazhong/arrangement.js';
+import { pointsOf } from '../dazhong/counting.js';
+import { declaredPart, type Part } from '../dazhong/part.js';
+import { momentOf } from '../dazhong/winning.js';
+import type { WonHand } from '../dazhong/won-hand.js';
+
+/*
+ * The second way to the value of a hand with jokers: every kind is put in the place of every joker, each hand is counted
+ * as one without jokers, and the jokers are dealt to its sets in every way, so that no set is all jokers (DZ-joker.10).
+ */
+
+/** Every choice of so many kinds, each as often as one likes. */
+const everyChoice = (count: number, from = 0): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : PLAYING_TILES.slice(from).flatMap((_, step) =>
+        everyChoice(count - 1, from + step).map((others) => [from + step, ...others]),
+      );
+
+interface Slot {
+  readonly place: number;
+  readonly kind: number;
+}
+
+const slotsOf = ({ parts }: Arrangement): readonly Slot[] =>
+  parts.flatMap(({ set, isDeclared }, place) =>
+    isDeclared ? [] : set.tiles.map((tile) => ({ place, kind: tileIndex(tile) })),
+  );
+
+/** Every way to choose the slots in which these jokers lie. */
+const everyDealing = (slots: readonly Slot[], values: readonly number[]): readonly (readonly Slot[])[] => {
+  const [value, ...others] = values;
+  if (value === undefined) return [[]];
+  return slots.flatMap((slot, at) =>
+    slot.kind === value
+      ? everyDealing(others[0] === value ? slots.slice(at + 1) : slots, others).map((dealt) => [slot, ...dealt])
+      : [],
+  );
+};
+
+const isSet = ({ kind }: Part): boolean => kind === 'chow' || kind === 'pung';
+
+/** Where the winning tile may lie, as which kind, in some dealing of the jokers. */
+const winsOf = (hand: WonHand, arrangement: Arrangement, values: readonly number[]): readonly Slot[] => {
+  const slots = slotsOf(arrangement);
+  const { winningTile, joker } = hand;
+  return everyDealing(slots, values)
+    .filter((dealt) =>
+      arrangement.parts.every((part, place) => !isSet(part) || dealt.filter((slot) => slot.place === place).length < 3),
+    )
+    .flatMap((dealt) =>
+      winningTile === joker
+        ? dealt
+        : slots.filter((slot) => slot.kind === tileIndex(winningTile as Tile) && !dealt.includes(slot)),
+    );
+};
+
+/** The most a hand is worth; undefined where nothing completes it. */
+export const pointsBySubstitution = (hand: WonHand): number | undefined => {
+  const declared = hand.melds.map(declaredPart);
+  const moment = momentOf(hand, declared);
+  const natural = hand.standing.filter((tile) => tile !== hand.joker);
+  let most: number | undefined;
+  for (const values of everyChoice(hand.standing.length - natural.length)) {
+    const counts = countsOf([...natural, ...values.map((kind) => PLAYING_TILES[kind] as Tile)]);
+    // DZ-joker.14.
+    if (counts.some((count) => count > 4)) continue;
+    for (const arrangement of arrangementsOf(counts, declared)) {
+      for (const { place, kind } of winsOf(hand, arrangement, values)) {
+        const points = pointsOf(arrangement, { moment, place, kind });
+        if (most === undefined || points > most) most = points;
+      }
+    }
+  }
+  return most;
+};

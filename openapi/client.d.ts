@@ -609,18 +609,20 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tile: components["schemas"]["Tile"];
         };
+        /** @description Flowers and seasons, as a list or as a text such as 17f. */
+        BonusTiles: components["schemas"]["Tile"][] | string;
         /** @description Where the wall is broken. */
         BreakAnswer: {
             ruleSet: string;
             edition: string;
             /** @description Before whom the wall is broken; east deals. */
             seat: components["schemas"]["Seat"];
-            /** @description After so many stacks from its right end. */
+            /** @description After so many stacks clockwise from its right end, beyond its left end into the next wall. */
             stack: number;
             /** @description Every place in the order of drawing. */
             queue?: components["schemas"]["WallPlace"][];
         };
-        /** @description A roll of the dice that breaks the wall. */
+        /** @description The rolls of the dice that break the wall. */
         BreakBody: {
             /** @description The id of an installed rule set. */
             ruleSet: string;
@@ -628,6 +630,11 @@ export interface components {
             edition?: string;
             /** @description A roll of two dice. */
             dice: [
+                number,
+                number
+            ];
+            /** @description What the wall breaker threw, whom the first roll names; needed in a book of two rolls. */
+            breakerDice?: [
                 number,
                 number
             ];
@@ -807,6 +814,11 @@ export interface components {
             edition?: string;
             /** @description With dice the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without, it begins where the wall is broken. */
             dice?: [
+                number,
+                number
+            ];
+            /** @description What the wall breaker threw, whom the first roll names; needed in a book of two rolls. */
+            breakerDice?: [
                 number,
                 number
             ];
@@ -1048,10 +1060,10 @@ export interface components {
             break?: {
                 /** @description Before whom the wall is broken; east deals. */
                 seat: components["schemas"]["Seat"];
-                /** @description After so many stacks from its right end. */
+                /** @description After so many stacks clockwise from its right end, beyond its left end into the next wall. */
                 stack: number;
             };
-            /** @description In the order in which the tiles came. */
+            /** @description In the order in which the tiles came; flowers are still among them. */
             hands: {
                 east: components["schemas"]["Tile"][];
                 south: components["schemas"]["Tile"][];
@@ -1379,17 +1391,12 @@ export interface components {
             fan: number;
             points: number;
             arrangement: components["schemas"]["SetOfHand"][];
-            absorbed?: components["schemas"]["AbsorbedFan"][];
+            absorbed?: components["schemas"]["NamedAbsorbedFan"][];
             /** @description What each joker stands for. */
             jokers?: {
                 as: components["schemas"]["Tile"];
             }[];
-            /** @description The best of the other arrangements or joker values, where there is one. */
-            next?: {
-                points: number;
-                fans: components["schemas"]["CountedFan"][];
-                arrangement: components["schemas"]["SetOfHand"][];
-            };
+            next?: components["schemas"]["NextBest"];
         };
         HandWins: {
             ruleSet: string;
@@ -1842,6 +1849,15 @@ export interface components {
             reason: string;
             by: string;
         };
+        /** @description A fan left out, how often, and the id of the fan that absorbs it. */
+        NamedAbsorbedFan: {
+            id: string;
+            clause: string;
+            count: number;
+            by: string;
+            /** @description In the language that was asked for. */
+            name: string;
+        };
         /** @description A fan of the rule book, how often it counts, and what it gives in all. */
         NamedFan: {
             id: string;
@@ -1852,6 +1868,12 @@ export interface components {
             sets?: number[][];
             /** @description In the language that was asked for. */
             name: string;
+        };
+        /** @description The best of the other arrangements or joker values. */
+        NextBest: {
+            points: number;
+            fans: components["schemas"]["NamedFan"][];
+            arrangement: components["schemas"]["SetOfHand"][];
         };
         /** @description A seat says that it holds no flower or season. */
         NoFlowersReported: {
@@ -2093,7 +2115,7 @@ export interface components {
          * @description Explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NO_PLAYING_TILE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /** @description A player objects to the settlement at that sequence of the deal; the protest stays with the deal. */
         Protest: {
             /**
@@ -2218,7 +2240,7 @@ export interface components {
         };
         Rejection: {
             /** @enum {string} */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "NO_SUCH_BOUNDARY" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NO_PLAYING_TILE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             message: string;
             clause?: string;
             /** @description JSON pointer into the command. */
@@ -2526,8 +2548,14 @@ export interface components {
             melds: components["schemas"]["LaidMeld"][];
             /** @description The suit this player has forsworn, where the book has one. */
             forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind that stands for any, where the book has one. */
+            /** @description The kind that stands for any, where the book has one; without it, no jokers. */
             joker?: components["schemas"]["Tile"];
+            /** @description The wind of this player’s seat; needed where the book prices it. */
+            seatWind?: components["schemas"]["Seat"];
+            /** @description The wind of the round; without it what the options say, or east. */
+            roundWind?: components["schemas"]["Seat"];
+            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            bonusTiles?: components["schemas"]["BonusTiles"];
             /** @description Left out only for a hand dealt complete. */
             winningTile?: components["schemas"]["Tile"];
             /**
@@ -2907,8 +2935,19 @@ export interface components {
             melds: components["schemas"]["LaidMeld"][];
             /** @description The suit this player has forsworn, where the book has one. */
             forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind that stands for any, where the book has one. */
+            /** @description The kind that stands for any, where the book has one; without it, no jokers. */
             joker?: components["schemas"]["Tile"];
+            /** @description The wind of this player’s seat; needed where the book prices it. */
+            seatWind?: components["schemas"]["Seat"];
+            /** @description The wind of the round; without it what the options say, or east. */
+            roundWind?: components["schemas"]["Seat"];
+            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            bonusTiles?: components["schemas"]["BonusTiles"];
+            /**
+             * @description Whose tile it would be, where the value depends on that; without it, drawn by the player.
+             * @enum {string}
+             */
+            source?: "self-draw" | "discard" | "robbed-kong";
         };
         /** @description The first throw names the seat that throws again and breaks the wall. */
         WallBreakerPicked: {
@@ -5960,43 +5999,6 @@ export interface operations {
                      *       "edition": "2019-03-11",
                      *       "verdict": "win",
                      *       "valuation": {
-                     *         "fans": [
-                     *           {
-                     *             "id": "kong",
-                     *             "clause": "SBR-7.F1",
-                     *             "count": 1,
-                     *             "fan": 1,
-                     *             "name": "Kong"
-                     *           },
-                     *           {
-                     *             "id": "all-pungs",
-                     *             "clause": "SBR-7.F3",
-                     *             "count": 1,
-                     *             "fan": 1,
-                     *             "name": "All Pungs"
-                     *           },
-                     *           {
-                     *             "id": "golden-wait",
-                     *             "clause": "SBR-7.F4",
-                     *             "count": 1,
-                     *             "fan": 1,
-                     *             "name": "Golden Wait"
-                     *           },
-                     *           {
-                     *             "id": "full-flush",
-                     *             "clause": "SBR-7.F5",
-                     *             "count": 1,
-                     *             "fan": 2,
-                     *             "name": "Full Flush"
-                     *           },
-                     *           {
-                     *             "id": "under-the-sea",
-                     *             "clause": "SBR-7.F10",
-                     *             "count": 1,
-                     *             "fan": 1,
-                     *             "name": "Under the Sea"
-                     *           }
-                     *         ],
                      *         "fan": 6,
                      *         "points": 8,
                      *         "arrangement": [
@@ -6045,6 +6047,43 @@ export interface operations {
                      *             ],
                      *             "declared": false
                      *           }
+                     *         ],
+                     *         "fans": [
+                     *           {
+                     *             "id": "kong",
+                     *             "clause": "SBR-7.F1",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "Kong"
+                     *           },
+                     *           {
+                     *             "id": "all-pungs",
+                     *             "clause": "SBR-7.F3",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "All Pungs"
+                     *           },
+                     *           {
+                     *             "id": "golden-wait",
+                     *             "clause": "SBR-7.F4",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "Golden Wait"
+                     *           },
+                     *           {
+                     *             "id": "full-flush",
+                     *             "clause": "SBR-7.F5",
+                     *             "count": 1,
+                     *             "fan": 2,
+                     *             "name": "Full Flush"
+                     *           },
+                     *           {
+                     *             "id": "under-the-sea",
+                     *             "clause": "SBR-7.F10",
+                     *             "count": 1,
+                     *             "fan": 1,
+                     *             "name": "Under the Sea"
+                     *           }
                      *         ]
                      *       },
                      *       "payments": [
@@ -6087,7 +6126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6134,22 +6173,6 @@ export interface operations {
                      *         {
                      *           "tile": "6m",
                      *           "valuation": {
-                     *             "fans": [
-                     *               {
-                     *                 "id": "full-flush",
-                     *                 "clause": "SBR-7.F5",
-                     *                 "count": 1,
-                     *                 "fan": 2,
-                     *                 "name": "Full Flush"
-                     *               },
-                     *               {
-                     *                 "id": "seven-pairs",
-                     *                 "clause": "SBR-7.F6",
-                     *                 "count": 1,
-                     *                 "fan": 2,
-                     *                 "name": "Seven Pairs"
-                     *               }
-                     *             ],
                      *             "fan": 4,
                      *             "points": 8,
                      *             "arrangement": [
@@ -6209,12 +6232,7 @@ export interface operations {
                      *                 ],
                      *                 "declared": false
                      *               }
-                     *             ]
-                     *           }
-                     *         },
-                     *         {
-                     *           "tile": "9m",
-                     *           "valuation": {
+                     *             ],
                      *             "fans": [
                      *               {
                      *                 "id": "full-flush",
@@ -6222,8 +6240,20 @@ export interface operations {
                      *                 "count": 1,
                      *                 "fan": 2,
                      *                 "name": "Full Flush"
+                     *               },
+                     *               {
+                     *                 "id": "seven-pairs",
+                     *                 "clause": "SBR-7.F6",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Seven Pairs"
                      *               }
-                     *             ],
+                     *             ]
+                     *           }
+                     *         },
+                     *         {
+                     *           "tile": "9m",
+                     *           "valuation": {
                      *             "fan": 2,
                      *             "points": 4,
                      *             "arrangement": [
@@ -6271,6 +6301,15 @@ export interface operations {
                      *                 ],
                      *                 "declared": false
                      *               }
+                     *             ],
+                     *             "fans": [
+                     *               {
+                     *                 "id": "full-flush",
+                     *                 "clause": "SBR-7.F5",
+                     *                 "count": 1,
+                     *                 "fan": 2,
+                     *                 "name": "Full Flush"
+                     *               }
                      *             ]
                      *           }
                      *         }
@@ -6278,22 +6317,6 @@ export interface operations {
                      *       "best": {
                      *         "tile": "6m",
                      *         "valuation": {
-                     *           "fans": [
-                     *             {
-                     *               "id": "full-flush",
-                     *               "clause": "SBR-7.F5",
-                     *               "count": 1,
-                     *               "fan": 2,
-                     *               "name": "Full Flush"
-                     *             },
-                     *             {
-                     *               "id": "seven-pairs",
-                     *               "clause": "SBR-7.F6",
-                     *               "count": 1,
-                     *               "fan": 2,
-                     *               "name": "Seven Pairs"
-                     *             }
-                     *           ],
                      *           "fan": 4,
                      *           "points": 8,
                      *           "arrangement": [
@@ -6353,6 +6376,22 @@ export interface operations {
                      *               ],
                      *               "declared": false
                      *             }
+                     *           ],
+                     *           "fans": [
+                     *             {
+                     *               "id": "full-flush",
+                     *               "clause": "SBR-7.F5",
+                     *               "count": 1,
+                     *               "fan": 2,
+                     *               "name": "Full Flush"
+                     *             },
+                     *             {
+                     *               "id": "seven-pairs",
+                     *               "clause": "SBR-7.F6",
+                     *               "count": 1,
+                     *               "fan": 2,
+                     *               "name": "Seven Pairs"
+                     *             }
                      *           ]
                      *         }
                      *       },
@@ -6389,7 +6428,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT */
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6465,7 +6504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNKNOWN_RULE_SET */
+            /** @description UNKNOWN_RULE_SET, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6663,7 +6702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES */
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
             422: {
                 headers: {
                     [name: string]: unknown;

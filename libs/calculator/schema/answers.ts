@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CountedFan, Tile, Valuation } from '#deal/schema';
+import { AbsorbedFan, CountedFan, Tile, Valuation } from '#deal/schema';
 import { PAYERS } from '#rules';
 
 /** Which book has answered. */
@@ -8,12 +8,29 @@ export const ANSWERED = {
   edition: z.string(),
 };
 
-export const NamedFan = CountedFan.extend({ name: z.string().describe('In the language that was asked for.') }).meta({
+const NAMED = { name: z.string().describe('In the language that was asked for.') };
+
+export const NamedFan = CountedFan.extend(NAMED).meta({
   id: 'NamedFan',
   description: 'A fan of the rule book, how often it counts, and what it gives in all.',
 });
+const NamedFans = z.array(NamedFan).readonly();
 
-export const HandValue = Valuation.extend({ fans: z.array(NamedFan).readonly() }).meta({
+const NamedAbsorbedFan = AbsorbedFan.extend(NAMED).meta({
+  id: 'NamedAbsorbedFan',
+  description: 'A fan left out, how often, and the id of the fan that absorbs it.',
+});
+
+const NextBest = Valuation.shape.next.unwrap().extend({ fans: NamedFans }).meta({
+  id: 'NextBest',
+  description: 'The best of the other arrangements or joker values.',
+});
+
+export const HandValue = Valuation.extend({
+  fans: NamedFans,
+  absorbed: z.array(NamedAbsorbedFan).readonly().exactOptional(),
+  next: NextBest.exactOptional(),
+}).meta({
   id: 'HandValue',
   description: 'What a hand is worth under the book, and why.',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Circumstance, KongKind, Options, Suit, Tile } from '#deal/schema';
+import { Circumstance, KongKind, Options, Seat, Suit, Tile } from '#deal/schema';
 import { isKnown, parseTiles, type Tile as TileKind } from '#tiles';
 
 /** Tiles as they were sent: a list has a place for each tile, a text only one for all. */
@@ -61,15 +61,22 @@ export const HAND = {
   standing: StandingTiles,
   melds: z.array(LaidMeld).max(4).readonly().default([]),
   forbiddenSuit: Suit.exactOptional().describe('The suit this player has forsworn, where the book has one.'),
-  joker: Tile.exactOptional().describe('The kind that stands for any, where the book has one.'),
+  joker: Tile.exactOptional().describe('The kind that stands for any, where the book has one; without it, no jokers.'),
+  seatWind: Seat.exactOptional().describe('The wind of this player’s seat; needed where the book prices it.'),
+  roundWind: Seat.exactOptional().describe('The wind of the round; without it what the options say, or east.'),
+  bonusTiles: tileRow('BonusTiles', 'Flowers and seasons, as a list or as a text such as 17f.')
+    .exactOptional()
+    .describe('Flowers and seasons set aside, where the book has them; without it, none.'),
 };
+
+const source = z.enum(['self-draw', 'discard', 'robbed-kong']);
 
 export const ScoreBody = z
   .strictObject({
     ...HAND,
     standing: StandingTiles.describe('14 less three for each meld, the winning tile among them.'),
     winningTile: Tile.exactOptional().describe('Left out only for a hand dealt complete.'),
-    source: z.enum(['self-draw', 'discard', 'robbed-kong']).describe('Whose tile it was.'),
+    source: source.describe('Whose tile it was.'),
     circumstances: z
       .array(Circumstance)
       .max(Circumstance.options.length)
@@ -80,5 +87,11 @@ export const ScoreBody = z
   .meta({ id: 'ScoreBody', description: 'A hand that is said to win.' });
 
 export const WaitsBody = z
-  .strictObject({ ...HAND, standing: StandingTiles.describe('13 less three for each meld.') })
+  .strictObject({
+    ...HAND,
+    standing: StandingTiles.describe('13 less three for each meld.'),
+    source: source
+      .exactOptional()
+      .describe('Whose tile it would be, where the value depends on that; without it, drawn by the player.'),
+  })
   .meta({ id: 'WaitsBody', description: 'A hand that may wait for a tile.' });

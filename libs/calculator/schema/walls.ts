@@ -7,14 +7,18 @@ import { BOOK, tileRow } from './hands.js';
 const MOST_TILES = 200;
 
 const ThrownDice = Dice.describe('A roll of two dice.');
+const BreakerDice = Dice.exactOptional().describe(
+  'What the wall breaker threw, whom the first roll names; needed in a book of two rolls.',
+);
 
 export const BreakBody = z
   .strictObject({
     ...BOOK,
     dice: ThrownDice,
+    breakerDice: BreakerDice,
     queue: z.boolean().default(false).describe('Also list every place of the wall in the order of drawing.'),
   })
-  .meta({ id: 'BreakBody', description: 'A roll of the dice that breaks the wall.' });
+  .meta({ id: 'BreakBody', description: 'The rolls of the dice that break the wall.' });
 
 const WallPlace = z.strictObject({ seat: Seat, stack: z.int().min(1), layer: z.enum(LAYERS) }).meta({
   id: 'WallPlace',
@@ -23,7 +27,10 @@ const WallPlace = z.strictObject({ seat: Seat, stack: z.int().min(1), layer: z.e
 
 const BROKEN = {
   seat: Seat.describe('Before whom the wall is broken; east deals.'),
-  stack: z.int().min(1).describe('After so many stacks from its right end.'),
+  stack: z
+    .int()
+    .min(1)
+    .describe('After so many stacks clockwise from its right end, beyond its left end into the next wall.'),
 };
 
 export const BreakAnswer = z
@@ -54,6 +61,7 @@ export const DealBody = z
       'With dice the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before ' +
         'bottom. Without, it begins where the wall is broken.',
     ),
+    breakerDice: BreakerDice,
     permutation: z.union([
       tileRow('WallTiles', 'Every tile of the set once, as a list or as a text such as 123m55p.'),
       Numbers,
@@ -66,7 +74,7 @@ export const DealAnswer = z
   .strictObject({
     ...ANSWERED,
     break: z.strictObject(BROKEN).exactOptional().describe('Where the dice, if any, break the wall.'),
-    hands: bySeatOf(Row).describe('In the order in which the tiles came.'),
+    hands: bySeatOf(Row).describe('In the order in which the tiles came; flowers are still among them.'),
     wall: Row.describe('What is left, in the order of drawing.'),
   })
   .meta({ id: 'DealtWall', description: 'The four hands and what is left of the wall.' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { tally } from '#deal';
 import { pointerTo } from '#event-log';
-import { BOOKS_OWN_MEMBERS, type HandAsked, type HandBook } from '#rules';
+import { BOOKS_OWN_MEMBERS, type HandAsked, type HandBook, type HandRefusal } from '#rules';
 import { rankOf, suitOf, type Meld, type Tile } from '#tiles';
 import type * as schema from '../schema/index.js';
 import type { CalculatorFault } from './faults.js';
@@ -14,11 +14,18 @@ const SETS = 4;
 const TILES_OF_SET = 3;
 
 /** The hand of a body as the rule books know hands. No book prices which tile of a chow was claimed. */
-export const askedHand = ({ standing, melds, forbiddenSuit, joker }: HandBody): HandAsked => ({
+export const askedHand = ({
+  ruleSet: _,
+  edition: __,
+  standing,
+  melds,
+  bonusTiles,
+  ...members
+}: HandBody): HandAsked => ({
+  ...members,
   standing: standing.tiles,
   melds: melds.map((meld): Meld => (meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld)),
-  ...(forbiddenSuit === undefined ? {} : { forbiddenSuit }),
-  ...(joker === undefined ? {} : { joker }),
+  ...(bonusTiles === undefined ? {} : { bonusTiles: bonusTiles.tiles }),
 });
 
 /** A tile of a body and the pointer to it. */
@@ -37,14 +44,31 @@ const tilesOf = (meld: LaidMeld, at: string): readonly PlacedTile[] => {
 };
 
 /** Everything that makes a hand nonsense under a book, in whatever shape it is. `beyondSets`: 2 for a win, 1 for a wait. */
-export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => [
-  ...strangeMembers(book, body),
-  ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
-  ...tileFaults(book, [
-    ...placed(body.standing, '/standing'),
-    ...body.melds.flatMap((meld, index) => tilesOf(meld, `/melds/${index}`)),
-  ]),
-  ...countFaults(body, beyondSets),
+export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
+  const hand = askedHand(body);
+  return [
+    ...strangeMembers(book, body),
+    ...onceEach((book.refuses?.(hand) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) }))),
+    ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
+    ...tileFaults(book, tilesGiven(book, body), book.inPlay?.(hand)),
+    ...countFaults(body, beyondSets),
+  ];
+};
+
+const tilesGiven = ({ members }: HandBook, { standing, melds, bonusTiles }: HandBody): readonly PlacedTile[] => [
+  ...placed(standing, '/standing'),
+  ...melds.flatMap((meld, index) => tilesOf(meld, `/melds/${index}`)),
+  ...(bonusTiles && members.includes('bonusTiles') ? placed(bonusTiles, '/bonusTiles') : []),
+];
+
+const pointerInto = (body: HandBody, [member, ...path]: HandRefusal['at']): string => {
+  const row = member === 'standing' || member === 'bonusTiles' ? body[member] : undefined;
+  return row?.written === 'text' ? `/${member}` : path.reduce<string>(pointerTo, `/${member}`);
+};
+
+/** Of several tiles of one text the same may be wrong. */
+const onceEach = (faults: readonly CalculatorFault[]): readonly CalculatorFault[] => [
+  ...new Map(faults.map((fault) => [`${fault.code} ${fault.at}`, fault])).values(),
 ];
 
 const strangeMembers = ({ members }: HandBook, body: HandBody): readonly CalculatorFault[] =>
@@ -63,12 +87,13 @@ const isRun = ([first, ...others]: readonly [Tile, ...Tile[]]): boolean =>
   suitOf(first) !== undefined &&
   others.every((tile, index) => suitOf(tile) === suitOf(first) && rankOf(tile) === rankOf(first) + index + 1);
 
-/** Tiles that the set lacks, and copies beyond those it holds, each place once. */
+/** Tiles that the set lacks, and copies beyond those in play, each place once. */
 export const tileFaults = (
   { rules, tilesClause }: HandBook,
   tiles: readonly PlacedTile[],
+  inPlay = rules.tiles,
 ): readonly CalculatorFault[] => {
-  const left = new Map(tally(rules.tiles));
+  const left = new Map(tally(inPlay));
   const faults = new Map<string, CalculatorFault>();
   for (const { tile, at } of tiles) {
     const copies = left.get(tile);

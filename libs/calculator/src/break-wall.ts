@@ -3,17 +3,20 @@ import type { HandBooks } from '#rules';
 import { wallQueue } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, askedBook } from './asked-book.js';
-import type { Outcome } from './faults.js';
+import { refusedFor, type Outcome } from './faults.js';
+import { brokenBy, throwFaults } from './throws.js';
 
 type Body = z.output<typeof schema.BreakBody>;
 type Answer = z.output<typeof schema.BreakAnswer>;
 
-/** Where a roll of the dice breaks the wall, and if asked the places of its tiles in the order of drawing. */
+/** Where the rolls of the dice break the wall, and if asked the places of its tiles in the order of drawing. */
 export const breakWall = (books: HandBooks, body: Body): Outcome<Answer> => {
   const found = askedBook(books, body);
   if ('faults' in found) return found;
   const { book } = found;
-  const { seat, stack } = book.rules.wallBreak(body.dice);
+  const refused = refusedFor(throwFaults(book, body));
+  if (refused) return refused;
+  const { seat, stack } = brokenBy(book, body);
   const queue = body.queue ? { queue: wallQueue(book.wall.geometry, seat, stack) } : {};
   return { answer: { ...answeredBy(book), seat, stack, ...queue } };
 };

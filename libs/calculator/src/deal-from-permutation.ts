@@ -6,10 +6,10 @@ import type * as schema from '../schema/index.js';
 import { answeredBy, askedBook } from './asked-book.js';
 import { placed, tileFaults } from './asked-hand.js';
 import { refusedFor, type CalculatorFault, type Outcome, type Refused } from './faults.js';
+import { type Break, brokenBy, throwFaults } from './throws.js';
 
 type Body = z.output<typeof schema.DealBody>;
 type Answer = z.output<typeof schema.DealAnswer>;
-type Break = NonNullable<Answer['break']>;
 
 const AT = '/permutation';
 
@@ -18,9 +18,10 @@ export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answe
   const found = askedBook(books, body);
   if ('faults' in found) return found;
   const { book } = found;
-  const shuffled = shuffledTiles(book, body.permutation);
+  const shuffled = shuffledTiles(book, body);
   if ('faults' in shuffled) return shuffled;
-  const broken = body.dice && book.rules.wallBreak(body.dice);
+  const { dice } = body;
+  const broken = dice && brokenBy(book, { ...body, dice });
   const queue = broken ? fromBreak(book, shuffled.tiles, broken) : shuffled.tiles;
   const { hands, queue: wall } = dealHands(queue, book.wall.dealing);
   return { answer: { ...answeredBy(book), ...(broken ? { break: broken } : {}), hands, wall } };
@@ -28,11 +29,13 @@ export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answe
 
 type Shuffled = { readonly tiles: readonly Tile[] } | Refused;
 
-const shuffledTiles = (book: HandBook, permutation: Body['permutation']): Shuffled => {
+const shuffledTiles = (book: HandBook, body: Body): Shuffled => {
+  const { permutation } = body;
   const { tiles } = book.rules;
   const numbers = 'tiles' in permutation ? [] : permutation;
   const row = 'tiles' in permutation ? permutation.tiles : numbers.flatMap((number) => tiles[number] ?? []);
   const refused = refusedFor([
+    ...throwFaults(book, body),
     ...('tiles' in permutation ? tileFaults(book, placed(permutation, AT)) : numberFaults(book, numbers)),
     ...countFaults(tiles.length, 'tiles' in permutation ? row.length : numbers.length),
   ]);

@@ -18,6 +18,21 @@ export const CALCULATOR_FAULTS = {
     ru: 'При таком выигрыше этого обстоятельства быть не может.',
     zh: '这样的胡牌不可能有此情形。',
   },
+  MEMBER_MISSING: {
+    en: 'The rule set cannot answer without this member.',
+    ru: 'Без этого по правилам ответить нельзя.',
+    zh: '缺少此项，按该规则无法回答。',
+  },
+  OPTION_DIFFERS: {
+    en: 'One of the options says something else.',
+    ru: 'В одной из настроек сказано иное.',
+    zh: '与某个选项所说的不同。',
+  },
+  NO_PLAYING_TILE: {
+    en: 'Flowers and seasons are set aside; they belong to no hand, no set and no joker.',
+    ru: 'Цветы и сезоны откладывают: ни в руке, ни в сете, ни джокером их не бывает.',
+    zh: '花牌须放在一旁，不能留在手牌或面子里，也不能作混牌。',
+  },
   NOT_ASKED_BY_BOOK: {
     en: 'The rule set knows nothing of the kind.',
     ru: 'Правила ничего подобного не знают.',
@@ -38,6 +53,9 @@ export const SHARED_FAULTS = [
   'TILE_NOT_IN_SET',
   'TOO_MANY_COPIES',
   'TILES_DO_NOT_FIT',
+  'KONG_KIND',
+  'NO_FLOWER',
+  'JOKER_STAYS',
 ] as const satisfies readonly RejectionCode[];
 
 export type CalculatorFaultCode = keyof typeof CALCULATOR_FAULTS;

@@ -66,14 +66,22 @@ const OF_HANDS = [
   'NOT_ASKED_BY_BOOK',
   'NOT_IN_RULE_SET',
   'TILES_DO_NOT_FIT',
+  'MEMBER_MISSING',
+  'OPTION_DIFFERS',
+  'NO_PLAYING_TILE',
+  'NO_FLOWER',
+  'KONG_KIND',
+  'JOKER_STAYS',
 ] as const satisfies readonly FaultCode[];
+
+const OF_THROWS = ['MEMBER_MISSING', 'NOT_ASKED_BY_BOOK'] as const satisfies readonly FaultCode[];
 
 /** Every question by its name. */
 export const OPERATIONS = {
   score: operation(schema.ScoreBody, score, ...OF_HANDS, 'WINNING_TILE_NOT_THERE', 'CIRCUMSTANCE_IMPOSSIBLE'),
   waits: operation(schema.WaitsBody, waits, ...OF_HANDS),
-  break: operation(schema.BreakBody, breakWall),
-  deal: operation(schema.DealBody, dealFromPermutation, ...OF_TILES),
+  break: operation(schema.BreakBody, breakWall, ...OF_THROWS),
+  deal: operation(schema.DealBody, dealFromPermutation, ...OF_TILES, ...OF_THROWS),
   play: operation(schema.PlayBody, play, 'BAD_OPTION', 'OPENING_DIFFERS'),
 } as const;
 

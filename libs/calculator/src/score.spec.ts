@@ -111,6 +111,13 @@ describe('nonsense', () => {
       'TILE_NOT_IN_SET /melds/0/tile',
     ],
     ['a joker kind', { joker: '5m' }, 'NOT_ASKED_BY_BOOK /joker'],
+    [
+      'winds and flowers',
+      { seatWind: 'east', roundWind: 'south', bonusTiles: '1f' },
+      'NOT_ASKED_BY_BOOK /seatWind',
+      'NOT_ASKED_BY_BOOK /roundWind',
+      'NOT_ASKED_BY_BOOK /bonusTiles',
+    ],
     ['a tile of no suit', { standing: '123m456m789m111p22' }, 'INVALID_BODY /standing'],
     [
       'a tile of a suit that is none',

@@ -17,7 +17,8 @@ export const score = (books: HandBooks, body: Body, language: Language): Outcome
   if ('faults' in found) return found;
   const { book } = found;
   const win = askedWin(body);
-  const refused = refusedFor([...handFaults(book, body, 2), ...winFaults(book, body, win)]);
+  const { winningTile: _, source: __, circumstances: ___, ...hand } = body;
+  const refused = refusedFor([...handFaults(book, hand, 2), ...winFaults(book, body, win)]);
   return refused ?? { answer: scored(book, win, language) };
 };
 

@@ -7,15 +7,20 @@ import type * as schema from '../schema/index.js';
 /** A valuation with the names of its fans. */
 export const toldValue = (
   { rules }: HandBook,
-  valuation: Valuation,
+  { fans, absorbed, next, ...value }: Valuation,
   language: Language,
-): z.output<typeof schema.HandValue> => ({
-  ...valuation,
-  fans: valuation.fans.map((fan) => ({
+): z.output<typeof schema.HandValue> => {
+  const named = <F extends { readonly id: string }>(fan: F) => ({
     ...fan,
     name: rules.fans.find(({ id }) => id === fan.id)?.names[language] ?? fan.id,
-  })),
-});
+  });
+  return {
+    ...value,
+    fans: fans.map(named),
+    ...(absorbed === undefined ? {} : { absorbed: absorbed.map(named) }),
+    ...(next === undefined ? {} : { next: { ...next, fans: next.fans.map(named) } }),
+  };
+};
 
 /** Faults of a hand with their texts. */
 export const toldFaults = (

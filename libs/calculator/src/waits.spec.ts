@@ -59,6 +59,7 @@ it.each<[string, object, string]>([
   ['14 tiles', { standing: '11223344667788m' }, 'TILE_COUNT /standing'],
   ['five copies', { standing: tilesOf('55555s11112222m') }, 'TOO_MANY_COPIES /standing/4'],
   ['a season', { standing: '112233446778m8f' }, 'TILE_NOT_IN_SET /standing'],
+  ['whose tile it would be', { standing: '1122334467788m', source: 'discard' }, 'NOT_ASKED_BY_BOOK /source'],
   ['a winning tile', { standing: '1122334467788m', winningTile: '6m' }, 'INVALID_BODY /winningTile'],
 ])('%s is refused with its place', (_, body, expected) => {
   const asked = ask(body);

@@ -34,6 +34,7 @@ describe('the break of the wall', () => {
     ['a die of seven', { dice: [7, 1] }, 'INVALID_BODY /dice/0'],
     ['a single die', { dice: [3] }, 'INVALID_BODY /dice'],
     ['no dice', {}, 'INVALID_BODY /dice'],
+    ['a second roll in a book of one', { dice: [1, 1], breakerDice: [1, 2] }, 'NOT_ASKED_BY_BOOK /breakerDice'],
     ['an unknown rule set', { ruleSet: 'riichi', dice: [1, 1] }, 'UNKNOWN_RULE_SET /ruleSet'],
   ])('is not asked with %s', (_, body, fault) => {
     expect(faults('break', body)).toEqual([fault]);
@@ -80,6 +81,11 @@ describe('a deal from a permutation', () => {
   });
 
   const sorted = sichuanMil.tiles;
+  it('SBR-1.4 knows one roll of the dice, and says so beside what else is wrong', () => {
+    const body = { permutation: tiles.slice(1), dice: [4, 2], breakerDice: [1, 1] };
+    expect(faults('deal', body)).toEqual(['NOT_ASKED_BY_BOOK /breakerDice', 'TILE_COUNT /permutation']);
+  });
+
   it.each<[string, readonly (string | number)[] | string, ...string[]]>([
     ['a tile too few', sorted.slice(1), 'TILE_COUNT /permutation'],
     ['a fifth copy', sorted.with(0, '9s'), 'TOO_MANY_COPIES /permutation/107'],

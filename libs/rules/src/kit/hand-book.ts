@@ -1,5 +1,5 @@
-import type { Circumstance, RuleSet, Valuation, WinSource } from '#deal';
-import type { DealingStep, Meld, Suit, Tile, WallGeometry } from '#tiles';
+import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, WinSource } from '#deal';
+import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
 import type { Price } from './payments.js';
 
 /** Why a declared win is no win, or a hand not ready; reasons are ids. */
@@ -15,10 +15,19 @@ export interface WaitValue {
 
 /** A hand out of any deal: `standing` without the tile it waits for. */
 export interface HandAsked {
+  /** As given; what was left out is the book's to fill in. */
+  readonly options?: RuleSetOptions;
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
   readonly forbiddenSuit?: Suit;
+  /** The joker's kind. */
   readonly joker?: Tile;
+  readonly seatWind?: Seat;
+  readonly roundWind?: Seat;
+  /** Flowers and seasons set aside. */
+  readonly bonusTiles?: readonly Tile[];
+  /** Of a hand that waits: whose tile it would be. */
+  readonly source?: WinSource['kind'];
 }
 
 /** A hand that is said to win, with its winning tile among `standing`. */
@@ -30,7 +39,26 @@ export interface WinAsked extends HandAsked {
 }
 
 /** Members of a hand asked about that only some books know. */
-export const BOOKS_OWN_MEMBERS = ['forbiddenSuit', 'joker'] as const;
+export const BOOKS_OWN_MEMBERS = [
+  'forbiddenSuit',
+  'joker',
+  'seatWind',
+  'roundWind',
+  'bonusTiles',
+  'source',
+] as const satisfies readonly (keyof HandAsked)[];
+
+/** Something that no hand under the book can be, with the clause that says so. */
+export interface HandRefusal {
+  readonly code:
+    | Extract<RejectionCode, 'NO_FLOWER' | 'JOKER_STAYS' | 'KONG_KIND'>
+    | 'NO_PLAYING_TILE'
+    | 'MEMBER_MISSING'
+    | 'OPTION_DIFFERS';
+  /** The member of the hand, and where in it. */
+  readonly at: readonly [keyof HandAsked, ...(string | number)[]];
+  readonly clause: string;
+}
 
 /** Who pays, as far as a hand without a deal can tell. */
 export const PAYERS = ['discarder', 'kong-declarer', 'each-active'] as const;
@@ -52,7 +80,7 @@ export interface WaitingHand {
   readonly faults: readonly Fault[];
 }
 
-/** What a rule book says of hands and walls out of any deal. Hands asked about hold no tile that the set lacks. */
+/** What a rule book says of hands and walls out of any deal. Hands asked about hold no tile that the set lacks, and nothing that is refused. */
 export interface HandBook {
   readonly rules: RuleSet;
   readonly wall: { readonly geometry: WallGeometry; readonly dealing: readonly DealingStep[] };
@@ -60,6 +88,10 @@ export interface HandBook {
   readonly tilesClause: string;
   /** Which of the members that only some books know this one asks for. */
   readonly members: readonly (typeof BOOKS_OWN_MEMBERS)[number][];
+  /** The tiles in play, each copy once; absent where that is always the whole set. */
+  readonly inPlay?: (hand: HandAsked) => readonly Tile[];
+  /** What else makes a hand nonsense; absent where nothing does. */
+  readonly refuses?: (hand: HandAsked) => readonly HandRefusal[];
   /** Kinds of meld that may not be laid down, with the clause that says so. */
   readonly noMelds: { readonly [kind in Meld['kind']]?: string };
   /** What the book knows to say of the moment of a win, and of which wins it can be true. */

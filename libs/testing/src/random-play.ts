@@ -1,5 +1,5 @@
 import { decide, legalCommands, UNOPENED, type DealCommand, type DealEvent, type DealState, type RuleSet } from '#deal';
-import { bySeat, byKind, type Tile } from '#tiles';
+import { bySeat, byKind, isBonusTile, isKnown, type Tile } from '#tiles';
 import { openDeal } from './opening.js';
 import { seeded, type Seeded } from './seeded.js';
 
@@ -23,6 +23,11 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   DeclarePung: 6,
   DeclareKong: 20,
   DeclareWin: 0.05,
+  DeclareChow: 3,
+  DeclareReady: 0.02,
+  ShowBonusTile: 6,
+  WithdrawClaim: 0.2,
+  ReturnTile: 0.02,
   CloseClaims: 0.2,
   EndPlay: 0.002,
 };
@@ -39,6 +44,9 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
     if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
     steps.push({ command, events: decision.events, before: state, after: decision.state });
     state = decision.state;
+    // What is put back lies first in the wall.
+    for (const event of decision.events)
+      if (event.type === 'TileReturned' && isKnown(event.tile)) wall.unshift(event.tile);
   };
   give(openDeal({ ruleSet: rules.id, ...change }));
   give({ type: 'DealHands', hands });
@@ -53,8 +61,19 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
 /** A deal that ends before its first turn shows nothing. */
 const isWanted = ({ phase }: DealState, { type }: DealCommand): boolean => phase !== 'preparing' || type !== 'EndPlay';
 
-const drawn = (command: DealCommand, wall: Tile[]): DealCommand =>
-  command.type === 'DrawTile' ? { ...command, tile: wall.shift() as Tile } : command;
+const drawn = (command: DealCommand, wall: Tile[]): DealCommand => {
+  if (command.type === 'IndicateJoker') return turnedUp(wall);
+  if (command.type !== 'DrawTile') return command;
+  const [tile] = wall.splice(command.returned === 'left' ? 1 : 0, 1);
+  return { ...command, tile: tile as Tile };
+};
+
+/** The last tile of the wall that is no flower; flowers behind it stay where they are. */
+const turnedUp = (wall: Tile[]): DealCommand => {
+  const place = wall.findLastIndex((tile) => !isBonusTile(tile));
+  const [indicator] = wall.splice(place, 1);
+  return { type: 'IndicateJoker', indicator: indicator as Tile, skipped: wall.slice(place).reverse() };
+};
 
 const weighted = (commands: readonly DealCommand[], chance: Seeded): DealCommand => {
   const weights = commands.map(({ type }) => WEIGHTS[type] ?? 1);

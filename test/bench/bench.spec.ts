@@ -9,7 +9,10 @@ import { cellsOf, isMet, tableOf } from './report.js';
 import { measure } from './stopwatch.js';
 
 const DEALS = 2;
-const [wins, waits, scores, ...ofDeals] = benchCases(DEALS) as [BenchCase, BenchCase, BenchCase, ...BenchCase[]];
+const [wins, waits, scores, dazhong, dazhongJokers, dazhongWaits, ...ofDeals] = benchCases(DEALS) as [
+  ...[BenchCase, BenchCase, BenchCase, BenchCase, BenchCase, BenchCase],
+  ...BenchCase[],
+];
 
 const pointsMoved = ({ events }: RecordedDeal): number => {
   const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
@@ -31,6 +34,15 @@ describe('what the bench measures does the work that it names', () => {
   it('gives points to every hand', () => {
     expect(scores.peer.run()).toBe(scores.work.units);
     expect(scores.work.run()).toBeGreaterThan(scores.work.units);
+  });
+
+  it('gives points to every Dazhong hand, more to those with jokers, and values to every wait', () => {
+    expect(dazhong.peer.run()).toBeGreaterThanOrEqual(dazhong.work.units);
+    expect(dazhong.work.run()).toBeGreaterThan(dazhong.work.units);
+    expect(dazhongJokers.work.units).toBe(dazhongJokers.peer.units);
+    expect(dazhongJokers.work.run()).toBeGreaterThan(dazhongJokers.peer.run());
+    // Knitted hands and orphans wait too, which the peer does not know.
+    expect(dazhongWaits.work.run()).toBeGreaterThanOrEqual(dazhongWaits.peer.run());
   });
 
   it('moves the points of the recorded ledgers in each case of whole deals', () => {

@@ -2,6 +2,7 @@ import type { BenchCase } from '../case.js';
 import { dealsAtRandom, dealsOfPlayers } from '../deals.js';
 import { play, replayFromMemory, replayFromNdjson } from './deals.js';
 import { allWaits, winChecks } from './hand-engine.js';
+import { dazhongJokerScores, dazhongScores, dazhongWaits } from './dazhong-scores.js';
 import { scores } from './scores.js';
 
 const SEED = 1;
@@ -16,6 +17,9 @@ export const benchCases = (deals: number): readonly BenchCase[] => {
     winChecks(SEED),
     allWaits(SEED),
     scores(SEED),
+    dazhongScores(SEED),
+    dazhongJokerScores(SEED),
+    dazhongWaits(SEED),
     ...[play, replayFromMemory, replayFromNdjson].flatMap((make) =>
       styles.map(([style, recorded]) => make(style, recorded)),
     ),

@@ -95,7 +95,6 @@ export const withoutKnitted = (counts: Counts, straight: Kinds): Counts =>
 const SETS_BESIDE_STRAIGHT = 1;
 
 const withStraight = (counts: Counts, held: Kinds, declared: readonly Part[]): readonly Arrangement[] => {
-  if (declared.length > SETS_BESIDE_STRAIGHT) return [];
   return KNITTED.filter((straight) => hasEvery(held, straight)).flatMap((straight) =>
     inSets(withoutKnitted(counts, straight), declared, SETS_BESIDE_STRAIGHT).map((parts) =>
       arranged('knitted', [...parts.slice(0, declared.length), straight, ...parts.slice(declared.length)]),
@@ -127,6 +126,7 @@ export const arrangementsOf = (counts: Counts, declared: readonly Part[]): reado
   const total = totalOf(counts);
   if (total !== WHOLE_HAND - 3 * declared.length) return [];
   const regular = inSets(counts, declared, SETS).map((parts) => arranged('regular', parts));
+  if (declared.length > SETS_BESIDE_STRAIGHT) return regular;
   const held = kindsHeld(counts);
   const irregular = [
     ...withStraight(counts, held, declared),

@@ -44,7 +44,7 @@ describe('winning hands', () => {
     expect(reasons(hand)).toEqual(wins ? [] : ['DZ-win.4 fault.structure']);
   });
 
-  it.each<readonly [fault: string, hand: string, others?: Partial<WonHand>]>([
+  it.each<[fault: string, hand: string, others?: Partial<WonHand>]>([
     ['DZ-tilecount.1 fault.tile-count', '123m456p789s111z2z > 1z'],
     ['DZ-tilecount.1 fault.tile-count', '123m456p789s111z222z > 1z'],
     ['DZ-flower.1 fault.flower-standing', '123m456p789s111z2z1f > 1z'],

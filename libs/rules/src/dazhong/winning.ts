@@ -1,4 +1,4 @@
-import type { Valuation } from '#deal';
+import type { Circumstance, Valuation } from '#deal';
 import { countsOf, type Meld, type Tile, tileIndex } from '#tiles';
 import { arrangementsOf } from './arrangement.js';
 import { faultsOf, NO_STRUCTURE } from './faults.js';
@@ -8,55 +8,57 @@ import { BestReadings, winsOn } from './valuing.js';
 import type { JudgeWin, WonHand } from './won-hand.js';
 import type { Moment } from './won.js';
 
+/** A bit for each circumstance. */
+const BIT: { readonly [circumstance in Circumstance]: number } = {
+  'dealt-hand': 1,
+  'last-tile': 2,
+  'replacement-tile': 4,
+  'blessing-of-earth': 8,
+  'blessing-of-man': 16,
+  'heavenly-ready': 32,
+  ready: 64,
+  'last-copy': 128,
+  'mixed-in': 256,
+  // Said by the source, and nothing of this book.
+  'robbing-the-kong': 0,
+  'after-kong': 0,
+};
+const SOURCES: readonly WonHand['source'][] = ['discard', 'self-draw', 'robbed-kong'];
+
+const holdsJoker = ({ standing, melds }: WonHand, joker: Tile): boolean =>
+  standing.includes(joker) || melds.some((meld) => isOf(meld, joker));
+
 /** What the hand says of the moment it was won. */
 export const momentOf = (hand: WonHand, declared: readonly Part[]): Moment => {
-  const { source, circumstances, winningTile, joker } = hand;
-  const isDealt = circumstances.includes('dealt-hand');
-  const isHeavenlyReady = circumstances.includes('heavenly-ready');
-  const moment = {
+  const { source, winningTile, joker, bonusTiles } = hand;
+  let bits = 0;
+  for (const circumstance of hand.circumstances) bits |= BIT[circumstance];
+  const isDealt = (bits & BIT['dealt-hand']) !== 0;
+  const isLastCopy = (bits & BIT['last-copy']) !== 0 && !isDealt && winningTile !== undefined && winningTile !== joker;
+  const isClosed = !declared.some(({ isExposed }) => isExposed);
+  const isWithoutJokers = joker !== undefined && !holdsJoker(hand, joker);
+  const yes = (isLastCopy ? 1 : 0) + (isClosed ? 2 : 0) + (isWithoutJokers ? 4 : 0) + (bonusTiles.length > 0 ? 8 : 0);
+  return {
+    key: (bits * SOURCES.length + SOURCES.indexOf(source)) * 16 + yes,
     isDealt,
     isDrawn: source === 'self-draw' && !isDealt,
     isClaimed: source !== 'self-draw',
     isRobbed: source === 'robbed-kong',
-    isLastTile: circumstances.includes('last-tile'),
-    isReplacement: circumstances.includes('replacement-tile'),
-    isBlessedByEarth: circumstances.includes('blessing-of-earth'),
-    isBlessedByMan: circumstances.includes('blessing-of-man'),
-    isHeavenlyReady,
-    isReady: isHeavenlyReady || circumstances.includes('ready'),
-    isLastCopy: circumstances.includes('last-copy') && !isDealt && winningTile !== undefined && winningTile !== joker,
-    isMixedIn: circumstances.includes('mixed-in'),
-    isClosed: !declared.some(({ isExposed }) => isExposed),
-    isWithoutJokers:
-      joker !== undefined && !hand.standing.includes(joker) && !hand.melds.some((meld) => isOf(meld, joker)),
+    isLastTile: (bits & BIT['last-tile']) !== 0,
+    isReplacement: (bits & BIT['replacement-tile']) !== 0,
+    isBlessedByEarth: (bits & BIT['blessing-of-earth']) !== 0,
+    isBlessedByMan: (bits & BIT['blessing-of-man']) !== 0,
+    isHeavenlyReady: (bits & BIT['heavenly-ready']) !== 0,
+    isReady: (bits & (BIT['heavenly-ready'] | BIT.ready)) !== 0,
+    isLastCopy,
+    isMixedIn: (bits & BIT['mixed-in']) !== 0,
+    isClosed,
+    isWithoutJokers,
     seatWind: tileIndex(hand.seatWind),
     roundWind: tileIndex(hand.roundWind),
-    bonusTiles: hand.bonusTiles,
+    bonusTiles,
   };
-  return { ...moment, key: keyOf(moment) };
 };
-
-/** What the moment says of fans is yes or no; winds are asked of each pung. */
-const keyOf = (moment: Omit<Moment, 'key'>): number => {
-  let key = moment.bonusTiles.length > 0 ? 1 : 0;
-  for (const says of SAYS) key = 2 * key + (moment[says] ? 1 : 0);
-  return key;
-};
-const SAYS = [
-  'isDealt',
-  'isDrawn',
-  'isClaimed',
-  'isRobbed',
-  'isLastTile',
-  'isReplacement',
-  'isBlessedByEarth',
-  'isBlessedByMan',
-  'isHeavenlyReady',
-  'isReady',
-  'isLastCopy',
-  'isClosed',
-  'isWithoutJokers',
-] as const;
 
 /** No other set may hold a joker (DZ-joker.8). */
 const isOf = (meld: Meld, joker: Tile): boolean => meld.kind === 'kong' && meld.tile === joker;

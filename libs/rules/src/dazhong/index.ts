@@ -1,0 +1,4 @@
+export * from './fan.table.js';
+export * from './waits.js';
+export * from './winning.js';
+export * from './won-hand.js';

@@ -8,6 +8,8 @@ import { judgeWin } from './winning.js';
 
 /** `npm run check:jokers` compares more of them. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_JOKERS'] ?? 60);
+/** In milliseconds: generous, to end what hangs. */
+const MOST_TIME = 60_000 + HANDS * 500;
 
 const judge = (hand: string, how: How = [], joker: Tile = '9p') => judgeWin(wonHand(hand, how, { joker }));
 
@@ -120,5 +122,5 @@ describe('jokers', () => {
       const points = verdict.valid ? verdict.valuation.points : undefined;
       expect({ hand, points }).toEqual({ hand, points: pointsBySubstitution(hand) });
     }
-  });
+  }, MOST_TIME);
 });

@@ -28,13 +28,13 @@ const slotsOf = ({ parts }: Arrangement): readonly Slot[] =>
     isDeclared ? [] : set.tiles.map((tile) => ({ place, kind: tileIndex(tile) })),
   );
 
-/** Every way to choose the slots in which these jokers lie. */
-const everyDealing = (slots: readonly Slot[], values: readonly number[]): readonly (readonly Slot[])[] => {
+/** Every way to choose the slots in which these jokers lie; those of the same kind from slot `from` on. */
+const everyDealing = (slots: readonly Slot[], values: readonly number[], from = 0): readonly (readonly Slot[])[] => {
   const [value, ...others] = values;
   if (value === undefined) return [[]];
   return slots.flatMap((slot, at) =>
-    slot.kind === value
-      ? everyDealing(others[0] === value ? slots.slice(at + 1) : slots, others).map((dealt) => [slot, ...dealt])
+    slot.kind === value && at >= from
+      ? everyDealing(slots, others, others[0] === value ? at + 1 : 0).map((dealt) => [slot, ...dealt])
       : [],
   );
 };

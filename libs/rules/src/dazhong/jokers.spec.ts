@@ -114,13 +114,17 @@ describe('jokers', () => {
     expect(values(value)).toBe('9m9m');
   });
 
-  it('DZ-joker.12 are worth as much as every kind tried in every place', () => {
-    const chance = seeded(12);
-    for (let count = 0; count < HANDS; count += 1) {
-      const hand = randomWonHand(chance, chance.pick([1, 1, 2, 2, 2, 3]));
-      const verdict = judgeWin(hand);
-      const points = verdict.valid ? verdict.valuation.points : undefined;
-      expect({ hand, points }).toEqual({ hand, points: pointsBySubstitution(hand) });
-    }
-  }, MOST_TIME);
+  it(
+    'DZ-joker.12 are worth as much as every kind tried in every place',
+    () => {
+      const chance = seeded(12);
+      for (let count = 0; count < HANDS; count += 1) {
+        const hand = randomWonHand(chance, chance.pick([1, 1, 2, 2, 2, 3]));
+        const verdict = judgeWin(hand);
+        const points = verdict.valid ? verdict.valuation.points : undefined;
+        expect({ hand, points }).toEqual({ hand, points: pointsBySubstitution(hand) });
+      }
+    },
+    MOST_TIME,
+  );
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DealCommand, DealEvent, DealState } from '#deal';
-import type { Settlement } from './settle.js';
+import type { Seat } from '#tiles';
 
 export interface PlayedDeal {
   readonly commands: readonly DealCommand[];
@@ -8,7 +8,18 @@ export interface PlayedDeal {
   readonly state: DealState;
 }
 
-type Line = Pick<Settlement['payments'][number], 'from' | 'to' | 'points'>;
+type Account = Seat | 'bank';
+interface Line {
+  readonly from: Account;
+  readonly to: Account;
+  readonly points: number;
+}
+/** What either second way says of a deal. */
+interface Settlement {
+  readonly payments: readonly Line[];
+  readonly balances: { readonly [account in Account]: number };
+  readonly nextDealer: Seat;
+}
 
 /** Sorted, because the two ways list their payments in different orders. */
 const lines = (payments: readonly Line[]): readonly string[] =>

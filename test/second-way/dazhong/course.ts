@@ -9,6 +9,11 @@ import { isExposed, KINDS, nextKind, previousKind, tilesOfMeld } from './words.j
 
 const ALL_TILES = 144;
 const DEALT = 53;
+/** To each of the others (DZ-penalty.1, DZ-penalty.2). */
+const FALSE_WIN_READY = 10;
+const FALSE_WIN = 20;
+const FALSE_KONG = 30;
+
 const DIRECTIONS = { up: nextKind, down: previousKind };
 
 /** The course of one deal, from what the players did, and what they pay for it. */
@@ -16,7 +21,10 @@ export class Course {
   readonly #players = new Map<Seat, Player>(
     SEATS.map((seat) => [
       seat,
-      { standing: [], melds: [], discards: [], bonusTiles: [], hasDrawn: false, hasDiscarded: false },
+      {
+        ...{ standing: [], melds: [], discards: [], bonusTiles: [], hasDrawn: false, hasDiscarded: false },
+        ...{ ready: undefined, announces: undefined },
+      },
     ]),
   );
   payments: readonly Payment[] = [];
@@ -32,6 +40,10 @@ export class Course {
   #claimants: readonly Seat[] = [];
   /** Has anybody laid down a set? */
   #isAnythingDeclared = false;
+  /** For a draw that is taken back. */
+  #hadDrawn = false;
+  /** The discard that nobody took last. */
+  #passed: Offer | undefined;
   #hasEastKongedFirst = false;
 
   tell(command: DealCommand): void {
@@ -65,13 +77,23 @@ export class Course {
         this.#kong(command);
         break;
       case 'DeclareReady':
-        this.#player(command.seat).ready = this.#isFirstChance(command.seat) ? 'heavenly-ready' : 'ready';
+        this.#declareReady(command.seat);
         break;
       case 'DeclareWin':
         this.#claimants = this.#inOrder([...this.#claimants, ...command.seats]);
         break;
       case 'RevealHand':
         this.#judge(command.seat);
+        break;
+      case 'WithdrawClaim':
+        this.#withdraw(command.seat);
+        break;
+      case 'ReturnTile':
+        this.#returnTile(command.seat);
+        break;
+      case 'NoteIrregularity':
+        if (command.irregularity === 'missed-draw') this.close();
+        if (command.irregularity === 'false-kong') this.#payEach(command.seat, FALSE_KONG, 'false kong');
         break;
       case 'CloseClaims':
         this.close();
@@ -81,7 +103,7 @@ export class Course {
         this.ending ??= 'time';
         break;
       case 'ImposePenalty':
-        this.payments = [...this.payments, ...command.payments.map((one) => ({ ...one, what: 'penalty' as const }))];
+        this.#pay(command.payments.map((one) => ({ ...one, what: 'penalty' })));
         break;
       case 'AmendHand':
         this.#amend(command);
@@ -106,8 +128,25 @@ export class Course {
     }
     const player = this.#player(offer.from);
     player.discards = [...player.discards, offer.tile];
+    this.#passed = offer;
     // DZ-sea.4
     if (this.#wall === 0) this.ending ??= 'wall';
+  }
+
+  /** What a seat would win with now; undefined where it has no complete hand. */
+  worthOf(seat: Seat): number | undefined {
+    return score(this.#handOf(seat))?.points;
+  }
+
+  /** The tile drawn in this turn. */
+  get drawn(): Tile {
+    if (this.#turn.drawn === undefined) throw new Error('nothing is drawn');
+    return this.#turn.drawn;
+  }
+
+  tilesOf(seat: Seat): readonly Tile[] {
+    const { standing, melds } = this.#player(seat);
+    return [...standing, ...melds.flatMap(tilesOfMeld)];
   }
 
   #player(seat: Seat): Player {
@@ -138,6 +177,7 @@ export class Course {
     this.close();
     this.#wall -= 1;
     const player = this.#player(seat);
+    this.#hadDrawn = player.hasDrawn;
     player.standing = [...player.standing, tile];
     if (!this.#isPlayed) return;
     player.hasDrawn = true;
@@ -152,7 +192,9 @@ export class Course {
   #discard(seat: Seat, tile: Tile): void {
     this.close();
     this.#take(seat, [tile]);
-    this.#player(seat).hasDiscarded = true;
+    const player = this.#player(seat);
+    player.hasDiscarded = true;
+    player.ready ??= player.announces;
     this.#turn = { seat, isKongReplacement: false };
     this.#offer = { tile, from: seat, on: 'discard' };
   }
@@ -203,6 +245,14 @@ export class Course {
     this.#turn = { seat, isKongReplacement: meld.kind === 'kong' };
   }
 
+  /** It holds from the discard on that it precedes (DZ-ready.2); before one's first draw at once (reading A-24). */
+  #declareReady(seat: Seat): void {
+    const player = this.#player(seat);
+    const ready = this.#isFirstChance(seat) ? 'heavenly-ready' : 'ready';
+    if (ready === 'heavenly-ready' && seat !== 'east') player.ready = ready;
+    else player.announces = ready;
+  }
+
   /** DZ-fan.24, reading A-24. */
   #isFirstChance(seat: Seat): boolean {
     const { hasDrawn, hasDiscarded, melds } = this.#player(seat);
@@ -225,21 +275,42 @@ export class Course {
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
     const hand = this.#handOf(seat);
     const points = score(hand)?.points;
-    this.payments = [...this.payments, ...this.#paidFor(seat, hand, points)];
-    if (points === undefined) this.#claimants = others;
-    else this.ending = 'win';
+    if (points === undefined) {
+      this.#claimants = others;
+      this.#payEach(seat, this.#isReady(hand) ? FALSE_WIN_READY : FALSE_WIN, 'false win');
+    } else {
+      this.ending = 'win';
+      // DZ-pay.1, DZ-pay.2
+      const payers = this.#offer ? [this.#offer.from] : SEATS.filter((other) => other !== seat);
+      this.#pay(payers.map((from) => ({ from, to: seat, points, what: 'win' })));
+    }
   }
 
-  #paidFor(seat: Seat, hand: WinningHand, points: number | undefined): readonly Payment[] {
-    const others = SEATS.filter((other) => other !== seat);
-    if (points === undefined) {
-      // DZ-penalty.1
-      const fine = this.#isReady(hand) ? 10 : 20;
-      return others.map((to) => ({ from: seat, to, points: fine, what: 'false win' }));
-    }
-    // DZ-pay.1, DZ-pay.2
-    const payers = this.#offer ? [this.#offer.from] : others;
-    return payers.map((from) => ({ from, to: seat, points, what: 'win' }));
+  #pay(payments: readonly Payment[]): void {
+    this.payments = [...this.payments, ...payments];
+  }
+
+  #payEach(from: Seat, points: number, what: Payment['what']): void {
+    this.#pay(SEATS.filter((to) => to !== from).map((to) => ({ from, to, points, what })));
+  }
+
+  /** DZ-false.3, DZ-false.7. */
+  #withdraw(seat: Seat): void {
+    if (this.#claimants.includes(seat)) this.#claimants = this.#claimants.filter((one) => one !== seat);
+    else delete this.#offered.claim;
+  }
+
+  /** The draw is void, and the discard before it is on offer again (DZ-draw.5). */
+  #returnTile(seat: Seat): void {
+    const passed = this.#passed;
+    if (passed === undefined) throw new Error(`nothing was discarded before ${seat} drew`);
+    this.#take(seat, [this.drawn]);
+    this.#wall += 1;
+    this.#player(seat).hasDrawn = this.#hadDrawn;
+    const discarder = this.#player(passed.from);
+    discarder.discards = discarder.discards.slice(0, -1);
+    this.#offer = passed;
+    this.#turn = { seat: passed.from, isKongReplacement: false };
   }
 
   /** Judged on the tiles before the call (reading A-FALSE); of the dealt fourteen any may be the one too many. */

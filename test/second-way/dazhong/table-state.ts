@@ -10,7 +10,9 @@ export interface Player {
   bonusTiles: readonly Tile[];
   hasDrawn: boolean;
   hasDiscarded: boolean;
-  ready?: 'ready' | 'heavenly-ready';
+  ready: 'ready' | 'heavenly-ready' | undefined;
+  /** Said, while the discard is still to come. */
+  announces: 'ready' | 'heavenly-ready' | undefined;
 }
 
 /** A tile that others may take: a discard, or the fourth tile of a pung. */
@@ -34,5 +36,5 @@ export interface Payment {
   readonly from: Seat | 'bank';
   readonly to: Seat | 'bank';
   readonly points: number;
-  readonly what: 'win' | 'false win' | 'penalty';
+  readonly what: 'win' | 'false win' | 'false kong' | 'penalty';
 }

@@ -1,0 +1,217 @@
+import { decide, type DealCommand, type DealEvent, type DealState, legalCommands, type RuleSet, UNOPENED } from '#deal';
+import { Irregularity } from '#deal/schema';
+import { openDeal, type Seeded, seeded } from '#testing';
+import type { Seat, Tile } from '#tiles';
+import { SEATS, without } from '../../words.js';
+import { Course } from '../course.js';
+import { isBonus } from '../words.js';
+import { PLANNERS } from './plans.js';
+
+export interface RandomDeal {
+  readonly commands: readonly DealCommand[];
+  readonly events: readonly DealEvent[];
+  readonly state: DealState;
+}
+
+/** How much a kind of command is wanted where it is legal. */
+const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
+  DrawTile: 4,
+  DiscardTile: 2,
+  ShowBonusTile: 20,
+  ReportNoFlowers: 2,
+  DeclareChow: 2,
+  DeclarePung: 5,
+  DeclareKong: 12,
+  DeclareReady: 0.05,
+  CloseClaims: 0.2,
+  WithdrawClaim: 0.05,
+  ReturnTile: 0.05,
+  NoteIrregularity: 0.01,
+  EndPlay: 0.002,
+};
+/** For each command. */
+const IRREGULARITIES = 0.02;
+const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
+
+const TRUE_WIN = 8;
+const FALSE_WIN = 0.01;
+
+/** All that is dealt out and drawn, in some order. */
+class Supply {
+  #left: readonly Tile[];
+  readonly #chance: Seeded;
+
+  constructor(tiles: readonly Tile[], chance: Seeded) {
+    this.#left = chance.shuffled(tiles);
+    this.#chance = chance;
+  }
+
+  /** Those of the wanted tiles that are left, filled up with any others. */
+  hand(wanted: readonly Tile[], size: number): readonly Tile[] {
+    const own = wanted.filter((tile) => this.#tryTake(tile)).slice(0, size);
+    while (own.length < size) own.push(this.next());
+    return own;
+  }
+
+  next(): Tile {
+    const [tile, ...others] = this.#left;
+    if (tile === undefined) throw new Error('the wall is empty');
+    this.#left = others;
+    return tile;
+  }
+
+  /** Sometimes one of the wanted tiles. */
+  lucky(wanted: readonly Tile[]): Tile {
+    const tile = this.#chance.next() < 0.3 ? wanted.find((one) => this.#left.includes(one)) : undefined;
+    return tile !== undefined && this.#tryTake(tile) ? tile : this.next();
+  }
+
+  /** The last tile that is no flower (DZ-deal.6). */
+  indicator(): Tile {
+    const tile = this.#left.findLast((one) => !isBonus(one)) as Tile;
+    this.#tryTake(tile);
+    return tile;
+  }
+
+  #tryTake(tile: Tile): boolean {
+    const left = without(this.#left, [tile]);
+    this.#left = left ?? this.#left;
+    return left !== undefined;
+  }
+}
+
+/** The hand that a seat is dealt toward: some of its fourteen tiles are still missing. */
+const planned = (chance: Seeded): readonly Tile[] => {
+  const { sets, rest } = chance.pick(PLANNERS)(chance);
+  return [...sets, ...rest].flat();
+};
+
+type Plans = { readonly [seat in Seat]: readonly Tile[] };
+
+const missing = (plan: readonly Tile[], held: readonly Tile[]): readonly Tile[] =>
+  held.reduce((left, tile) => without(left, [tile]) ?? left, plan);
+
+/** One deal of players who have hands in mind, fortunate draws, and all that should not happen. */
+class Play {
+  readonly #rules: RuleSet;
+  readonly #chance: Seeded;
+  readonly #supply: Supply;
+  readonly #plans: Plans;
+  readonly #course = new Course();
+  readonly #commands: DealCommand[] = [];
+  readonly #events: DealEvent[] = [];
+  readonly #returnedTiles: Tile[] = [];
+  #state: DealState = UNOPENED;
+
+  constructor(rules: RuleSet, seed: number) {
+    this.#rules = rules;
+    this.#chance = seeded(seed);
+    this.#supply = new Supply(rules.tiles, this.#chance);
+    const plan = () => planned(this.#chance);
+    this.#plans = { east: plan(), south: plan(), west: plan(), north: plan() };
+  }
+
+  played(): RandomDeal {
+    const options = { jokers: this.#chance.pick(['none', 'up', 'down']), round: this.#chance.pick(SEATS) };
+    this.#give(openDeal({ ruleSet: this.#rules.id, options }));
+    const dealt = (seat: Seat): readonly Tile[] => {
+      const lacks = this.#chance.pick([1, 1, 2, 4]);
+      return this.#supply.hand(this.#chance.shuffled(this.#plans[seat]).slice(lacks), this.#rules.dealtHand(seat));
+    };
+    const hands = { east: dealt('east'), south: dealt('south'), west: dealt('west'), north: dealt('north') };
+    this.#give({ type: 'DealHands', hands });
+    for (;;) {
+      if (this.#chance.next() < IRREGULARITIES) this.#tryGive(this.#irregularity());
+      const commands = this.#wanted();
+      if (commands.length === 0) return { commands: this.#commands, events: this.#events, state: this.#state };
+      this.#give(this.#told(this.#weighted(commands)));
+    }
+  }
+
+  #give(command: DealCommand): void {
+    if (!this.#tryGive(command)) throw new Error(`refused: ${JSON.stringify(command)}`);
+  }
+
+  #tryGive(command: DealCommand): boolean {
+    const decision = decide(this.#rules, this.#state, command);
+    if (!decision.accepted) return false;
+    if (command.type === 'ReturnTile') this.#returnedTiles.push(this.#course.drawn);
+    this.#commands.push(command);
+    this.#events.push(...decision.events);
+    this.#state = decision.state;
+    this.#course.tell(command);
+    return true;
+  }
+
+  /** Somebody notes what no list of moves holds, or the referee rules. */
+  #irregularity(): DealCommand {
+    const [seat, other] = this.#chance.shuffled(SEATS) as [Seat, Seat];
+    const irregularity = this.#chance.pick(Irregularity.options);
+    return this.#chance.pick<DealCommand>([
+      { type: 'NoteIrregularity', seat, irregularity },
+      { type: 'NoteIrregularity', seat, irregularity: 'false-kong' },
+      { type: 'ImposePenalty', payments: [{ from: seat, to: other, points: 5 }], ...DECIDED },
+      { type: 'RuleHandDead', seat, ...DECIDED },
+    ]);
+  }
+
+  #wanted(): readonly DealCommand[] {
+    const commands = [...legalCommands(this.#rules, this.#state), ...this.#drawsOfReturned()];
+    const indicate = commands.find(({ type }) => type === 'IndicateJoker');
+    if (indicate) return [indicate];
+    return this.#state.phase === 'preparing' ? commands.filter(({ type }) => type !== 'EndPlay') : commands;
+  }
+
+  /** What came, where the list leaves that open. */
+  #told(command: DealCommand): DealCommand {
+    if (command.type === 'IndicateJoker') return { ...command, indicator: this.#supply.indicator() };
+    if (command.type !== 'DrawTile') return command;
+    if (command.returned) return { ...command, tile: this.#supply.next() };
+    const tile = this.#returned();
+    if (tile === undefined) return { ...command, tile: this.#supply.lucky(this.#lacks(command.seat)) };
+    this.#returnedTiles.pop();
+    return { ...command, tile };
+  }
+
+  /** A tile that was put back lies first in the wall: who draws takes it, or leaves it to the seat that saw it (DZ-draw.5). */
+  #drawsOfReturned(): readonly DealCommand[] {
+    const tile = this.#returned();
+    if (tile === undefined) return [];
+    return SEATS.flatMap((seat): DealCommand[] => [
+      { type: 'DrawTile', seat, tile },
+      { type: 'DrawTile', seat, tile: '?', returned: 'left' },
+    ]).filter((command) => decide(this.#rules, this.#state, command).accepted);
+  }
+
+  /** A replacement comes from the other end of the wall. */
+  #returned(): Tile | undefined {
+    const isReplacement =
+      this.#state.phase === 'playing' && this.#state.turn.act === 'draw' && this.#state.turn.replacement;
+    return isReplacement ? undefined : this.#returnedTiles.at(-1);
+  }
+
+  #lacks(seat: Seat): readonly Tile[] {
+    return missing(this.#plans[seat], this.#course.tilesOf(seat));
+  }
+
+  #weightOf(command: DealCommand): number {
+    if (command.type === 'DeclareWin') {
+      const [seat] = command.seats;
+      return seat !== undefined && this.#course.worthOf(seat) !== undefined ? TRUE_WIN : FALSE_WIN;
+    }
+    const weight = WEIGHTS[command.type] ?? 1;
+    if (command.type !== 'DiscardTile') return weight;
+    const { seat, tile } = command;
+    const others = without(this.#course.tilesOf(seat), [tile]) ?? [];
+    return missing(this.#plans[seat], others).length > this.#lacks(seat).length ? weight / 50 : weight;
+  }
+
+  #weighted(commands: readonly DealCommand[]): DealCommand {
+    const weights = commands.map((command) => this.#weightOf(command));
+    let rest = this.#chance.next() * weights.reduce((sum, weight) => sum + weight, 0);
+    return commands[weights.findIndex((weight) => (rest -= weight) < 0)] ?? (commands.at(-1) as DealCommand);
+  }
+}
+
+/** The same seed, the same deal: with jokers or without, in any round, to its settlement. */
+export const randomDeal = (rules: RuleSet, seed: number): RandomDeal => new Play(rules, seed).played();

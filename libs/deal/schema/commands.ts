@@ -108,6 +108,11 @@ export const RevealHand = z
     seat: Seat,
     tiles: z.array(Tile).max(18).readonly(),
     kongs: z.array(Tile).max(4).readonly().exactOptional(),
+    drawn: Tile.exactOptional().describe('The tile of a self-drawn Hu, kept apart, where the record has not seen it.'),
+    mixedIn: z
+      .literal(true)
+      .exactOptional()
+      .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
   })
   .meta({ id: 'RevealHand' });
 /** Somebody saw it; the book says what comes of it. */
@@ -119,12 +124,10 @@ export const WithdrawClaim = z
   .strictObject({ type: z.literal('WithdrawClaim'), seat: Seat })
   .meta({ id: 'WithdrawClaim', description: 'A seat takes back its Hu or its claimed set.' });
 /** A discard is claimed after the next seat has drawn: what that seat drew goes back, and its draw is void (DZ-draw.5). */
-export const ReturnTile = z
-  .strictObject({ type: z.literal('ReturnTile'), seat: Seat })
-  .meta({
-    id: 'ReturnTile',
-    description: 'The tile just drawn goes back to the wall, for the discard before it is claimed.',
-  });
+export const ReturnTile = z.strictObject({ type: z.literal('ReturnTile'), seat: Seat }).meta({
+  id: 'ReturnTile',
+  description: 'The tile just drawn goes back to the wall, for the discard before it is claimed.',
+});
 /** Play is stopped from outside: the session's time is up (SBR-5.2). */
 export const EndPlay = z
   .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time', 'wall']) })

@@ -198,7 +198,13 @@ export const PlayEnded = event(
 /** The end: shown, judged, paid. */
 export const HandRevealed = event(
   'HandRevealed',
-  { seat: Seat, tiles: z.array(Tile).readonly(), kongs: z.array(RecordedTile).readonly() },
+  {
+    seat: Seat,
+    tiles: z.array(Tile).readonly(),
+    kongs: z.array(RecordedTile).readonly(),
+    drawn: Tile.exactOptional(),
+    mixedIn: z.literal(true).exactOptional(),
+  },
   'The standing tiles of a seat are laid open, and its concealed kongs in the order of their declaration.',
 );
 export const HandReported = event(

@@ -9,7 +9,7 @@ import { cannotShow } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
-  refuses: ({ rules, state }, { seat, tiles, kongs }) => {
+  refuses: ({ rules, state }, { seat, tiles, kongs, drawn }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'settling' && state.phase !== 'playing') return reject('WRONG_PHASE');
     if (state.phase === 'playing' && state.turn.act !== 'show') return reject('WRONG_PHASE');
@@ -17,11 +17,14 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
     const player = state.table.players[seat];
     return (
       (couldBe(player.hand, tiles) ? undefined : reject('HAND_DIFFERS', { at: '/tiles' })) ??
+      (drawn === undefined || couldBeDrawn(state, tiles, drawn)
+        ? undefined
+        : reject('HAND_DIFFERS', { at: '/drawn' })) ??
       (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
       cannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' })
     );
   },
-  acts: (draft, { seat, tiles, kongs }) => {
+  acts: (draft, { seat, tiles, kongs, drawn, mixedIn }) => {
     const { melds } = (draft.state as Settling | Playing).table.players[seat];
     // By kind: the order in which tiles came to a hand is nobody's to see.
     draft.add({
@@ -29,8 +32,18 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
       seat,
       tiles: [...tiles].sort(byKind),
       kongs: kongs ?? concealedKongsOf(melds),
+      ...(drawn === undefined ? {} : { drawn }),
+      ...(mixedIn === undefined ? {} : { mixedIn }),
     });
   },
+};
+
+/** The tile of a pending self-drawn Hu: one of those shown, and the one on record where that is known. */
+const couldBeDrawn = (state: Settling | Playing, tiles: readonly Tile[], drawn: Tile): boolean => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return false;
+  const [win] = state.turn.wins;
+  const onRecord = win?.source.kind === 'self-draw' ? win.tile : undefined;
+  return onRecord !== undefined && tiles.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
 };
 
 /** At the end all whom the book calls show their hands; in play the one who said Hu and has priority. */

@@ -52,3 +52,13 @@ export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile })
   const isBound = isFrozen(players[seat]) && drawn !== undefined && isKnown(drawn) && drawn !== joker;
   return isBound && tile !== drawn ? reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' }) : undefined;
 };
+
+/** A self-drawn tile that the record has not seen is kept apart and told, unless it was mixed in (DZ-count.9). */
+export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return undefined;
+  const [win] = state.turn.wins;
+  const isUnseen = win?.source.kind === 'self-draw' && win.tile !== undefined && !isKnown(win.tile);
+  return isUnseen && drawn === undefined && !mixedIn
+    ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'DZ-count.9' })
+    : undefined;
+};

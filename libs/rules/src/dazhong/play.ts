@@ -1,6 +1,6 @@
 import type { RuleSet } from '#deal';
 import { followsFrom, freely } from '../kit/index.js';
-import { permitsChow, permitsDiscard, permitsPung, permitsWin } from './claims.js';
+import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
 import { permitsFlower } from './flowers.js';
@@ -41,7 +41,7 @@ export const playUnder = (
     WithdrawClaim: freely,
     ReturnTile: freely,
     CloseClaims: freely,
-    RevealHand: freely,
+    RevealHand: permitsReveal,
     ShowKongs: freely,
   },
   kongVisibility: kongs.kongVisibility,

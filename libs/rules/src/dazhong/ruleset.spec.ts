@@ -63,4 +63,31 @@ describe('a whole deal under the book', () => {
     expect(played('east')).toContain('DZ-fan.69');
     expect(played('west')).not.toContain('DZ-fan.69');
   });
+
+  it('DZ-count.9 self-drawn nine gates, kept apart or mixed in', () => {
+    const hands = {
+      south: '1112345678999p',
+      east: '147m28p369s123456z',
+      west: '123m12345699s1z2z',
+      north: '1246889s6z12344m',
+    };
+    const drawn = 'east discards 1z\nsouth draws 5p\nsouth hu\nsouth reveals 11123455678999p';
+    expect(fansOf(at(drawn, { hands }))).toContain('DZ-fan.8');
+    const mixed = at(`${drawn} mixed`, { hands });
+    expect(eventsOf(mixed, 'HandRevealed')).toMatchObject([{ mixedIn: true }]);
+    expect(fansOf(mixed)).not.toContain('DZ-fan.8');
+  });
+
+  it('DZ-count.9 where the record saw no draw, the tile is told when the hand is shown', () => {
+    const unseen = { recording: 'public' } as const;
+    const said = 'east discards 1z\nsouth draws ?\nsouth hu';
+    const shows = 'south reveals 11456789m123s678p';
+    expect(at(`${said}\ntry ${shows}\ntry ${shows} drawn 9p`, unseen).tried).toEqual([
+      'FACE_NOT_KNOWN DZ-count.9',
+      'HAND_DIFFERS -',
+    ]);
+    const told = at(`${said}\n${shows} drawn 8p`, unseen);
+    expect(eventsOf(told, 'WinJudged')).toMatchObject([{ valid: true }]);
+    expect(fansOf(told)).toEqual(expect.arrayContaining(['DZ-fan.3', 'DZ-fan.63']));
+  });
 });

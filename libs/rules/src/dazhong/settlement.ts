@@ -59,10 +59,16 @@ const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent
 /** A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6). */
 export const judgedBy =
   (scoring: Scoring) =>
-  (state: Dealt): readonly DealEvent[] => {
+  (state: Dealt, { drawn, mixedIn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
     if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
-    const [win] = state.turn.wins;
-    if (win === undefined) return [];
+    const [said] = state.turn.wins;
+    if (said === undefined) return [];
+    const win: Win = {
+      ...said,
+      ...(drawn === undefined ? {} : { tile: drawn }),
+      // A drawn tile that is mixed in costs nine gates (DZ-count.9).
+      circumstances: mixedIn ? [...said.circumstances, 'mixed-in'] : said.circumstances,
+    };
     const verdict = scoring.judgeWin(wonHandOf(state, win));
     if (verdict.valid) return won(state, win, verdict.valuation);
     const { seat } = win;

@@ -133,12 +133,14 @@ const commandOf = (line: string): DealCommand => {
   }
 };
 
-/** `east reveals 123m`, or `east reveals 123m kongs 1p9p` where the record has not seen the concealed kongs. */
-const revealOf = (seat: Seat, [tiles = '', , kongs]: readonly string[]): DealCommand => ({
+/** `east reveals 123m`, or `east reveals 123m kongs 1p9p` where the record has not seen the concealed kongs, or `drawn 8p`, or `mixed`. */
+const revealOf = (seat: Seat, [tiles = '', how, told]: readonly string[]): DealCommand => ({
   type: 'RevealHand',
   seat,
   tiles: tilesIn(tiles).filter(isKnown),
-  ...(kongs === undefined ? {} : { kongs: tilesIn(kongs).filter(isKnown) }),
+  ...(how === 'kongs' && told !== undefined ? { kongs: tilesIn(told).filter(isKnown) } : {}),
+  ...(how === 'drawn' ? { drawn: told as Tile } : {}),
+  ...(how === 'mixed' ? { mixedIn: true } : {}),
 });
 
 const actOf = (line: string, marks: Marks): DealCommand => {

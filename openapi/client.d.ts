@@ -1384,6 +1384,9 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tiles: components["schemas"]["Tile"][];
             kongs: components["schemas"]["RecordedTile"][];
+            drawn?: components["schemas"]["Tile"];
+            /** @enum {boolean} */
+            mixedIn?: true;
         };
         /** @description What a hand is worth under the book, and why. */
         HandValue: {
@@ -2359,6 +2362,13 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tiles: components["schemas"]["Tile"][];
             kongs?: components["schemas"]["Tile"][];
+            /** @description The tile of a self-drawn Hu, kept apart, where the record has not seen it. */
+            drawn?: components["schemas"]["Tile"];
+            /**
+             * @description The drawn tile was not kept apart until the hand was checked (DZ-count.9).
+             * @enum {boolean}
+             */
+            mixedIn?: true;
         };
         /** @description What followed that event is withdrawn and stays in the log. */
         RewindTo: {

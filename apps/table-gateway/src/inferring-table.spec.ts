@@ -9,7 +9,7 @@ describe('what chance brings too seldom, from bytes to commands', () => {
   it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])(
     '%s is inferred as it was played',
     async (name) => {
-      const bench = await Bench.of(3, [RARE_DEALS[name](sichuanMil)]);
+      const bench = await Bench.of(3, { scripts: [RARE_DEALS[name](sichuanMil)] });
       const decoder = new Decoder(bench.setup);
       const commands: DealCommand[] = [];
       bench.observe = (seen) => commands.push(...decoder.observe(seen).map(({ command }) => command));

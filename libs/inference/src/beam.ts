@@ -1,4 +1,4 @@
-import { candidateCommands, takingsOver, tagsAstray } from './candidates.js';
+import { candidateCommands, tagsAstray, takingsOver, turnings } from './candidates.js';
 import type { Hypothesis, Scene } from './hypothesis.js';
 import { withCommand, withStep } from './hypothesis.js';
 import type { TaggedThing } from './tile-set.js';
@@ -52,12 +52,14 @@ const children = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<
   const astray = tagsAstray(scene, hypothesis, questioned, -ACT / 2);
   const commands = new Map(
     astray
-      .flatMap((tag) => candidateCommands(hypothesis.state, tag))
+      .flatMap((tag) => candidateCommands(scene, hypothesis, tag))
       .map((command) => [JSON.stringify(command), command] as const),
   );
   return [
     ...[...commands.values()].flatMap((command) => withCommand(scene, hypothesis, command) ?? []),
-    ...astray.flatMap((tag) => takingsOver(hypothesis, tag)).map((step) => withStep(scene, hypothesis, step)),
+    ...astray
+      .flatMap((tag) => [...takingsOver(hypothesis, tag), ...turnings(scene, hypothesis, tag)])
+      .map((step) => withStep(scene, hypothesis, step)),
   ];
 };
 
@@ -78,7 +80,7 @@ const endOf = ({ steps, paths }: Hypothesis): string =>
   ].join();
 
 const scoreOf = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<string, TaggedThing>): number => {
-  let score = hypothesis.steps.length * ACT;
+  let score = hypothesis.steps.filter(({ spoken }) => !spoken).length * ACT;
   for (const tag of new Set([...questioned.keys(), ...hypothesis.paths.keys()])) {
     const path = scene.path(hypothesis, tag);
     score += scene.trajectory(tag, path).score;
@@ -88,7 +90,9 @@ const scoreOf = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<s
 };
 
 const inversions = (scene: Scene, hypothesis: Hypothesis): number => {
-  const seen = hypothesis.steps.map((_, index) => datesOf(scene, hypothesis, index).arrived);
+  const seen = hypothesis.steps.flatMap(({ moves }, index) =>
+    moves.length === 0 ? [] : [datesOf(scene, hypothesis, index).arrived],
+  );
   return seen.filter((number, index) => index > 0 && number < (seen[index - 1] as number)).length;
 };
 

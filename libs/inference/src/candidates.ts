@@ -1,7 +1,7 @@
-import type { DealCommand, Dealt, Win } from '#deal';
-import { SEATS, type Side, suitOf, type Tile } from '#tiles';
+import { type DealCommand, type Dealt, legalCommands, type Preparing, type Win } from '#deal';
+import { isBonusTile, SEATS, type Side, suitOf, type Tile } from '#tiles';
 import type { Hypothesis, Scene, Step } from './hypothesis.js';
-import { seatOfSide, sideOfSeat } from './layout.js';
+import { indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
 import type { TaggedThing } from './tile-set.js';
 import { kindOf, sideOf, WALL, zoneAt, type Zone } from './zones.js';
 
@@ -16,10 +16,17 @@ export interface Astray {
 }
 
 /** Commands that could explain a tag gone astray; whether they are legal is for the aggregate to say. */
-export const candidateCommands = (state: Dealt, { thing, zone, seenIn }: Astray): readonly DealCommand[] => {
+export const candidateCommands = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  { thing, zone, seenIn }: Astray,
+): readonly DealCommand[] => {
+  const { state } = hypothesis;
   switch (thing.kind) {
     case 'win-token':
       return state.phase === 'playing' ? [{ type: 'DeclareWin', seats: [seatOfSide(state, thing.side)] }] : [];
+    case 'ready-token':
+      return state.phase === 'playing' ? [{ type: 'DeclareReady', seat: seatOfSide(state, thing.side) }] : [];
     case 'card':
       return seenIn
         .filter((seen) => kindOf(seen) === 'aside')
@@ -30,19 +37,62 @@ export const candidateCommands = (state: Dealt, { thing, zone, seenIn }: Astray)
           suit: thing.suit,
         }));
     case 'tile':
-      return tileCommands(state, thing.tile, zone);
+      return tileCommands(scene, hypothesis, thing.tile, zone);
   }
 };
 
-const tileCommands = (state: Dealt, tile: Tile, zone: Zone): readonly DealCommand[] => {
-  if (state.phase === 'preparing') return zone === WALL ? [] : settingAside(state, tile, sideOf(zone));
+const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
+  const { state } = hypothesis;
+  if (state.phase === 'preparing') return beforePlay(scene, hypothesis, state, tile, zone);
   if (state.phase !== 'playing') return [];
-  if (zone === WALL) return SEATS.map((seat) => ({ type: 'DrawTile', seat, tile }));
+  if (zone === WALL) return draws(tile);
   return [
     ...(kindOf(zone) === 'rack' || kindOf(zone) === 'aside' ? ownActs(state, tile, sideOf(zone)) : []),
-    ...(state.window?.tile === tile ? claims(tile) : []),
+    ...(state.window?.tile === tile ? [...claims(tile), ...chows(scene, state)] : []),
   ];
 };
+
+const draws = (tile: Tile): readonly DealCommand[] => SEATS.map((seat) => ({ type: 'DrawTile', seat, tile }));
+
+/** A seat whose flowers are overlooked has reported none all the same, once another acts (DZ-deal.8). */
+const beforePlay = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  state: Preparing,
+  tile: Tile,
+  zone: Zone,
+): readonly DealCommand[] => {
+  const reporting = SEATS[state.reported.length];
+  return [
+    ...(zone === WALL
+      ? [...draws(tile), indication(scene, hypothesis, tile)]
+      : [...settingAside(state, tile, sideOf(zone)), ...flowerShown(state, tile, sideOf(zone))]),
+    ...(reporting === undefined ? [] : [{ type: 'ReportNoFlowers', seat: reporting } as const]),
+  ];
+};
+
+/** The flowers turned up before it lie beside it, in the order in which they came (DZ-joker.4). */
+const indication = (scene: Scene, hypothesis: Hypothesis, indicator: Tile): DealCommand => {
+  const skipped = turnedUp(scene, hypothesis);
+  return { type: 'IndicateJoker', indicator, ...(skipped.length === 0 ? {} : { skipped }) };
+};
+
+const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
+  const zone = indicatorZone(hypothesis.state);
+  const lying = new Set([...scene.settled.zones.keys(), ...hypothesis.paths.keys()]);
+  return [...lying]
+    .filter((tag) => scene.zone(hypothesis, tag) === zone)
+    .flatMap((tag) => scene.things.get(tag) ?? [])
+    .flatMap((thing) => (thing.kind === 'tile' && isBonusTile(thing.tile) ? [thing.tile] : []));
+};
+
+const flowerShown = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =>
+  isBonusTile(tile) ? [{ type: 'ShowBonusTile', seat: seatOfSide(state, side), tile }] : [];
+
+const chows = ({ rules }: Scene, state: Dealt): readonly DealCommand[] =>
+  rules.permits.DeclareChow === undefined
+    ? []
+    : legalCommands(rules, state).filter(({ type }) => type === 'DeclareChow');
 
 const settingAside = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] => {
   const suit = suitOf(tile);
@@ -58,6 +108,7 @@ const ownActs = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =
     { type: 'DeclareKong', seat, kind: 'concealed', tile },
     { type: 'DeclareKong', seat, kind: 'promoted', tile },
     { type: 'DeclareKong', seat, kind: 'postponed', tile },
+    ...flowerShown(state, tile, side),
   ];
 };
 
@@ -73,6 +124,19 @@ export const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: Astray
   return state.table.wins
     .filter((win) => thing.kind === 'tile' && win.tile === thing.tile && zone === wonFrom(state, win))
     .map((win) => ({ state, moves: [{ tag, to: zoneAt(sideOfSeat(state, win.seat), 'melds') }] }));
+};
+
+/**
+ * Flowers at the wall's end are turned up before the dealer until a playing tile comes, and go back to the wall after it
+ * (DZ-joker.4): no commands, but moves of their tags.
+ */
+export const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+  if (rules.jokerOf === undefined || thing.kind !== 'tile' || !isBonusTile(thing.tile)) return [];
+  const shown = indicatorZone(state);
+  const isOwn = state.table.players.east.bonusTiles.includes(thing.tile);
+  if (zone === shown && !isOwn && state.table.joker !== undefined) return [{ state, moves: [{ tag, to: WALL }] }];
+  const isAwaited = state.phase === 'preparing' && state.table.joker === undefined;
+  return zone === WALL && isAwaited ? [{ state, moves: [{ tag, to: shown }] }] : [];
 };
 
 const wonFrom = (state: Dealt, { source }: Win): Zone | undefined =>

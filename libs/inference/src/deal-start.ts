@@ -104,13 +104,14 @@ export class DealStart {
   }
 
   #openDeal(hands: Hands): DealCommand {
-    const { table, rules, source, players } = this.setup;
+    const { table, rules, agreed, source, players } = this.setup;
     const dealer = SIDES.find((side) => hands.get(side)?.length === rules.dealtHand('east')) as Side;
     const sideAt = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
     return {
       type: 'OpenDeal',
       table,
       ruleSet: rules.id,
+      ...(agreed === undefined ? {} : { options: agreed }),
       recording: 'full',
       source,
       seating: bySeat((seat) => ({ side: sideAt(seat), player: players[sideAt(seat)] })),

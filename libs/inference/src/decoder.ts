@@ -79,8 +79,7 @@ export class Decoder {
       const start = phase.observe(look);
       return start === undefined ? [] : this.#begin(start, look);
     }
-    this.#resumed(phase, look);
-    return [];
+    return this.#resumed(phase, look);
   }
 
   #begin({ commands, settled, from }: Start, look: Look): readonly InferredCommand[] {
@@ -93,7 +92,7 @@ export class Decoder {
       evidence: { from, to: look.number },
       occurredAt,
     }));
-    return [...dealt, ...this.#play(play, look)];
+    return [...dealt, ...play.spoken(look), ...this.#play(play, look)];
   }
 
   #play(play: Play, look: Look): readonly InferredCommand[] {
@@ -105,14 +104,16 @@ export class Decoder {
   }
 
   /** Two looks at every zone, so that a tag missed once is not taken for gone. */
-  #resumed(phase: Resuming, look: Look): void {
+  #resumed(phase: Resuming, look: Look): readonly InferredCommand[] {
     if (phase.seenOnce === undefined) {
       if (this.#evidence.sweptSince(phase.since)) phase.seenOnce = look.number;
-      return;
+      return [];
     }
-    if (!this.#evidence.sweptSince(phase.seenOnce)) return;
+    if (!this.#evidence.sweptSince(phase.seenOnce)) return [];
     const settled = placeThings(this.setup, this.#evidence, phase.state, phase.since);
-    this.#phase = new Play(this.setup, this.#evidence, settled, look);
+    const play = new Play(this.setup, this.#evidence, settled, look);
+    this.#phase = play;
+    return play.spoken(look);
   }
 }
 

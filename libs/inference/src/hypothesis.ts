@@ -2,6 +2,8 @@ import { decide, type DealCommand, type DealState, type Dealt, type RuleSet } fr
 import type { Evidence } from './evidence.js';
 import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween, type ThingKind } from './layout.js';
 import type { SensorModel } from './sensor-model.js';
+import { spokenNow } from './spoken.js';
+import type { TileSet } from './tile-set.js';
 import { type Trajectory, trajectory } from './trajectory.js';
 import { WALL, type Zone } from './zones.js';
 
@@ -15,6 +17,8 @@ export interface Step {
   readonly command?: DealCommand;
   readonly moves: readonly Move[];
   readonly state: Dealt;
+  /** Nothing else could come: the command explains no reading and needs none. */
+  readonly spoken?: true;
 }
 
 /** What is settled: the aggregate's state, the zone of every tag in play, and since which look each tag lies there. */
@@ -41,6 +45,7 @@ export class Scene {
     readonly settled: Settled,
     readonly evidence: Evidence,
     readonly model: SensorModel,
+    readonly things: TileSet,
     readonly tagsOfKind: ReadonlyMap<ThingKind, readonly string[]>,
     readonly decisions: Decisions,
   ) {}
@@ -120,7 +125,15 @@ export const withCommand = (scene: Scene, hypothesis: Hypothesis, command: DealC
     if (moved === undefined) return undefined;
     moves.push(...moved);
   }
-  return withStep(scene, hypothesis, { command, moves, state });
+  return withSpoken(scene, withStep(scene, hypothesis, { command, moves, state }));
+};
+
+/** The story with what is then said, for as long as anything is. */
+const withSpoken = (scene: Scene, hypothesis: Hypothesis): Hypothesis => {
+  const command = spokenNow(hypothesis.state);
+  const outcome = command && scene.decisions.of(hypothesis.state, command);
+  if (command === undefined || outcome === undefined || !isDealt(outcome.state)) return hypothesis;
+  return withSpoken(scene, withStep(scene, hypothesis, { command, moves: [], state: outcome.state, spoken: true }));
 };
 
 export const withStep = (scene: Scene, hypothesis: Hypothesis, step: Step): Hypothesis => {

@@ -1,14 +1,22 @@
 import type { DealState, Dealt, Discard, Player, Table } from '#deal';
-import { isKnown, SEATS, type Seat, type SeenTile, type Side, type Suit, type Tile } from '#tiles';
+import { isKnown, type Meld, SEATS, type Seat, type SeenTile, type Side, type Suit, type Tile } from '#tiles';
 import type { TaggedThing } from './tile-set.js';
 import { zoneAt, type Zone } from './zones.js';
 
 /** A kind of thing that bears a tag; things of one kind are alike to the rules. */
-export type ThingKind = Tile | `card-${Suit}` | `token-${Side}`;
+export type ThingKind = Tile | `card-${Suit}` | `token-${Side}` | `ready-${Side}`;
 
 export const thingKind = (thing: TaggedThing): ThingKind => {
-  if (thing.kind === 'tile') return thing.tile;
-  return thing.kind === 'card' ? `card-${thing.suit}` : `token-${thing.side}`;
+  switch (thing.kind) {
+    case 'tile':
+      return thing.tile;
+    case 'card':
+      return `card-${thing.suit}`;
+    case 'win-token':
+      return `token-${thing.side}`;
+    case 'ready-token':
+      return `ready-${thing.side}`;
+  }
 };
 
 /** Where the rules of the table put every thing that is in play: one entry for each copy. */
@@ -41,8 +49,21 @@ export const layoutOf = (state: Dealt): Layout => {
     putTiles(riverOf(state.table, seat), zoneAt(side, 'river'));
     putTiles([...melded(player), ...robbedFrom(state.table, seat)], zoneAt(side, 'melds'));
     asideOf(player, side).forEach((kind) => put(kind, zoneAt(side, 'aside')));
+    if (hasToken(state, seat)) put(`token-${side}`, zoneAt(side, 'aside'));
   }
+  if (state.table.indicator !== undefined) put(state.table.indicator, indicatorZone(state));
   return zones;
+};
+
+/** Before the dealer lies what is turned up to name the joker (DZ-deal.6). */
+export const indicatorZone = (state: Dealt): Zone => zoneAt(sideOfSeat(state, 'east'), 'aside');
+
+/** Who says Hu lays the token; it stays where the Hu was false, for a hand that can win no more (DZ-false.6). */
+const hasToken = (state: Dealt, seat: Seat): boolean => {
+  const { win, dead } = state.table.players[seat];
+  const isPending =
+    state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((said) => said.seat === seat);
+  return win !== undefined || isPending || dead === 'wins';
 };
 
 const setAside = ({ forbidden }: Player): SeenTile | undefined => forbidden?.tile;
@@ -58,28 +79,31 @@ const melded = ({ melds }: Player): readonly SeenTile[] =>
   );
 
 const asideOf = (player: Player, side: Side): readonly ThingKind[] => {
-  const { forbidden, win } = player;
+  const { forbidden, bonusTiles, ready } = player;
   const aside = setAside(player);
   return [
     ...(aside !== undefined && isKnown(aside) ? [aside] : []),
     ...(forbidden?.by === 'card' && isSuit(forbidden.suit) ? [`card-${forbidden.suit}` as const] : []),
-    ...(win === undefined ? [] : [`token-${side}` as const]),
+    ...bonusTiles,
+    ...(ready === undefined ? [] : [`ready-${side}` as const]),
   ];
 };
 
 const isSuit = (suit: Suit | '?' | 'hidden'): suit is Suit => suit !== '?' && suit !== 'hidden';
 
-/** Discards that no meld has taken. A meld takes before a win does: of one tile a seat can pung only the first. */
+/** Discards that no meld has taken. A meld takes before a win does: of one tile a seat can take only the first into a set. */
 const riverOf = (table: Table, seat: Seat): readonly Tile[] => {
   const taken = new Set<unknown>();
   const goneToMeld = ({ tile, claimedBy }: Discard): boolean => {
     const melds = claimedBy === undefined ? [] : table.players[claimedBy[0] as Seat].melds;
-    const meld = melds.find((set) => !taken.has(set) && set.kind !== 'chow' && set.from === seat && set.tile === tile);
+    const meld = melds.find((set) => !taken.has(set) && set.from === seat && claimedTile(set) === tile);
     if (meld !== undefined) taken.add(meld);
     return meld !== undefined;
   };
   return table.players[seat].discards.filter((discard) => !goneToMeld(discard)).map(({ tile }) => tile);
 };
+
+const claimedTile = (meld: Meld): SeenTile => (meld.kind === 'chow' ? meld.claimed : meld.tile);
 
 const robbedFrom = ({ wins }: Table, seat: Seat): readonly SeenTile[] => {
   const groups = new Map(

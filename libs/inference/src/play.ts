@@ -1,5 +1,5 @@
-import { type DealCommand, legalCommands } from '#deal';
-import { type Side, SIDES } from '#tiles';
+import { type DealCommand, type Dealt, legalCommands } from '#deal';
+import { type Seat, type Side, SIDES } from '#tiles';
 import { type Commitment, commitment } from './commit.js';
 import { isWashed, type Leftovers } from './deal-start.js';
 import type { Evidence, Look } from './evidence.js';
@@ -7,6 +7,7 @@ import { Decisions, Scene, type Settled } from './hypothesis.js';
 import type { InferredCommand } from './inferred-command.js';
 import { isDealt, type ThingKind } from './layout.js';
 import { modelOf, type TableSetup, tagsByKind } from './setup.js';
+import { spokenNow } from './spoken.js';
 import { Telling } from './telling.js';
 import type { TaggedThing } from './tile-set.js';
 import { sideOf, WALL, zoneAt, ZONES } from './zones.js';
@@ -17,6 +18,12 @@ const REST_MS = 3_000;
 /** Readings that nothing explains for so long are the referee's; stories are then told anew only every so often (ms). */
 const PATIENCE_MS = 6_000;
 const RETELL_MS = 1_000;
+
+/** Whose hand is to be laid open now: at the end, or where a Hu must be checked before play goes on. */
+const seatToShow = (state: Dealt): Seat | undefined => {
+  if (state.phase === 'settling') return state.awaiting[0];
+  return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.seat : undefined;
+};
 
 /** Decodes one deal from its dealt hands to its settlement. */
 export class Play {
@@ -70,7 +77,7 @@ export class Play {
     const inferred: InferredCommand[] = [];
     if (this.#calledFor(look)) this.#retell(look);
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      inferred.push(...this.#commit(next, look));
+      inferred.push(...this.#commit(next, look), ...this.spoken(look));
       this.unexplainedSince = undefined;
       this.#retell(look);
     }
@@ -78,6 +85,11 @@ export class Play {
     const still = this.#telling?.tellsOfActs !== true && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS);
     if (still || this.washed) inferred.push(...this.#atRest(look));
     return inferred;
+  }
+
+  /** What is said now and no reader sees; asked when the deal begins, then after each act. */
+  spoken(look: Look): readonly InferredCommand[] {
+    return this.#follow(() => spokenNow(this.#settled.state), look);
   }
 
   /** Must the stories be told anew after this look? */
@@ -98,7 +110,15 @@ export class Play {
 
   #scene(): Scene {
     const { setup, evidence } = this;
-    return new Scene(setup.rules, this.#settled, evidence, modelOf(setup), this.#tagsOfKind, this.#decisions);
+    return new Scene(
+      setup.rules,
+      this.#settled,
+      evidence,
+      modelOf(setup),
+      setup.tiles,
+      this.#tagsOfKind,
+      this.#decisions,
+    );
   }
 
   #compare({ zone, tags }: Look): void {
@@ -142,8 +162,13 @@ export class Play {
 
   /** What nobody does and rest itself says: the last window lapses, and the hands are shown. */
   #atRest(look: Look): readonly InferredCommand[] {
+    return this.#follow(() => this.#dueAtRest(), look);
+  }
+
+  /** Commands that need no reading, one after another, for as long as one is due and accepted. */
+  #follow(due: () => DealCommand | undefined, look: Look): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
-    for (let command = this.#dueAtRest(); command !== undefined; command = this.#dueAtRest()) {
+    for (let command = due(); command !== undefined; command = due()) {
       const outcome = this.#decisions.of(this.#settled.state, command);
       if (outcome === undefined || !isDealt(outcome.state)) break;
       this.#settle({ ...this.#settled, state: outcome.state });
@@ -154,9 +179,10 @@ export class Play {
 
   #dueAtRest(): DealCommand | undefined {
     const { state } = this.#settled;
-    if (state.phase === 'settling') {
+    const shows = seatToShow(state);
+    if (shows !== undefined) {
       return legalCommands(this.setup.rules, state).find(
-        (command) => command.type === 'RevealHand' && command.seat === state.awaiting[0],
+        (command) => command.type === 'RevealHand' && command.seat === shows,
       );
     }
     const lastDiscard =

@@ -1,4 +1,4 @@
-import type { CommandOf, RuleSet } from '#deal';
+import type { CommandOf, RuleSet, RuleSetOptions } from '#deal';
 import type { Side } from '#tiles';
 import { type ThingKind, thingKind } from './layout.js';
 import { everywhere, GOOD_SIGHT, type SensorModel } from './sensor-model.js';
@@ -7,6 +7,8 @@ import type { TileSet } from './tile-set.js';
 /** What a decoder must know of its table. */
 export interface TableSetup {
   readonly rules: RuleSet;
+  /** What the players agreed on where the book leaves a choice. */
+  readonly agreed?: RuleSetOptions;
   readonly table: string;
   readonly tiles: TileSet;
   readonly source: CommandOf<'OpenDeal'>['source'];

@@ -6,7 +6,9 @@ export type TaggedThing =
   /** Laid where the hand holds no tile of the suit (SBR-4.2). */
   | { readonly kind: 'card'; readonly suit: Suit }
   /** Laid by the player of this side when declaring Hu. */
-  | { readonly kind: 'win-token'; readonly side: Side };
+  | { readonly kind: 'win-token'; readonly side: Side }
+  /** Laid by the player of this side when declaring ready (DZ-ready.2). */
+  | { readonly kind: 'ready-token'; readonly side: Side };
 
 /** The register of a set of tiles: tag (upper-case hex) to what bears it. Confidential: it opens concealed hands. */
 export type TileSet = ReadonlyMap<string, TaggedThing>;

@@ -1,6 +1,6 @@
 import type { Look } from './evidence.js';
 import type { SensorModel } from './sensor-model.js';
-import type { Zone } from './zones.js';
+import { WALL, type Zone } from './zones.js';
 
 /** How well looks at a tag fit a path through zones, with the times of its moves chosen best. */
 export interface Trajectory {
@@ -20,6 +20,7 @@ const LATE = -0.3;
 /**
  * The best timing of `path`, by dynamic programming over the looks in order. Stations 0, 2, 4, ... are the zones of the
  * path, the odd ones the ways between them; a path of one zone only waits. The move must have begun by the last look.
+ * A path that ends in the wall ends with the way there: no look tells the two apart.
  */
 export const trajectory = (
   tag: string,
@@ -27,7 +28,7 @@ export const trajectory = (
   looks: readonly Look[],
   model: SensorModel,
 ): Trajectory => {
-  const stations = 2 * path.length - 1;
+  const stations = 2 * path.length - (endsInWall(path) ? 2 : 1);
   let scores = Array.from({ length: stations }, (_, station) => (station === 0 ? 0 : -Infinity));
   const cameFrom: number[][] = [];
   for (const look of looks) {
@@ -47,6 +48,8 @@ export const trajectory = (
   }
   return traced(path, looks, scores, cameFrom);
 };
+
+const endsInWall = (path: readonly Zone[]): boolean => path.length > 1 && path.at(-1) === WALL;
 
 const emission = (station: number, path: readonly Zone[], looked: Zone, seen: boolean, weight: number): number => {
   if (station % 2 === 0) return path[station / 2] === looked ? weight : 0;
@@ -76,5 +79,6 @@ const traced = (
     }
     station = cameFrom[index]?.[station] as number;
   }
+  if (endsInWall(path)) arrivals[path.length - 2] = departures.at(-1) as number;
   return { score, arrivals, departures, arrived };
 };

@@ -3,10 +3,13 @@ import type { TileSet } from '#inference';
 import { SIDES, SUITS, TILES } from '#tiles';
 import { invalid, readJson } from './config.js';
 
+const OfSide = { side: z.union(SIDES.map((side) => z.literal(side))) };
+
 const Thing = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tile'), tile: z.enum(TILES) }),
   z.strictObject({ kind: z.literal('card'), suit: z.enum(SUITS) }),
-  z.strictObject({ kind: z.literal('win-token'), side: z.union(SIDES.map((side) => z.literal(side))) }),
+  z.strictObject({ kind: z.literal('win-token'), ...OfSide }),
+  z.strictObject({ kind: z.literal('ready-token'), ...OfSide }),
 ]);
 
 /** `{"tags": {"E004…": {"kind": "tile", "tile": "5p"}, …}}`; upper-case hex, as the readers give it. Confidential. */

@@ -1,7 +1,7 @@
 import type { DealCommand } from '#deal';
 import { createReaderDriver, VirtualClock } from '#hardware';
 import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
-import { type DealScript, PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
+import { PLAYERS, SimulatedTable, type SimulatedTableOptions, type Truth } from '#hardware/simulator/table';
 import type { Observation, TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { type Side, SIDES } from '#tiles';
@@ -9,6 +9,9 @@ import { type Side, SIDES } from '#tiles';
 const TABLE = 'table-1';
 /** From the last tile washed away until the decoder has seen it (ms). */
 const AFTERMATH = 5_000;
+
+/** What is played; by default deals of the Sichuan book that come by chance. */
+type Game = Partial<Pick<SimulatedTableOptions, 'rules' | 'agreed' | 'scripts' | 'temperament'>>;
 
 /** A simulated table on a virtual clock, whose four readers are driven as real ones. */
 export class Bench {
@@ -19,12 +22,13 @@ export class Bench {
   observe: (observation: Observation) => void = () => undefined;
   readonly #table: SimulatedTable;
 
-  private constructor(seed: number, scripts: readonly DealScript[]) {
+  private constructor(seed: number, { rules = sichuanMil, ...game }: Game) {
     const { clock } = this;
     const onTruth = (told: Truth): void => void this.truth.push(told);
-    this.#table = new SimulatedTable({ seed, rules: sichuanMil, table: TABLE, clock, scripts, onTruth });
+    this.#table = new SimulatedTable({ seed, rules, ...game, table: TABLE, clock, onTruth });
     this.setup = {
-      rules: sichuanMil,
+      rules,
+      ...(game.agreed === undefined ? {} : { agreed: game.agreed }),
       table: TABLE,
       tiles: this.#table.tileSet.register,
       source: 'simulated',
@@ -33,8 +37,8 @@ export class Bench {
     };
   }
 
-  static async of(seed: number, scripts: readonly DealScript[] = []): Promise<Bench> {
-    const bench = new Bench(seed, scripts);
+  static async of(seed: number, game: Game = {}): Promise<Bench> {
+    const bench = new Bench(seed, game);
     for (const side of SIDES) await bench.#read(side, seededRandom(seed));
     return bench;
   }

@@ -1,12 +1,13 @@
-import type { DealCommand, RuleSet } from '#deal';
+import type { DealCommand, RuleSet, RuleSetOptions } from '#deal';
 import { bySeat, type Side, type Tile } from '#tiles';
 import { DealCourse } from './course.js';
 import type { DealChance } from './deal-chance.js';
-import { SimulatedPlayer, type Temperament } from './players/index.js';
+import { playerOf, type Temperament } from './players/index.js';
 import { openingOf } from './seating.js';
 
 export interface CourseTerms {
   readonly rules: RuleSet;
+  readonly agreed?: RuleSetOptions | undefined;
   readonly table: string;
   readonly dealer: Side;
   /** In the order of taking. */
@@ -18,14 +19,14 @@ export interface CourseTerms {
 
 /** A deal whose four players decide by their own streams of chance. */
 export const courseByChance = (
-  { rules, table, dealer, wall, temperament, script = [] }: CourseTerms,
+  { rules, agreed, table, dealer, wall, temperament, script = [] }: CourseTerms,
   chance: DealChance,
 ) =>
   new DealCourse({
     rules,
-    opening: openingOf(rules, table, dealer),
+    opening: openingOf(rules, table, dealer, agreed),
     wall,
-    players: bySeat((seat) => new SimulatedPlayer(chance.players[seat], temperament)),
+    players: bySeat((seat) => playerOf(rules, chance.players[seat], temperament)),
     random: chance.naming,
     script,
   }).acts();

@@ -11,11 +11,13 @@ import {
   type Settled,
   UNOPENED,
 } from '#deal';
-import { type BySeat, isKnown, type Seat, SEATS, seatsFrom, type Tile } from '#tiles';
+import { type BySeat, isBonusTile, isKnown, type Seat, SEATS, seatsFrom, type Tile } from '#tiles';
 import type { Random } from '../../serial/backoff.js';
-import { type SimulatedPlayer, viewOf } from './players/index.js';
+import { type TablePlayer, viewOf } from './players/index.js';
 import { shuffled } from './random.js';
 import { handsFrom } from './wall.js';
+import { WallInPlay } from './wall-in-play.js';
+import { huWouldStand } from './would-stand.js';
 
 /** One command and what came of it. */
 export interface Act {
@@ -30,7 +32,7 @@ export interface CourseOptions {
   readonly opening: CommandOf<'OpenDeal'>;
   /** In the order of taking. */
   readonly wall: readonly Tile[];
-  readonly players: BySeat<SimulatedPlayer>;
+  readonly players: BySeat<TablePlayer>;
   /** In which order seats name their suits. */
   readonly random: Random;
   /**
@@ -52,6 +54,10 @@ const offersTo = (seat: Seat, offers: readonly DealCommand[]): readonly DealComm
     (offer) => ('seat' in offer && offer.seat === seat) || (offer.type === 'DeclareWin' && offer.seats[0] === seat),
   );
 
+/** Is the next tile drawn a replacement? */
+const isReplacement = (state: DealState): boolean =>
+  state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement);
+
 /** Does the command open a claim window, so that the others are asked? */
 const asksOthers = (command: DealCommand): boolean =>
   command.type === 'DiscardTile' ||
@@ -64,7 +70,7 @@ export class DealCourse {
   readonly #namingOrder: readonly Seat[];
   /** Decided already: the hands to deal, then whatever several claimants say to one tile. */
   readonly #decided: DealCommand[];
-  readonly #queue: Tile[];
+  readonly #wall: WallInPlay<Tile>;
   #state: DealState = UNOPENED;
   #claimsAsked = true;
 
@@ -74,7 +80,7 @@ export class DealCourse {
     this.#namingOrder = shuffled(SEATS, options.random);
     const { hands, queue } = handsFrom(options.wall);
     this.#decided = [options.opening, { type: 'DealHands', hands }];
-    this.#queue = [...queue];
+    this.#wall = new WallInPlay(options.rules, queue);
   }
 
   /** Throws an Error where a player does what the aggregate refuses, or the script leaves a choice open. */
@@ -93,7 +99,7 @@ export class DealCourse {
     if (decided) return decided;
     switch (this.#state.phase) {
       case 'preparing':
-        return this.#named(this.#state);
+        return this.#prepared(this.#state);
       case 'playing':
         return this.#played(this.#state);
       case 'settling':
@@ -114,16 +120,14 @@ export class DealCourse {
   }
 
   #asInWall(given: CommandOf<'DrawTile'>): CommandOf<'DrawTile'> {
-    const [next] = this.#queue;
+    const next = this.#wall.next(isReplacement(this.#state));
     if (next === undefined) return given;
     if (isKnown(given.tile) && given.tile !== next) throw new Error(`the wall gives ${next}, the script ${given.tile}`);
     return { ...given, tile: next };
   }
 
   #drawn(seat: Seat): DealCommand {
-    const tile = this.#queue.shift();
-    if (tile === undefined) throw new Error(`${seat} draws from an empty wall`);
-    return { type: 'DrawTile', seat, tile };
+    return { type: 'DrawTile', seat, tile: this.#wall.draw(isReplacement(this.#state)) };
   }
 
   #refuseChoice(): void {
@@ -132,10 +136,24 @@ export class DealCourse {
       throw new Error(`the script's ${JSON.stringify(given)} cannot follow, and a player would have to choose`);
   }
 
-  #named(state: Preparing): DealCommand {
-    this.#refuseChoice();
-    const seat = this.#namingOrder.find((one) => state.table.players[one].forbidden === undefined) as Seat;
-    return this.#options.players[seat].forbiddenSuit(viewOf(state, seat));
+  /** Suits are named in any order; or the joker is turned up, and flowers are replaced seat by seat (DZ-deal.6, DZ-deal.7). */
+  #prepared(state: Preparing): DealCommand {
+    const { rules, players } = this.#options;
+    if (rules.permits.ChooseForbiddenSuit !== undefined) {
+      this.#refuseChoice();
+      const seat = this.#namingOrder.find((one) => state.table.players[one].forbidden === undefined) as Seat;
+      return players[seat].prepares(viewOf(state, seat), []);
+    }
+    const offers = legalCommands(rules, state);
+    if (offers.some(({ type }) => type === 'IndicateJoker')) return this.#turnedUp();
+    const seat = state.owed?.seat ?? (SEATS[state.reported.length]);
+    const command = players[seat].prepares(viewOf(state, seat), offersTo(seat, offers));
+    return command.type === 'DrawTile' ? this.#drawn(seat) : command;
+  }
+
+  #turnedUp(): DealCommand {
+    const { indicator, skipped } = this.#wall.turnUp(isBonusTile);
+    return { type: 'IndicateJoker', indicator, ...(skipped.length === 0 ? {} : { skipped }) };
   }
 
   #played(state: Playing): DealCommand {
@@ -143,35 +161,63 @@ export class DealCourse {
     const claim = this.#claimed(state);
     if (claim) return claim;
     const { turn, table } = state;
+    if (turn.act === 'show') return this.#revealed();
     if (turn.act === 'discard') {
       this.#refuseChoice();
-      return players[turn.seat].turn(viewOf(state, turn.seat), offersTo(turn.seat, legalCommands(rules, state)));
+      const { seat } = turn;
+      const offers = offersTo(seat, legalCommands(rules, state));
+      return players[seat].turn(viewOf(state, seat), offers, () => huWouldStand(rules, state, seat));
     }
     if (table.wall === 0) return { type: 'CloseClaims', reason: 'lapsed' };
     return this.#drawn(turn.act === 'draw' ? turn.seat : rules.drawsNext(state));
   }
 
-  /** Everybody decides before anybody speaks; Hu goes before pung and kong (SBR-3.6). */
+  /** Everybody decides before anybody speaks; Hu goes before pung and kong (SBR-3.6), and these before chow (DZ-hier.2). */
   #claimed(state: Playing): DealCommand | undefined {
     if (this.#claimsAsked || this.#script.length > 0 || state.window === undefined) return undefined;
     this.#claimsAsked = true;
     const others = seatsFrom(state.window.seat).slice(1);
     this.#decided.push(...others.flatMap((seat) => this.#win(state, seat)));
-    return this.#decided.shift() ?? others.map((seat) => this.#meld(state, seat)).find((meld) => meld !== undefined);
+    return this.#decided.shift() ?? this.#firstMeld(state, others);
   }
 
   #win(state: Playing, seat: Seat): readonly DealCommand[] {
-    if (!this.#options.players[seat].wins(viewOf(state, seat))) return [];
-    return this.#permitted(state, [{ type: 'DeclareWin', seats: [seat] }]);
+    const { rules, players } = this.#options;
+    const win: DealCommand = { type: 'DeclareWin', seats: [seat] };
+    const wins = players[seat].wins(viewOf(state, seat), () => huWouldStand(rules, state, seat));
+    return wins ? this.#permitted(state, [win]) : [];
   }
 
-  #meld(state: Playing, seat: Seat): DealCommand | undefined {
+  #firstMeld(state: Playing, others: readonly Seat[]): DealCommand | undefined {
     const tile = state.window?.tile as Tile;
-    const offers = this.#permitted(state, [
+    const alike = (seat: Seat): readonly DealCommand[] => [
       { type: 'DeclareKong', seat, kind: 'melded', tile },
       { type: 'DeclarePung', seat },
-    ]);
-    return offers.length === 0 ? undefined : this.#options.players[seat].meld(viewOf(state, seat), offers);
+    ];
+    const chows = this.#chows(state);
+    return (
+      this.#meld(state, others, (seat) => this.#permitted(state, alike(seat))) ??
+      this.#meld(state, others, (seat) => offersTo(seat, chows))
+    );
+  }
+
+  #meld(
+    state: Playing,
+    seats: readonly Seat[],
+    offersOf: (seat: Seat) => readonly DealCommand[],
+  ): DealCommand | undefined {
+    for (const seat of seats) {
+      const offers = offersOf(seat);
+      const meld = offers.length === 0 ? undefined : this.#options.players[seat].meld(viewOf(state, seat), offers);
+      if (meld !== undefined) return meld;
+    }
+    return undefined;
+  }
+
+  #chows(state: Playing): readonly DealCommand[] {
+    const { rules } = this.#options;
+    if (rules.permits.DeclareChow === undefined) return [];
+    return legalCommands(rules, state).filter(({ type }) => type === 'DeclareChow');
   }
 
   #permitted(state: Playing, commands: readonly DealCommand[]): readonly DealCommand[] {
@@ -179,7 +225,7 @@ export class DealCourse {
   }
 
   #revealed(): DealCommand {
-    const [reveal] = legalCommands(this.#options.rules, this.#state);
+    const reveal = legalCommands(this.#options.rules, this.#state).find(({ type }) => type === 'RevealHand');
     if (reveal === undefined) throw new Error('a hand that is awaited cannot be revealed');
     return reveal;
   }

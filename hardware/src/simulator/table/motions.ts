@@ -43,6 +43,16 @@ const punged: Motions<'DeclarePung'> = (tiles, { seat }, { before }) => [
   ...fromRack(tiles, seat, faceOf(claimWindow(before).tile as Tile), 2),
 ];
 
+const chowed: Motions<'DeclareChow'> = (play, { seat, tiles }) => [
+  play.takeFree(seat),
+  ...tiles.flatMap((tile) => fromRack(play, seat, tile, 1)),
+];
+
+const drawn: Motions<'DrawTile'> = (tiles, { seat }, { events }) => {
+  const draw = events.find((event) => event.type === 'TileDrawn');
+  return [tiles.draw(seat, draw?.replacement === true)];
+};
+
 const KONGS: {
   readonly [kind in CommandOf<'DeclareKong'>['kind']]: (tiles: TilesInPlay, seat: Seat, tile: Tile) => Motion[];
 } = {
@@ -52,12 +62,16 @@ const KONGS: {
   postponed: (tiles, seat, tile) => [tiles.release(seat, tile, 'rack', 'melds')],
 };
 
-/** The winner lays a token; a meld that is outranked goes back; a lone winner takes the tile, several leave it where it is. */
+/**
+ * The winner lays a token; a meld that is outranked goes back; a lone winner takes the tile, several leave it where it is,
+ * and so does one whose hand must be checked first.
+ */
 const won: Motions<'DeclareWin'> = (tiles, { seats }, { before, events }, lone) => {
   const tokens = seats.map((seat) => tiles.layToken(seat));
   const outranked = events.flatMap((event) => (event.type === 'MeldWithdrawn' ? [event.seat] : []));
   const returned = outranked.flatMap((seat) => tiles.withdraw(seat, claimWindow(before).seat));
-  const claims = before.phase === 'playing' && before.window !== undefined;
+  const isPending = events.some((event) => event.type === 'WinDeclared' && event.pending === true);
+  const claims = before.phase === 'playing' && before.window !== undefined && !isPending;
   return [
     ...tokens,
     ...returned,
@@ -68,8 +82,12 @@ const won: Motions<'DeclareWin'> = (tiles, { seats }, { before, events }, lone) 
 const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
   DealHands: (tiles) => tiles.deal(),
   ChooseForbiddenSuit: named,
-  DrawTile: (tiles, { seat }) => [tiles.draw(seat)],
+  IndicateJoker: (tiles) => tiles.turnUp(),
+  ShowBonusTile: (tiles, { seat, tile }) => [tiles.shift(seat, tile, 'rack', 'aside')],
+  DrawTile: drawn,
   DiscardTile: discarded,
+  DeclareChow: chowed,
+  DeclareReady: (tiles, { seat }) => [tiles.layReadyToken(seat)],
   DeclarePung: punged,
   DeclareKong: (tiles, { seat, kind, tile }) => KONGS[kind](tiles, seat, faceOf(tile)),
   DeclareWin: won,

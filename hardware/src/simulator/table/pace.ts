@@ -16,6 +16,8 @@ export interface Pace {
   readonly before: { readonly [T in DealCommandType]?: Range };
   /** Between the reaches into the wall while hands are dealt. */
   readonly reach: Range;
+  /** Between the tiles turned up at the wall's end: each is seen before the next one comes. */
+  readonly turnUp: Range;
   /** Between the tiles of one act. */
   readonly tile: Range;
   /** Between the tokens of several winners on one tile: two reader rounds. */
@@ -40,16 +42,22 @@ export const UNHURRIED: Pace = {
     OpenDeal: [3000, 5000],
     DealHands: [200, 400],
     ChooseForbiddenSuit: [1600, 3500],
+    IndicateJoker: [3000, 4500],
+    ShowBonusTile: [1700, 3000],
+    ReportNoFlowers: [200, 800],
     DrawTile: [1500, 2500],
     DiscardTile: [1700, 5000],
     DeclarePung: [1500, 2300],
+    DeclareChow: [1500, 2300],
     DeclareKong: [1500, 2300],
+    DeclareReady: [1700, 3000],
     DeclareWin: [1500, 2300],
     CloseClaims: [3600, 4600],
     RevealHand: [3600, 4600],
     EndPlay: [1500, 2300],
   },
   reach: [900, 1500],
+  turnUp: [1900, 2600],
   tile: [120, 350],
   nextWinner: [2000, 2500],
   takeWinningTile: [900, 1100],

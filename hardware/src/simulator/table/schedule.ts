@@ -23,8 +23,7 @@ const isSameTile = (one: Act | undefined, other: Act | undefined): boolean =>
   one?.command.type === 'DeclareWin' &&
   other?.command.type === 'DeclareWin' &&
   other.before.phase === 'playing' &&
-  other.before.window !== undefined &&
-  other.before.window.wins.length > 0;
+  (other.before.turn.act === 'show' || (other.before.window !== undefined && other.before.window.wins.length > 0));
 
 /** Hands are laid open together, so only the first is waited for. */
 const thought = (pace: Pace, act: Act, previous: Act | undefined): Range => {

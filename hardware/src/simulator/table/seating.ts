@@ -1,4 +1,4 @@
-import type { CommandOf, RuleSet } from '#deal';
+import type { CommandOf, RuleSet, RuleSetOptions } from '#deal';
 import { bySeat, type BySeat, type Seat, SEATS, SIDES, type Side } from '#tiles';
 
 /** The players of a table by side. */
@@ -13,12 +13,18 @@ export const PLAYERS: { readonly [side in Side]: string } = {
 export const sidesFrom = (dealer: Side): BySeat<Side> =>
   bySeat((seat: Seat) => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side);
 
-export const openingOf = (rules: RuleSet, table: string, dealer: Side): CommandOf<'OpenDeal'> => {
+export const openingOf = (
+  rules: RuleSet,
+  table: string,
+  dealer: Side,
+  options?: RuleSetOptions,
+): CommandOf<'OpenDeal'> => {
   const sides = sidesFrom(dealer);
   return {
     type: 'OpenDeal',
     table,
     ruleSet: rules.id,
+    ...(options === undefined ? {} : { options }),
     recording: 'full',
     source: 'simulated',
     seating: bySeat((seat) => ({ side: sides[seat], player: PLAYERS[sides[seat]] })),

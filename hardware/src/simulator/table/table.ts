@@ -1,4 +1,4 @@
-import type { DealCommand, DealEvent, RuleSet } from '#deal';
+import type { DealCommand, DealEvent, RuleSet, RuleSetOptions } from '#deal';
 import type { Side, Tile } from '#tiles';
 import type { Cancel, Clock } from '../../serial/clock.js';
 import type { Random } from '../../serial/backoff.js';
@@ -34,6 +34,8 @@ export interface DealScript {
 export interface SimulatedTableOptions {
   readonly seed: number;
   readonly rules: RuleSet;
+  /** What the players agreed on where the book leaves a choice. */
+  readonly agreed?: RuleSetOptions;
   /** The table's id in the record. */
   readonly table: string;
   readonly clock: Clock;
@@ -65,7 +67,8 @@ export class SimulatedTable {
     this.#dealer = options.dealer ?? 1;
     this.#seeds = seededRandom(options.seed);
     const setSeed = seedFrom(this.#seeds);
-    this.tileSet = options.tileSet ?? makeTileSet(setSeed, options.rules.tiles);
+    const { tiles, readyAs } = options.rules;
+    this.tileSet = options.tileSet ?? makeTileSet(setSeed, tiles, readyAs !== undefined);
   }
 
   /**
@@ -73,18 +76,18 @@ export class SimulatedTable {
    * time. The next deal may be asked for when this one is done, as its dealer follows from this one's end.
    */
   *playDeal(): Generator<Step, void> {
-    const { rules, table, temperament } = this.#options;
+    const { rules, agreed, table, temperament } = this.#options;
     const { wall, acts = [] } = this.#options.scripts?.[this.#deal] ?? {};
     this.#deal += 1;
     const chance = chanceOf(seedFrom(this.#seeds));
     const tags = wall === undefined ? shuffledWall(rules, this.tileSet.tiles, chance.wall) : this.#tagsOf(wall);
     const faces = tags.map((tag) => tileOf(this.tileSet, tag));
     const course = courseByChance(
-      { rules, table, dealer: this.#dealer, wall: faces, temperament, script: acts },
+      { rules, agreed, table, dealer: this.#dealer, wall: faces, temperament, script: acts },
       chance,
     );
     const sides = sidesFrom(this.#dealer);
-    const tiles = new TilesInPlay(this.tileSet, sides, tags);
+    const tiles = new TilesInPlay(rules, this.tileSet, sides, tags);
     const { nextDealer } = yield* scheduleOf(course, tiles, this.#pace, chance.pace);
     this.#dealer = sides[nextDealer];
   }

@@ -4,6 +4,8 @@ import type { Random } from '../../serial/backoff.js';
 import { seededRandom } from '../seeded-random.js';
 import { below } from './random.js';
 
+type TagsOfSides = { readonly [side in Side]: string };
+
 /** A set of tagged tiles with what belongs to each side. */
 export interface SimulatedTileSet {
   readonly register: TileSet;
@@ -11,7 +13,9 @@ export interface SimulatedTileSet {
   readonly tiles: readonly string[];
   /** Each side has a forbidden-suit card of every suit and one Hu token. */
   readonly cards: { readonly [side in Side]: { readonly [suit in Suit]: string } };
-  readonly tokens: { readonly [side in Side]: string };
+  readonly tokens: TagsOfSides;
+  /** And a token for the declaration of ready, where the book knows one. */
+  readonly readyTokens?: TagsOfSides;
 }
 
 /** ISO 15693 UIDs begin with E0 and the maker's code; 04 is NXP. */
@@ -32,7 +36,7 @@ const forSides = <T>(thing: (side: Side) => T): { readonly [side in Side]: T } =
 };
 
 /** Glues a fresh tag to every tile, card and token; the same seed gives the same tags. */
-export const makeTileSet = (seed: number, tiles: readonly Tile[]): SimulatedTileSet => {
+export const makeTileSet = (seed: number, tiles: readonly Tile[], declaresReady = false): SimulatedTileSet => {
   const random = seededRandom(seed);
   const register = new Map<string, TaggedThing>();
   const tagged = (thing: TaggedThing): string => {
@@ -48,6 +52,7 @@ export const makeTileSet = (seed: number, tiles: readonly Tile[]): SimulatedTile
       return { m, p, s };
     }),
     tokens: forSides((side) => tagged({ kind: 'win-token', side })),
+    ...(declaresReady ? { readyTokens: forSides((side) => tagged({ kind: 'ready-token', side })) } : {}),
   };
 };
 

@@ -1,9 +1,20 @@
-import { type BySeat, dealHands, type Seat, SICHUAN_DEALING, type Side, type Suit, type Tile } from '#tiles';
+import type { RuleSet } from '#deal';
+import {
+  type BySeat,
+  dealHands,
+  isBonusTile,
+  type Seat,
+  SICHUAN_DEALING,
+  type Side,
+  type Suit,
+  type Tile,
+} from '#tiles';
 import { type SimulatedTileSet, tileOf } from './tile-set.js';
+import { WallInPlay } from './wall-in-play.js';
 import { type Move, type Zone, type ZoneName, Zones } from './zones.js';
 
 /** What keeps a move apart from the one before it in the same act. */
-export type Gap = 'none' | 'tile' | 'reach' | 'takeWinningTile';
+export type Gap = 'none' | 'tile' | 'reach' | 'turnUp' | 'takeWinningTile';
 
 export interface Motion {
   readonly gap: Gap;
@@ -16,11 +27,13 @@ export class TilesInPlay {
   readonly #sides: BySeat<Side>;
   readonly #zones = new Zones();
   readonly #wall: readonly string[];
-  readonly #queue: string[] = [];
+  readonly #rules: RuleSet;
+  #left: WallInPlay<string> | undefined;
   #free: string | undefined;
 
   /** `wall`: the tags of all tiles in the order of taking. */
-  constructor(set: SimulatedTileSet, sides: BySeat<Side>, wall: readonly string[]) {
+  constructor(rules: RuleSet, set: SimulatedTileSet, sides: BySeat<Side>, wall: readonly string[]) {
+    this.#rules = rules;
     this.#set = set;
     this.#sides = sides;
     this.#wall = wall;
@@ -29,7 +42,7 @@ export class TilesInPlay {
   /** The book's order of reaches into the wall (SBR-1.6); the tiles of one reach come at once. */
   deal(): Motion[] {
     const { hands, queue } = dealHands(this.#wall, SICHUAN_DEALING);
-    this.#queue.push(...queue);
+    this.#left = new WallInPlay(this.#rules, queue);
     const dealt: Record<Seat, number> = { east: 0, south: 0, west: 0, north: 0 };
     return SICHUAN_DEALING.flatMap(({ seat, take }) =>
       take.map((_, place) => {
@@ -39,14 +52,28 @@ export class TilesInPlay {
     );
   }
 
-  draw(seat: Seat): Motion {
-    const tag = this.#queue.shift();
-    if (tag === undefined) throw new Error(`${seat} draws from an empty wall`);
-    return this.#move(tag, this.#at(seat, 'rack'));
+  draw(seat: Seat, replacement: boolean): Motion {
+    return this.#move(this.#wallLeft().draw(replacement), this.#at(seat, 'rack'));
+  }
+
+  /** The dealer lays what is turned up before him; flowers skipped go back to the wall (DZ-deal.6, DZ-joker.4). */
+  turnUp(): Motion[] {
+    const { indicator, skipped } = this.#wallLeft().turnUp((tag) => isBonusTile(tileOf(this.#set, tag)));
+    const shown = this.#at('east', 'aside');
+    return [
+      ...[...skipped, indicator].map((tag) => this.#move(tag, shown, 'turnUp')),
+      ...skipped.map((tag) => this.#move(tag, undefined, 'turnUp')),
+    ];
   }
 
   layCard(seat: Seat, suit: Suit): Motion {
     return this.#move(this.#set.cards[this.#sides[seat]][suit], this.#at(seat, 'aside'));
+  }
+
+  layReadyToken(seat: Seat): Motion {
+    const { readyTokens } = this.#set;
+    if (readyTokens === undefined) throw new Error('the set has no tokens for a declaration of ready');
+    return this.#move(readyTokens[this.#sides[seat]], this.#at(seat, 'aside'));
   }
 
   layToken(seat: Seat): Motion {
@@ -86,6 +113,11 @@ export class TilesInPlay {
   /** Every tag leaves the table; in which order is the machine's business. */
   wash(): Motion[] {
     return this.#zones.tags().map((tag) => this.#move(tag, undefined));
+  }
+
+  #wallLeft(): WallInPlay<string> {
+    if (this.#left === undefined) throw new Error('no hands have been dealt');
+    return this.#left;
   }
 
   #at(seat: Seat, zone: ZoneName): Zone {

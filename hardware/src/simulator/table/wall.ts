@@ -6,15 +6,25 @@ import {
   DIE_FACES,
   type Dice,
   dealHands,
+  fromFlowerEnd,
+  FULL_WALL,
   SEATS,
   SICHUAN_DEALING,
   SICHUAN_WALL,
   type Tile,
+  type WallGeometry,
   type WallPosition,
   wallQueue,
 } from '#tiles';
 import type { Random } from '../../serial/backoff.js';
 import { below, shuffled } from './random.js';
+
+/** The wall that a set of tiles makes: of 108 or of 144 tiles. Throws a RangeError for any other set. */
+export const geometryOf = ({ tiles }: Pick<RuleSet, 'tiles'>): WallGeometry => {
+  const geometry = [SICHUAN_WALL, FULL_WALL].find((wall) => wallQueue(wall, 'east', 0).length === tiles.length);
+  if (geometry === undefined) throw new RangeError(`no wall is known for ${tiles.length} tiles`);
+  return geometry;
+};
 
 const placeOf = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
 
@@ -23,22 +33,30 @@ const rollDice = (random: Random): Dice => {
   return [one, other] as Dice;
 };
 
-/** Shuffles the pieces into the wall before the four seats, breaks it by dice, and gives the order of taking (SBR-1.3 to SBR-1.5). */
+/** One throw, or East's and the breaker's where the book asks for two (DZ-break.1, DZ-break.2). */
+const breakOf = (rules: RuleSet, random: Random): ReturnType<RuleSet['wallBreak']> => {
+  const dice = rollDice(random);
+  return rules.wallBreaker === undefined ? rules.wallBreak(dice) : rules.wallBreak(rollDice(random), dice);
+};
+
+/** Shuffles the pieces into the wall before the four seats, breaks it by dice, and gives the order of taking (SBR-1.3 to SBR-1.5, DZ-shuffle.5). */
 export const shuffledWall = <T>(rules: RuleSet, pieces: readonly T[], random: Random): readonly T[] => {
   const laid = shuffled(pieces, random);
-  const built = new Map(wallQueue(SICHUAN_WALL, 'east', 0).map((place, index) => [placeOf(place), laid[index] as T]));
-  const { seat, stack } = rules.wallBreak(rollDice(random));
-  return wallQueue(SICHUAN_WALL, seat, stack).map((place) => built.get(placeOf(place)) as T);
+  const geometry = geometryOf(rules);
+  const built = new Map(wallQueue(geometry, 'east', 0).map((place, index) => [placeOf(place), laid[index] as T]));
+  const { seat, stack } = breakOf(rules, random);
+  return wallQueue(geometry, seat, stack).map((place) => built.get(placeOf(place)) as T);
 };
 
 /**
- * A wall in the order of taking that deals these hands and then gives these draws; the rest follows in the order of
- * kinds. Throws a RangeError where the set lacks a copy or a hand has another size.
+ * A wall in the order of taking that deals these hands and then gives these draws, and at its flower end these tiles; the
+ * rest follows in the order of kinds. Throws a RangeError where the set lacks a copy or a hand has another size.
  */
 export const arrangedWall = (
   rules: RuleSet,
   hands: BySeat<readonly Tile[]>,
   draws: readonly Tile[] = [],
+  flowerEnd: readonly Tile[] = [],
 ): readonly Tile[] => {
   const left = [...rules.tiles];
   const taken = (tile: Tile): Tile => {
@@ -55,7 +73,17 @@ export const arrangedWall = (
     hands[seat].forEach((tile, index) => wall.set(places[seat][index] as number, taken(tile)));
   }
   const given = draws.map(taken);
-  return [...[...wall].sort(([one], [other]) => one - other).map(([, tile]) => tile), ...given, ...left];
+  const atEnd = flowerEnd.map(taken);
+  const order = [...[...wall].sort(([one], [other]) => one - other).map(([, tile]) => tile), ...given, ...left];
+  return atEnd.length === 0 ? order : withFlowerEnd(rules, order, atEnd);
+};
+
+/** The last places of the wall are those that its flower end gives first. */
+const withFlowerEnd = (rules: RuleSet, order: readonly Tile[], atEnd: readonly Tile[]): readonly Tile[] => {
+  const places = wallQueue(geometryOf(rules), 'east', 0).map((place, index) => ({ ...place, index }));
+  const given = new Map(fromFlowerEnd(places).map(({ index }, count) => [index, atEnd[count]]));
+  const rest = [...order];
+  return places.map(({ index }) => given.get(index) ?? (rest.shift() as Tile));
 };
 
 /** Hands as the record writes them, by kind: readers cannot know an order; `queue` is what is left to draw. */

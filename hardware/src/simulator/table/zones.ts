@@ -7,7 +7,10 @@ export const ANTENNAS = {
   /** Own discards. */
   river: 2,
   melds: 3,
-  /** In the centre before the player: the tile set aside, a forbidden-suit card, the Hu token. */
+  /**
+   * In the centre before the player: the tile set aside, a forbidden-suit card, flowers laid open, the tokens of Hu and of
+   * ready; before the dealer what is turned up to name the joker.
+   */
   aside: 4,
 } as const;
 export type ZoneName = keyof typeof ANTENNAS;

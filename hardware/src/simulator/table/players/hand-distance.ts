@@ -1,4 +1,4 @@
-import { countAt, type Counts, countsOf, SUIT_SPANS, type Tile } from '#tiles';
+import { countAt, type Counts, countsOf, HONOUR_SPAN, SUIT_SPANS, type Tile } from '#tiles';
 
 /** For one suit: the most partial sets (two tiles of a set) beside so many sets, without and with the pair; NONE where there is no such way. */
 type Ways = Int8Array;
@@ -90,8 +90,15 @@ const joined = (one: Ways, other: Ways): Ways => {
   return ways;
 };
 
+/** An honour has no neighbours: each kind is a span of its own. */
+const HONOUR_SPANS = Array.from({ length: HONOUR_SPAN[1] - HONOUR_SPAN[0] }, (_, kind): readonly [number, number] => [
+  HONOUR_SPAN[0] + kind,
+  HONOUR_SPAN[0] + kind + 1,
+]);
+
 const distanceToSets = (counts: Counts, setsNeeded: number): number => {
-  const ways = SUIT_SPANS.map((span) => waysOf(counts, span)).reduce(joined);
+  const honours = HONOUR_SPANS.filter(([kind]) => countAt(counts, kind) > 0);
+  const ways = [...SUIT_SPANS, ...honours].map((span) => waysOf(counts, span)).reduce(joined);
   let least = 2 * setsNeeded;
   for (let sets = 0; sets <= setsNeeded; sets += 1) {
     for (const paired of [false, true]) {

@@ -14,6 +14,8 @@ export interface SeatView {
   /** Faces this player has seen, the own hand included. */
   readonly seen: readonly Tile[];
   readonly wall: number;
+  /** The kind of tile that is the joker. */
+  readonly joker?: Tile;
 }
 
 /** Sets that the standing tiles must still make. */
@@ -35,10 +37,11 @@ const wonTiles = (wins: readonly Win[]): readonly SeenTile[] =>
     )
     .flatMap(({ tile }) => tile ?? []);
 
-/** Own hand, open sets, what lies in the rivers, and what was won openly. */
-const seenBy = ({ table: { players, wins } }: Dealt, seat: Seat): readonly Tile[] =>
+/** Own hand, open sets, what lies in the rivers, what was won openly, and what was turned up. */
+const seenBy = ({ table: { players, wins, indicator } }: Dealt, seat: Seat): readonly Tile[] =>
   [
     ...players[seat].hand,
+    ...(indicator === undefined ? [] : [indicator]),
     ...SEATS.flatMap((other) => (other === seat ? players[other].melds : openMelds(players[other].melds))).flatMap(
       tilesOfMeld,
     ),
@@ -56,6 +59,7 @@ const drawnTile = ({ turn }: Playing): Pick<SeatView, 'drawn'> =>
 
 export const viewOf = (state: Dealt, seat: Seat): SeatView => {
   const { hand, melds, forbidden } = state.table.players[seat];
+  const { joker } = state.table;
   const suit = SUITS.find((known) => known === forbidden?.suit);
   const isTurn = state.phase === 'playing' && 'seat' in state.turn && state.turn.seat === seat;
   return {
@@ -65,6 +69,7 @@ export const viewOf = (state: Dealt, seat: Seat): SeatView => {
     ...(suit === undefined ? {} : { forbidden: suit }),
     ...(isTurn ? drawnTile(state) : {}),
     ...(state.phase === 'playing' ? freeTile(state) : {}),
+    ...(joker === undefined ? {} : { joker }),
     // Counted only by those who ask.
     get seen() {
       return seenBy(state, seat);

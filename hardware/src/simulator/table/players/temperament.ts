@@ -5,6 +5,8 @@ export interface Temperament {
   readonly passSelfDraw: number;
   /** Claims a pung that brings the hand nearer to ready, leaves it as near, or sets it back. */
   readonly pung: Inclination;
+  /** Claims a chow, likewise. */
+  readonly chow: Inclination;
   /** Declares a kong, likewise; where it is not declared at once it may come later, postponed. */
   readonly kong: Inclination;
   /** Says Hu on a ready hand that is not complete (a false Hu, SBR-2.6). */
@@ -13,6 +15,12 @@ export interface Temperament {
   readonly forbiddenPung: number;
   /** Keeps tiles of the forbidden suit for once and discards another (SBR-4.3 allows it). */
   readonly keepsForbidden: number;
+  /** Declares ready where the hand is (DZ-ready.5). */
+  readonly ready: number;
+  /** Reports no flowers while holding one (DZ-deal.8). */
+  readonly overlooksFlower: number;
+  /** Does not replace a flower in this turn: keeps it, or discards it (DZ-flower.2). */
+  readonly keepsFlower: number;
 }
 
 export interface Inclination {
@@ -25,9 +33,13 @@ export interface Inclination {
 export const SOUND: Temperament = {
   passClaimedWin: 0.08,
   passSelfDraw: 0.02,
+  chow: { nearer: 0.85, asNear: 0.1, farther: 0.01 },
   pung: { nearer: 0.9, asNear: 0.4, farther: 0.03 },
   kong: { nearer: 0.95, asNear: 0.85, farther: 0.15 },
   falseWin: 0.002,
   forbiddenPung: 0.05,
   keepsForbidden: 0.06,
+  ready: 0.6,
+  overlooksFlower: 0.05,
+  keepsFlower: 0.05,
 };

@@ -1,10 +1,12 @@
 import type { CommandOf, DealCommand } from '#deal';
 import { countsOf, isComplete, type Suit, SUITS, suitOf, type Tile, tileIndex, waitsOf, SUIT_TILES } from '#tiles';
 import type { Random } from '../../../serial/backoff.js';
-import { happens, shuffled } from '../random.js';
+import { happens } from '../random.js';
+import { isInclined, leastOf, nearestReady, without } from './choosing.js';
 import { distanceToReady } from './hand-distance.js';
 import { type SeatView, setsNeeded } from './seat-view.js';
-import { type Inclination, SOUND, type Temperament } from './temperament.js';
+import type { TablePlayer } from './table-player.js';
+import { SOUND, type Temperament } from './temperament.js';
 
 /** What a tile is good for among the others: copies count most, then neighbours, then the second next. */
 const USE = { copy: 4, neighbour: 2, gap: 1 };
@@ -13,11 +15,6 @@ const COPIES = 4;
 const ofSuit = (tiles: readonly Tile[], suit: Suit | undefined): readonly Tile[] =>
   tiles.filter((tile) => suitOf(tile) === suit);
 
-const without = (tiles: readonly Tile[], tile: Tile, count = 1): readonly Tile[] => {
-  let left = count;
-  return tiles.filter((other) => other !== tile || left-- <= 0);
-};
-
 const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
   tiles.reduce((use, other) => {
     if (suitOf(other) !== suitOf(tile)) return use;
@@ -25,8 +22,8 @@ const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
     return use + ([USE.copy, USE.neighbour, USE.gap][apart] ?? 0);
   }, -USE.copy);
 
-/** Plays as people do: knows only what its seat may see, weighs quickly, is sometimes wrong. */
-export class SimulatedPlayer {
+/** Plays a book of three suits as people do: knows only what its seat may see, weighs quickly, is sometimes wrong. */
+export class SuitsPlayer implements TablePlayer {
   readonly #random: Random;
   readonly #temperament: Temperament;
 
@@ -36,12 +33,18 @@ export class SimulatedPlayer {
   }
 
   /** The suit with the fewest tiles, by its least useful tile; a card where there is none (SBR-4.1, SBR-4.2). */
-  forbiddenSuit({ seat, hand }: SeatView): CommandOf<'ChooseForbiddenSuit'> {
-    const suit = this.#least(SUITS, (one) => ofSuit(hand, one).length);
+  prepares({ seat, hand }: SeatView): CommandOf<'ChooseForbiddenSuit'> {
+    const suit = leastOf(SUITS, (one) => ofSuit(hand, one).length, this.#random);
     const held = ofSuit(hand, suit);
     return held.length === 0
       ? { type: 'ChooseForbiddenSuit', seat, by: 'card', suit }
-      : { type: 'ChooseForbiddenSuit', seat, by: 'tile', suit, tile: this.#least(held, (tile) => useOf(tile, held)) };
+      : {
+          type: 'ChooseForbiddenSuit',
+          seat,
+          by: 'tile',
+          suit,
+          tile: leastOf(held, (tile) => useOf(tile, held), this.#random),
+        };
   }
 
   /** One of the commands that this seat may give in its own turn. */
@@ -63,13 +66,16 @@ export class SimulatedPlayer {
     if (free === undefined) return undefined;
     const before = this.#distance(view, hand, view.melds.length);
     const kong = offers.find(({ type }) => type === 'DeclareKong');
-    if (kong && this.#wants(this.#temperament.kong, before, this.#afterMeld(view, free.tile, 3))) return kong;
+    if (kong && isInclined(this.#temperament.kong, before, this.#afterMeld(view, free.tile, 3), this.#random))
+      return kong;
     const pung = offers.find(({ type }) => type === 'DeclarePung');
     if (!pung) return undefined;
     if (suitOf(free.tile) === view.forbidden) {
       return happens(this.#random, this.#temperament.forbiddenPung) ? pung : undefined;
     }
-    return this.#wants(this.#temperament.pung, before, this.#afterMeld(view, free.tile, 2)) ? pung : undefined;
+    return isInclined(this.#temperament.pung, before, this.#afterMeld(view, free.tile, 2), this.#random)
+      ? pung
+      : undefined;
   }
 
   #wantsWin(view: SeatView, hand: readonly Tile[], pass: number): boolean {
@@ -88,7 +94,7 @@ export class SimulatedPlayer {
         offer.kind === 'concealed'
           ? this.#afterMeld(view, tile, 4)
           : this.#distance(view, without(view.hand, tile), view.melds.length);
-      return this.#wants(this.#temperament.kong, before, after);
+      return isInclined(this.#temperament.kong, before, after, this.#random);
     });
   }
 
@@ -97,15 +103,12 @@ export class SimulatedPlayer {
     const unwanted = discards.filter(({ tile }) => suitOf(tile) === view.forbidden);
     const others = discards.filter(({ tile }) => suitOf(tile) !== view.forbidden);
     const keeps = others.length > 0 && happens(this.#random, this.#temperament.keepsForbidden);
-    if (unwanted.length > 0 && !keeps) return this.#least(unwanted, ({ tile }) => useOf(tile, view.hand));
-    return this.#least(this.#nearest(view, others), ({ tile }) => this.#worth(view, tile));
-  }
-
-  /** The discards after which the hand is nearest to ready. */
-  #nearest(view: SeatView, discards: readonly CommandOf<'DiscardTile'>[]): readonly CommandOf<'DiscardTile'>[] {
-    const distances = discards.map(({ tile }) => this.#distance(view, without(view.hand, tile), view.melds.length));
-    const least = Math.min(...distances);
-    return discards.filter((_, index) => distances[index] === least);
+    if (unwanted.length > 0 && !keeps) return leastOf(unwanted, ({ tile }) => useOf(tile, view.hand), this.#random);
+    return leastOf(
+      nearestReady(others, ({ tile }) => this.#distance(view, without(view.hand, tile), view.melds.length)),
+      ({ tile }) => this.#worth(view, tile),
+      this.#random,
+    );
   }
 
   /** What leaves with a tile: the use it was of, unless the hand is ready without it; then the fewest live waits are worst. */
@@ -128,17 +131,5 @@ export class SimulatedPlayer {
       hand.filter((tile) => suitOf(tile) !== forbidden),
       4 - melds,
     );
-  }
-
-  #wants({ nearer, asNear, farther }: Inclination, before: number, after: number): boolean {
-    if (after < before) return happens(this.#random, nearer);
-    return happens(this.#random, after === before ? asNear : farther);
-  }
-
-  /** The least by a measure; among equals by chance. */
-  #least<T>(things: readonly T[], measure: (thing: T) => number): T {
-    const [first, ...others] = shuffled(things, this.#random).map((thing) => ({ thing, by: measure(thing) }));
-    if (!first) throw new Error('a player has nothing to choose from');
-    return others.reduce((least, next) => (next.by < least.by ? next : least), first).thing;
   }
 }

@@ -1,0 +1,116 @@
+import type { CommandOf, DealCommand } from '#deal';
+import { isSuitTile, suitOf, type Tile, tileIndex } from '#tiles';
+import type { Random } from '../../../serial/backoff.js';
+import { happens } from '../random.js';
+import { isInclined, leastOf, nearestReady, without } from './choosing.js';
+import { distanceToReady } from './hand-distance.js';
+import { type SeatView, setsNeeded } from './seat-view.js';
+import type { TablePlayer } from './table-player.js';
+import { SOUND, type Temperament } from './temperament.js';
+
+/** What a tile is good for among the others: copies count most, then neighbours, then the second next. */
+const USE = [4, 2, 1];
+
+const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
+  tiles.reduce((use, other) => {
+    if (other !== tile && !(isSuitTile(tile) && suitOf(other) === suitOf(tile))) return use;
+    return use + (USE[Math.abs(tileIndex(other) - tileIndex(tile))] ?? 0);
+  }, 0);
+
+/** Tiles that leave the hand for a set. */
+const tilesLaid = (offer: DealCommand, free: Tile | undefined): readonly Tile[] => {
+  if (offer.type === 'DeclareChow') return offer.tiles;
+  if (offer.type === 'DeclarePung' && free !== undefined) return [free, free];
+  if (offer.type !== 'DeclareKong' || offer.tile === '?') return [];
+  return Array<Tile>({ concealed: 4, melded: 3, promoted: 1, postponed: 1 }[offer.kind]).fill(offer.tile);
+};
+
+const SETS = ['DeclareKong', 'DeclarePung', 'DeclareChow'] as const;
+
+/** Plays a book of chows, honours, flowers and perhaps jokers as people do: knows only what its seat may see, and weighs quickly. */
+export class FullSetPlayer implements TablePlayer {
+  readonly #random: Random;
+  readonly #temperament: Temperament;
+
+  constructor(random: Random, temperament: Temperament = SOUND) {
+    this.#random = random;
+    this.#temperament = temperament;
+  }
+
+  /** All flowers are laid open before the first is replaced (DZ-deal.7); now and then one is overlooked (DZ-deal.8). */
+  prepares(_: SeatView, offers: readonly DealCommand[]): DealCommand {
+    const flower = offers.find(({ type }) => type === 'ShowBonusTile');
+    const others = offers.find(({ type }) => type === 'DrawTile' || type === 'ReportNoFlowers');
+    const isOverlooked = flower !== undefined && happens(this.#random, this.#temperament.overlooksFlower);
+    const choice = isOverlooked ? others : (flower ?? others);
+    if (choice === undefined) throw new Error('a player has nothing to do before play');
+    return choice;
+  }
+
+  turn(view: SeatView, offers: readonly DealCommand[], wouldStand: () => boolean): DealCommand {
+    const win = offers.find(({ type }) => type === 'DeclareWin');
+    if (win && this.#wantsWin(this.#distance(view, view.hand), wouldStand, this.#temperament.passSelfDraw)) return win;
+    return this.#flower(offers) ?? this.#kong(view, offers) ?? this.#ready(view, offers) ?? this.#discard(view, offers);
+  }
+
+  wins(view: SeatView, wouldStand: () => boolean): boolean {
+    if (view.free === undefined) return false;
+    const distance = this.#distance(view, [...view.hand, view.free.tile]);
+    return this.#wantsWin(distance, wouldStand, this.#temperament.passClaimedWin);
+  }
+
+  meld(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
+    return SETS.flatMap((type) => offers.filter((offer) => offer.type === type)).find((offer) =>
+      this.#wantsSet(view, offer),
+    );
+  }
+
+  #wantsWin(distance: number, wouldStand: () => boolean, pass: number): boolean {
+    if (wouldStand()) return !happens(this.#random, pass);
+    return distance <= 0 && happens(this.#random, this.#temperament.falseWin);
+  }
+
+  #flower(offers: readonly DealCommand[]): DealCommand | undefined {
+    const flower = offers.find(({ type }) => type === 'ShowBonusTile');
+    return flower && happens(this.#random, this.#temperament.keepsFlower) ? undefined : flower;
+  }
+
+  #kong(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
+    return offers.find((offer) => offer.type === 'DeclareKong' && this.#wantsSet(view, offer));
+  }
+
+  #wantsSet(view: SeatView, offer: DealCommand): boolean {
+    const laid = tilesLaid(offer, view.free?.tile);
+    const sets = offer.type === 'DeclareKong' && laid.length === 1 ? setsNeeded(view) : setsNeeded(view) - 1;
+    const rest = laid.reduce((hand, tile) => without(hand, tile), view.hand);
+    const after = this.#distance(view, rest, sets);
+    const { kong, pung, chow } = this.#temperament;
+    const inclination = { DeclareKong: kong, DeclarePung: pung, DeclareChow: chow }[
+      offer.type as (typeof SETS)[number]
+    ];
+    return isInclined(inclination, this.#distance(view, view.hand), after, this.#random);
+  }
+
+  /** Ready is declared before the discard that leaves the hand so (DZ-ready.2). */
+  #ready(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
+    const ready = offers.find(({ type }) => type === 'DeclareReady');
+    const discards = discardsIn(offers);
+    if (ready === undefined || !discards.some(({ tile }) => this.#distance(view, without(view.hand, tile)) === 0))
+      return undefined;
+    return happens(this.#random, this.#temperament.ready) ? ready : undefined;
+  }
+
+  #discard(view: SeatView, offers: readonly DealCommand[]): DealCommand {
+    const nearest = nearestReady(discardsIn(offers), ({ tile }) => this.#distance(view, without(view.hand, tile)));
+    return leastOf(nearest, ({ tile }) => useOf(tile, view.hand), this.#random);
+  }
+
+  /** A joker lacks nothing: it is whatever is missing. */
+  #distance(view: SeatView, hand: readonly Tile[], sets = setsNeeded(view)): number {
+    const natural = hand.filter((tile) => tile !== view.joker);
+    return distanceToReady(natural, sets) - (hand.length - natural.length);
+  }
+}
+
+const discardsIn = (offers: readonly DealCommand[]): readonly CommandOf<'DiscardTile'>[] =>
+  offers.filter((offer) => offer.type === 'DiscardTile');

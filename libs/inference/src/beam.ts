@@ -1,4 +1,4 @@
-import { candidateCommands, tagsAstray, takingsOver, turnings } from './candidates.js';
+import { candidateCommands, movesWithoutCommand, tagsAstray } from './candidates.js';
 import type { Hypothesis, Scene } from './hypothesis.js';
 import { withCommand, withStep } from './hypothesis.js';
 import type { TaggedThing } from './tile-set.js';
@@ -58,7 +58,7 @@ const children = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<
   return [
     ...[...commands.values()].flatMap((command) => withCommand(scene, hypothesis, command) ?? []),
     ...astray
-      .flatMap((tag) => [...takingsOver(hypothesis, tag), ...turnings(scene, hypothesis, tag)])
+      .flatMap((tag) => movesWithoutCommand(scene, hypothesis, tag))
       .map((step) => withStep(scene, hypothesis, step)),
   ];
 };

@@ -1,7 +1,7 @@
 import { type DealCommand, type Dealt, legalCommands, type Preparing, type Win } from '#deal';
 import { isBonusTile, SEATS, type Side, suitOf, type Tile } from '#tiles';
 import type { Hypothesis, Scene, Step } from './hypothesis.js';
-import { indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
+import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
 import type { TaggedThing } from './tile-set.js';
 import { kindOf, sideOf, WALL, zoneAt, type Zone } from './zones.js';
 
@@ -119,7 +119,7 @@ const claims = (tile: Tile): readonly DealCommand[] =>
   ]);
 
 /** A won tile may be taken over by its winner: no command, but a move of its tag. */
-export const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
   const { state } = hypothesis;
   return state.table.wins
     .filter((win) => thing.kind === 'tile' && win.tile === thing.tile && zone === wonFrom(state, win))
@@ -130,7 +130,7 @@ export const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: Astray
  * Flowers at the wall's end are turned up before the dealer until a playing tile comes, and go back to the wall after it
  * (DZ-joker.4): no commands, but moves of their tags.
  */
-export const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
   if (rules.jokerOf === undefined || thing.kind !== 'tile' || !isBonusTile(thing.tile)) return [];
   const shown = indicatorZone(state);
   const isOwn = state.table.players.east.bonusTiles.includes(thing.tile);
@@ -139,10 +139,23 @@ export const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, 
   return zone === WALL && isAwaited ? [{ state, moves: [{ tag, to: shown }] }] : [];
 };
 
+/** After a false Hu the token is taken back: no command either. */
+const tokensTakenBack = ({ state }: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+  const isIdle = thing.kind === 'win-token' && zone !== WALL && !hasToken(state, seatOfSide(state, thing.side));
+  return isIdle ? [{ state, moves: [{ tag, to: WALL }] }] : [];
+};
+
 const wonFrom = (state: Dealt, { source }: Win): Zone | undefined =>
   source.kind === 'self-draw'
     ? undefined
     : zoneAt(sideOfSeat(state, source.from), source.kind === 'discard' ? 'river' : 'melds');
+
+/** What hands do with a thing although no rule asks for it. */
+export const movesWithoutCommand = (scene: Scene, hypothesis: Hypothesis, astray: Astray): readonly Step[] => [
+  ...takingsOver(hypothesis, astray),
+  ...turnings(scene, hypothesis, astray),
+  ...tokensTakenBack(hypothesis, astray),
+];
 
 /** The tags that a hypothesis leaves unexplained, among those that looks have called in question. */
 export const tagsAstray = (

@@ -58,12 +58,11 @@ export const layoutOf = (state: Dealt): Layout => {
 /** Before the dealer lies what is turned up to name the joker (DZ-deal.6). */
 export const indicatorZone = (state: Dealt): Zone => zoneAt(sideOfSeat(state, 'east'), 'aside');
 
-/** Who says Hu lays the token; it stays where the Hu was false, for a hand that can win no more (DZ-false.6). */
-const hasToken = (state: Dealt, seat: Seat): boolean => {
-  const { win, dead } = state.table.players[seat];
+/** Who says Hu lays the token, and takes it back where the Hu was false (DZ-false.6). */
+export const hasToken = (state: Dealt, seat: Seat): boolean => {
   const isPending =
     state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((said) => said.seat === seat);
-  return win !== undefined || isPending || dead === 'wins';
+  return isPending || state.table.players[seat].win !== undefined;
 };
 
 const setAside = ({ forbidden }: Player): SeenTile | undefined => forbidden?.tile;

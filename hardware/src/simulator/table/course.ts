@@ -146,7 +146,8 @@ export class DealCourse {
     }
     const offers = legalCommands(rules, state);
     if (offers.some(({ type }) => type === 'IndicateJoker')) return this.#turnedUp();
-    const seat = state.owed?.seat ?? (SEATS[state.reported.length]);
+    const seat = state.owed?.seat ?? SEATS[state.reported.length];
+    if (seat === undefined) throw new Error('every seat has reported, and play has not begun');
     const command = players[seat].prepares(viewOf(state, seat), offersTo(seat, offers));
     return command.type === 'DrawTile' ? this.#drawn(seat) : command;
   }

@@ -79,6 +79,12 @@ const won: Motions<'DeclareWin'> = (tiles, { seats }, { before, events }, lone) 
   ];
 };
 
+/** After a false Hu the token is taken back (DZ-false.6); the hand is taken up again, which no reader sees. */
+const shown: Motions<'RevealHand'> = (tiles, { seat }, { before, events }) => {
+  const isFalse = events.some((event) => event.type === 'WinJudged' && !event.valid);
+  return before.phase === 'playing' && isFalse ? [tiles.takeToken(seat)] : [];
+};
+
 const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
   DealHands: (tiles) => tiles.deal(),
   ChooseForbiddenSuit: named,
@@ -91,6 +97,7 @@ const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
   DeclarePung: punged,
   DeclareKong: (tiles, { seat, kind, tile }) => KONGS[kind](tiles, seat, faceOf(tile)),
   DeclareWin: won,
+  RevealHand: shown,
 };
 
 /**

@@ -80,6 +80,10 @@ export class TilesInPlay {
     return this.#move(this.#set.tokens[this.#sides[seat]], this.#at(seat, 'aside'));
   }
 
+  takeToken(seat: Seat): Motion {
+    return this.#move(this.#set.tokens[this.#sides[seat]], undefined);
+  }
+
   /** Moves a tile within a seat's own zones: of several copies the one that came there last. */
   shift(seat: Seat, tile: Tile, from: ZoneName, to: ZoneName): Motion {
     const tag = this.#copies(seat, tile, from).at(-1);

@@ -49,7 +49,8 @@ export class FullSetPlayer implements TablePlayer {
 
   turn(view: SeatView, offers: readonly DealCommand[], wouldStand: () => boolean): DealCommand {
     const win = offers.find(({ type }) => type === 'DeclareWin');
-    if (win && this.#wantsWin(this.#distance(view, view.hand), wouldStand, this.#temperament.passSelfDraw)) return win;
+    const pass = discardsIn(offers).length === 0 ? 0 : this.#temperament.passSelfDraw;
+    if (win && this.#wantsWin(this.#distance(view, view.hand), wouldStand, pass)) return win;
     return this.#flower(offers) ?? this.#kong(view, offers) ?? this.#ready(view, offers) ?? this.#discard(view, offers);
   }
 
@@ -83,6 +84,8 @@ export class FullSetPlayer implements TablePlayer {
     const laid = tilesLaid(offer, view.free?.tile);
     const sets = offer.type === 'DeclareKong' && laid.length === 1 ? setsNeeded(view) : setsNeeded(view) - 1;
     const rest = laid.reduce((hand, tile) => without(hand, tile), view.hand);
+    // A joker cannot be discarded (DZ-joker.7): something else must be left.
+    if (rest.every((tile) => tile === view.joker)) return false;
     const after = this.#distance(view, rest, sets);
     const { kong, pung, chow } = this.#temperament;
     const inclination = { DeclareKong: kong, DeclarePung: pung, DeclareChow: chow }[

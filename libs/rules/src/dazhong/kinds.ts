@@ -10,7 +10,7 @@ const FIRST_HONOUR = HONOUR_SPAN[0];
 const RANKS_OF_SUIT = 9;
 const SUIT = 2 ** RANKS_OF_SUIT - 1;
 
-export const kindsAt = (places: readonly number[]): Kinds => {
+const kindsAt = (places: readonly number[]): Kinds => {
   let suited = 0;
   let honours = 0;
   for (const place of places) {

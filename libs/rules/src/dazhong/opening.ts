@@ -5,7 +5,7 @@ import { jokerBeside } from './joker-indicator.js';
 import { wallBreakOf } from './wall.js';
 
 /** What is agreed before a deal, the first value where nothing is said: jokers (DZ-joker.1), and whose round it is (DZ-dealer.4). */
-export const OPTIONS = {
+const OPTIONS = {
   jokers: ['none', 'up', 'down'],
   round: SEATS,
 } as const;

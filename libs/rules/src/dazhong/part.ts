@@ -70,8 +70,8 @@ const chows = (laid?: Laid): Parts =>
 const OPEN: Laid = { isExposed: true };
 
 export const PAIRS = ofCopies('pair', 2);
-export const PUNGS = ofCopies('pung', 3);
-export const CHOWS = chows();
+const PUNGS = ofCopies('pung', 3);
+const CHOWS = chows();
 const DECLARED_PUNGS = ofCopies('pung', 3, OPEN);
 const DECLARED_CHOWS = chows(OPEN);
 export const KONGS_OF_JOKERS = ofCopies('kong', 4, { isKongOfJokers: true });

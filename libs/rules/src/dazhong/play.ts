@@ -7,7 +7,7 @@ import { permitsFlower } from './flowers.js';
 import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
-import { permitsReady, readyAs } from './ready.js';
+import { afterKong, permitsReady, readyAs } from './ready.js';
 import { afterPlay, judgedBy, type Scoring } from './settlement.js';
 
 /** What of the rule set says how a deal goes; hands are judged by `scoring`. */
@@ -59,6 +59,7 @@ export const playUnder = (
   follows: followsFrom({
     NoFlowersReported: opening.afterNoFlowers,
     IrregularityNoted: afterIrregularity,
+    KongDeclared: afterKong,
     ClaimsClosed: course.afterClaims,
     HandRevealed: judgedBy(scoring),
     PlayEnded: afterPlay,

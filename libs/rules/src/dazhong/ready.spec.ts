@@ -71,6 +71,23 @@ describe('ready from the beginning', () => {
     expect(as(played)).toEqual([['east', 'ready']]);
   });
 
+  it('DZ-fan.24 … those too who declared before that kong; not a kong after his first discard', () => {
+    const hands = { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' };
+    expect(as(at('south ready\neast kongs concealed 1m\neast draws 9p', { hands }))).toEqual([
+      ['south', 'heavenly-ready'],
+      ['south', 'ready'],
+    ]);
+    const later = `south ready\neast discards 3z\nsouth draws 2z\nsouth discards 2z\nwest draws 2z\nwest discards 2z
+      north draws 2z\nnorth discards 2z\neast draws 9p\neast kongs concealed 1m`;
+    expect(as(at(later, { hands: { ...hands, east: '11114m258p369s113z' } }))).toEqual([['south', 'heavenly-ready']]);
+  });
+
+  it('DZ-A-24 not once a flower was drawn, while its replacement is owed', () => {
+    expect(at('east discards 1z\nsouth draws 1f\nsouth shows 1f\ntry south ready').tried).toEqual([
+      'READY_NOT_NOW DZ-ready.2',
+    ]);
+  });
+
   it('DZ-A-24 it binds before the first draw: the drawn tile goes', () => {
     expect(
       at('south ready\neast discards 1z\nsouth draws 9p\ntry south discards 1m\ntry south discards 9p').tried,

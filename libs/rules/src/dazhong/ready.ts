@@ -1,5 +1,15 @@
-import { type Permission, type Player, type Playing, reject, type RuleSet, type Table } from '#deal';
-import type { Seat } from '#tiles';
+import {
+  type DealEvent,
+  type Dealt,
+  type EventOf,
+  type Permission,
+  type Player,
+  type Playing,
+  reject,
+  type RuleSet,
+  type Table,
+} from '#deal';
+import { type Seat, SEATS } from '#tiles';
 
 /** From the discard that follows the declaration the hand may not be changed (DZ-ready.3). */
 export const isFrozen = ({ ready, discards }: Player): boolean => ready !== undefined && discards.length >= ready.from;
@@ -10,10 +20,10 @@ export const declaredThisTurn = (table: Table, seat: Seat): boolean => {
   return player.ready !== undefined && !isFrozen(player);
 };
 
-/** Neither drew, claimed nor discarded anything yet; flowers replaced after the deal do not count. */
+/** Neither drew, claimed nor discarded anything yet; flowers replaced after the deal do not count, one drawn in play does. */
 const isBeforeFirstDraw = ({ turn, table }: Playing, seat: Seat): boolean => {
   const { discards, melds } = table.players[seat];
-  const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
+  const isOwnTurn = 'seat' in turn && turn.seat === seat && (turn.act !== 'draw' || turn.replacement);
   return seat !== 'east' && !isOwnTurn && discards.length === 0 && melds.length === 0;
 };
 
@@ -37,3 +47,13 @@ export const readyAs: NonNullable<RuleSet['readyAs']> = (state, seat) => {
   const isFirst = seat === 'east' ? state.table.players.east.discards.length === 0 : isBeforeFirstDraw(state, seat);
   return isFirst && !isHeavenClosed(state) ? 'heavenly-ready' : 'ready';
 };
+
+/** DZ-fan.24: who declared before that kong of East has an ordinary ready hand, for it counts for nobody any more. */
+export const afterKong = ({ table }: Dealt, { seat, kind }: EventOf<'KongDeclared'>): readonly DealEvent[] =>
+  seat === 'east' && kind === 'concealed' && table.players.east.discards.length === 0
+    ? SEATS.filter((other) => table.players[other].ready?.as === 'heavenly-ready').map((other) => ({
+        type: 'ReadyDeclared',
+        seat: other,
+        as: 'ready',
+      }))
+    : [];

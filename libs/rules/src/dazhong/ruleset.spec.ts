@@ -37,6 +37,13 @@ describe('a whole deal under the book', () => {
     expect(fansOf(at(`east discards 1z\nsouth draws 8p\n${shows}`))).not.toContain('DZ-fan.65');
   });
 
+  it('DZ-fan.65 DZ-hier.1 DZ-rob.3 not by a set that the win annuls', () => {
+    const hands = { north: '55888p1246889s6z', east: '147m258p369s12345z' };
+    const won = 'south hu\nsouth reveals 11456789m123s67p';
+    expect(fansOf(at(`east discards 8p\nnorth kongs melded 8p\n${won}`, { hands }))).not.toContain('DZ-fan.65');
+    expect(fansOf(at(`east discards 8p\n${won}`, { hands }))).not.toContain('DZ-fan.65');
+  });
+
   it('DZ-A-65 the indicator is none of the three', () => {
     const played = at(
       `east discards 8p\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p\nnorth draws 1p

@@ -1,18 +1,25 @@
 import type { Circumstance, Dealt, Table, Win } from '#deal';
-import { type BySeat, isKnown, type Seat, SEATS, type Tile } from '#tiles';
+import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
 import type { WaitingHand, Wind, WonHand } from './won-hand.js';
 
 const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
 
 const roundOf = ({ terms }: Dealt): Seat => SEATS.find((seat) => seat === terms.options['round']) ?? 'east';
 
+/** The set that had claimed the tile: the win makes it void (DZ-hier.1). */
+const annulledSet = (state: Dealt): Meld | undefined => {
+  const claim = state.phase === 'playing' ? state.window?.meld : undefined;
+  return claim && state.table.players[claim.seat].melds.at(-1);
+};
+
 /** DZ-fan.65, DZ-A-65: discards nobody took and exposed sets, those of the seat itself included; not the indicator. */
-const openCopies = ({ players }: Table, tile: Tile): number => {
+const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined): number => {
   let count = 0;
   for (const seat of SEATS) {
     const { discards, melds } = players[seat];
     count += discards.filter((discard) => discard.claimedBy === undefined && discard.tile === tile).length;
     for (const meld of melds) {
+      if (meld === annulled) continue;
       if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
       else if (meld.tile === tile && !(meld.kind === 'kong' && meld.kongKind === 'concealed')) {
         count += meld.kind === 'pung' ? 3 : 4;
@@ -24,10 +31,13 @@ const openCopies = ({ players }: Table, tile: Tile): number => {
 
 const OTHER_COPIES = 3;
 
-/** The tile itself still lies in the river or at the kong that is robbed. */
-const isLastCopy = ({ table }: Dealt, { tile, source }: Win): boolean => {
+/** The tile itself still lies in the river or at the kong that is robbed, unless it was drawn or a set had claimed it. */
+const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
+  const { table } = state;
   if (tile === undefined || !isKnown(tile) || tile === table.joker) return false;
-  return openCopies(table, tile) - (source.kind === 'self-draw' ? 0 : 1) === OTHER_COPIES;
+  const annulled = annulledSet(state);
+  const isItselfOpen = source.kind !== 'self-draw' && annulled === undefined;
+  return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
 };
 
 /** What everybody saw, and what shows with the hand (DZ-fan.65). */

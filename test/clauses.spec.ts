@@ -1,10 +1,41 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULE_SETS } from '#rules';
+import { dazhong } from '../libs/rules/src/dazhong/ruleset.js';
 import { corpusIn } from '../libs/rules/src/testing/corpus-in.js';
 import { answersToDeal } from '../libs/rules/src/kit/index.js';
 
 const ROOT = join(__dirname, '..');
+
+/** The books held to their clauses: those installed, and the one that is about to be. */
+const BOOKS = [...RULE_SETS, dazhong];
+
+/** Clauses that nothing proves yet, in the order of their book; whoever proves one by a test strikes it off here. */
+const NOT_YET: readonly string[] = [
+  'DZ-tiles.6',
+  'DZ-flow.1',
+  'DZ-flow.2',
+  'DZ-flow.3',
+  'DZ-win.1',
+  'DZ-dealer.2',
+  'DZ-shuffle.2',
+  'DZ-play.3',
+  'DZ-draw.9',
+  'DZ-claim.4',
+  'DZ-mj.2',
+  'DZ-kong.6',
+  'DZ-hier.1',
+  'DZ-ready.6',
+  'DZ-count.4',
+  'DZ-count.7',
+  'DZ-tilecount.2',
+  'DZ-tilecount.6',
+  'DZ-false.3',
+  'DZ-false.4',
+  'DZ-pay.3',
+  'DZ-A-54',
+  'DZ-A-EARTH-KONG',
+];
 
 const specsBelow = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -12,10 +43,11 @@ const specsBelow = (folder: string): readonly string[] =>
     .map((file) => join(folder, file));
 
 /**
- * A clause or reading as tests write it: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`; not the beginning
- * of an id that a test puts together.
+ * A clause or reading as tests write it: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`, `DZ-fan.64x`,
+ * `DZ-A-EARTH-KONG`; not the beginning of an id that a test puts together.
  */
-const CITED = /\b(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)(?!\.?[\w$])/g;
+const CITED =
+  /\b(?:(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)|DZ-(?:[a-z]+\.[a-z0-9]+|A(?:-[A-Z0-9]+)+(?!-)))(?!\.?[\w$])/g;
 
 /** Ids in a text; `SBR-10.1 to SBR-10.3` cites 10.2 too. */
 const citedIn = (text: string): ReadonlySet<string> => {
@@ -49,16 +81,26 @@ describe('what tests cite', () => {
       'SS-silent',
       'SS-A117',
     ]);
+    expect('DZ-kong.3, DZ-fan.64x; DZ-shuffle.auto: DZ-A-ABS DZ-A-J14, DZ-A-EARTH-KONG.'.match(CITED)).toEqual([
+      'DZ-kong.3',
+      'DZ-fan.64x',
+      'DZ-shuffle.auto',
+      'DZ-A-ABS',
+      'DZ-A-J14',
+      'DZ-A-EARTH-KONG',
+    ]);
     expect('SBR-7.F${row} SBR-A SBR-2 SS-val.'.match(CITED)).toBeNull();
+    expect('DZ-fan.${row} DZ-fan DZ-A DZ-A-${name} DZ-A-EARTH-${name}'.match(CITED)).toBeNull();
+    expect([...citedIn('DZ-fan.94 to DZ-fan.96')]).toEqual(['DZ-fan.94', 'DZ-fan.96', 'DZ-fan.95']);
   });
 
   it('is in the catalogue of a rule set', () => {
-    const known = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
+    const known = new Set(BOOKS.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
     expect([...cited].filter(([id]) => !known.has(id))).toEqual([]);
   });
 });
 
-describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses of %s', (name, rules) => {
+describe.each(BOOKS.map((rules) => [rules.id, rules] as const))('the clauses of %s', (name, rules) => {
   const folder = join(ROOT, 'libs', 'rules', 'src', name);
   const rulebook = readFileSync(join(folder, 'RULEBOOK.md'), 'utf8');
   const ids = rules.clauses.map(({ id }) => id);
@@ -70,8 +112,8 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses
       .flatMap(([, id, ...cells]) => (id !== undefined && /^[A-Z]+-\S+$/.test(id) ? [[id, cells] as const] : [])),
   );
 
-  it('are each cited by a test', () => {
-    expect(ids.filter((id) => !cited.has(id))).toEqual([]);
+  it('are each cited by a test, but for those named as not proved yet', () => {
+    expect(ids.filter((id) => !cited.has(id))).toEqual(NOT_YET.filter((id) => ids.includes(id)));
   });
 
   it('stand one by one in the tables of RULEBOOK.md, in their order', () => {
@@ -94,7 +136,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses
     const untrue = [...rows].flatMap(([id, cells]) =>
       cells
         .flatMap((cell) => cell.split(', '))
-        .filter((file) => /^[\w.-]+(?<!\.spec)\.ts$/.test(file))
+        .filter((file) => /^[\w./-]+(?<!\.spec)\.ts$/.test(file))
         .filter((file) => !citedIn(readFileSync(join(folder, file), 'utf8')).has(id))
         .map((file) => `${id}: ${file}`),
     );
@@ -106,9 +148,11 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
+});
 
-  it('give every reason of the catalogue in some deal of the corpus, and no other', () => {
-    const events = corpusIn(folder)
+describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the reasons of %s', (name, rules) => {
+  it('are each given in some deal of the corpus, and no other is', () => {
+    const events = corpusIn(join(ROOT, 'libs', 'rules', 'src', name))
       .deals.flatMap(({ commands }) => answersToDeal(rules, commands))
       .flatMap((answer) => ('events' in answer ? answer.events : []));
     const reasons = new Set(

@@ -13,7 +13,7 @@ export interface Scoring {
 }
 
 /** What a win is paid for: the value of the hand, by the discarder alone or by all three. */
-const WIN_PRICES = {
+export const WIN_PRICES = {
   discard: { reason: 'win.discard', clause: 'DZ-pay.1' },
   'robbed-kong': { reason: 'win.discard', clause: 'DZ-pay.1' },
   'self-draw': { reason: 'win.self-draw', clause: 'DZ-pay.2' },

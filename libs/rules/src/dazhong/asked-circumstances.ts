@@ -1,0 +1,56 @@
+import type { Circumstance } from '#deal';
+import type { HandBook, WinAsked } from '../kit/hand-book.js';
+import { copiesHeld, isIndicator } from './asked-hand.js';
+
+type Holds = (win: WinAsked) => boolean;
+
+const isDrawn: Holds = ({ source }) => source === 'self-draw';
+const isEast: Holds = ({ seatWind = 'east' }) => seatWind === 'east';
+const hasNoMelds: Holds = ({ melds }) => melds.length === 0;
+const isClosed: Holds = ({ melds }) => melds.every((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
+
+const isBeside = ({ circumstances }: WinAsked, others: readonly Circumstance[]): boolean =>
+  others.some((other) => circumstances.includes(other));
+
+/** The other three copies are in play, none of them in the own hand, and it is no joker. */
+const canOthersLieOpen = (win: WinAsked): boolean => {
+  const { winningTile, standing, joker } = win;
+  return (
+    winningTile !== undefined &&
+    winningTile !== joker &&
+    standing.filter((tile) => tile === winningTile).length === 1 &&
+    !isIndicator(win, winningTile)
+  );
+};
+
+/**
+ * As the course of a deal can bring them about; what excludes each other is told of one of both. How the kong before a
+ * discard was declared is nothing to this book.
+ */
+export const CIRCUMSTANCES: HandBook['circumstances'] = {
+  // On the tile itself, not on what replaced a flower (DZ-fan.52, DZ-flower.7).
+  'replacement-tile': (win) => isDrawn(win) && win.melds.some(({ kind }) => kind === 'kong'),
+  // The other three copies lie in the pung that was to be a kong (DZ-rob.1).
+  'robbing-the-kong': (win) =>
+    win.source === 'robbed-kong' &&
+    canOthersLieOpen(win) &&
+    win.winningTile !== undefined &&
+    copiesHeld(win, win.winningTile) === 1,
+  // With the wall gone no kong is declared, and so none is robbed (DZ-sea.1).
+  'last-tile': ({ source }) => source !== 'robbed-kong',
+  // East’s dealt fourteen, flowers replaced: nothing else can have happened (DZ-fan.2).
+  'dealt-hand': (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1,
+  // Before the first discard of one’s own nobody is ready but from the start, and much of the wall is left (DZ-fan.3).
+  'blessing-of-earth': (win) =>
+    isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['ready', 'last-tile']),
+  // Three discards at most, the winning one among them (DZ-fan.4, DZ-A-MAN).
+  'blessing-of-man': (win) =>
+    win.source === 'discard' && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['ready', 'last-tile', 'last-copy']),
+  // Declared once, in one way (DZ-fan.24).
+  ready: (win) => !isBeside(win, ['heavenly-ready']),
+  // From then on nothing is claimed and no pung becomes a kong (DZ-A-READY).
+  'heavenly-ready': isClosed,
+  'last-copy': canOthersLieOpen,
+  // Only a drawn tile can be mixed in (DZ-count.9).
+  'mixed-in': isDrawn,
+};

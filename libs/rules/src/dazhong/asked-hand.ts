@@ -1,0 +1,59 @@
+import type { RuleSetOptions } from '#deal';
+import { isBonusTile, type PlayingTile, type Seat, SEATS, type Tile } from '#tiles';
+import type { HandAsked } from '../kit/hand-book.js';
+import { jokerBeside } from './joker-indicator.js';
+import { tiles } from './wall.js';
+import type { WaitingHand } from './won-hand.js';
+import { WIND_OF } from './won-hand-of.js';
+
+export const roundAgreed = (options: RuleSetOptions = {}): Seat | undefined =>
+  SEATS.find((seat) => seat === options['round']);
+
+/** As it is scored. Unless said otherwise it is the first round (DZ-dealer.4), and no flower was set aside. */
+export const heldHand = (asked: HandAsked): Omit<WaitingHand, 'source' | 'circumstances'> => {
+  const { standing, melds, joker, bonusTiles = [], seatWind = 'east' } = asked;
+  const { roundWind = roundAgreed(asked.options) ?? 'east' } = asked;
+  return {
+    standing,
+    melds,
+    bonusTiles,
+    seatWind: WIND_OF[seatWind],
+    roundWind: WIND_OF[roundWind],
+    ...(joker === undefined ? {} : { joker }),
+  };
+};
+
+const tilesOfMeld = (meld: HandAsked['melds'][number]): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  return tiles.filter((tile) => tile === meld.tile).slice(0, meld.kind === 'kong' ? 4 : 3);
+};
+
+/** How many of a kind the hand has, standing and in sets. */
+export const copiesHeld = ({ standing, melds }: HandAsked, kind: Tile): number =>
+  [...standing, ...melds.flatMap(tilesOfMeld)].filter((tile) => tile === kind).length;
+
+const COPIES = 4;
+
+/**
+ * The kind that was turned up beside the joker (DZ-joker.2, DZ-joker.3); where nobody said in which direction, the one
+ * of both that the hand does not hold in full.
+ */
+const indicatorOf = (asked: HandAsked): Tile | undefined => {
+  const { joker, options = {} } = asked;
+  if (joker === undefined || isBonusTile(joker)) return undefined;
+  const below = jokerBeside(joker, 'down');
+  const above = jokerBeside(joker, 'up');
+  const candidates: readonly [PlayingTile, ...PlayingTile[]] =
+    options['jokers'] === 'up' ? [below] : options['jokers'] === 'down' ? [above] : [below, above];
+  return candidates.find((kind) => copiesHeld(asked, kind) < COPIES) ?? candidates[0];
+};
+
+/** Is it known that one copy of this kind lies turned up? */
+export const isIndicator = (asked: HandAsked, kind: Tile | undefined): boolean =>
+  ['up', 'down'].includes(String(asked.options?.['jokers'])) && kind !== undefined && kind === indicatorOf(asked);
+
+/** The indicator is out of play: three tiles of its kind are left, and four jokers (DZ-joker.5). */
+export const inPlay = (asked: HandAsked): readonly Tile[] => {
+  const indicator = indicatorOf(asked);
+  return indicator === undefined ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
+};

@@ -1,0 +1,58 @@
+import { tally, type Valuation, type WinSource } from '#deal';
+import type { HandAsked, HandBook, HandPayment, WaitValue } from '../kit/hand-book.js';
+import { CIRCUMSTANCES } from './asked-circumstances.js';
+import { copiesHeld, heldHand, inPlay } from './asked-hand.js';
+import { refusalsOf } from './asked-refusals.js';
+import { dazhong } from './ruleset.js';
+import { WIN_PRICES } from './settlement.js';
+import { waitsWithValues } from './waits.js';
+import { dealing, geometry } from './wall.js';
+import { judgeWin } from './winning.js';
+
+const PAYERS: { readonly [kind in WinSource['kind']]: HandPayment['by'] } = {
+  'self-draw': 'each-active',
+  discard: 'discarder',
+  'robbed-kong': 'kong-declarer',
+};
+
+/** DZ-pay.1, DZ-pay.2. */
+const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => ({
+  by: PAYERS[source],
+  points,
+  ...WIN_PRICES[source],
+});
+
+/** A tile of which the hand itself holds all there are is waited for in vain (DZ-A-WAIT5). */
+const bestToCome = (asked: HandAsked, waits: readonly WaitValue[]): WaitValue | undefined => {
+  const there = tally(inPlay(asked));
+  const [first, ...others] = waits.filter(({ tile }) => copiesHeld(asked, tile) < (there.get(tile) ?? 0));
+  return first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
+};
+
+/** What the book says of hands out of any deal. */
+export const dazhongHands: HandBook = {
+  rules: dazhong,
+  wall: { geometry, dealing },
+  tilesClause: 'DZ-tiles.1',
+  members: ['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source'],
+  inPlay,
+  refuses: refusalsOf,
+  noMelds: {},
+  circumstances: CIRCUMSTANCES,
+  score: (win) => {
+    const { winningTile, source, circumstances } = win;
+    const verdict = judgeWin({
+      ...heldHand(win),
+      ...(winningTile === undefined ? {} : { winningTile }),
+      source,
+      circumstances,
+    });
+    return verdict.valid ? { ...verdict, payments: [payment(source, verdict.valuation)] } : verdict;
+  },
+  // DZ-mj.1; nothing else keeps a hand from being ready.
+  waits: (hand) => {
+    const waits = waitsWithValues({ ...heldHand(hand), source: hand.source ?? 'self-draw', circumstances: [] });
+    const best = bestToCome(hand, waits);
+    return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
+  },
+};

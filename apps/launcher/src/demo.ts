@@ -11,7 +11,7 @@ import { issueKey } from './issue-key.js';
 import { ledgerText } from './ledger-text.js';
 import { Reading } from './reading.js';
 import type { Say } from './say.js';
-import { startSimulatedTable } from './simulated-table.js';
+import { GAME, gameFlags, startSimulatedTable } from './simulated-table.js';
 import type { StartOptions } from './start.js';
 import { stopSignal } from './stop-signal.js';
 import { differenceFrom, truthsIn } from './truth.js';
@@ -36,6 +36,7 @@ export const demo = async ({ root, args, say }: StartOptions): Promise<number> =
       seed: { type: 'string', default: SEED },
       deals: { type: 'string', default: DEALS },
       speed: { type: 'string' },
+      ...GAME,
     },
   });
   const house = new House();
@@ -49,6 +50,7 @@ export const demo = async ({ root, args, say }: StartOptions): Promise<number> =
       '--deals',
       values.deals,
       ...paceOf(values),
+      ...gameFlags(values),
       '--truth',
       join(folder, 'truth.ndjson'),
     ];

@@ -10,6 +10,18 @@ const DEVICES = 'tilescribe.gateway.json';
 /** Is a table with real readers configured here? */
 export const hasDevices = (root: string): boolean => existsSync(join(root, DEVICES));
 
+/** What a simulated table plays: a rule set, and what was agreed where it leaves a choice, as NAME=VALUE. */
+export const GAME = { 'rule-set': { type: 'string' }, option: { type: 'string', multiple: true } } as const;
+
+/** The same in the gateway's flags. */
+export const gameFlags = (game: {
+  readonly 'rule-set'?: string | undefined;
+  readonly option?: readonly string[] | undefined;
+}): readonly string[] => [
+  ...(game['rule-set'] === undefined ? [] : ['--rule-set', game['rule-set']]),
+  ...(game.option ?? []).flatMap((agreed) => ['--option', agreed]),
+];
+
 export interface SimulatedTableOptions {
   /** The table and the device that reads it; both bear this name. */
   readonly name: string;

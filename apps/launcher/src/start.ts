@@ -3,7 +3,7 @@ import { startApi } from './api.js';
 import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
 import type { Say } from './say.js';
-import { hasDevices, startSimulatedTable } from './simulated-table.js';
+import { GAME, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
 
 export interface StartOptions {
@@ -31,7 +31,10 @@ export const start = async (options: StartOptions): Promise<number> => {
 
 /** Resolves with the reason to end: we are to stop, or a part ended by itself. */
 const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
-  const { simulate } = parseArgs({ args: [...args], options: { simulate: { type: 'boolean' } } }).values;
+  const { simulate, ...game } = parseArgs({
+    args: [...args],
+    options: { simulate: { type: 'boolean' }, ...GAME },
+  }).values;
   const database = await openDatabase(root, say);
   house.add(() => database.release());
 
@@ -52,7 +55,7 @@ const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, hou
     address,
     stateFolder: `${root}/.tilescribe/${name}`,
     database: environmentOf(database),
-    args: ['--seed', String(Math.floor(Math.random() * 2 ** 32))],
+    args: ['--seed', String(Math.floor(Math.random() * 2 ** 32)), ...gameFlags(game)],
     say,
   });
   house.add(() => table.stop());

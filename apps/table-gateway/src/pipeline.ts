@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DealState, RuleSet, Settled } from '#deal';
+import type { DealState, RuleSet, RuleSetOptions, Settled } from '#deal';
 import {
   type Clock,
   type Connect,
@@ -30,6 +30,8 @@ export interface PipelineOptions {
   readonly api: ApiClientOptions;
   readonly table: string;
   readonly rules: RuleSet;
+  /** What the players agreed on where the rule set leaves a choice. */
+  readonly agreed?: RuleSetOptions;
   readonly source: TableSetup['source'];
   readonly players: TableSetup['players'];
   readonly readers: readonly PipelineReader[];
@@ -81,7 +83,15 @@ export const openPipeline = async (options: PipelineOptions) => {
     random,
   });
 
-  const setup = { rules, table, tiles, source, players, readers: new Map(SIDES.map((side) => [readerAt(side), side])) };
+  const setup: TableSetup = {
+    rules,
+    ...(options.agreed === undefined ? {} : { agreed: options.agreed }),
+    table,
+    tiles,
+    source,
+    players,
+    readers: new Map(SIDES.map((side) => [readerAt(side), side])),
+  };
   const drained = async (): Promise<void> => {
     await outbox.flush();
     await delivery.drained();

@@ -1,4 +1,4 @@
-import type { Settled } from '#deal';
+import { isRejection, type Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
 import { ruleSets } from '#rules';
 import { SEATS } from '#tiles';
@@ -33,9 +33,15 @@ export const run = async (args: readonly string[], environment: NodeJS.ProcessEn
 };
 
 const runWith = async (options: Options, { out, err }: Voice): Promise<void> => {
-  const { api, table, ruleSet, stateFolder, outboxBytes, health, play } = options;
+  const { api, table, ruleSet, agreed, stateFolder, outboxBytes, health, play } = options;
   const rules = ruleSets(ruleSet);
   if (rules === undefined) throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here`);
+  const answer = rules.options(agreed ?? {});
+  if (isRejection(answer))
+    throw new GatewayFault(
+      'CONFIG_INVALID',
+      `what was agreed is unknown to ${ruleSet}: ${answer.code} ${answer.at ?? ''}`,
+    );
   const release = await lockState(stateFolder);
   const ends: (() => Promise<void>)[] = [release];
   const stop = stopSignal();
@@ -43,8 +49,16 @@ const runWith = async (options: Options, { out, err }: Voice): Promise<void> => 
   const onPipeline = async (pipeline: Pipeline): Promise<void> => {
     if (health) ends.push(await serveHealth(pipeline, health));
   };
-  const kept = outboxBytes === undefined ? {} : { outboxBytes };
-  const common = { api, table, rules, stateFolder, ...kept, onSettled, log: err };
+  const common = {
+    api,
+    table,
+    rules,
+    ...(agreed === undefined ? {} : { agreed }),
+    stateFolder,
+    ...(outboxBytes === undefined ? {} : { outboxBytes }),
+    onSettled,
+    log: err,
+  };
   try {
     if ('simulation' in play) await simulate(play.simulation, { ...common, onPipeline, stop });
     else await runDevices(play.devices, common, onPipeline, stop);
@@ -55,7 +69,7 @@ const runWith = async (options: Options, { out, err }: Voice): Promise<void> => 
 
 type Common = Pick<
   Parameters<typeof openPipeline>[0],
-  'api' | 'table' | 'rules' | 'stateFolder' | 'outboxBytes' | 'onSettled' | 'log'
+  'api' | 'table' | 'rules' | 'agreed' | 'stateFolder' | 'outboxBytes' | 'onSettled' | 'log'
 >;
 type Devices = Extract<Options['play'], { devices: unknown }>['devices'];
 

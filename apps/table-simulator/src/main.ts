@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isRejection, type RuleSetOptions } from '#deal';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
 import { ruleSets } from '#rules';
 import { serveTable } from './serve.js';
@@ -11,7 +12,9 @@ const USAGE = `A simulated table whose four readers are reached over the loopbac
   --deals N       deals to play, then it ends (1)
   --port N        side 1 listens here, the others behind it; 0 takes free ports (0)
   --table ID      the table's id (table-1)
-  --deal NAME     the first deal is one of ${Object.keys(RARE_DEALS).join(', ')}
+  --rule-set ID   what is played (sichuan-mil)
+  --option NAME=VALUE  what the players agreed on; as often as needed
+  --deal NAME     the first deal of sichuan-mil is one of ${Object.keys(RARE_DEALS).join(', ')}
   --tiles FILE    where the register of the tagged tiles is written, for the gateway
   --truth FILE    where the true events are written, a line a deal`;
 
@@ -21,6 +24,8 @@ const { values } = parseArgs({
     deals: { type: 'string', default: '1' },
     port: { type: 'string', default: '0' },
     table: { type: 'string', default: 'table-1' },
+    'rule-set': { type: 'string', default: 'sichuan-mil' },
+    option: { type: 'string', multiple: true, default: [] },
     deal: { type: 'string' },
     tiles: { type: 'string' },
     truth: { type: 'string' },
@@ -41,9 +46,17 @@ if (values.help === true) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
 }
-const rules = ruleSets('sichuan-mil') ?? fail('the rule set sichuan-mil is not installed');
+const ruleSet = values['rule-set'];
+const rules = ruleSets(ruleSet) ?? fail(`the rule set ${ruleSet} is not installed`);
+const agreed = Object.fromEntries(
+  values.option.map(
+    (option) => /^([^=]+)=(.*)$/.exec(option)?.slice(1) ?? fail(`--option takes NAME=VALUE, not ${option}`),
+  ),
+) as RuleSetOptions;
+if (isRejection(rules.options(agreed))) fail(`${ruleSet} knows no such options: ${values.option.join(', ')}`);
 const { deal: name, truth: truthFile, tiles: tilesFile } = values;
-if (name !== undefined && !isRareDeal(name)) fail(`there is no deal ${name}`);
+if (name !== undefined && !(isRareDeal(name) && rules.permits.ChooseForbiddenSuit !== undefined))
+  fail(`there is no deal ${name} of ${ruleSet}`);
 if (truthFile !== undefined) writeFileSync(truthFile, '');
 const truth = new TruthLog((line) => {
   if (truthFile !== undefined) appendFileSync(truthFile, line);
@@ -54,6 +67,7 @@ const served = await serveTable({
   port: whole('port'),
   table: values.table,
   rules,
+  ...(values.option.length === 0 ? {} : { agreed }),
   scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
   onTruth: truth.note,
   onEnd: () => process.stdout.write('{"ended":true}\n'),

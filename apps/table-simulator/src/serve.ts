@@ -1,7 +1,7 @@
 import { type Clock, realClock } from '#hardware';
 import { plugIntoNetwork, type NetworkPlug, SimulatedMetratecReader } from '#hardware/simulator';
 import { type DealScript, SimulatedTable, type Truth } from '#hardware/simulator/table';
-import type { RuleSet } from '#deal';
+import type { RuleSet, RuleSetOptions } from '#deal';
 import { SIDES } from '#tiles';
 import { PausableClock } from './pausable-clock.js';
 
@@ -10,6 +10,8 @@ export interface TableService {
   readonly deals: number;
   readonly table: string;
   readonly rules: RuleSet;
+  /** What the players agreed on where the rule set leaves a choice. */
+  readonly agreed?: RuleSetOptions;
   /** Side 1 listens here, the others on the ports after it; 0 takes free ones. */
   readonly port: number;
   readonly scripts: readonly DealScript[];
@@ -34,10 +36,18 @@ const DURATION_FACTOR = 1.5;
  * that a gateway may be stopped and started at any time and still see every act.
  */
 export const serveTable = async (service: TableService, clock: Clock = realClock): Promise<ServedTable> => {
-  const { seed, rules, table: id, port, scripts, onTruth, deals, onEnd } = service;
+  const { seed, rules, agreed, table: id, port, scripts, onTruth, deals, onEnd } = service;
   const play = new PausableClock(clock);
   play.pause();
-  const table = new SimulatedTable({ seed, rules, table: id, clock: play, onTruth, scripts });
+  const table = new SimulatedTable({
+    seed,
+    rules,
+    ...(agreed === undefined ? {} : { agreed }),
+    table: id,
+    clock: play,
+    onTruth,
+    scripts,
+  });
   const readers = SIDES.map(
     (side) =>
       new SimulatedMetratecReader({

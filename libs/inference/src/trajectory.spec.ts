@@ -48,6 +48,13 @@ describe('trajectory', () => {
     expect(trajectory(TAG, [0, 1], looks, MODEL)).toMatchObject({ departures: [5], arrivals: [6], arrived: true });
   });
 
+  it('has come to the wall when it is gone from where it was', () => {
+    const looks = looksOf('0+ 1- 0- 1- 0-');
+    expect(trajectory(TAG, [0, WALL], looks, MODEL)).toMatchObject({ departures: [3], arrivals: [3], arrived: true });
+    // Seen once more, it has only been missed.
+    expect(trajectory(TAG, [0, WALL], looksOf('0+ 0- 0+ 0+'), MODEL)).toMatchObject({ arrived: false });
+  });
+
   it('has not arrived before it was seen there', () => {
     const looks = looksOf('0+ 1- 0- 1- 0-');
     expect(trajectory(TAG, [0, 1], looks, MODEL)).toMatchObject({

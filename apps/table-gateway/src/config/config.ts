@@ -27,7 +27,9 @@ const Player = z.string().min(1).max(64);
 const ConfigFile = z.strictObject({
   api: z.strictObject({ url: z.url(), device: z.string().min(1), keyFile: z.string().min(1).optional() }),
   table: z.string().min(1).max(64),
-  ruleSet: z.string().min(1).default('sichuan-mil'),
+  ruleSet: z.string().min(1).optional(),
+  /** What the players agreed on where the rule set leaves a choice. */
+  options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).optional(),
   players: z.strictObject({ 1: Player, 2: Player, 3: Player, 4: Player }),
   readers: z
     .array(Reader)

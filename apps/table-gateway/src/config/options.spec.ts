@@ -56,6 +56,22 @@ describe('options of the gateway', () => {
     expect(options).toMatchObject({ table: 'table-3', api: { device: 'gateway-2', key: 'a-secret-key' } });
   });
 
+  it('plays the rule set it is told, as agreed, from flags, environment or file', async () => {
+    const path = await fileOf({ ...FILE, ruleSet: 'dazhong', options: { jokers: 'down', round: 'south' } });
+    expect(await readOptions(['--config', path], KEY)).toMatchObject({
+      ruleSet: 'dazhong',
+      agreed: { jokers: 'down', round: 'south' },
+    });
+    expect(await readOptions(['--config', path, '--option', 'jokers=up'], KEY)).toMatchObject({
+      agreed: { jokers: 'up', round: 'south' },
+    });
+    const environment = { ...KEY, TILESCRIBE_RULE_SET: 'sichuan-style' };
+    expect(await readOptions(['--config', path], environment)).toMatchObject({ ruleSet: 'sichuan-style' });
+    expect(await readOptions(['--config', path, '--rule-set', 'sichuan-mil'], environment)).toMatchObject({
+      ruleSet: 'sichuan-mil',
+    });
+  });
+
   it('needs no file to simulate', async () => {
     const flags = ['--simulate', '--api', 'http://localhost:1', '--device', 'd', '--table', 't', '--state', 's'];
     expect(await readOptions(flags, KEY)).toMatchObject({
@@ -127,6 +143,11 @@ describe('options of the gateway', () => {
       '--seed x',
     ],
     [
+      'an option without a value',
+      ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--option', 'jokers'],
+      '--option jokers: NAME=VALUE',
+    ],
+    [
       'an address that is none',
       ['--simulate', '--api', 'localhost', '--device', 'd', '--table', 't', '--state', 's'],
       '"localhost"',
@@ -149,6 +170,7 @@ describe('register of a tile set', () => {
       E004000000000001: { kind: 'tile', tile: '5p' },
       E004000000000002: { kind: 'card', suit: 's' },
       E004000000000003: { kind: 'win-token', side: 3 },
+      E004000000000004: { kind: 'ready-token', side: 4 },
     };
     expect([...(await readTileSet(await fileOf({ tags: things })))]).toEqual(Object.entries(things));
   });

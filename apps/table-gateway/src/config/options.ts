@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RuleSetOptions } from '#deal';
 import { GatewayFault } from '../fault.js';
 import { type Line, LINES } from '../simulate/simulated-readers.js';
 import type { Simulation } from '../simulate/simulate.js';
@@ -12,6 +13,8 @@ export const USAGE = `usage: table-gateway [--config FILE]
   --device ID        this device           (or TILESCRIBE_DEVICE)
   --key-file FILE    its key               (or TILESCRIBE_DEVICE_KEY, the key itself)
   --table ID         the table             (or TILESCRIBE_TABLE)
+  --rule-set ID      what is played        (or TILESCRIBE_RULE_SET; default sichuan-mil)
+  --option NAME=VALUE  what the players agreed on where the rule set leaves a choice; as often as needed
   --state FOLDER     outbox and evidence   (or TILESCRIBE_STATE)
   --health-port N    health as JSON, on this machine only
 Flags go before the environment, and that before the file.`;
@@ -22,6 +25,8 @@ const FLAGS = {
   device: { type: 'string' },
   'key-file': { type: 'string' },
   table: { type: 'string' },
+  'rule-set': { type: 'string' },
+  option: { type: 'string', multiple: true },
   state: { type: 'string' },
   'health-port': { type: 'string' },
   simulate: { type: 'boolean' },
@@ -48,6 +53,8 @@ export interface Options {
   readonly api: { readonly url: string; readonly device: string; readonly key: string };
   readonly table: string;
   readonly ruleSet: string;
+  /** What the players agreed on where the rule set leaves a choice. */
+  readonly agreed?: RuleSetOptions;
   readonly stateFolder: string;
   readonly outboxBytes?: number;
   readonly health?: { readonly host: string; readonly port: number };
@@ -58,6 +65,7 @@ export interface Options {
 
 const DEFAULT_FILE = 'tilescribe.gateway.json';
 const DEFAULT_SPEED = 20;
+const DEFAULT_RULE_SET = 'sichuan-mil';
 
 /** What to do, from flags, environment and file; `help` when that is asked for. Throws `GatewayFault` CONFIG_INVALID. */
 export const readOptions = async (
@@ -78,6 +86,7 @@ export const readOptions = async (
       throw new GatewayFault('CONFIG_INVALID', `--${flag} is missing (or set ${variable})`);
     return value;
   };
+  const agreed = agreedBy(flags.option, fromFile?.options);
   const port = integer('health-port', flags['health-port'], 1, 65_535);
   const health = port === undefined ? fromFile?.health : { host: '127.0.0.1', port };
   return {
@@ -87,12 +96,28 @@ export const readOptions = async (
       key: await readKey(environment, flags['key-file'] ?? fromFile?.api.keyFile),
     },
     table: required('table', 'TILESCRIBE_TABLE', fromFile?.table),
-    ruleSet: fromFile?.ruleSet ?? 'sichuan-mil',
+    ruleSet: flags['rule-set'] ?? environment['TILESCRIBE_RULE_SET'] ?? fromFile?.ruleSet ?? DEFAULT_RULE_SET,
+    ...(agreed === undefined ? {} : { agreed }),
     stateFolder: required('state', 'TILESCRIBE_STATE', fromFile?.stateFolder),
     ...(fromFile?.outboxBytes === undefined ? {} : { outboxBytes: fromFile.outboxBytes }),
     ...(health === undefined ? {} : { health }),
     play: flags.simulate || fromFile === undefined ? { simulation: simulationBy(flags) } : { devices: fromFile },
   };
+};
+
+/** Words are words here: no rule set has an option of another type. Flags go before the file, name by name. */
+const agreedBy = (
+  flags: readonly string[] | undefined,
+  inFile: RuleSetOptions | undefined,
+): RuleSetOptions | undefined => {
+  if (flags === undefined) return inFile;
+  const given = flags.map((flag) => {
+    const at = flag.indexOf('=');
+    if (at < 1)
+      throw new GatewayFault('CONFIG_INVALID', `--option ${flag}: NAME=VALUE belongs here, such as jokers=up`);
+    return [flag.slice(0, at), flag.slice(at + 1)] as const;
+  });
+  return { ...inFile, ...Object.fromEntries(given) };
 };
 
 const apiUrl = (url: string): string => {

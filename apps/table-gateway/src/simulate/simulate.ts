@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import type { RuleSet, Settled } from '#deal';
+import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { realClock, VirtualClock, type Clock } from '#hardware';
 import { seededRandom } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, TruthLog } from '#hardware/simulator/table';
@@ -22,6 +22,7 @@ export interface SimulationSurroundings {
   readonly api: ApiClientOptions;
   readonly table: string;
   readonly rules: RuleSet;
+  readonly agreed?: RuleSetOptions;
   readonly stateFolder: string;
   readonly onSettled: (dealId: string, state: Settled) => void;
   readonly outboxBytes?: number;
@@ -42,11 +43,18 @@ const MANY_DEALS = 1_000;
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
   const { seed, deals, line } = simulation;
-  const { rules, table: tableId, log, stop } = surroundings;
+  const { rules, agreed, table: tableId, log, stop } = surroundings;
   const clock = new VirtualClock();
   const dealIds: string[] = [];
   const truth = truthWriter(simulation, dealIds);
-  const table = new SimulatedTable({ seed, rules, table: tableId, clock, onTruth: truth.note });
+  const table = new SimulatedTable({
+    seed,
+    rules,
+    ...(agreed === undefined ? {} : { agreed }),
+    table: tableId,
+    clock,
+    onTruth: truth.note,
+  });
   const readers = await simulatedReaders(table, clock, line);
   const pipeline = await openPipeline({
     ...surroundings,

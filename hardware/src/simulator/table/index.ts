@@ -1,4 +1,5 @@
 export * from './course.js';
+export * from './dazhong-deals.js';
 export * from './pace.js';
 export * from './play-deal-in-memory.js';
 export * from './rare-deals.js';

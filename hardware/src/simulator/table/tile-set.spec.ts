@@ -13,6 +13,14 @@ describe('a tagged tile set', () => {
     for (const tag of set.register.keys()) expect(tag).toMatch(/^E0[0-9A-F]{14}$/);
   });
 
+  it('has a token of ready a side where the book knows the declaration, and the same tags before it', () => {
+    const withReady = makeTileSet(5, sichuanMil.tiles, true);
+    expect([...withReady.register].slice(0, set.register.size)).toEqual([...set.register]);
+    expect([...withReady.register.values()].slice(set.register.size)).toEqual(
+      SIDES.map((side) => ({ kind: 'ready-token', side })),
+    );
+  });
+
   it('registers every tag as what it is glued to', () => {
     expect(set.tiles.map((tag) => tileOf(set, tag))).toEqual(sichuanMil.tiles);
     for (const side of SIDES) {

@@ -1,4 +1,5 @@
 import { byKind, bySeat, dealHands, SEATS, type Tile, tilesOf } from '#tiles';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { seededRandom } from '../seeded-random.js';
 import { arrangedWall, handsFrom, shuffledWall } from './wall.js';
@@ -40,5 +41,40 @@ describe('the wall of a simulated table', () => {
     expect(() => arrangedWall(sichuanMil, short)).toThrow(RangeError);
     const fifth = { ...hands, south: Array<Tile>(13).fill('9s') };
     expect(() => arrangedWall(sichuanMil, fifth)).toThrow('no further 9s');
+  });
+
+  it('DZ-break.1 DZ-break.2 is broken by two throws where the book asks for them', () => {
+    const wall = shuffledWall(dazhong, dazhong.tiles, seededRandom(1));
+    expect(sorted(wall)).toEqual(sorted(dazhong.tiles));
+    // The same tiles in the same places, broken by other throws: the order is turned, and by whole stacks.
+    const throws: (readonly [number, number])[] = [];
+    const rules = {
+      ...dazhong,
+      wallBreak: (second: readonly [number, number], first?: readonly [number, number]) => {
+        if (first) throws.push(first, second);
+        return { seat: 'east', stack: 0 } as const;
+      },
+    };
+    const unbroken = shuffledWall(rules, dazhong.tiles, seededRandom(1));
+    expect(throws).toHaveLength(2);
+    const [first, second] = throws as [readonly [number, number], readonly [number, number]];
+    const { seat, stack } = dazhong.wallBreak(second, first);
+    const passed = { east: 0, north: 18, west: 36, south: 54 }[seat] + stack;
+    expect(wall).toEqual([...unbroken, ...unbroken].slice(2 * (passed % 72), 2 * (passed % 72) + 144));
+  });
+
+  it('DZ-break.3 can be arranged at its flower end too', () => {
+    const hands = {
+      east: tilesOf('147m258p368s12345z'),
+      south: tilesOf('11456789m123s67p'),
+      west: tilesOf('123m67p12345699s'),
+      north: tilesOf('55588p1246889s6z'),
+    };
+    const wall = arrangedWall(dazhong, hands, tilesOf('7z'), tilesOf('3f5f3z'));
+    expect(wall.slice(-4)).toEqual([expect.anything(), expect.anything(), '3f', '5f']);
+    expect(wall.at(-4)).toBe('3z');
+    expect(handsFrom(wall)).toMatchObject({ hands: { south: tilesOf('11456789m67p123s') } });
+    expect(handsFrom(wall).queue[0]).toBe('7z');
+    expect(sorted(wall)).toEqual(sorted(dazhong.tiles));
   });
 });

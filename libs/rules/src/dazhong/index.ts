@@ -2,3 +2,4 @@ export * from './fan.table.js';
 export * from './waits.js';
 export * from './winning.js';
 export * from './won-hand.js';
+export { dazhong } from './ruleset.js';

@@ -21,6 +21,11 @@ describe('distance to ready', () => {
     ['5m5m', 0, -1],
     ['147m147p1s', 2, 4],
     ['1112m', 1, 0],
+    ['123m456p789s1112z', 4, 0],
+    ['123m456p789s11z22z', 4, 0],
+    // Honours make no chows: neighbours among them are worth nothing.
+    ['123m456p789s123z4z', 4, 2],
+    ['123m456p789s12z5z6z', 4, 2],
   ])('%s with %i sets to make is %i away', (text, sets, distance) => {
     expect(distanceToReady(tilesOf(text), sets)).toBe(distance);
   });

@@ -1,4 +1,5 @@
 export * from './fan.table.js';
+export * from './hand-book.js';
 export * from './waits.js';
 export * from './winning.js';
 export * from './won-hand.js';

@@ -14,7 +14,7 @@ describe('the moment of a win', () => {
     expect(saidWith('east kongs concealed 1m\neast draws 9p\neast hu', EAST_1111M)).toEqual([['replacement-tile']]);
   });
 
-  it('DZ-fan.3 drawn before one’s own first discard, whatever others declared; not after a kong of one’s own', () => {
+  it('DZ-fan.3 DZ-A-EARTH-KONG drawn before one’s own first discard, whatever others declared; not after any kong of one’s own', () => {
     expect(saidWith('east discards 1z\nsouth draws 8p\nsouth hu')).toEqual([['blessing-of-earth']]);
     expect(
       saidWith('east kongs concealed 1m\neast draws 9p\neast discards 1z\nsouth draws 8p\nsouth hu', EAST_1111M),

@@ -27,7 +27,7 @@ describe('a chow', () => {
     });
   });
 
-  it('DZ-hier.4 DZ-chow.5 once it lies open a pung and a kong lapse; a win still takes its tile', () => {
+  it('DZ-hier.1 DZ-hier.4 DZ-chow.5 once it lies open a pung and a kong lapse; a win still takes its tile', () => {
     const chow = 'east discards 5p\nsouth chows 6p7p';
     expect(at(`${chow}\ntry north pungs\ntry north kongs melded 5p\ntry west hu`).tried).toEqual([
       'ALREADY_CLAIMED -',
@@ -60,7 +60,7 @@ describe('a pung', () => {
     expect(at('east discards 7m\ntry north pungs').tried).toEqual(['TILE_NOT_HELD -']);
   });
 
-  it('DZ-pung.3 is followed by a discard, and the turn passes to the right of who made it', () => {
+  it('DZ-pung.3 DZ-play.3 is followed by a discard, and the turn passes to the right of who made it', () => {
     const played = at('east discards 8p\nnorth pungs\nnorth discards 6z\ntry south draws 1p\neast draws 1p');
     expect(played.tried).toEqual(['NOT_YOUR_TURN -']);
   });
@@ -68,6 +68,16 @@ describe('a pung', () => {
   it('DZ-claim.1 DZ-claim.2 takes the latest discard alone, dead once the next player drew', () => {
     expect(at('east discards 8p\nsouth draws 1p\ntry north pungs').tried).toEqual(['NOTHING_TO_CLAIM -']);
     expect(at('east discards 8p\ntry north pungs').tried).toEqual(['accepted']);
+  });
+});
+
+describe('a discard', () => {
+  it('DZ-claim.4 is claimed for a win, a chow, a pung or a big melded kong, and for no other kong', () => {
+    const { tried } =
+      at(`east discards 5p\ntry west hu\ntry south chows 6p7p\ntry north pungs\ntry north kongs melded 5p
+      try north kongs promoted 5p\ntry north kongs concealed 5p`);
+    expect(tried.slice(0, 4)).toEqual(Array(4).fill('accepted'));
+    expect(tried.slice(4)).toEqual(Array(2).fill('NOT_YOUR_TURN -'));
   });
 });
 

@@ -8,6 +8,13 @@ describe('the course of a deal', () => {
     expect(eventsOf(played, 'ClaimsClosed')).toEqual([{ type: 'ClaimsClosed', passes: [], next: 'south' }]);
   });
 
+  it('DZ-flow.2 in each turn a tile is drawn, one only, and one discarded', () => {
+    const { tried } = at(
+      'east discards 1z\ntry south discards 1m\nsouth draws 1p\ntry south draws 2p\ntry west draws 2p\nsouth discards 1p\ntry west draws 2p',
+    );
+    expect(tried).toEqual(['NOT_YOUR_TURN -', 'MUST_DISCARD -', 'NOT_YOUR_TURN -', 'accepted']);
+  });
+
   it('DZ-pay.1 the discarder alone pays the value of the hand', () => {
     const played = at('east discards 5p\nwest hu\nwest reveals 123m67p12345699s');
     expect(ledgerOf(played)).toEqual(['east>west 7 win.discard DZ-pay.1']);
@@ -20,6 +27,19 @@ describe('the course of a deal', () => {
       'east>south 7 win.self-draw DZ-pay.2',
       'west>south 7 win.self-draw DZ-pay.2',
       'north>south 7 win.self-draw DZ-pay.2',
+    ]);
+  });
+
+  it('DZ-pay.3 whose discard fed the winner’s kong owes no more than the others for the tile drawn after it', () => {
+    const hands = { north: '55588p234678s22z', east: '147m258p369s13455z' };
+    const played = at(
+      'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth hu\nnorth reveals 888p234678s22z',
+      { hands },
+    );
+    expect(ledgerOf(played)).toEqual([
+      'east>north 7 win.self-draw DZ-pay.2',
+      'south>north 7 win.self-draw DZ-pay.2',
+      'west>north 7 win.self-draw DZ-pay.2',
     ]);
   });
 

@@ -332,6 +332,10 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-A-EARTH', 'self-drawn', '1122m3355p7799s11z > 1z', ['self-draw', 'blessing-of-earth'], 0],
   ['DZ-A-RIICHI', 'riichi', '123m456p789s111s55z > 1s', ['ready'], 1],
   ['DZ-A-RIICHI', 'ready-hand', '123m456p789s111s55z > 1s', ['ready'], 0],
+  ['DZ-ready.6', 'riichi', '1122m3355p7799s11z > 1z', ['ready'], 1],
+  ['DZ-ready.6', 'riichi', '19m19p19s12345677z > 1z', ['ready'], 1],
+  ['DZ-ready.6', 'riichi', '147m258p36s123456z > 1m', ['ready'], 1],
+  ['DZ-ready.6', 'riichi', '147m258p36s123456z > 1m', [], 0],
   ['DZ-ready.4', 'ready-hand', '123m456p789s55z | P1s > 9s', ['ready'], 1],
   // The pair is as good a place as the chow of an open wait.
   ['DZ-A-92', 'pair-wait-2-5-8', '55567m | P3z P1s L789s > 5m', [], 1],
@@ -370,6 +374,15 @@ describe('the 96 fans', () => {
         true,
       ]);
     }
+  });
+
+  it('DZ-A-54 two concealed kongs have number 54 among the fans of 6 points, as if not printed behind 61', () => {
+    expect(FAN_ROWS.slice(52, 55).map(({ id, points }) => [id, points])).toEqual([
+      ['robbing-the-kong', 8],
+      ['two-concealed-kongs', 6],
+      ['all-pungs', 6],
+    ]);
+    expect(FAN_ROWS.slice(60, 62).map(({ id }) => id)).toEqual(['four-half-mixed-shifted-pungs', 'outside-hand']);
   });
 
   it('DZ-score.2 give the points that the book prints, in falling order but for the note inside fan 64', () => {

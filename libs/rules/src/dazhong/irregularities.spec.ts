@@ -139,6 +139,18 @@ describe('wrong sets', () => {
     expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
   });
 
+  it('DZ-false.3 a claim taken back before anything is exposed costs nothing, and others may claim', () => {
+    const played = at(
+      'east discards 5p\nsouth hu\nsouth withdraws\nnorth pungs\nnorth discards 6z\ntry south withdraws',
+    );
+    expect(played.tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(ledgerOf(played)).toEqual([]);
+    expect(deaths(played)).toEqual([]);
+    const shown = at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z\ntry north withdraws');
+    expect(shown.tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(deaths(shown)).toEqual([['north', 'wins', 'DZ-false.6']]);
+  });
+
   it('DZ-false.5 one that was acted upon kills the hand', () => {
     expect(deaths(at('east discards 1z\neast notes wrong-set'))).toEqual([['east', 'wins', 'DZ-false.5']]);
     expect(deaths(at('east discards 1z\neast notes corrected-set\neast notes changed-claim'))).toEqual([]);

@@ -49,6 +49,7 @@ export const EVERY_SUIT = 7;
 /** How many suits those bits are. */
 export const SUITS_IN: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3];
 
+/** DZ-tiles.6. */
 export const TERMINALS = ranks('19');
 export const WINDS = kinds('1234z');
 export const DRAGONS = kinds('567z');

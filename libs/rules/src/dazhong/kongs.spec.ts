@@ -31,11 +31,34 @@ describe('kongs', () => {
       hands: { south: '1111456m123s67p9m', east: '347m258p369s12345z', west: '234m67p12345699s' },
     });
     expect(own.tried).toEqual(['accepted']);
+    const three = at(
+      `east discards 8p\nnorth pungs\ntry north kongs promoted 8p\nnorth discards 6z\n${ROUND}\nnorth draws 3p\ntry north kongs promoted 8p`,
+      { hands: { north: '55888p1246889s6z' } },
+    );
+    expect(three.tried).toEqual(['KONG_AFTER_PUNG DZ-kong.2', 'accepted']);
   });
 
   it('DZ-kong.2 shows at the end of the deal, a drawn one too', () => {
     const played = at('east kongs concealed 1m\neast draws 9p\neast discards 1z\ndrain 0\nclose', EAST_1111M);
     expect(eventsOf(played, 'KongsShown')).toEqual([{ type: 'KongsShown', seat: 'east', kongs: ['1m'] }]);
+  });
+
+  it('DZ-kong.3 a small melded one adds the fourth tile to an own exposed pung, not to a concealed one', () => {
+    expect(eventsOf(at(NORTH_ADDS_8P), 'KongDeclared')).toMatchObject([
+      { kind: 'promoted', tile: '8p', visibility: 'open', robbable: true },
+    ]);
+    const concealed = at(
+      'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 5p\ntry north kongs promoted 5p\ntry north kongs concealed 5p',
+      { hands: { east: '147m289p369s12345z' } },
+    );
+    expect(concealed.tried).toEqual(['TILE_NOT_HELD -', 'accepted']);
+  });
+
+  it('DZ-mj.2 a win on the replacement is a self-draw; one on the tile that makes the kong is not', () => {
+    const saidOn = (acts: string) => eventsOf(at(acts), 'WinDeclared').map(({ source }) => source.kind);
+    expect(saidOn('east discards 5p\nnorth kongs melded 5p\nnorth draws 3p\nnorth hu')).toEqual(['self-draw']);
+    expect(saidOn('east discards 5p\nnorth kongs melded 5p\nwest hu')).toEqual(['discard']);
+    expect(saidOn(`${NORTH_ADDS_8P}\nwest hu`)).toEqual(['robbed-kong']);
   });
 
   it('DZ-kong.4 a big melded one takes a discard and lies open; DZ-kong.7 then the replacement', () => {

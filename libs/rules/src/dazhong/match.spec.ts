@@ -321,7 +321,7 @@ describe('sticks', () => {
     ).toEqual({ code: 'STOCK_UNKNOWN', at: '/stock', clause: 'DZ-pay.5' });
   });
 
-  it('DZ-pay.6 the result of a player is the stock less what he began with', () => {
+  it('DZ-pay.6 DZ-count.7 results are written, and paid in sticks: each is the stock less what the player began with', () => {
     const session = begun({ stock: 790 }).play('south', { points: points(-24, 8, 8, 8), ...SOUTH_DEALS });
     // Boris is East now, and Anna North.
     session.play('south', { points: points(0, 0, -40, 40), ...SOUTH_DEALS });

@@ -1,4 +1,5 @@
-import { ALL_REPORT, atDazhong as at } from '../testing/dazhong-table.js';
+import { decide } from '#deal';
+import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../testing/dazhong-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
 import { options } from './opening.js';
 
@@ -37,6 +38,22 @@ describe('breaking the wall', () => {
         ],
       }),
     ).toThrow('WALL_ALREADY_BROKEN');
+  });
+});
+
+describe('before play', () => {
+  it('DZ-flow.1 the wall is broken, then hands are dealt, and then no wall is broken nor hand dealt', () => {
+    const { events, state, commands } = at('', {
+      throws: [
+        [2, 6],
+        [1, 4],
+      ],
+    });
+    const order = events.map(({ type }) => type).filter((type) => /^(WallBr|Hands)/.test(type));
+    expect(order).toEqual(['WallBreakerPicked', 'WallBroken', 'HandsDealt']);
+    const again = commands.filter(({ type }) => type === 'BreakWall' || type === 'DealHands');
+    expect(again).toHaveLength(3);
+    for (const command of again) expect(decide(DAZHONG_TABLE_RULES, state, command).accepted).toBe(false);
   });
 });
 

@@ -24,6 +24,13 @@ describe('a whole deal under the book', () => {
     expect(played.state).toMatchObject({ phase: 'settled', nextDealer: 'south' });
   });
 
+  it('DZ-flow.3 DZ-count.4 a hand that wins is counted by its fans, and no hand of a drawn deal is', () => {
+    const won = at('east discards 1z\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p');
+    expect(fansOf(won)).toEqual(['DZ-fan.3', 'DZ-fan.63', 'DZ-fan.72', 'DZ-fan.80', 'DZ-fan.84']);
+    expect(eventsOf(won, 'WinJudged')).toMatchObject([{ valuation: { points: 158 + 4 + 2 + 2 + 1 } }]);
+    expect(eventsOf(at('east discards 1z\ndrain 0\nclose'), 'WinJudged')).toEqual([]);
+  });
+
   it('DZ-win.4 DZ-penalty.1 a hand that is not complete is no win', () => {
     const played = at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z');
     expect(eventsOf(played, 'WinJudged')).toMatchObject([{ seat: 'north', valid: false }]);
@@ -69,6 +76,18 @@ describe('a whole deal under the book', () => {
       );
     expect(played('east')).toContain('DZ-fan.69');
     expect(played('west')).not.toContain('DZ-fan.69');
+  });
+
+  it('DZ-dealer.2 the seat wind is that of the seat, and the others are plain winds', () => {
+    const won = (pung: string, east: string) =>
+      fansOf(
+        at(`east discards 5z\nsouth draws 5m\nsouth hu\nsouth reveals 55577m${pung}123456s`, {
+          hands: { south: `5577m${pung}123456s`, east: `147m258p369s${east}55z`, west: '123m67p12345699s' },
+        }),
+      );
+    const ofWinds = (fans: readonly string[]) => fans.filter((clause) => /fan\.(69|70|86)$/.test(clause));
+    expect(ofWinds(won('222z', '134z'))).toEqual(['DZ-fan.70']);
+    expect(ofWinds(won('333z', '124z'))).toEqual(['DZ-fan.86']);
   });
 
   it('DZ-count.9 self-drawn nine gates, kept apart or mixed in', () => {

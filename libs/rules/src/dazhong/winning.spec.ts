@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countsOf, type Meld, SEATS, type Tile, tileIndex, TILES } from '#tiles';
+import { countsOf, type Meld, SEATS, type Tile, tileIndex, TILES, tilesOf } from '#tiles';
 import { seeded } from '#testing';
 import { randomWonHand } from '../testing/random-won-hands.js';
 import { type How, wonHand } from '../testing/won-hands.js';
@@ -42,6 +42,17 @@ describe('winning hands', () => {
     ['DZ-win.3', '147m258p369s12p | C4z > 1p', false],
   ])('%s %s wins: %s', (_, hand, wins) => {
     expect(reasons(hand)).toEqual(wins ? [] : ['DZ-win.4 fault.structure']);
+  });
+
+  it.each([
+    ['123m456p789s111z22z', ['regular']],
+    ['1133557799m1133s', ['irregular']],
+    ['112233m445566p77s', ['regular', 'irregular']],
+    ['147m258p369s456m11p', ['irregular']],
+    ['123m456p789s111z24z', []],
+  ])('DZ-win.1 %s is %j', (hand, structures) => {
+    const forms = new Set(arrangementsOf(countsOf(tilesOf(hand)), []).map(({ form }) => form === 'regular'));
+    expect([...forms].map((regular) => (regular ? 'regular' : 'irregular')).toSorted()).toEqual(structures.toSorted());
   });
 
   it.each<[fault: string, hand: string, others?: Partial<WonHand>]>([

@@ -51,7 +51,7 @@ describe('kongs', () => {
       'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 5p\ntry north kongs promoted 5p\ntry north kongs concealed 5p',
       { hands: { east: '147m289p369s12345z' } },
     );
-    expect(concealed.tried).toEqual(['TILE_NOT_HELD -', 'accepted']);
+    expect(concealed.tried).toEqual(['TILES_DO_NOT_FIT -', 'accepted']);
   });
 
   it('DZ-mj.2 a win on the replacement is a self-draw; one on the tile that makes the kong is not', () => {

@@ -1,7 +1,8 @@
 import type { OperationName } from '#calculator';
+import type { RuleSet } from '#deal';
 import { RULE_SETS } from '#rules';
 import { playRandomly, seeded, type Seeded } from '#testing';
-import { formatTiles, SUIT_TILES, SUITS, tileIndex, TILES, type Tile } from '#tiles';
+import { BONUS_TILES, formatTiles, SEATS, SUIT_TILES, SUITS, tileIndex, TILES, type Tile } from '#tiles';
 
 export interface RandomBody {
   readonly name: OperationName;
@@ -11,7 +12,11 @@ export interface RandomBody {
 type Body = Record<string, unknown>;
 
 /** Questions that make sense and questions that make none, about half of each; the same seed gives the same. */
-export const randomBodies = (count: number, seed: number): readonly RandomBody[] => {
+export const randomBodies = (
+  count: number,
+  seed: number,
+  ruleSets: readonly RuleSet[] = RULE_SETS,
+): readonly RandomBody[] => {
   const chance = seeded(seed);
   return Array.from({ length: count }, () => {
     const name = chance.pick([
@@ -26,7 +31,7 @@ export const randomBodies = (count: number, seed: number): readonly RandomBody[]
       'deal',
       'play',
     ] as const);
-    const body = MAKERS[name](chance);
+    const body = MAKERS[name](chance, chance.pick(ruleSets));
     return { name, body: chance.next() < 0.5 ? body : spoilt(chance, body) };
   });
 };
@@ -34,37 +39,61 @@ export const randomBodies = (count: number, seed: number): readonly RandomBody[]
 const sometimes = (chance: Seeded, share: number, members: () => Body): Body =>
   chance.next() < share ? members() : {};
 
-const MAKERS: { readonly [name in OperationName]: (chance: Seeded) => Body } = {
-  score: (chance) => {
+const forswears = (chance: Seeded): Body => sometimes(chance, 0.3, () => ({ forbiddenSuit: chance.pick(SUITS) }));
+
+/** Members of a hand that only some books know. */
+const OWN_MEMBERS: { readonly [id in string]?: (chance: Seeded) => Body } = {
+  'sichuan-mil': forswears,
+  'sichuan-style': forswears,
+  dazhong: (chance) => ({
+    seatWind: chance.pick(SEATS),
+    ...sometimes(chance, 0.4, () => ({ roundWind: chance.pick(SEATS) })),
+    ...sometimes(chance, 0.3, () => ({ joker: chance.pick(SUIT_TILES) })),
+    ...sometimes(chance, 0.4, () => ({ bonusTiles: row(chance, chance.shuffled(BONUS_TILES).slice(chance.below(8))) })),
+    ...sometimes(chance, 0.2, () => ({ options: { jokers: chance.pick(['none', 'up', 'down']) } })),
+  }),
+};
+
+const roll = (chance: Seeded): readonly number[] => [1 + chance.below(6), 1 + chance.below(6)];
+
+const throwsOf = (chance: Seeded, { wallBreaker }: RuleSet): Body => ({
+  dice: roll(chance),
+  ...(wallBreaker === undefined ? {} : { breakerDice: roll(chance) }),
+});
+
+const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSet) => Body } = {
+  score: (chance, { id }) => {
     const { standing, melds } = completeHand(chance);
     return {
-      ruleSet: chance.pick(RULE_SETS).id,
+      ruleSet: id,
       standing: row(chance, standing),
       ...sometimes(chance, 0.8, () => ({ melds })),
       winningTile: chance.pick(standing),
       source: chance.pick(['discard', 'self-draw', 'robbed-kong']),
-      ...sometimes(chance, 0.3, () => ({ forbiddenSuit: chance.pick(SUITS) })),
+      ...OWN_MEMBERS[id]?.(chance),
       ...sometimes(chance, 0.3, () => ({
-        circumstances: [chance.pick(['last-tile', 'after-kong', 'replacement-tile', 'dealt-hand'])],
+        circumstances: [
+          chance.pick(['last-tile', 'after-kong', 'replacement-tile', 'dealt-hand', 'ready', 'last-copy']),
+        ],
       })),
     };
   },
-  waits: (chance) => {
+  waits: (chance, { id }) => {
     const { standing, melds } = completeHand(chance);
     return {
-      ruleSet: chance.pick(RULE_SETS).id,
+      ruleSet: id,
       standing: row(chance, chance.shuffled(standing).slice(1)),
       melds,
-      ...sometimes(chance, 0.3, () => ({ forbiddenSuit: chance.pick(SUITS) })),
+      ...OWN_MEMBERS[id]?.(chance),
     };
   },
-  break: (chance) => ({
-    ruleSet: chance.pick(RULE_SETS).id,
-    dice: [1 + chance.below(6), 1 + chance.below(6)],
+  break: (chance, rules) => ({
+    ruleSet: rules.id,
+    ...throwsOf(chance, rules),
     ...sometimes(chance, 0.2, () => ({ queue: true })),
   }),
-  deal: (chance) => {
-    const { id, tiles } = chance.pick(RULE_SETS);
+  deal: (chance, rules) => {
+    const { id, tiles } = rules;
     const numbers = chance.shuffled(tiles.map((_, number) => number));
     return {
       ruleSet: id,
@@ -75,11 +104,10 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded) => Body } = {
           numbers.flatMap((number) => tiles[number] ?? []),
         ),
       ]),
-      ...sometimes(chance, 0.5, () => ({ dice: [1 + chance.below(6), 1 + chance.below(6)] })),
+      ...sometimes(chance, 0.5, () => throwsOf(chance, rules)),
     };
   },
-  play: (chance) => {
-    const rules = chance.pick(RULE_SETS);
+  play: (chance, rules) => {
     const { steps } = playRandomly(rules, chance.below(1000));
     return {
       id: `deal-${chance.below(1000)}`,

@@ -2,7 +2,7 @@ import type { Kong, Meld, Seat, SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { ClaimWindow, KongAccount, Player, Playing, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
-import { claimLastDiscard, copiesOf, copyOf, withoutAll, withPlayer, withTable } from './player.js';
+import { bindingReady, claimLastDiscard, copiesOf, copyOf, withoutAll, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN, openWindow } from './turns.js';
 
 const laidDown = (before: Player, meld: Meld, fromHand: readonly SeenTile[], kong?: KongAccount): Player => {
@@ -147,6 +147,7 @@ export const meldWithdrawn = (state: Playing, { seat }: EventOf<'MeldWithdrawn'>
   player.hand = [...player.hand, ...fromHandOf(meld)];
   player.melds = player.melds.slice(0, -1);
   player.kongs = player.kongs.slice(0, -1);
+  player.ready = bindingReady(player);
   return {
     phase: 'playing',
     terms: state.terms,

@@ -55,6 +55,10 @@ export const withTable = <S extends Dealt>(state: S, table: Table): S =>
     ? ({ phase: 'playing', terms: state.terms, table, turn: state.turn, window: state.window } satisfies Playing as S)
     : { ...state, table };
 
+/** What was declared for a discard that is not made after all is not declared. */
+export const bindingReady = ({ ready, discards }: Player): Player['ready'] =>
+  ready !== undefined && ready.from > discards.length ? undefined : ready;
+
 /** Takes a tile from a hand; where its face is not known there, an unknown or hidden tile leaves instead. */
 export const without = (hand: readonly SeenTile[], tile: SeenTile): readonly SeenTile[] => {
   const at = placeIn(hand, tile);

@@ -2,7 +2,7 @@ import { type Seat, seatAfter } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
-import { copyOf, withPlayer, without } from './player.js';
+import { bindingReady, copyOf, withPlayer, without } from './player.js';
 
 export const tileDrawn = (
   state: Playing,
@@ -100,10 +100,11 @@ export const openWindow = ({ window }: Playing): ClaimWindow => {
   return window;
 };
 
-/** A draw is void: the tile lies first in the wall, and the last discard can be claimed again. */
+/** A draw is void: the tile lies first in the wall, and the last discard can be claimed again; who drew has touched the wall. */
 export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }: EventOf<'TileReturned'>): Playing => {
   const player = copyOf(state.table.players[seat]);
   player.hand = without(player.hand, tile);
+  player.ready = bindingReady(player);
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
   table.returned = { tile, seenBy: seat };
@@ -117,7 +118,7 @@ export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }:
     afterKong: undefined,
     meld: undefined,
     wins: NO_SEATS,
-    touched: NO_SEATS,
+    touched: [seat],
   };
   return { phase: 'playing', terms, table, turn: NOBODYS_TURN, window };
 };

@@ -60,6 +60,34 @@ describe('touching the wall', () => {
 describe('a claim after the next draw', () => {
   const LATE = 'east discards 8p\nsouth draws 2p\nsouth returns';
 
+  it('DZ-draw.2 who drew has touched the wall, and may win once another claims the discard', () => {
+    const returned = 'east discards 5p\nsouth draws 2p\nsouth returns';
+    expect(at(`${returned}\ntry south chows 6p7p\ntry south hu\ntry west hu\ntry north pungs`).tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-draw.2',
+      'NOTHING_TO_CLAIM DZ-draw.2',
+      'accepted',
+      'accepted',
+    ]);
+    expect(at(`${returned}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
+  });
+
+  it('DZ-draw.2 DZ-ready.2 what was declared for a discard that is not made is not declared', () => {
+    const next = 'south draws 9p\nsouth discards 9p\nwest draws 2z\nwest discards 8p\nsouth hu';
+    const circumstances = (played: ReturnType<typeof at>) =>
+      eventsOf(played, 'WinDeclared').map((win) => win.circumstances);
+    const hands = { west: '123m68p1234569s2z' };
+    expect(
+      circumstances(at(`east discards 1z\nsouth draws 9p\nsouth ready\nsouth returns\n${next}`, { hands })),
+    ).toEqual([[]]);
+    expect(
+      circumstances(at(`east discards 5p\nsouth chows 6p7p\nsouth ready\nsouth withdraws\n${next}`, { hands })),
+    ).toEqual([[]]);
+    const again = next.replace('9p\n', '9p\nsouth ready\n');
+    expect(
+      circumstances(at(`east discards 1z\nsouth draws 9p\nsouth ready\nsouth returns\n${again}`, { hands })),
+    ).toEqual([['ready']]);
+  });
+
   it('DZ-draw.5 sends the drawn tile back, and the discard can be claimed', () => {
     const played = at(`${LATE}\nnorth pungs\nnorth discards 6z`);
     expect(eventsOf(played, 'TileReturned')).toEqual([{ type: 'TileReturned', seat: 'south', tile: '2p', wall: 91 }]);
@@ -94,6 +122,22 @@ describe('a wrong number of tiles', () => {
     expect(at('east discards 1z\ntry west notes missed-draw\ntry south discards 1m').tried).toEqual([
       'NOT_YOUR_TURN DZ-draw.3',
       'NOT_YOUR_TURN -',
+    ]);
+  });
+
+  it('DZ-draw.3 DZ-play.4 nobody misses a draw from an empty wall', () => {
+    const last = 'east discards 1z\ndrain 0';
+    expect(at(`${last}\ntry east notes missed-draw\nclose`).tried).toEqual(['NOT_YOUR_TURN DZ-draw.3']);
+    expect(at('east discards 1z\ndrain 1\ntry north notes missed-draw').tried).toEqual(['accepted']);
+  });
+
+  it('DZ-tilecount.1 found while a Hu waits to be shown, it is noted once that is taken back', () => {
+    const pending = 'east discards 5p\nsouth hu';
+    expect(
+      at(`${pending}\ntry south notes too-few-tiles\ntry south notes hurried\ntry west notes too-few-tiles`).tried,
+    ).toEqual(['SHOW_AWAITED DZ-tilecount.3', 'accepted', 'accepted']);
+    expect(deaths(at(`${pending}\nsouth withdraws\nsouth notes too-few-tiles`))).toEqual([
+      ['south', 'wins', 'DZ-tilecount.3'],
     ]);
   });
 

@@ -20,11 +20,15 @@ const PLAY = ['playing'] as const;
 const mayClaim = ({ window, turn }: Playing, seat: Seat): boolean =>
   turn.act === 'claims' && window?.on === 'discard' && window.seat !== seat;
 
-/** The seat was to draw, and lays a tile down instead. */
-const isToDraw = ({ window, turn }: Playing, seat: Seat): boolean =>
+/** The seat was to draw, and lays a tile down instead; from an empty wall nobody draws (DZ-play.4). */
+const isToDraw = ({ window, turn, table }: Playing, seat: Seat): boolean =>
   turn.act === 'draw'
     ? turn.seat === seat
-    : turn.act === 'claims' && window !== undefined && seatAfter(window.seat) === seat;
+    : turn.act === 'claims' && table.wall > 0 && window !== undefined && seatAfter(window.seat) === seat;
+
+/** A Hu that was said is shown or taken back before the hand can die: who is dead does not win (DZ-tilecount.1). */
+const awaitsShow = ({ turn }: Playing, seat: Seat): boolean =>
+  turn.act === 'show' && turn.wins.some((win) => win.seat === seat);
 
 /**
  * What the book says of what should not happen. Where it leaves the consequence to the referee, or gives none, it is noted
@@ -59,10 +63,12 @@ const hasConcealedKong = ({ table }: Dealt, seat: Seat): boolean =>
   table.players[seat].melds.some((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
 
 export const irregularity: NonNullable<RuleSet['irregularity']> = (state, seat, name) => {
-  const { clause, phases, when } = IRREGULARITIES[name];
+  const { clause, phases, when, kills: death } = IRREGULARITIES[name];
   if (!phases.includes(state.phase)) return reject('WRONG_PHASE', { at: '/irregularity', clause });
   if (state.phase === 'playing' && when !== undefined && !when(state, seat))
     return reject('NOT_YOUR_TURN', { at: '/seat', clause });
+  if (death !== undefined && state.phase === 'playing' && awaitsShow(state, seat))
+    return reject('SHOW_AWAITED', { at: '/seat', clause: death.clause });
   if (name === 'false-kong' && state.phase !== 'opened' && !hasConcealedKong(state, seat))
     return reject('KONG_KIND', { at: '/seat', clause });
   return clause;

@@ -1,4 +1,4 @@
-import { byKind, isKnown, type Meld, type RecordedTile, type Seat, type Tile } from '#tiles';
+import { byKind, isKnown, type Meld, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { tally } from '../invariants.js';
@@ -9,7 +9,7 @@ import { cannotShow } from './checks.js';
 import type { Step } from './draft.js';
 
 export const revealHand: Step<CommandOf<'RevealHand'>> = {
-  refuses: ({ rules, state }, { seat, tiles, kongs, drawn }) => {
+  refuses: ({ rules, state }, { seat, tiles, kongs, drawn, mixedIn }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
     if (state.phase !== 'settling' && state.phase !== 'playing') return reject('WRONG_PHASE');
     if (state.phase === 'playing' && state.turn.act !== 'show') return reject('WRONG_PHASE');
@@ -20,6 +20,7 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
       (drawn === undefined || couldBeDrawn(state, tiles, drawn)
         ? undefined
         : reject('HAND_DIFFERS', { at: '/drawn' })) ??
+      (mixedIn && drawnOnRecord(state) === undefined ? reject('HAND_DIFFERS', { at: '/mixedIn' }) : undefined) ??
       (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
       cannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' })
     );
@@ -38,11 +39,16 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
   },
 };
 
-/** The tile of a pending self-drawn Hu: one of those shown, and the one on record where that is known. */
-const couldBeDrawn = (state: Settling | Playing, tiles: readonly Tile[], drawn: Tile): boolean => {
-  if (state.phase !== 'playing' || state.turn.act !== 'show') return false;
+/** The tile of a pending self-drawn Hu. */
+const drawnOnRecord = (state: Settling | Playing): SeenTile | undefined => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return undefined;
   const [win] = state.turn.wins;
-  const onRecord = win?.source.kind === 'self-draw' ? win.tile : undefined;
+  return win?.source.kind === 'self-draw' ? win.tile : undefined;
+};
+
+/** It is one of those shown, and the one on record where that is known. */
+const couldBeDrawn = (state: Settling | Playing, tiles: readonly Tile[], drawn: Tile): boolean => {
+  const onRecord = drawnOnRecord(state);
   return onRecord !== undefined && tiles.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
 };
 

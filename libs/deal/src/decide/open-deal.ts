@@ -10,11 +10,14 @@ type Open = CommandOf<'OpenDeal'>;
 
 const refusedOpening = (
   { rules, state }: Situation,
-  { ruleSet, edition, options, seating }: Open,
+  { ruleSet, edition, options, recording, seating }: Open,
 ): Rejection | undefined => {
   if (state.phase !== 'unopened') return reject('ALREADY_OPEN');
   if (ruleSet !== rules.id) return reject('UNKNOWN_RULE_SET', { at: '/ruleSet' });
   if (edition !== undefined && edition !== rules.edition) return reject('UNKNOWN_RULE_SET', { at: '/edition' });
+  // A book that takes no reports has no way to end such a deal.
+  if (recording === 'result' && rules.permits.ReportWin === undefined)
+    return reject('NOT_IN_RULE_SET', { at: '/recording' });
   const places = SEATS.map((seat) => seating[seat]);
   if (new Set(places.map(({ side }) => side)).size < 4 || new Set(places.map(({ player }) => player)).size < 4) {
     return reject('SEATING_NOT_FOUR', { at: '/seating' });

@@ -1,4 +1,5 @@
-import { decide } from '#deal';
+import { decide, type DealCommand, UNOPENED } from '#deal';
+import { bySeat, SEATS } from '#tiles';
 import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../testing/dazhong-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
 import { options } from './opening.js';
@@ -54,6 +55,24 @@ describe('before play', () => {
     const again = commands.filter(({ type }) => type === 'BreakWall' || type === 'DealHands');
     expect(again).toHaveLength(3);
     for (const command of again) expect(decide(DAZHONG_TABLE_RULES, state, command).accepted).toBe(false);
+  });
+});
+
+describe('how a deal is recorded', () => {
+  it('is by its play: the book takes no report of a result, so no such deal is opened', () => {
+    const opening = (recording: 'public' | 'result'): DealCommand => ({
+      type: 'OpenDeal',
+      table: 'table-1',
+      ruleSet: 'dazhong',
+      recording,
+      source: 'person',
+      seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: seat })),
+    });
+    expect(decide(DAZHONG_TABLE_RULES, UNOPENED, opening('result'))).toEqual({
+      accepted: false,
+      rejection: { code: 'NOT_IN_RULE_SET', at: '/recording' },
+    });
+    expect(decide(DAZHONG_TABLE_RULES, UNOPENED, opening('public'))).toMatchObject({ accepted: true });
   });
 });
 

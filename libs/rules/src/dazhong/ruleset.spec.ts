@@ -102,6 +102,12 @@ describe('a whole deal under the book', () => {
     const mixed = at(`${drawn} mixed`, { hands });
     expect(eventsOf(mixed, 'HandRevealed')).toMatchObject([{ mixedIn: true }]);
     expect(fansOf(mixed)).not.toContain('DZ-fan.8');
+    const apart = { hands: { ...hands, east: '147m258p369s12345z' } };
+    const shows = 'try south reveals 1112345678999p';
+    expect(at(`east discards 5p\nsouth hu\n${shows}\n${shows} mixed`, apart).tried).toEqual([
+      'accepted',
+      'HAND_DIFFERS -',
+    ]);
   });
 
   it('DZ-count.9 where the record saw no draw, the tile is told when the hand is shown', () => {

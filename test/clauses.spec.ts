@@ -11,14 +11,7 @@ const ROOT = join(__dirname, '..');
 const BOOKS = [...RULE_SETS, dazhong];
 
 /** Clauses that nothing proves yet, in the order of their book; whoever proves one by a test strikes it off here. */
-const NOT_YET: readonly string[] = [
-  'DZ-shuffle.2',
-  'DZ-draw.9',
-  'DZ-kong.6',
-  'DZ-tilecount.2',
-  'DZ-tilecount.6',
-  'DZ-false.4',
-];
+const NOT_YET: readonly string[] = ['DZ-shuffle.2', 'DZ-draw.9', 'DZ-kong.6', 'DZ-tilecount.6', 'DZ-false.4'];
 
 const specsBelow = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,9 @@
 import type { Dealt, DealState } from '#deal';
-import { isKnown, type Meld, SEATS, SIDES, type Side, type Tile } from '#tiles';
+import type { TaggedThing } from '#inference';
+import { dazhong } from '#rules/dazhong';
+import { isKnown, type Meld, type Seat, SEATS, SIDES, type Side, type Tile } from '#tiles';
+import { DAZHONG_DEALS, JOKER_DEALS } from './dazhong-deals.js';
+import { SOUND } from './players/index.js';
 import { RARE_DEALS } from './rare-deals.js';
 import { sidesFrom } from './seating.js';
 import type { SimulatedTable } from './table.js';
@@ -14,22 +18,37 @@ const thingsIn = (table: SimulatedTable, zones: Zones, side: Side, zone: ZoneNam
   zones
     .tagsIn({ side, zone })
     .map((tag) => table.tileSet.register.get(tag)!)
-    .map((thing) =>
-      thing.kind === 'tile' ? thing.tile : thing.kind === 'card' ? `card ${thing.suit}` : `token ${thing.side}`,
-    )
+    .map(nameOf)
     .sort();
+
+const nameOf = (thing: TaggedThing): string => {
+  switch (thing.kind) {
+    case 'tile':
+      return thing.tile;
+    case 'card':
+      return `card ${thing.suit}`;
+    case 'win-token':
+      return `token ${thing.side}`;
+    case 'ready-token':
+      return `ready ${thing.side}`;
+  }
+};
+
+/** Said Hu, and the hand is still to be checked. */
+const saysHu = (state: Dealt, seat: Seat): boolean =>
+  state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((win) => win.seat === seat);
 
 const tilesOfMeld = (meld: Meld): readonly Tile[] =>
   meld.kind === 'chow' ? meld.tiles : Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
 
 /** What should lie in each zone, from the state alone. */
 const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {
-  const { players, wins } = state.table;
+  const { players, wins, indicator } = state.table;
   const isLone = (group: number) => wins.filter((win) => win.group === group).length === 1;
   const sides = sidesFrom(dealer);
   const expected = new Map<string, readonly string[]>();
   for (const seat of SEATS) {
-    const { hand, melds, discards, forbidden, win } = players[seat];
+    const { hand, melds, discards, forbidden, win, bonusTiles, ready } = players[seat];
     const owed = forbidden?.tile !== undefined && isKnown(forbidden.tile) ? [forbidden.tile] : [];
     const rack = [...hand];
     for (const tile of owed) rack.splice(rack.indexOf(tile), 1);
@@ -41,7 +60,10 @@ const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonl
     const aside = [
       ...owed,
       ...(forbidden?.by === 'card' ? [`card ${forbidden.suit}`] : []),
-      ...(win ? [`token ${sides[seat]}`] : []),
+      ...(win !== undefined || saysHu(state, seat) ? [`token ${sides[seat]}`] : []),
+      ...bonusTiles,
+      ...(ready === undefined ? [] : [`ready ${sides[seat]}`]),
+      ...(seat === 'east' && indicator !== undefined ? [indicator] : []),
     ];
     const put = (zone: ZoneName, things: readonly string[]) =>
       expected.set(`${sides[seat]} ${zone}`, [...things].sort());
@@ -66,6 +88,8 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
     if (act.command.type === 'OpenDeal') dealer = act.command.seating.east.side;
     // The winning tile is taken a second after the token: the next act shows it.
     if (act.command.type === 'DeclareWin' || !('table' in state)) continue;
+    // Where a Hu is judged at once the deal is over: nobody takes the tile, or takes a set back.
+    if (state.phase === 'settled' && act.before.phase === 'playing') continue;
     const expected = expectedThings(state, dealer);
     const lying = new Map(
       SIDES.flatMap((side) => ZONES.map((zone) => [`${side} ${zone}`, thingsIn(table, zones, side, zone)] as const)),
@@ -91,5 +115,29 @@ describe('zones and the aggregate', () => {
 
   it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])('agree in the scripted deal %s', (name) => {
     expect(compareZones(scripted(name).table).state.phase).toBe('settled');
+  });
+
+  it.each([
+    ['DZ-deal.6', 'up'],
+    ['DZ-deal.7', 'none'],
+  ])(
+    '%s agree after every act of deals with flowers, jokers: %s',
+    (_, jokers) => {
+      const { table } = tableWith({ rules: dazhong, agreed: { jokers }, temperament: { ...SOUND, falseWin: 0.1 } });
+      let compared = 0;
+      for (let deal = 0; deal < 8; deal += 1) compared += compareZones(table).compared;
+      expect(compared).toBeGreaterThan(8 * 40);
+    },
+    LONG,
+  );
+
+  it.each(Object.keys(DAZHONG_DEALS) as (keyof typeof DAZHONG_DEALS)[])('agree in the scripted deal %s', (name) => {
+    const { table } = tableWith({ rules: dazhong, scripts: [DAZHONG_DEALS[name](dazhong)] });
+    expect(compareZones(table).state.phase).toBe('settled');
+  });
+
+  it.each(Object.keys(JOKER_DEALS) as (keyof typeof JOKER_DEALS)[])('agree in the scripted deal %s', (name) => {
+    const { table } = tableWith({ rules: dazhong, agreed: { jokers: 'up' }, scripts: [JOKER_DEALS[name](dazhong)] });
+    expect(compareZones(table).state.phase).toBe('settled');
   });
 });

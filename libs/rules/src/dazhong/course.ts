@@ -4,7 +4,7 @@ import { seatAfter, SEATS } from '#tiles';
 /** DZ-play.2: whoever sits to the right of the discarder. */
 export const drawsNext: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?.seat ?? 'north');
 
-/** DZ-pay.1, DZ-pay.2; a robbed kong is paid like a discard (DZ-mj.3, DZ-rob.1). */
+/** DZ-pay.1, DZ-pay.2; a robbed kong is paid like a discard (DZ-mj.3, DZ-rob.1). Feeding costs nothing (DZ-pay.3). */
 export const payersOfWin: RuleSet['payersOfWin'] = (_, seat, source) =>
   source.kind === 'self-draw' ? SEATS.filter((other) => other !== seat) : [source.from];
 

@@ -19,15 +19,18 @@ export interface FanRow<Id extends string = string> {
   readonly points: number;
   /** Each time it counts, with the sets it is made of. The chicken hand is looked for nowhere: it is when all else is missing. */
   readonly find?: Find;
-  /** Cheaper fans that are present in every hand with this one (DZ-score.5, DZ-A-ABS). */
+  /**
+   * Cheaper fans, of equal price none (DZ-A-EQ), that are present in every hand with this one (DZ-score.5, DZ-A-ABS). They
+   * are lost even where they would be worth more (DZ-A-OPT).
+   */
   readonly absorbs?: { readonly [id: string]: Absorbed };
   /** Is it counted for flowers? They make no hand better than a chicken hand (DZ-fan.49). */
   readonly isOfFlowers?: true;
 }
 
 /**
- * The 96 fans in the book's order, in which a fan stands before all that it absorbs. The note printed inside fan 64 is a
- * row of its own (DZ-A-KONGMIX).
+ * The 96 fans (DZ-score.2) in the order of their numbers (DZ-A-54), of which 66 has no printed worth (DZ-A-66). A fan stands
+ * before all that it absorbs. The note printed inside fan 64 is a row of its own (DZ-A-KONGMIX).
  */
 export const FAN_ROWS = [
   {
@@ -54,6 +57,7 @@ export const FAN_ROWS = [
     clause: 'DZ-fan.3',
     points: 158,
     find: moment.blessingOfEarth,
+    // DZ-A-EARTH: fan 63 is not always there.
     absorbs: { 'self-drawn': 'every' },
   },
   {
@@ -84,6 +88,7 @@ export const FAN_ROWS = [
     find: honours.threeDragons,
     absorbs: { 'two-dragon-pungs': 'own-sets', 'dragon-pung': 'own-sets', 'one-voided-suit': 'every' },
   },
+  // Half and full flush stay beside it (DZ-A-GREEN).
   { id: 'all-green', clause: 'DZ-fan.7', points: 88, find: tiles.green, absorbs: { 'one-voided-suit': 'every' } },
   {
     id: 'nine-gates',
@@ -94,6 +99,7 @@ export const FAN_ROWS = [
       'full-flush': 'every',
       'one-voided-suit': 'every',
       'no-honours': 'every',
+      // DZ-A-986.
       'pung-of-terminals-or-winds': 'one',
     },
   },
@@ -191,6 +197,7 @@ export const FAN_ROWS = [
     id: 'four-pure-shifted-chows',
     clause: 'DZ-fan.21',
     points: 32,
+    // Which of fans 84 and 85 is there depends on the step (DZ-A-21).
     find: chows.fourPureShifted,
     absorbs: { 'pure-shifted-chows': 'own-sets', 'one-voided-suit': 'every' },
   },

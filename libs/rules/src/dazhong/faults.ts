@@ -2,6 +2,7 @@ import { type Chow, isKnown, KINDS, type Meld, RANKS, rankOf, suitOf, type Tile,
 import type { Fault } from '../kit/index.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
 
+/** Any set counted as three, a kong too (DZ-tilecount.2). */
 const WHOLE_HAND = 14;
 const COPIES = 4;
 const LAST_CHOW = RANKS.length - 2;

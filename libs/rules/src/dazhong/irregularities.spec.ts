@@ -157,6 +157,18 @@ describe('a wrong number of tiles', () => {
     );
   });
 
+  it('DZ-tilecount.2 is any but 14 before a discard and 13 after it, with a kong three less in the hand', () => {
+    const KONG = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
+    const held = (acts: string, changes = {}) => {
+      const { state } = at(acts, changes);
+      return state.phase === 'playing' ? state.table.players.east.hand.length : undefined;
+    };
+    expect(held('')).toBe(14);
+    expect(held('east discards 1z')).toBe(13);
+    expect(held('east kongs concealed 1m\neast draws 9p', KONG)).toBe(14 - 3);
+    expect(held('east kongs concealed 1m\neast draws 9p\neast discards 1z', KONG)).toBe(13 - 3);
+  });
+
   it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {
     const played = at(
       'south notes too-many-tiles\nsouth notes too-few-tiles\nwest notes too-few-tiles\nwest notes too-many-tiles',

@@ -30,7 +30,8 @@ export interface TurnedUp {
 }
 
 /**
- * Turns up the last tile of the flower end, or the first behind it that is no flower; it is out of play (DZ-deal.6).
+ * Turns up the last tile of the flower end, or the first behind it that is no flower; it alone is out of play (DZ-deal.6,
+ * DZ-joker.5, DZ-A-DEAL6).
  * `tiles` in the order in which the flower end gives them. Throws a RangeError where there is none but flowers.
  */
 export const turnUpIndicator = (tiles: readonly Tile[]): TurnedUp => {

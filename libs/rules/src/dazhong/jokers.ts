@@ -242,7 +242,8 @@ const readUnlike = (hand: JokerHand, best: BestReadings): void => {
 
 /**
  * Offers every way to read a hand whose jokers may stand for any kind (DZ-joker.6), so that the one worth most is found
- * (DZ-joker.12). Suit by suit the kinds are looked for that complete its tiles; nothing else is tried.
+ * (DZ-joker.12), irregular hands too (DZ-A-JIRR). Suit by suit the kinds are looked for that complete its tiles; nothing
+ * else is tried.
  */
 export const readWithJokers = (hand: JokerHand, best: BestReadings): void => {
   if (totalOf(hand.natural) + hand.jokers !== 3 * (SETS_OF_HAND - hand.declared.length) + 2) return;

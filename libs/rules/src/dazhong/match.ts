@@ -11,7 +11,7 @@ export const sticksWithTens = (tens: number) => [
   { points: 500, sticks: 4 },
 ];
 
-/** Shared out equally, 10 of one, 9 or 8 of ten, 2 of a hundred and 1 of five hundred each (DZ-pay.5). */
+/** Shared out equally, 10 of one, 9 or 8 of ten, 2 of a hundred and 1 of five hundred each (DZ-pay.5, DZ-A-STOCK). */
 const PLAYERS = 4;
 const stockWithTens = (tens: number): number =>
   sticksWithTens(tens).reduce((sum, { points, sticks }) => sum + (points * sticks) / PLAYERS, 0);
@@ -39,7 +39,8 @@ export const dazhongMatch: MatchRules = {
   // "At least four" with another dealer after every deal is exactly four (DZ-A-ROUND).
   rounds: { deals: 4, clause: 'DZ-dealer.4' },
   stocks: { each: [stockWithTens(36), stockWithTens(32)], clause: 'DZ-pay.5' },
-  // The book ranks by the sum of results (DZ-goal.1), which are stocks less what they began with (DZ-pay.6).
+  // The book ranks by the sum of results (DZ-goal.1), written or paid in sticks (DZ-count.7): stocks less what they began
+  // with (DZ-pay.6).
   standings: [
     { by: 'points', clause: 'DZ-goal.1' },
     { by: 'gains', clause: 'DZ-A-TIES' },

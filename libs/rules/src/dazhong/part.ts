@@ -69,6 +69,7 @@ const chows = (laid?: Laid): Parts =>
 
 const OPEN: Laid = { isExposed: true };
 
+/** Of two identical tiles (DZ-set.4). */
 export const PAIRS = ofCopies('pair', 2);
 const PUNGS = ofCopies('pung', 3);
 const CHOWS = chows();
@@ -80,7 +81,10 @@ const MELDED_KONGS = ofCopies('kong', 4, OPEN);
 
 export const partAt = (parts: Parts, tile: number): Part => parts[tile] as Part;
 
-/** A set laid down; of known faces, since a winner shows all his tiles (DZ-mj.4). Melded kongs are alike (DZ-kong.1). */
+/**
+ * A set laid down, which alone can be a kong (DZ-set.3); of known faces, since a winner shows all his tiles (DZ-mj.4).
+ * Melded kongs are alike (DZ-kong.1).
+ */
 export const declaredPart = (meld: Meld): Part => {
   if (meld.kind === 'chow') return partAt(DECLARED_CHOWS, tileIndex(meld.tiles[0]));
   const tile = isKnown(meld.tile) ? tileIndex(meld.tile) : 0;

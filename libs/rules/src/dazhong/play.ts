@@ -49,6 +49,7 @@ export const playUnder = (
   payersOfWin: course.payersOfWin,
   circumstances,
   irregularity,
+  // A claim is withdrawn for nothing before its hand is shown (DZ-false.3).
   withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1' },
   winOutranksMeld: 'DZ-hier.2',
   canBeRobbed: kongs.canBeRobbed,

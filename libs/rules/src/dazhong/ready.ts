@@ -33,7 +33,10 @@ const isHeavenClosed = ({ table }: Playing): boolean => {
   return first?.kind === 'kong' && first.kongKind === 'concealed';
 };
 
-/** Immediately before an own discard, after a claimed set too (DZ-ready.1, DZ-ready.2); or before the first draw (DZ-A-24). */
+/**
+ * Immediately before an own discard, after a claimed set too (DZ-ready.1, DZ-ready.2); or before the first draw (DZ-A-24).
+ * Nobody has to (DZ-ready.5), and any structure will do (DZ-ready.6).
+ */
 export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
   const { turn } = state;

@@ -56,7 +56,10 @@ const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent
   { type: 'PlayEnded', reason: 'wins', clause: 'DZ-play.4', reveals: [] },
 ];
 
-/** A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6). */
+/**
+ * A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6,
+ * DZ-false.8), and who said Hu next in turn shows his (DZ-hier.3).
+ */
 export const judgedBy =
   (scoring: Scoring) =>
   (state: Dealt, { drawn, mixedIn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {

@@ -62,7 +62,7 @@ const counted = (reading: Reading): Counted | undefined => {
   return most;
 };
 
-/** Keeps the reading worth most and the next best one, the first of equals. */
+/** Keeps the one reading worth most (DZ-count.8), be it a chicken hand (DZ-A-CHICK), and the next best; the first of equals. */
 export class BestReadings {
   /** A reading that has no other beside it so far, and that can be won in one way: it is the best uncounted. */
   #only: Reading | undefined;

@@ -27,7 +27,7 @@ const isCompletedBy = (counts: Counts, tile: number, declared: Parameters<typeof
   return arrangementsOf(complete, declared).length > 0;
 };
 
-/** The kinds that complete a hand without jokers. */
+/** The kinds that complete a hand without jokers: it is ready where there is one (DZ-mj.1). */
 const naturalWaits = ({ standing, melds }: WaitingHand): readonly Tile[] => {
   const counts = countsOf(standing);
   if (!mayBeIrregular(counts)) return waitsOf(standing, SETS - melds.length);
@@ -35,7 +35,7 @@ const naturalWaits = ({ standing, melds }: WaitingHand): readonly Tile[] => {
   return PLAYING_TILES.filter((_, tile) => isCompletedBy(counts, tile, declared));
 };
 
-/** A joker completes whatever waits for a tile; it can only be drawn (DZ-joker.7). */
+/** A joker completes whatever waits for a tile (DZ-joker.11); it can only be drawn (DZ-joker.7). */
 const waitedFor = (hand: WaitingHand): readonly Tile[] => {
   const { standing, joker, source } = hand;
   if (joker === undefined) return naturalWaits(hand);

@@ -12,7 +12,7 @@ import {
 
 const COPIES = 4;
 
-/** Four of each of 34 kinds, and the eight flowers and seasons once: 144 tiles of 42 kinds (DZ-tiles.1, DZ-tiles.2). */
+/** Four of each of 34 kinds, and the eight flowers and seasons once: 144 tiles of 42 kinds (DZ-tiles.1 to DZ-tiles.5). */
 export const tiles: readonly Tile[] = [
   ...PLAYING_TILES.flatMap((tile) => Array<Tile>(COPIES).fill(tile)),
   ...BONUS_TILES,

@@ -73,6 +73,12 @@ describe('winning hands', () => {
     expect(reasons(hand, [], others)).toEqual([fault]);
   });
 
+  it('DZ-tilecount.2 a winning hand has 14 tiles, each kong counted as three', () => {
+    expect(reasons('22z | M9p C1s M3s C5m > 2z')).toEqual([]);
+    expect(reasons('222z | M9p C1s M3s C5m > 2z')).toEqual(['DZ-tilecount.1 fault.tile-count']);
+    expect(reasons('1222z | M9p C1s M3s > 2z')).toEqual(['DZ-tilecount.1 fault.tile-count']);
+  });
+
   it('DZ-win.4 never throws: any 14 to 17 tiles with any melds are a win with reasons, or none and why', () => {
     const tile = fc.constantFrom(...TILES);
     const kong = fc.constantFrom('concealed', 'melded', 'promoted', 'postponed');

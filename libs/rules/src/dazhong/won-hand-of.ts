@@ -2,6 +2,7 @@ import type { Circumstance, Dealt, Table, Win } from '#deal';
 import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
 import type { WaitingHand, Wind, WonHand } from './won-hand.js';
 
+/** DZ-dealer.2. */
 export const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
 
 const roundOf = ({ terms }: Dealt): Seat => SEATS.find((seat) => seat === terms.options['round']) ?? 'east';

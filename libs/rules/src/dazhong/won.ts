@@ -17,7 +17,7 @@ export interface Moment {
   readonly isHeavenlyReady: boolean;
   /** Ready was declared, in whichever way. */
   readonly isReady: boolean;
-  /** The other three copies of the winning tile lie open, and it is no joker (DZ-A-65, DZ-joker.13). */
+  /** The other three copies of the winning tile lie open, and it is no joker (DZ-A-65, DZ-joker.13, DZ-A-J13). */
   readonly isLastCopy: boolean;
   /** The drawn tile was not kept apart (DZ-count.9). */
   readonly isMixedIn: boolean;

@@ -16,7 +16,7 @@ const dragonPungs = pungsOf(DRAGONS);
 const windPungs = pungsOf(WINDS);
 
 const any = (): boolean => true;
-/** DZ-fan.68. */
+/** DZ-fan.68 (DZ-dealer.5). */
 export const dragon: Find = each(dragonPungs, any);
 /** DZ-fan.60. */
 export const twoDragons: Find = everyTwo(dragonPungs, any);
@@ -61,9 +61,9 @@ export const littleFourWinds: Find = little(WINDS, windPungs, 3);
 /** DZ-fan.15. */
 export const littleThreeDragons: Find = little(DRAGONS, dragonPungs, 2);
 
-/** DZ-fan.69. */
+/** DZ-fan.69 (DZ-dealer.5). */
 export const roundWind: Find = each(pungs, ({ tile }, { moment }) => tile === moment.roundWind);
-/** DZ-fan.70. */
+/** DZ-fan.70; the same pung may be both (DZ-dealer.5). */
 export const seatWind: Find = each(pungs, ({ tile }, { moment }) => tile === moment.seatWind);
 /** DZ-fan.86: dragons are neither. */
 export const terminalsOrWinds: Find = each(pungs, (part) => meet(part, TERMINALS) || meet(part, WINDS));

@@ -1,4 +1,5 @@
-import { atDazhong as at } from '../testing/dazhong-table.js';
+import { type DealCommand, DealCourse } from '#deal';
+import { atDazhong as at, DAZHONG_TABLE_RULES } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 
 const deaths = (played: ReturnType<typeof at>) =>
@@ -19,6 +20,16 @@ describe('what is noted and no more', () => {
       'try east notes exposed-in-shuffle\ntry east notes early-wall\ntry east notes exposed-in-building',
     );
     expect(tried).toEqual(['WRONG_PHASE DZ-shuffle.3', 'WRONG_PHASE DZ-shuffle.4', 'WRONG_PHASE DZ-shuffle.5']);
+    const course = new DealCourse(DAZHONG_TABLE_RULES);
+    course.give(at('').commands[0] as DealCommand);
+    for (const irregularity of ['exposed-in-shuffle', 'early-wall', 'exposed-in-building'] as const) {
+      course.give({ type: 'NoteIrregularity', seat: 'east', irregularity });
+    }
+    expect(course.events.slice(1)).toMatchObject([
+      { type: 'IrregularityNoted', irregularity: 'exposed-in-shuffle', clause: 'DZ-shuffle.3' },
+      { type: 'IrregularityNoted', irregularity: 'early-wall', clause: 'DZ-shuffle.4' },
+      { type: 'IrregularityNoted', irregularity: 'exposed-in-building', clause: 'DZ-shuffle.5' },
+    ]);
   });
 
   it('DZ-draw.1 DZ-draw.4 DZ-draw.6 DZ-draw.8 DZ-claim.5 haste, late claims and wrong names in play', () => {

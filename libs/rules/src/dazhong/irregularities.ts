@@ -1,6 +1,6 @@
 import { type DealEvent, type Dealt, type EventOf, type Playing, reject, type RuleSet } from '#deal';
 import { type Seat, seatAfter } from '#tiles';
-import { falseKongPenalty } from './penalties.js';
+import { falseKongPenalty, falseKongsPaid } from './penalties.js';
 
 type Irregularity = EventOf<'IrregularityNoted'>['irregularity'];
 type Phase = Dealt['phase'] | 'opened';
@@ -59,17 +59,22 @@ const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
   'false-kong': { clause: 'DZ-penalty.2', phases: ['playing', 'settling', 'settled'] },
 };
 
-const hasConcealedKong = ({ table }: Dealt, seat: Seat): boolean =>
-  table.players[seat].melds.some((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
+/** A concealed kong that no penalty was paid for: each is found out once. */
+const hasKongToFind = ({ table }: Dealt, seat: Seat): boolean => {
+  const { melds } = table.players[seat];
+  const kongs = melds.filter((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
+  return kongs.length > falseKongsPaid(table.transfers, seat);
+};
 
 export const irregularity: NonNullable<RuleSet['irregularity']> = (state, seat, name) => {
   const { clause, phases, when, kills: death } = IRREGULARITIES[name];
-  if (!phases.includes(state.phase)) return reject('WRONG_PHASE', { at: '/irregularity', clause });
+  const isVoid = state.phase === 'settled' && state.ending === 'void';
+  if (!phases.includes(state.phase) || isVoid) return reject('WRONG_PHASE', { at: '/irregularity', clause });
   if (state.phase === 'playing' && when !== undefined && !when(state, seat))
     return reject('NOT_YOUR_TURN', { at: '/seat', clause });
   if (death !== undefined && state.phase === 'playing' && awaitsShow(state, seat))
     return reject('SHOW_AWAITED', { at: '/seat', clause: death.clause });
-  if (name === 'false-kong' && state.phase !== 'opened' && !hasConcealedKong(state, seat))
+  if (name === 'false-kong' && state.phase !== 'opened' && !hasKongToFind(state, seat))
     return reject('KONG_KIND', { at: '/seat', clause });
   return clause;
 };

@@ -79,4 +79,11 @@ describe('a false concealed kong', () => {
       'KONG_KIND DZ-penalty.2',
     ]);
   });
+
+  it('DZ-penalty.2 each kong is found out once, and none of a deal that does not count', () => {
+    const found = 'east kongs concealed 1m\neast notes false-kong';
+    expect(at(`${found}\ntry east notes false-kong`, EAST_KONG).tried).toEqual(['KONG_KIND DZ-penalty.2']);
+    const voided = 'east kongs concealed 1m\nvoid: the wall fell\ntry east notes false-kong';
+    expect(at(voided, EAST_KONG).tried).toEqual(['WRONG_PHASE DZ-penalty.2']);
+  });
 });

@@ -26,3 +26,8 @@ export const falseKongPenalty = (seat: Seat): EventOf<'PenaltyImposed'> => ({
   clause: FALSE_KONG.clause,
   transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG),
 });
+
+/** How many false kongs of a seat were paid for so far. */
+export const falseKongsPaid = (transfers: readonly Transfer[], seat: Seat): number =>
+  transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length /
+  opponentsOf(seat).length;

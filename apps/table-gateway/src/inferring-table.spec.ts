@@ -2,6 +2,7 @@ import { type DealCommand, type DealState, decide, UNOPENED } from '#deal';
 import { seededRandom } from '#hardware/simulator';
 import { RARE_DEALS } from '#hardware/simulator/table';
 import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { Bench } from './testing/bench.js';
 
@@ -57,7 +58,7 @@ class Restarted {
 
   #commit({ command }: InferredCommand): void {
     this.commands.push(command);
-    const decision = decide(sichuanMil, command.type === 'OpenDeal' ? UNOPENED : this.#state, command);
+    const decision = decide(this.setup.rules, command.type === 'OpenDeal' ? UNOPENED : this.#state, command);
     if (!decision.accepted) throw new Error(`${JSON.stringify(command)} is refused: ${decision.rejection.code}`);
     this.#state = decision.state;
   }
@@ -65,14 +66,19 @@ class Restarted {
 
 describe('a gateway killed in the middle of a deal', () => {
   const chance = seededRandom(5);
-  it.each<[string, (made: number) => number | undefined]>([
-    ['after every command', () => 0],
-    ['after every seventh command, for four seconds', (made) => (made % 7 === 0 ? 4_000 : undefined)],
-    ['at random, for up to eight seconds', () => (chance() < 0.1 ? chance() * 8_000 : undefined)],
+  const everySeventh = (made: number): number | undefined => (made % 7 === 0 ? 4_000 : undefined);
+  const now = (): number => 0;
+  const WITH_JOKERS = { rules: dazhong, agreed: { jokers: 'up' } };
+  it.each<[string, Parameters<typeof Bench.of>[1], (made: number) => number | undefined]>([
+    ['after every command', {}, now],
+    ['after every seventh command, for four seconds', {}, everySeventh],
+    ['at random, for up to eight seconds', {}, () => (chance() < 0.1 ? chance() * 8_000 : undefined)],
+    ['after every command, dazhong with jokers', WITH_JOKERS, now],
+    ['after every seventh command, for four seconds, dazhong with jokers', WITH_JOKERS, everySeventh],
   ])(
     'loses and doubles nothing when restarted %s',
-    async (_, downtime) => {
-      const bench = await Bench.of(21);
+    async (_, game, downtime) => {
+      const bench = await Bench.of(21, game);
       const restarted = new Restarted(bench.setup, downtime);
       bench.observe = (seen) => restarted.observe(seen);
       bench.play(2);

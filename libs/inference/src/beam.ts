@@ -1,6 +1,7 @@
 import { candidateCommands, movesWithoutCommand, tagsAstray } from './candidates.js';
 import type { Hypothesis, Scene } from './hypothesis.js';
 import { withCommand, withStep } from './hypothesis.js';
+import { holdsFlower } from './spoken.js';
 import type { TaggedThing } from './tile-set.js';
 
 export interface BeamWidth {
@@ -86,8 +87,15 @@ const scoreOf = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<s
     score += scene.trajectory(tag, path).score;
     if (!questioned.has(tag)) score -= scene.trajectory(tag, path.slice(0, 1)).score;
   }
-  return score + OUT_OF_ORDER * inversions(scene, hypothesis);
+  return score + OUT_OF_ORDER * (inversions(scene, hypothesis) + drawnEarly(scene, hypothesis));
 };
+
+/** Before play all flowers are laid open before the first is replaced (DZ-deal.7): of two orders the likelier one. */
+const drawnEarly = ({ settled }: Scene, { steps }: Hypothesis): number =>
+  steps.filter(({ command }, index) => {
+    const before = steps[index - 1]?.state ?? settled.state;
+    return command?.type === 'DrawTile' && before.phase === 'preparing' && holdsFlower(before, command.seat);
+  }).length;
 
 const inversions = (scene: Scene, hypothesis: Hypothesis): number => {
   const seen = hypothesis.steps.flatMap(({ moves }, index) =>

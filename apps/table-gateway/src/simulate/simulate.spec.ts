@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { SmallApi } from '../testing/small-api.js';
 import { simulate } from './simulate.js';
@@ -11,8 +12,11 @@ interface TruthLine {
   readonly events: readonly DealEvent[];
 }
 
-describe('simulated table, from bytes to the API', () => {
-  const api = new SmallApi(sichuanMil);
+describe.each([
+  [sichuanMil.id, sichuanMil, {}],
+  [dazhong.id, dazhong, { agreed: { jokers: 'up' } }],
+])('simulated table, from bytes to the API, %s', (_, rules, game) => {
+  const api = new SmallApi(rules);
   let folder = '';
 
   beforeAll(async () => {
@@ -32,7 +36,8 @@ describe('simulated table, from bytes to the API', () => {
       {
         api: { url: api.url, device: 'gateway-1', key: 'secret' },
         table: 'table-1',
-        rules: sichuanMil,
+        rules,
+        ...game,
         stateFolder: join(folder, 'state'),
         onSettled: (dealId) => settled.push(dealId),
         onPipeline: async () => undefined,

@@ -122,6 +122,13 @@ describe('what chance brings too seldom, from bytes to events', () => {
       [{ type: 'BonusTileShown', seat: 'east', tile: '3f' }],
     ],
     [
+      'DZ-flower.6',
+      'discardedFlower',
+      DAZHONG_DEALS.discardedFlower,
+      NO_JOKERS,
+      [{ type: 'TileDiscarded', seat: 'east', tile: '3f' }],
+    ],
+    [
       'DZ-joker.4',
       'flowersBeforeIndicator',
       JOKER_DEALS.flowersBeforeIndicator,

@@ -1,6 +1,6 @@
 import { candidateCommands, movesWithoutCommand, tagsAstray } from './candidates.js';
 import type { Hypothesis, Scene } from './hypothesis.js';
-import { withCommand, withStep } from './hypothesis.js';
+import { withCommandAtLast, withStep } from './hypothesis.js';
 import { holdsFlower } from './spoken.js';
 import type { TaggedThing } from './tile-set.js';
 
@@ -57,7 +57,7 @@ const children = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<
       .map((command) => [JSON.stringify(command), command] as const),
   );
   return [
-    ...[...commands.values()].flatMap((command) => withCommand(scene, hypothesis, command) ?? []),
+    ...[...commands.values()].flatMap((command) => withCommandAtLast(scene, hypothesis, command) ?? []),
     ...astray
       .flatMap((tag) => movesWithoutCommand(scene, hypothesis, tag))
       .map((step) => withStep(scene, hypothesis, step)),

@@ -1,4 +1,4 @@
-import { type DealCommand, type Dealt, legalCommands, type Preparing, type Win } from '#deal';
+import { type DealCommand, type Dealt, legalCommands, type Win } from '#deal';
 import { isBonusTile, SEATS, type Side, suitOf, type Tile } from '#tiles';
 import type { Hypothesis, Scene, Step } from './hypothesis.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
@@ -43,7 +43,7 @@ export const candidateCommands = (
 
 const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
   const { state } = hypothesis;
-  if (state.phase === 'preparing') return beforePlay(scene, hypothesis, state, tile, zone);
+  if (state.phase === 'preparing') return beforePlay(scene, hypothesis, tile, zone);
   if (state.phase !== 'playing') return [];
   if (zone === WALL) return draws(tile);
   return [
@@ -54,21 +54,13 @@ const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zo
 
 const draws = (tile: Tile): readonly DealCommand[] => SEATS.map((seat) => ({ type: 'DrawTile', seat, tile }));
 
-/** A seat whose flowers are overlooked has reported none all the same, once another acts (DZ-deal.8). */
-const beforePlay = (
-  scene: Scene,
-  hypothesis: Hypothesis,
-  state: Preparing,
-  tile: Tile,
-  zone: Zone,
-): readonly DealCommand[] => {
-  const reporting = SEATS[state.reported.length];
-  return [
-    ...(zone === WALL
-      ? [...draws(tile), indication(scene, hypothesis, tile)]
-      : [...settingAside(state, tile, sideOf(zone)), ...flowerShown(state, tile, sideOf(zone))]),
-    ...(reporting === undefined ? [] : [{ type: 'ReportNoFlowers', seat: reporting } as const]),
-  ];
+/** What would begin play is told here too: a seat that overlooks a flower reports none all the same (`withCommandAtLast`). */
+const beforePlay = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
+  const { state } = hypothesis;
+  if (zone === WALL) return [...draws(tile), indication(scene, hypothesis, tile)];
+  return scene.rules.permits.ReportNoFlowers === undefined
+    ? settingAside(state, tile, sideOf(zone))
+    : ownActs(state, tile, sideOf(zone));
 };
 
 /** The flowers turned up before it lie beside it, in the order in which they came (DZ-joker.4). */

@@ -1,4 +1,5 @@
 import { decide, type DealCommand, type DealState, type Dealt, type RuleSet } from '#deal';
+import { SEATS } from '#tiles';
 import type { Evidence } from './evidence.js';
 import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween, type ThingKind } from './layout.js';
 import type { SensorModel } from './sensor-model.js';
@@ -115,7 +116,7 @@ export class Decisions {
 }
 
 /** The story one legal command longer; undefined where the aggregate refuses it or no tag could have moved so. */
-export const withCommand = (scene: Scene, hypothesis: Hypothesis, command: DealCommand): Hypothesis | undefined => {
+const withCommand = (scene: Scene, hypothesis: Hypothesis, command: DealCommand): Hypothesis | undefined => {
   const outcome = scene.decisions.of(hypothesis.state, command);
   if (outcome === undefined || !isDealt(outcome.state)) return undefined;
   const { state, shifts } = outcome;
@@ -126,6 +127,29 @@ export const withCommand = (scene: Scene, hypothesis: Hypothesis, command: DealC
     moves.push(...moved);
   }
   return withSpoken(scene, withStep(scene, hypothesis, { command, moves, state }));
+};
+
+/** The same, also where one seat after another must have overlooked its flowers and reported none first (DZ-deal.8). */
+export const withCommandAtLast = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  command: DealCommand,
+): Hypothesis | undefined => {
+  for (let told: Hypothesis | undefined = hypothesis; told !== undefined; told = withOversight(scene, told)) {
+    const longer = withCommand(scene, told, command);
+    if (longer !== undefined) return longer;
+  }
+  return undefined;
+};
+
+const withOversight = (scene: Scene, hypothesis: Hypothesis): Hypothesis | undefined => {
+  const { state } = hypothesis;
+  const seat = state.phase === 'preparing' ? SEATS[state.reported.length] : undefined;
+  if (seat === undefined) return undefined;
+  const command: DealCommand = { type: 'ReportNoFlowers', seat };
+  const outcome = scene.decisions.of(state, command);
+  if (outcome === undefined || !isDealt(outcome.state)) return undefined;
+  return withSpoken(scene, withStep(scene, hypothesis, { command, moves: [], state: outcome.state }));
 };
 
 /** The story with what is then said, for as long as anything is. */

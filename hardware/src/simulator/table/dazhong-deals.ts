@@ -91,6 +91,10 @@ export const DAZHONG_DEALS = {
     ],
     { hands: { east: '147m258p368s1234z3f' }, draws: '123z7z' },
   ),
+  /** The same flower is discarded instead (DZ-flower.2). */
+  discardedFlower: script([{ type: 'ReportNoFlowers', seat: 'east' }, discard('east', '3f'), draw('south')], {
+    hands: { east: '147m258p368s1234z3f' },
+  }),
 } satisfies { readonly [name: string]: (rules: RuleSet) => DealScript };
 
 /** The same for a game with jokers upwards: two flowers lie before the indicator 3z, so that 4z is the joker. */

@@ -81,6 +81,7 @@ export class FullSetPlayer implements TablePlayer {
   }
 
   #wantsSet(view: SeatView, offer: DealCommand): boolean {
+    if (view.isDead === true) return false;
     const laid = tilesLaid(offer, view.free?.tile);
     const sets = offer.type === 'DeclareKong' && laid.length === 1 ? setsNeeded(view) : setsNeeded(view) - 1;
     const rest = laid.reduce((hand, tile) => without(hand, tile), view.hand);

@@ -16,6 +16,8 @@ export interface SeatView {
   readonly wall: number;
   /** The kind of tile that is the joker. */
   readonly joker?: Tile;
+  /** The own hand can win no more. */
+  readonly isDead?: true;
 }
 
 /** Sets that the standing tiles must still make. */
@@ -58,7 +60,7 @@ const drawnTile = ({ turn }: Playing): Pick<SeatView, 'drawn'> =>
   turn.act === 'discard' && turn.drawn !== undefined && isKnown(turn.drawn) ? { drawn: turn.drawn } : {};
 
 export const viewOf = (state: Dealt, seat: Seat): SeatView => {
-  const { hand, melds, forbidden } = state.table.players[seat];
+  const { hand, melds, forbidden, dead } = state.table.players[seat];
   const { joker } = state.table;
   const suit = SUITS.find((known) => known === forbidden?.suit);
   const isTurn = state.phase === 'playing' && 'seat' in state.turn && state.turn.seat === seat;
@@ -70,6 +72,7 @@ export const viewOf = (state: Dealt, seat: Seat): SeatView => {
     ...(isTurn ? drawnTile(state) : {}),
     ...(state.phase === 'playing' ? freeTile(state) : {}),
     ...(joker === undefined ? {} : { joker }),
+    ...(dead === undefined ? {} : { isDead: true as const }),
     // Counted only by those who ask.
     get seen() {
       return seenBy(state, seat);

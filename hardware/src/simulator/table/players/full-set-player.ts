@@ -51,7 +51,9 @@ export class FullSetPlayer implements TablePlayer {
     const win = offers.find(({ type }) => type === 'DeclareWin');
     const pass = discardsIn(offers).length === 0 ? 0 : this.#temperament.passSelfDraw;
     if (win && this.#wantsWin(this.#distance(view, view.hand), wouldStand, pass)) return win;
-    return this.#flower(offers) ?? this.#kong(view, offers) ?? this.#ready(view, offers) ?? this.#discard(view, offers);
+    return (
+      this.#flower(view, offers) ?? this.#kong(view, offers) ?? this.#ready(view, offers) ?? this.#discard(view, offers)
+    );
   }
 
   wins(view: SeatView, wouldStand: () => boolean): boolean {
@@ -71,7 +73,9 @@ export class FullSetPlayer implements TablePlayer {
     return distance <= 0 && happens(this.#random, this.#temperament.falseWin);
   }
 
-  #flower(offers: readonly DealCommand[]): DealCommand | undefined {
+  /** One overlooked before play is found with the next draw: shown at once, it would look like one not overlooked. */
+  #flower({ drawn }: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
+    if (drawn === undefined) return undefined;
     const flower = offers.find(({ type }) => type === 'ShowBonusTile');
     return flower && happens(this.#random, this.#temperament.keepsFlower) ? undefined : flower;
   }

@@ -273,6 +273,7 @@ describe('the secrets of one event', () => {
       [`/hand/tiles west ${TWO}`, '/drawn west 4'],
     ],
     ['a hand amended in the open', { ...amended, drawn: '2m', visibility: 'open' }, []],
+    ['a tile put back', { type: 'TileReturned', seat: 'west', tile: '1m', wall: 3 }, ['/tile west 4']],
     ['a discard', { type: 'TileDiscarded', seat: 'west', tile: '1m' }, []],
   ])('%s', (_, event, secrets) => {
     expect(told(secretsOfEvent(event))).toEqual(secrets);

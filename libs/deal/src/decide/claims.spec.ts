@@ -1,0 +1,46 @@
+import { given } from '#testing';
+import type { Tile } from '#tiles';
+import { atDazhong, DAZHONG_TABLE_RULES as rules } from '../../../rules/src/testing/dazhong-table.js';
+
+/** South may chow what East discards. */
+const HANDS = { east: '147m258p369s12345z', south: '34567p69m6s1367z9p', north: '55788p1246889s6z' };
+const after = (acts: string, south = HANDS.south) =>
+  given(rules, atDazhong(acts, { hands: { ...HANDS, south } }).events);
+const chow = (...tiles: readonly [Tile, Tile]) => ({ type: 'DeclareChow', seat: 'south', tiles }) as const;
+
+describe('the tiles of a chow', () => {
+  it.each<readonly [Tile, Tile, readonly [Tile, Tile, Tile]]>([
+    ['3p', '4p', ['3p', '4p', '5p']],
+    ['6p', '4p', ['4p', '5p', '6p']],
+  ])('%s and %s make a run with 5p', (one, other, tiles) => {
+    after('east discards 5p')
+      .when(chow(one, other))
+      .then({ type: 'ChowDeclared', seat: 'south', tiles, claimed: '5p', from: 'east' });
+  });
+
+  it.each<readonly [string, Tile, Tile]>([
+    ['a gap', '3p', '6p'],
+    ['a gap at the end', '6p', '9p'],
+    ['its own kind below', '4p', '5p'],
+    ['its own kind and a gap', '5p', '7p'],
+    ['another suit that goes on counting', '4p', '6s'],
+    ['a suit before it', '9m', '4p'],
+  ])('are no run with %s', (_, one, other) => {
+    after('east discards 5p').when(chow(one, other)).refused({ code: 'TILES_DO_NOT_FIT', at: '/tiles' });
+  });
+
+  it('are no run of honours, whatever their order', () => {
+    after('east discards 2z').when(chow('1z', '3z')).refused({ code: 'TILES_DO_NOT_FIT', at: '/tiles' });
+  });
+
+  it('are held, each of them', () => {
+    const withoutSix = '34577p69m6s1367z9p';
+    after('east discards 5p', withoutSix).when(chow('6p', '7p')).refused({ code: 'TILE_NOT_HELD', at: '/tiles/0' });
+    after('east discards 5p', withoutSix).when(chow('7p', '6p')).refused({ code: 'TILE_NOT_HELD', at: '/tiles/1' });
+  });
+
+  it('are not claimed by a hand that is dead by too many tiles (DZ-tilecount.4)', () => {
+    const dead = '\nsouth notes too-many-tiles';
+    after(`east discards 5p${dead}`).when(chow('4p', '6p')).refused({ code: 'HAND_DEAD', at: '/seat' });
+  });
+});

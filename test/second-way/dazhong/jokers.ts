@@ -13,7 +13,7 @@ interface Assignment {
 const isJokerKong = (meld: Meld, joker: Tile | undefined): boolean =>
   meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === joker;
 
-/** DZ-joker.6, DZ-joker.12: any kinds; reading A-JKONG: the kong of jokers too takes any one kind. */
+/** DZ-joker.6, DZ-joker.12 let it stand for whatever kind pays; by the reading A-JKONG the kong of jokers too takes any one kind. */
 const assignments = ({ standing, melds, joker }: WinningHand): readonly Assignment[] => {
   const jokers = standing.filter((tile) => tile === joker).length;
   const kinds = repeatedChoices(KINDS, jokers);

@@ -1,0 +1,46 @@
+import { sichuanMil as rules } from '#rules/sichuan-mil';
+import { player, playing, settling, table, TERMS, tiles } from '../../../test/deal/states.js';
+import { decide } from './decide/decide.js';
+import { legalCommands } from './legal-commands.js';
+
+const awaited = (hand: readonly ('?' | ReturnType<typeof tiles>[number])[]) =>
+  settling(table({ south: { hand } }), ['south']);
+
+describe('what may be done when hands are laid open', () => {
+  it('is to show the awaited hand, sorted by kind', () => {
+    expect(legalCommands(rules, awaited(tiles('9s1p5m')))).toEqual([
+      { type: 'RevealHand', seat: 'south', tiles: ['5m', '1p', '9s'] },
+    ]);
+  });
+
+  it('is not guessed where the record does not know every tile', () => {
+    expect(legalCommands(rules, awaited(['1p', '?']))).toEqual([]);
+  });
+
+  it('is no reveal where a deal is told by its result', () => {
+    const told = { ...awaited(tiles('1p')), terms: { ...TERMS, recording: 'result' as const } };
+    expect(legalCommands(rules, told)).toEqual([]);
+  });
+});
+
+describe('a turn that is somebody’s', () => {
+  const now = playing(table({ west: player({ dead: 'wins' }) }), {
+    act: 'discard',
+    seat: 'south',
+    by: 'draw',
+    drawn: undefined,
+    kongs: [],
+  });
+  const refusal = (seat: 'south' | 'west') => decide(rules, now, { type: 'DrawTile', seat, tile: '1p' });
+
+  it('is refused to the others, and to him who has drawn already', () => {
+    expect(refusal('south')).toEqual({ accepted: false, rejection: { code: 'MUST_DISCARD', at: '/seat' } });
+    expect(refusal('west')).toEqual({ accepted: false, rejection: { code: 'NOT_YOUR_TURN', at: '/seat' } });
+  });
+
+  it('gives a dead hand no win, and says whose', () => {
+    expect(decide(rules, now, { type: 'DeclareWin', seats: ['west'] })).toMatchObject({
+      rejection: { code: 'HAND_DEAD', at: '/seats/0' },
+    });
+  });
+});

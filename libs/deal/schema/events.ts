@@ -191,6 +191,8 @@ export const PlayEnded = event(
     clause: z.string(),
     /** The seats whose hands are now laid open. */
     reveals: z.array(Seat).readonly(),
+    /** Of whom something is still to come to light; absent: those seats, or all four in a deal told by its result. */
+    awaits: z.array(Seat).readonly().exactOptional(),
   },
   'No more tile is drawn or discarded in this deal.',
 );

@@ -54,7 +54,9 @@ const couldBeDrawn = (state: Settling | Playing, tiles: readonly Tile[], drawn: 
 
 /** At the end all whom the book calls show their hands; in play the one who said Hu and has priority. */
 const isAwaited = (state: Settling | Playing, seat: Seat): boolean =>
-  state.phase === 'settling' ? state.awaiting.includes(seat) : state.turn.act === 'show' && state.turn.seat === seat;
+  state.phase === 'settling'
+    ? state.reveals.includes(seat) && state.awaiting.includes(seat)
+    : state.turn.act === 'show' && state.turn.seat === seat;
 
 /** A hand that is not laid open may hold a concealed kong all the same, which the book prices (SBR-11.2). */
 export const showKongs: Step<CommandOf<'ShowKongs'>> = {

@@ -21,12 +21,13 @@ export const noteIrregularity: Step<Noted> = {
   acts: (draft, noted) => {
     const clause = clauseOf(draft, noted);
     if (typeof clause !== 'string') return;
+    const wasSettled = draft.state.phase === 'settled';
     if (noted.irregularity === 'missed-draw') closeWindow(draft);
     const { seat, irregularity } = noted;
     draft.add({ type: 'IrregularityNoted', seat, irregularity, clause });
     const { state } = draft;
     const isPaid = draft.events.some((event) => event.type === 'PenaltyImposed');
-    if (state.phase !== 'settled' || !isPaid) return;
+    if (!wasSettled || state.phase !== 'settled' || !isPaid) return;
     const { ending, nextDealer, nextDealerClause, table } = state;
     draft.add({
       type: 'DealSettled',

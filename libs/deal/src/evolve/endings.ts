@@ -2,6 +2,7 @@ import type { Transfer } from '#ledger';
 import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Dealt, Player, Playing, Preparing, Settled, Settling, Showing, Table, Turn, Win } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import { claimLastDiscard, copyOf, isConcealedKong, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
@@ -126,17 +127,17 @@ const groupOf = ({ table, window }: Playing): number => {
   return window !== undefined && window.wins.length > 0 ? last.group : last.group + 1;
 };
 
-/** A deal recorded by its result is told of each seat what lies before it, also where the hand is not shown. */
+/** Unless the book asks for less, a deal recorded by its result is told what lies before each seat, shown or not. */
 export const playEnded = (
   { terms, table }: Preparing | Playing,
-  { reason, reveals }: EventOf<'PlayEnded'>,
+  { reason, reveals, awaits = terms.recording === 'result' ? SEATS : reveals }: EventOf<'PlayEnded'>,
 ): Settling => ({
   phase: 'settling',
   terms,
   table,
   ending: reason,
   reveals,
-  awaiting: terms.recording === 'result' ? SEATS : reveals,
+  awaiting: awaits,
 });
 
 export const handRevealed = (
@@ -147,16 +148,15 @@ export const handRevealed = (
   player.hand = tiles;
   player.revealed = tiles;
   player.melds = withKongFaces(player.melds, kongs);
-  const shown = withTable(state, withPlayer(state.table, seat, player));
-  return shown.phase === 'settling'
-    ? { ...shown, awaiting: shown.awaiting.filter((awaited) => awaited !== seat) }
-    : shown;
+  return noLongerAwaited(withTable(state, withPlayer(state.table, seat, player)), seat);
 };
 
 export const kongsShown = <S extends Dealt>(state: S, { seat, kongs }: EventOf<'KongsShown'>): S => {
   const player = copyOf(state.table.players[seat]);
   player.melds = withKongFaces(player.melds, kongs);
-  return withTable(state, withPlayer(state.table, seat, player));
+  const shown = withTable(state, withPlayer(state.table, seat, player));
+  // Whose hand is to be laid open still has to do that.
+  return shown.phase === 'settling' && shown.reveals.includes(seat) ? shown : noLongerAwaited(shown, seat);
 };
 
 /** Concealed kongs are turned over with the hand, in the order of their declaration. */

@@ -1,14 +1,12 @@
 import type { EventOf } from '../events.js';
 import type { Player, Settling } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import { withKongFaces } from './endings.js';
-import { copyOf, withPlayer } from './player.js';
+import { copyOf, withPlayer, withTable } from './player.js';
 
 /** Kongs were told in their order; the other melds join them, and the hand lies open if the book shows it. */
-export const handReported = (state: Settling, { seat, ...report }: EventOf<'HandReported'>): Settling => ({
-  ...state,
-  table: withPlayer(state.table, seat, withReport(state.table.players[seat], report)),
-  awaiting: state.awaiting.filter((awaited) => awaited !== seat),
-});
+export const handReported = (state: Settling, { seat, ...report }: EventOf<'HandReported'>): Settling =>
+  noLongerAwaited(withTable(state, withPlayer(state.table, seat, withReport(state.table.players[seat], report))), seat);
 
 type Report = Omit<EventOf<'HandReported'>, 'seat'>;
 

@@ -1,6 +1,7 @@
 import { type Seat, seatAfter } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import { bindingReady, copyOf, withPlayer, without } from './player.js';
 
@@ -123,11 +124,15 @@ export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }:
   return { phase: 'playing', terms, table, turn: NOBODYS_TURN, window };
 };
 
-/** Most are noted and no more; who missed a draw comes to discard without one, and who touched the wall is remembered. */
+/**
+ * Most are noted and no more; who missed a draw comes to discard without one, who touched the wall is remembered, and whose
+ * kong was found to be false at the end has been looked at.
+ */
 export const irregularityNoted = <S extends Opened | Dealt>(
   state: S,
   { seat, irregularity }: EventOf<'IrregularityNoted'>,
 ): S | Playing => {
+  if (irregularity === 'false-kong') return noLongerAwaited(state, seat);
   if (state.phase !== 'playing') return state;
   const { terms, table, turn, window } = state;
   if (irregularity === 'missed-draw') {

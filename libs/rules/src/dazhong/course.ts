@@ -1,5 +1,6 @@
-import type { DealEvent, Dealt, EventOf, RuleSet } from '#deal';
+import type { DealEvent, Dealt, RuleSet } from '#deal';
 import { seatAfter, SEATS } from '#tiles';
+import { drawnDeal } from './end-of-deal.js';
 
 /** DZ-play.2: whoever sits to the right of the discarder. */
 export const drawsNext: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?.seat ?? 'north');
@@ -8,14 +9,11 @@ export const drawsNext: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?
 export const payersOfWin: RuleSet['payersOfWin'] = (_, seat, source) =>
   source.kind === 'self-draw' ? SEATS.filter((other) => other !== seat) : [source.from];
 
-/** Nobody shows a hand: a drawn deal gives nobody anything (DZ-sea.4). */
-const drawnDeal: EventOf<'PlayEnded'> = { type: 'PlayEnded', reason: 'wall', clause: 'DZ-sea.4', reveals: [] };
-
 /** The book knows no other end from outside. */
-export const endingOf: RuleSet['endingOf'] = () => drawnDeal;
+export const endingOf: RuleSet['endingOf'] = drawnDeal;
 
 /** The wall is gone and nobody won the last discard (DZ-play.4, DZ-flow.4). */
 export const afterClaims = (state: Dealt): readonly DealEvent[] =>
   state.phase === 'playing' && state.table.wall === 0 && state.turn.act === 'claims' && state.table.wins.length === 0
-    ? [drawnDeal]
+    ? [drawnDeal(state)]
     : [];

@@ -3,12 +3,13 @@ import { followsFrom, freely } from '../kit/index.js';
 import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
+import { afterPlay, settledAtLast } from './end-of-deal.js';
 import { permitsFlower } from './flowers.js';
 import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { afterKong, permitsReady, readyAs } from './ready.js';
-import { afterPlay, judgedBy, type Scoring } from './settlement.js';
+import { judgedBy, type Scoring } from './settlement.js';
 
 /** What of the rule set says how a deal goes; hands are judged by `scoring`. */
 export const playUnder = (
@@ -64,5 +65,7 @@ export const playUnder = (
     ClaimsClosed: course.afterClaims,
     HandRevealed: judgedBy(scoring),
     PlayEnded: afterPlay,
+    KongsShown: settledAtLast,
+    PenaltyImposed: settledAtLast,
   }),
 });

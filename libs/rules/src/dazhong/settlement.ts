@@ -1,7 +1,8 @@
-import { balancesOf, type Transfer } from '#ledger';
-import { isKnown, type Seat, SEATS, type Tile } from '#tiles';
-import type { DealEvent, Dealt, EventOf, Playing, Settling, Valuation, Win } from '#deal';
+import type { Transfer } from '#ledger';
+import { isKnown, type Tile } from '#tiles';
+import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
 import { payFromEach } from '../kit/index.js';
+import { playEnded } from './end-of-deal.js';
 import { falseWinPayments } from './penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
 import { waitingHandOf, wonHandOf } from './won-hand-of.js';
@@ -41,6 +42,9 @@ const takenFromSet = ({ window }: Playing, { seat, tile, source }: Win): readonl
     : [];
 };
 
+/** A win ends play (DZ-play.4). */
+const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
+
 /** DZ-flow.3, DZ-mj.5: one seat wins and play is over. */
 const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] => [
   ...takenFromSet(state, win),
@@ -53,7 +57,7 @@ const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent
     transfers: winPayments(win, valuation),
   },
   ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
-  { type: 'PlayEnded', reason: 'wins', clause: 'DZ-play.4', reveals: [] },
+  playEnded(state, WON),
 ];
 
 /**
@@ -81,23 +85,3 @@ export const judgedBy =
       { type: 'HandDied', seat, cause: 'false-win', clause: 'DZ-false.6', bars: 'wins' },
     ];
   };
-
-/** Concealed kongs are turned over at the end (DZ-kong.2), as far as the record knows them. */
-const shownKongs = ({ table }: Settling, seat: Seat): readonly DealEvent[] => {
-  const { melds, revealed } = table.players[seat];
-  const kongs = melds.flatMap((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : []));
-  const isUnseen = revealed === undefined && kongs.length > 0 && kongs.every(isKnown);
-  return isUnseen ? [{ type: 'KongsShown', seat, kongs: kongs.filter(isKnown) }] : [];
-};
-
-/** South deals next, whoever won (DZ-dealer.6); a drawn deal gives 0, penalties apart (DZ-flow.4). */
-const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
-  type: 'DealSettled',
-  ending,
-  balances: balancesOf(table.transfers),
-  nextDealer: 'south',
-  clause: 'DZ-dealer.6',
-});
-
-export const afterPlay = (state: Dealt): readonly DealEvent[] =>
-  state.phase === 'settling' ? [...SEATS.flatMap((seat) => shownKongs(state, seat)), settled(state)] : [];

@@ -29,7 +29,7 @@ export interface Script {
   readonly throws?: readonly (readonly [number, number])[];
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
-   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `east notes touched-wall`, `east withdraws`, `east returns` (what it drew) and `west leaves it and draws 5p`, `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
+   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (its concealed kongs over), `east returns` (what it drew) and `west leaves it and draws 5p`, `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
    * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
    * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
    * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
@@ -110,6 +110,8 @@ const commandOf = (line: string): DealCommand => {
       };
     case 'withdraws':
       return { type: 'WithdrawClaim', seat };
+    case 'turns':
+      return { type: 'ShowKongs', seat, kongs: tilesIn(rest[0] ?? '').filter(isKnown) };
     case 'returns':
       return { type: 'ReturnTile', seat };
     case 'leaves':

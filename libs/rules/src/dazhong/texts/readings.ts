@@ -202,6 +202,11 @@ export const READINGS = {
     ru: 'Мёртвая рука продолжает брать и сносить; только перебор лишает её и заявок с конгами, а ложный закрытый конг стоит лишь штрафа.',
     zh: '死牌照常摸牌、打牌；只有张数过多才不得要牌和开杠；假暗杠除罚分外别无后果。',
   },
+  'DZ-A-SHOWN': {
+    en: 'A deal is settled once every concealed kong has been turned over, or one of its player’s has been found to be false.',
+    ru: 'Итог сдачи подводят, когда все закрытые конги открыты или у их владельца найден ложный конг.',
+    zh: '所有暗杠都翻开（或查出该家有假暗杠）之后才结算本局。',
+  },
   'DZ-A-ROUND': {
     en: 'Since East passes on after every deal, a round has exactly four deals.',
     ru: 'Так как Восток переходит после каждой сдачи, в раунде ровно четыре сдачи.',

@@ -1,0 +1,62 @@
+import type { DealEvent, Dealt, EventOf, Settling } from '#deal';
+import { balancesOf } from '#ledger';
+import { isKnown, type Seat, type SeenTile, SEATS } from '#tiles';
+import { falseKongsPaid } from './penalties.js';
+
+type Ending = Pick<EventOf<'PlayEnded'>, 'reason' | 'clause'>;
+
+const concealedKongsOf = ({ table }: Dealt, seat: Seat): readonly SeenTile[] =>
+  table.players[seat].melds.flatMap((meld) =>
+    meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [],
+  );
+
+/**
+ * Concealed kongs lie face down until the end (DZ-kong.2), and are then seen to be four of a kind or not (DZ-kong.10). With
+ * a hand that was shown they were turned over before, and where one was found to be false.
+ */
+const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
+  const kongs = concealedKongsOf(state, seat);
+  if (kongs.length === 0 || state.table.players[seat].revealed !== undefined) return false;
+  if (kongs.every(isKnown)) return true;
+  return state.terms.recording !== 'result' && falseKongsPaid(state.table.transfers, seat) === 0;
+};
+
+/** Play is over. `winner`: whose hand is still to be told, where a deal is recorded by its result. */
+export const playEnded = (state: Dealt, ending: Ending, winner?: Seat): EventOf<'PlayEnded'> => {
+  const awaits = SEATS.filter((seat) => seat === winner || hasKongsToShow(state, seat));
+  return {
+    type: 'PlayEnded',
+    ...ending,
+    reveals: winner === undefined ? [] : [winner],
+    ...(awaits.length > 0 || state.terms.recording === 'result' ? { awaits } : {}),
+  };
+};
+
+/** A drawn deal gives nobody anything, and nobody shows a hand (DZ-sea.4). */
+export const drawnDeal = (state: Dealt): EventOf<'PlayEnded'> =>
+  playEnded(state, { reason: 'wall', clause: 'DZ-sea.4' });
+
+/** South deals next, whoever won (DZ-dealer.6); a drawn deal gives 0, penalties apart (DZ-flow.4). */
+const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
+  type: 'DealSettled',
+  ending,
+  balances: balancesOf(table.transfers),
+  nextDealer: 'south',
+  clause: 'DZ-dealer.6',
+});
+
+/** Once nothing is awaited any more. */
+export const settledAtLast = (state: Dealt): readonly DealEvent[] =>
+  state.phase === 'settling' && state.awaiting.length === 0 ? [settled(state)] : [];
+
+/** Kongs that the record knows are turned over at once; for the others the deal waits (DZ-A-SHOWN). */
+export const afterPlay = (state: Dealt): readonly DealEvent[] => {
+  if (state.phase !== 'settling') return [];
+  const shown = state.awaiting.flatMap((seat): DealEvent[] => {
+    const kongs = concealedKongsOf(state, seat);
+    return state.reveals.includes(seat) || !kongs.every(isKnown)
+      ? []
+      : [{ type: 'KongsShown', seat, kongs: kongs.filter(isKnown) }];
+  });
+  return shown.length > 0 ? shown : settledAtLast(state);
+};

@@ -2025,6 +2025,7 @@ export interface components {
             reason: "wins" | "wall" | "time";
             clause: string;
             reveals: components["schemas"]["Seat"][];
+            awaits?: components["schemas"]["Seat"][];
         };
         /** @description All is prepared; the named seat acts first. */
         PlayStarted: {

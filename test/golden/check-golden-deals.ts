@@ -1,11 +1,12 @@
 import { audit } from '#audit';
 import { ledgerChangeOf, ledgerOf } from '#projections';
-import { replay, type Recorded } from '#deal';
+import { type EventOf, replay, type Recorded } from '#deal';
 import type { Transfer } from '#ledger';
 import { ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
-import { featuresOf, featuresShown, type Book } from './features.js';
+import { featuresShown, type Book } from './features.js';
 import { goldenDeal, goldenNames, storeLog, type GoldenDeal } from './golden-deal.js';
+import type { Sheet } from './sheet.js';
 
 /** `npm run golden` writes the logs anew; the sheets are written by hand alone. */
 const REWRITING = process.env['TILESCRIBE_GOLDEN'] === 'rewrite';
@@ -13,8 +14,23 @@ const REWRITING = process.env['TILESCRIBE_GOLDEN'] === 'rewrite';
 const recordsOf = ({ events }: GoldenDeal): readonly Recorded[] =>
   events.map((event, index) => ({ sequence: index + 1, event }));
 
+/** As sheets name a clause. */
+const withoutPrefix = (clause: string): string => clause.replace(/^[A-Z]+-/, '');
+
 const written = ({ from, to, points, reason, clause }: Transfer): string =>
   `${from}>${to} ${points} ${reason} ${clause}`;
+
+/** What the hand that won was counted at, in the words of a sheet; nothing where nobody won. */
+const counted = ({ events }: GoldenDeal, { rules }: Book): Pick<Sheet, 'fans' | 'absorbed' | 'next'> => {
+  const won = events.findLast((event): event is EventOf<'WinJudged'> => event.type === 'WinJudged' && event.valid);
+  const { fans = [], absorbed = [], next } = won?.valuation ?? {};
+  const clauseOf = (id: string): string => withoutPrefix(rules.fans.find((fan) => fan.id === id)?.clause ?? id);
+  return {
+    fans: fans.map(({ clause, count, fan }) => `${withoutPrefix(clause)} ${count} ${fan}`),
+    absorbed: absorbed.map(({ clause, count, by }) => `${withoutPrefix(clause)} ${count} ${clauseOf(by)}`),
+    next: next?.points,
+  };
+};
 
 /** The lines that each rewind of the deal took out of its account, in order. */
 const withdrawnFrom = (deal: GoldenDeal): readonly string[] => {
@@ -63,7 +79,7 @@ export const checkGoldenDeals = (book: Book): void => {
     });
 
     it('has a sheet that cites clauses of the book', () => {
-      const ids = new Set(rules.clauses.map(({ id }) => id.replace(/^[A-Z]+-/, '')));
+      const ids = new Set(rules.clauses.map(({ id }) => withoutPrefix(id)));
       expect(deal.sheet.cited.filter((clause) => !ids.has(clause))).toEqual([]);
       expect(deal.sheet.cited).not.toEqual([]);
     });
@@ -71,10 +87,17 @@ export const checkGoldenDeals = (book: Book): void => {
     it('refuses what the script says is refused', () => {
       expect(deal.tried).toEqual(deal.refusals);
     });
+
+    if (book.countedInSheets) {
+      it('counts the hand that won as its sheet does', () => {
+        const { fans, absorbed, next } = deal.sheet;
+        expect(counted(deal, book)).toEqual({ fans, absorbed, next });
+      });
+    }
   });
 
   it('are at least twelve, and together show all there is', () => {
-    expect(featuresOf(book).filter((feature) => !shown.has(feature))).toEqual([]);
+    expect(book.shows.filter((feature) => !shown.has(feature))).toEqual([]);
     expect(goldenNames(rules).length).toBeGreaterThanOrEqual(12);
   });
 };

@@ -1,8 +1,9 @@
-import type { DealEvent, EventOf, RuleSet } from '#deal';
+import type { DealEvent, EventOf, RuleSet, Valuation } from '#deal';
+import { seatsFrom } from '#tiles';
 import type { GoldenDeal } from './golden-deal.js';
 
-/** What the golden deals of every rule set must show between them. */
-const EVERYWHERE = [
+/** What the golden deals of a book with several winners must show between them. */
+const WITH_SEVERAL_WINNERS = [
   ...['concealed', 'melded', 'promoted', 'postponed'].map((kind) => `kong ${kind}`),
   ...['robbed', 'shot', 'false-win', 'not-ready'].map((how) => `kong lost: ${how}`),
   ...['wins', 'wall', 'time'].map((reason) => `end by ${reason}`),
@@ -19,12 +20,19 @@ const EVERYWHERE = [
 /** What the golden deals of one book must show; dice, the referee and the levels of recording are the same in all. */
 export const ALIKE_IN_ALL = [
   ...['rewind', 'ruling penalty', 'ruling dead-hand', 'ruling void', 'hand amended', 'end by void'],
-  ...['wall broken', 'claim outranked'],
+  'wall broken',
   ...['full', 'public', 'result'].map((level) => `recording ${level}`),
 ];
 
 export interface Book {
   readonly rules: RuleSet;
+  /** All that its deals must show between them. */
+  readonly shows: readonly string[];
+  /** Do its sheets tell what the hand that won was counted at, and does it know one winner alone? */
+  readonly countedInSheets?: true;
+}
+
+export interface BookOfSeveralWinners {
   readonly fans: readonly { readonly id: string }[];
   /** All clauses by which a next dealer is found. */
   readonly nextDealer: readonly string[];
@@ -32,10 +40,10 @@ export interface Book {
   readonly besides: readonly string[];
 }
 
-export const featuresOf = ({ fans, nextDealer, besides }: Book): readonly string[] => [
+export const featuresWithSeveralWinners = ({ fans, nextDealer, besides }: BookOfSeveralWinners): readonly string[] => [
   ...fans.map(({ id }) => `fan ${id}`),
   ...nextDealer.map((clause) => `next dealer by ${clause}`),
-  ...EVERYWHERE,
+  ...WITH_SEVERAL_WINNERS,
   ...besides,
 ];
 
@@ -43,9 +51,9 @@ export const featuresOf = ({ fans, nextDealer, besides }: Book): readonly string
 export const featuresShown = ({ events, tried }: GoldenDeal): ReadonlySet<string> =>
   new Set([
     ...events.flatMap(featuresOfEvent),
-    ...tried.map((refusal) => `refused ${refusal.split(' ')[0]}`),
-    ...(isWaived(events) ? ['fine of 48 waived'] : []),
-    ...(isPongedToTheEnd(events) ? ['last discard ponged twice, then won'] : []),
+    ...tried.flatMap((refusal) => [`refused ${refusal.split(' ')[0]}`, `refused ${refusal}`]),
+    ...COURSES.flatMap(([feature, isShown]) => (isShown(events) ? [feature] : [])),
+    ...placesOfWinners(events),
   ]);
 
 const fansOf = (valuation: EventOf<'WinJudged'>['valuation']) => (valuation?.fans ?? []).map(({ id }) => `fan ${id}`);
@@ -53,23 +61,47 @@ const fansOf = (valuation: EventOf<'WinJudged'>['valuation']) => (valuation?.fan
 const featuresOfEvent = (event: DealEvent): readonly string[] => {
   switch (event.type) {
     case 'DealOpened':
-      return [`recording ${event.recording}`];
+      return [
+        `recording ${event.recording}`,
+        ...Object.entries(event.options).map(([option, value]) => `option ${option} ${value}`),
+      ];
     case 'WallBroken':
-      return ['wall broken'];
+      return ['wall broken', ...(event.stack > STACKS_OF_A_SIDE ? ['wall broken in the next section'] : [])];
+    case 'JokerIndicated':
+      return event.skipped === undefined ? ['indicator'] : ['indicator after flowers'];
     case 'MeldWithdrawn':
-      return ['claim outranked'];
+      return [`set taken back by ${event.clause}`];
     case 'KongDeclared':
       return [`kong ${event.kind}`];
     case 'KongRobbed':
       return ['kong lost: robbed'];
     case 'KongRefunded':
       return [`kong lost: ${event.cause}`];
+    case 'ReadyDeclared':
+      return [`declared ${event.as}`];
     case 'WinDeclared':
-      return [`${['one', 'two', 'three'][event.seats.length - 1]} Hu on one tile`];
+      return [`${['one', 'two', 'three'][event.seats.length - 1]} Hu on one tile`, `Hu by ${event.source.kind}`];
+    case 'ClaimWithdrawn':
+      return ['Hu taken back'];
+    case 'TileReturned':
+      return ['tile returned'];
+    case 'TileDrawn':
+      return event.returned === undefined ? [] : [`returned tile ${event.returned}`];
+    case 'IrregularityNoted':
+      return [`noted ${event.irregularity}`];
+    case 'HandDied':
+      return [`dead by ${event.cause}`];
     case 'PlayEnded':
       return [`end by ${event.reason}`];
+    case 'HandRevealed':
+      return event.mixedIn ? ['drawn tile mixed in'] : [];
     case 'WinJudged':
-      return [...fansOf(event.valuation), ...event.faults.map(({ reason }) => reason), ...lines(event)];
+      return [
+        ...fansOf(event.valuation),
+        ...event.faults.map(({ reason }) => reason),
+        ...lines(event),
+        ...(event.valuation === undefined ? [] : featuresOfValuation(event.valuation)),
+      ];
     case 'HandJudged':
       return lines(event);
     case 'PenaltyImposed':
@@ -86,6 +118,14 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
       return [];
   }
 };
+
+const STACKS_OF_A_SIDE = 18;
+
+const featuresOfValuation = ({ points, absorbed = [], jokers }: Valuation): readonly string[] => [
+  `worth ${points}`,
+  ...(jokers === undefined ? [] : ['jokers in the hand']),
+  ...absorbed.map(({ id, by }) => `${id} absorbed by ${by}`),
+];
 
 const lines = ({ transfers }: Pick<EventOf<'WinJudged'>, 'transfers'>): readonly string[] =>
   transfers.map(({ reason }) => `line ${reason}`);
@@ -108,3 +148,71 @@ const isPongedToTheEnd = (events: readonly DealEvent[]): boolean => {
     after.filter(({ type }) => type === 'PungDeclared').length >= 2 && after.some(({ type }) => type === 'WinDeclared')
   );
 };
+
+type Events = readonly DealEvent[];
+type EventTypes = readonly DealEvent['type'][];
+
+/** Did one event of each type follow another at once, all of one seat? */
+const inARow =
+  (...types: EventTypes) =>
+  (events: Events): boolean =>
+    events.some((first, start) =>
+      types.every((type, index) => {
+        const event = events[start + index];
+        return event?.type === type && seatIn(event) === seatIn(first);
+      }),
+    );
+
+const seatIn = (event: DealEvent) => {
+  if (event.type === 'WinDeclared') return event.seats[0];
+  return 'seat' in event ? event.seat : undefined;
+};
+
+/** What is told by several events together. */
+const COURSES: readonly (readonly [feature: string, isShown: (events: Events) => boolean])[] = [
+  ['fine of 48 waived', isWaived],
+  ['last discard ponged twice, then won', isPongedToTheEnd],
+  ['flower for a flower', inARow('BonusTileShown', 'TileDrawn', 'BonusTileShown', 'TileDrawn')],
+  ['won on the tile for a flower', inARow('BonusTileShown', 'TileDrawn', 'WinDeclared')],
+  ['kong, flower, win', inARow('KongDeclared', 'TileDrawn', 'BonusTileShown', 'TileDrawn', 'WinDeclared')],
+  [
+    'heavenly ready hand annulled',
+    (events) =>
+      events.some(
+        (event, index) =>
+          event.type === 'ReadyDeclared' &&
+          events.slice(0, index).some((before) => before.type === 'ReadyDeclared' && before.seat === event.seat),
+      ),
+  ],
+  [
+    'kong of a hand declared ready',
+    (events) => {
+      const declared = events.findIndex(({ type }) => type === 'ReadyDeclared');
+      const [ready] = events.slice(declared, declared + 1);
+      return (
+        ready?.type === 'ReadyDeclared' &&
+        events.slice(declared).some((event) => event.type === 'KongDeclared' && event.seat === ready.seat)
+      );
+    },
+  ],
+  [
+    'drawn deal with a penalty',
+    (events) =>
+      events.some(
+        (event) =>
+          event.type === 'DealSettled' && event.ending === 'wall' && Object.values(event.balances).some(Boolean),
+      ),
+  ],
+];
+
+const PLACES = ['', 'right', 'opposite', 'left'];
+
+/** Where the winner sits from the discarder, if several said Hu on that tile. */
+const placesOfWinners = (events: Events): readonly string[] =>
+  events.flatMap((event, index) => {
+    if (event.type !== 'WinJudged' || !event.valid) return [];
+    const said = events.slice(0, index).filter((one) => one.type === 'WinDeclared');
+    const own = said.findLast(({ seats }) => seats.includes(event.seat));
+    if (said.length < 2 || own === undefined || own.source.kind === 'self-draw') return [];
+    return [`several Hu, one wins: ${PLACES[seatsFrom(own.source.from).indexOf(event.seat)]}`];
+  });

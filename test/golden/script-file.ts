@@ -9,14 +9,15 @@ export interface ScriptFile {
   readonly refusals: readonly string[];
 }
 
-const PLACE = /^(east|south|west|north) holds (\S+) forbids (\S+)$/;
+const PLACE = /^(east|south|west|north) holds (\S+)(?: forbids (\S+))?$/;
+const OPTION = /^option (\w+) (\w+)$/;
 const DICE = /^dice ([1-6]) ([1-6])$/;
 const RECORDING = /^recording (full|public|result)$/;
 /** `west draws 4p, discards 1s`: several acts of one seat. */
 const JOINED = /^(?:east|south|west|north) [^:]*,/;
 
 /** A deal that is recorded by its result tells of no hands before its end. */
-const NOTHING = { hands: bySeat(() => ''), forbidden: bySeat(() => '') };
+const NOTHING = bySeat(() => '');
 
 /** Reads a `script.txt`. Throws where a seat has no hand; what is no act is told when it is played. */
 export const readScript = (text: string): ScriptFile => {
@@ -26,29 +27,42 @@ export const readScript = (text: string): ScriptFile => {
     .filter((line) => line !== '');
   const hands: Partial<Record<Seat, string>> = {};
   const forbidden: Partial<Record<Seat, string>> = {};
+  const options: Record<string, string> = {};
+  const throws: [number, number][] = [];
   const refusals: string[] = [];
   const acts: string[] = [];
   let recording: Recording = 'full';
-  let dice: Pick<Script, 'throws'> = {};
   for (const line of lines) {
-    const [, seat, hand = '', choice = ''] = PLACE.exec(line) ?? [];
+    const [, seat, hand = '', choice] = PLACE.exec(line) ?? [];
     const [, level] = RECORDING.exec(line) ?? [];
     const [, one, other] = DICE.exec(line) ?? [];
+    const [, option, value = ''] = OPTION.exec(line) ?? [];
     if (seat !== undefined) {
       hands[seat as Seat] = hand;
-      forbidden[seat as Seat] = choice;
+      if (choice !== undefined) forbidden[seat as Seat] = choice;
     } else if (level !== undefined) {
       recording = level as Recording;
     } else if (one !== undefined) {
-      dice = { throws: [[Number(one), Number(other)]] };
+      throws.push([Number(one), Number(other)]);
+    } else if (option !== undefined) {
+      options[option] = value;
     } else if (line.startsWith('try ')) {
       const [act = '', refusal = ''] = line.split(' => ');
       acts.push(act);
       refusals.push(refusal);
     } else acts.push(...actsOf(line));
   }
-  const dealt = recording === 'result' ? NOTHING : { hands: whole(hands), forbidden: whole(forbidden) };
-  return { script: { ...dealt, ...dice, recording, acts: acts.join('\n') }, refusals };
+  return {
+    script: {
+      hands: recording === 'result' ? NOTHING : whole(hands),
+      ...(Object.keys(forbidden).length === 0 ? {} : { forbidden: whole(forbidden) }),
+      ...(Object.keys(options).length === 0 ? {} : { options }),
+      throws,
+      recording,
+      acts: acts.join('\n'),
+    },
+    refusals,
+  };
 };
 
 const actsOf = (line: string): readonly string[] => {

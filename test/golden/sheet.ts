@@ -7,18 +7,28 @@ export interface Sheet {
   /** The same, of lines that a rewind took out of the account. */
   readonly withdrawn: readonly string[];
   readonly balances: Balances;
+  /** `fan.34 2 32`: a fan of the winner's hand by its clause, how often it counts, what it gives in all. */
+  readonly fans: readonly string[];
+  /** `fan.89 1 fan.72`: a fan left out, how often, and by which dearer one. */
+  readonly absorbed: readonly string[];
+  /** What the best of the other arrangements would have been worth. */
+  readonly next: number | undefined;
   /** `south SBR-5.4`. */
   readonly nextDealer: string;
-  /** Clauses named in the words of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A17`. */
+  /** Clauses named in the words of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A17`, `A-ABS`. */
   readonly cited: readonly string[];
 }
 
 const LEDGER = ['no.', 'from', 'to', 'points', 'reason', 'clause'];
 const WITHDRAWN = ['withdrawn', ...LEDGER.slice(1)];
+const FANS = ['fan', 'times', 'points'];
+const ABSORBED = ['absorbed', 'times', 'by'];
+const NEXT_BEST = /^Next best: (\d+)/m;
 const NEXT_DEALER = /^Next dealer: (\w+) \(([^)]+)\)/m;
 
 /** One of the other book has its prefix. */
-const CITATION = /(?<![\w.-])(?:A\d+|(?:\d+|[a-zA-Z]+)\.(?:\d+|F\d+|[Vcx]|cap|sum|wait))(?![\w.]\w)/g;
+const CITATION =
+  /(?<![\w.-])(?:A\d+|A-[A-Z\d]+(?:-[A-Z]+)?|(?:\d+|[a-zA-Z]+)\.(?:\d+x?|F\d+|[Vcx]|cap|sum|wait))(?![\w.]\w)/g;
 
 /** Reads a `sheet.md`; its words are for people. Throws where a table or the dealer is missing or miscounted. */
 export const readSheet = (text: string): Sheet => {
@@ -26,12 +36,16 @@ export const readSheet = (text: string): Sheet => {
   const rowsUnder = (head: readonly string[]) => tables.find(([cells]) => cells?.join() === head.join())?.slice(2);
   const balances = rowsUnder(ACCOUNTS)?.[0];
   const ledger = rowsUnder(LEDGER);
+  const [, next] = NEXT_BEST.exec(text) ?? [];
   const dealer = NEXT_DEALER.exec(text);
   if (!ledger || !balances || !dealer) throw new Error('a sheet has a ledger, balances and a next dealer');
   return {
     ledger: ledger.map(lineOf),
     withdrawn: (rowsUnder(WITHDRAWN) ?? []).map(lineOf),
     balances: Object.fromEntries(ACCOUNTS.map((account, place) => [account, points(balances[place])])) as Balances,
+    fans: (rowsUnder(FANS) ?? []).map((row) => row.join(' ')),
+    absorbed: (rowsUnder(ABSORBED) ?? []).map((row) => row.join(' ')),
+    next: next === undefined ? undefined : Number(next),
     nextDealer: `${dealer[1]} ${dealer[2]}`,
     cited: text.match(CITATION) ?? [],
   };

@@ -1,12 +1,14 @@
 import { FAN_ROWS, sichuanMil } from '#rules/sichuan-mil';
 import { checkGoldenDeals } from './check-golden-deals.js';
-import { ALIKE_IN_ALL } from './features.js';
+import { ALIKE_IN_ALL, featuresWithSeveralWinners } from './features.js';
 
 describe('golden deals of sichuan-mil', () => {
   checkGoldenDeals({
     rules: sichuanMil,
-    fans: FAN_ROWS,
-    nextDealer: ['SBR-5.3', 'SBR-5.4', 'SBR-5.5', 'SBR-A22'],
-    besides: ['fine.forbidden-meld', ...ALIKE_IN_ALL],
+    shows: featuresWithSeveralWinners({
+      fans: FAN_ROWS,
+      nextDealer: ['SBR-5.3', 'SBR-5.4', 'SBR-5.5', 'SBR-A22'],
+      besides: ['fine.forbidden-meld', 'set taken back by SBR-3.6', ...ALIKE_IN_ALL],
+    }),
   });
 });

@@ -1,11 +1,14 @@
 import { FAN_ROWS, sichuanStyle } from '#rules/sichuan-style';
 import { checkGoldenDeals } from './check-golden-deals.js';
+import { featuresWithSeveralWinners } from './features.js';
 
 describe('golden deals of sichuan-style', () => {
   checkGoldenDeals({
     rules: sichuanStyle,
-    fans: FAN_ROWS,
-    nextDealer: ['SS-deal.1', 'SS-deal.2', 'SS-deal.3', 'SS-A22'],
-    besides: [],
+    shows: featuresWithSeveralWinners({
+      fans: FAN_ROWS,
+      nextDealer: ['SS-deal.1', 'SS-deal.2', 'SS-deal.3', 'SS-A22'],
+      besides: [],
+    }),
   });
 });

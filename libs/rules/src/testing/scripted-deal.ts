@@ -5,12 +5,13 @@ import {
   type DealEvent,
   type DealEventType,
   type DealState,
-  type Dealt,
   decide,
   type EventOf,
+  type Playing,
   type Recording,
   type RuleSet,
   type RuleSetOptions,
+  type Settling,
   tally,
 } from '#deal';
 import type { Transfer } from '#ledger';
@@ -29,8 +30,11 @@ export interface Script {
   readonly throws?: readonly (readonly [number, number])[];
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
-   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (its concealed kongs over), `east returns` (what it drew) and `west leaves it and draws 5p`, `close`, `time`, `reveal` (all that are awaited, as recorded), `east reveals 123m`. `drain 3` lets each seat discard
-   * what it draws until three tiles are left in the wall, `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
+   * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`,
+   * `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (its concealed kongs over), `east returns` (what it drew)
+   * and `west leaves it and draws 5p`, `close`, `time`, `east reveals 123m`, `reveal` (all that are awaited, or the one that
+   * is to show its Hu, as recorded). `drain 3` lets each seat discard what it draws until three tiles are left in the wall,
+   * `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
    * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
    * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
    */
@@ -202,12 +206,18 @@ function* draining(
   }
 }
 
+/** All that are awaited once play is over; in its midst the one that is to show its Hu. */
+const seatsToShow = (state: Playing | Settling): readonly Seat[] => {
+  if (state.phase === 'settling') return state.awaiting;
+  return state.turn.act === 'show' ? state.turn.wins.slice(0, 1).map(({ seat }) => seat) : [];
+};
+
 const revealing = (state: DealState): readonly DealCommand[] =>
-  state.phase === 'settling'
-    ? state.awaiting.map((seat) => ({
+  state.phase === 'settling' || state.phase === 'playing'
+    ? seatsToShow(state).map((seat) => ({
         type: 'RevealHand',
         seat,
-        tiles: (state satisfies Dealt).table.players[seat].hand.filter(isKnown),
+        tiles: state.table.players[seat].hand.filter(isKnown),
       }))
     : [];
 

@@ -15,10 +15,18 @@ export const asSeen = (command: DealCommand, before: DealState): DealCommand => 
     case 'DeclareKong':
       return command.kind === 'concealed' ? { ...command, tile: '?' } : command;
     case 'RevealHand':
-      return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]) };
+      return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]), ...keptApart(before) };
     default:
       return command;
   }
+};
+
+/** The tile of a self-drawn Hu that waits to be shown lies apart for all to see (DZ-count.9). */
+const keptApart = (before: DealState): { readonly drawn?: Tile } => {
+  if (before.phase !== 'playing' || before.turn.act !== 'show') return {};
+  const [win] = before.turn.wins;
+  const drawn = win?.source.kind === 'self-draw' ? win.tile : undefined;
+  return drawn !== undefined && isKnown(drawn) ? { drawn } : {};
 };
 
 export const playersOf = (state: DealState): Readonly<Record<Seat, Player>> => {

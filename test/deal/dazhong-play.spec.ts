@@ -3,9 +3,10 @@ import { brokenInvariants, historyOf, replay, type DealEvent, type DealState, ty
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balancesOf } from '#ledger';
 import { openedEvent, PUBLIC, type Reader } from '#projections';
-import { nodeSha256, playRandomly, recordedLog } from '#testing';
+import { given, nodeSha256, playRandomly, recordedLog } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { dazhong } from '../../libs/rules/src/dazhong/ruleset.js';
+import { atDazhong } from '../../libs/rules/src/testing/dazhong-table.js';
 
 const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
 const anyDeal = fc
@@ -77,6 +78,15 @@ describe('random legal play of dazhong, with jokers and without', () => {
       ]),
     );
   });
+});
+
+it('a replacement before play is not drawn instead of a tile put back: none was (DZ-draw.5)', () => {
+  const { events } = atDazhong('', { hands: { east: '147m258p369s1234z1f' }, opening: 'east shows 1f' });
+  const draw = { type: 'DrawTile', seat: 'east', tile: '9m' } as const;
+  given(dazhong, events)
+    .when({ ...draw, returned: 'left' })
+    .refused({ code: 'NOTHING_TO_CLAIM', at: '/returned' });
+  given(dazhong, events).when(draw).then({ type: 'TileDrawn', seat: 'east', tile: '9m', replacement: true, wall: 90 });
 });
 
 /** The owners of the faces that an event shows and the table hides. */

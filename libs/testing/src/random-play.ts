@@ -1,5 +1,15 @@
-import { decide, legalCommands, UNOPENED, type DealCommand, type DealEvent, type DealState, type RuleSet } from '#deal';
-import { bySeat, byKind, isBonusTile, isKnown, type Tile } from '#tiles';
+import {
+  decide,
+  legalCommands,
+  UNOPENED,
+  type CommandOf,
+  type DealCommand,
+  type DealEvent,
+  type DealState,
+  type RuleSet,
+} from '#deal';
+import { Irregularity } from '#deal/schema';
+import { bySeat, byKind, isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
 import { openDeal } from './opening.js';
 import { seeded, type Seeded } from './seeded.js';
 
@@ -32,40 +42,79 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   EndPlay: 0.002,
 };
 
-/** A whole deal of legal but thoughtless commands, irregularities included; the same seed gives the same deal. */
+/** How often somebody notes what should not happen, or the referee rules, where the book speaks of that. */
+const SEEN_AT_THE_TABLE = 0.03;
+
+/**
+ * A whole deal of legal but thoughtless commands, irregularities included; the same seed gives the same deal. What the book
+ * leaves to be agreed on is drawn by lot.
+ */
 export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<typeof openDeal>[0] = {}): PlayedDeal => {
   const chance = seeded(seed);
   const wall = [...chance.shuffled(rules.tiles)];
   const hands = bySeat((seat) => wall.splice(0, rules.dealtHand(seat)).sort(byKind));
   const steps: PlayedStep[] = [];
   let state: DealState = UNOPENED;
-  const give = (command: DealCommand): void => {
+  const give = (command: DealCommand, otherwise: 'throws' | 'passes over' = 'throws'): void => {
     const decision = decide(rules, state, command);
-    if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
+    if (!decision.accepted) {
+      if (otherwise === 'passes over') return;
+      throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
+    }
     steps.push({ command, events: decision.events, before: state, after: decision.state });
     state = decision.state;
     // What is put back lies first in the wall.
     for (const event of decision.events)
       if (event.type === 'TileReturned' && isKnown(event.tile)) wall.unshift(event.tile);
   };
-  give(openDeal({ ruleSet: rules.id, ...change }));
+  give(openDeal({ ruleSet: rules.id, ...agreed(rules, chance), ...change }));
   give({ type: 'DealHands', hands });
   for (;;) {
+    if (rules.irregularity !== undefined && chance.next() < SEEN_AT_THE_TABLE)
+      give(seenAtTheTable(chance), 'passes over');
     const commands = legalCommands(rules, state).filter((command) => isWanted(state, command));
     if (commands.length === 0) break;
-    give(drawn(weighted(commands, chance), wall));
+    give(drawn(weighted(commands, chance), state, wall));
   }
   return { steps, events: steps.flatMap(({ events }) => events), state };
+};
+
+const agreed = ({ jokerOf }: RuleSet, chance: Seeded): Pick<CommandOf<'OpenDeal'>, 'options'> =>
+  jokerOf === undefined ? {} : { options: { jokers: chance.pick(['none', 'up', 'down']), round: chance.pick(SEATS) } };
+
+const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
+
+/** Somebody notes what no list of moves holds, or the referee rules; it may be out of place. */
+export const seenAtTheTable = (chance: Seeded): DealCommand => {
+  const [seat, other] = chance.shuffled(SEATS) as [Seat, Seat];
+  const note = (irregularity: CommandOf<'NoteIrregularity'>['irregularity']): DealCommand => ({
+    type: 'NoteIrregularity',
+    seat,
+    irregularity,
+  });
+  return chance.pick<DealCommand>([
+    note(chance.pick(Irregularity.options)),
+    note('false-kong'),
+    { type: 'ImposePenalty', payments: [{ from: seat, to: other, points: 5 }], ...DECIDED },
+    { type: 'RuleHandDead', seat, ...DECIDED },
+  ]);
 };
 
 /** A deal that ends before its first turn shows nothing. */
 const isWanted = ({ phase }: DealState, { type }: DealCommand): boolean => phase !== 'preparing' || type !== 'EndPlay';
 
-const drawn = (command: DealCommand, wall: Tile[]): DealCommand => {
+const drawn = (command: DealCommand, state: DealState, wall: Tile[]): DealCommand => {
   if (command.type === 'IndicateJoker') return turnedUp(wall);
   if (command.type !== 'DrawTile') return command;
-  const [tile] = wall.splice(command.returned === 'left' ? 1 : 0, 1);
+  const [tile] = wall.splice(placeInWall(command, state), 1);
   return { ...command, tile: tile as Tile };
+};
+
+/** A tile that was put back lies first: it is left for the next one, and a replacement comes from the other end. */
+const placeInWall = ({ returned }: CommandOf<'DrawTile'>, state: DealState): number => {
+  if (returned === 'left') return 1;
+  const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;
+  return isReplacement && state.table.returned !== undefined ? -1 : 0;
 };
 
 /** The last tile of the wall that is no flower; flowers behind it stay where they are. */

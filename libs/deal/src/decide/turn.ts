@@ -12,7 +12,7 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
   refuses: ({ rules, state }, command) => {
     const { seat, tile } = command;
     return state.phase === 'preparing'
-      ? (notOwed(state, seat) ?? cannotDraw(rules, state, tile))
+      ? (notOwed(state, seat) ?? cannotDraw(rules, state, tile) ?? cannotChoose(rules, state, command))
       : whilePlaying(
           state,
           (now) => notToDraw(rules, now, seat) ?? cannotDraw(rules, now, tile) ?? cannotChoose(rules, now, command),
@@ -21,7 +21,7 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state as Preparing | Playing;
-    const replacement = state.phase === 'preparing' || (state.turn.act === 'draw' && state.turn.replacement);
+    const replacement = isReplacement(state);
     // A replacement comes from the other end, and leaves the tile that was put back where it lies.
     const became =
       state.table.returned === undefined || replacement ? {} : { returned: returned ?? ('taken' as const) };
@@ -29,18 +29,22 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
   },
 };
 
+/** Before play nothing is drawn but what flowers are replaced by. */
+const isReplacement = (state: Preparing | Playing): boolean =>
+  state.phase === 'preparing' || (state.turn.act === 'draw' && state.turn.replacement);
+
 /**
  * A tile that was put back lies first in the wall: it is taken, or left by another than who saw it. What is drawn instead
  * of it is no copy of the set that lies there.
  */
 const cannotChoose = (
   rules: RuleSet,
-  { table, turn }: Playing,
+  state: Preparing | Playing,
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
 ): Rejection | undefined => {
+  const { table } = state;
   const { returned } = table;
-  const isReplacement = turn.act === 'draw' && turn.replacement;
-  if (returned === undefined || isReplacement)
+  if (returned === undefined || isReplacement(state))
     return left === undefined ? undefined : reject('NOTHING_TO_CLAIM', { at: '/returned' });
   if (left === undefined) {
     const differs = isKnown(tile) && isKnown(returned.tile) && tile !== returned.tile;
@@ -58,7 +62,6 @@ const cannotChoose = (
 const cannotDraw = (rules: RuleSet, state: Dealt, tile: RecordedTile): Rejection | undefined =>
   (state.table.wall === 0 ? reject('WALL_EMPTY') : undefined) ?? cannotCome(rules, state, tile, '/tile');
 
-/** Before play nothing is drawn but replacements of flowers. */
 const notOwed = ({ owed }: Preparing, seat: Seat): Rejection | undefined => {
   if (owed === undefined) return reject('WRONG_PHASE');
   return owed.seat === seat ? undefined : reject('NOT_YOUR_TURN', { at: '/seat' });

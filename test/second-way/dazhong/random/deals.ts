@@ -1,6 +1,5 @@
 import { decide, type DealCommand, type DealEvent, type DealState, legalCommands, type RuleSet, UNOPENED } from '#deal';
-import { Irregularity } from '#deal/schema';
-import { openDeal, type Seeded, seeded } from '#testing';
+import { openDeal, seenAtTheTable, type Seeded, seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
 import { SEATS, without } from '../../words.js';
 import { Course } from '../course.js';
@@ -31,7 +30,6 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
 };
 /** For each command. */
 const IRREGULARITIES = 0.02;
-const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
 const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
@@ -121,7 +119,7 @@ class Play {
     const hands = { east: dealt('east'), south: dealt('south'), west: dealt('west'), north: dealt('north') };
     this.#give({ type: 'DealHands', hands });
     for (;;) {
-      if (this.#chance.next() < IRREGULARITIES) this.#tryGive(this.#irregularity());
+      if (this.#chance.next() < IRREGULARITIES) this.#tryGive(seenAtTheTable(this.#chance));
       const commands = this.#wanted();
       if (commands.length === 0) return { commands: this.#commands, events: this.#events, state: this.#state };
       this.#give(this.#told(this.#weighted(commands)));
@@ -141,18 +139,6 @@ class Play {
     this.#state = decision.state;
     this.#course.tell(command);
     return true;
-  }
-
-  /** Somebody notes what no list of moves holds, or the referee rules. */
-  #irregularity(): DealCommand {
-    const [seat, other] = this.#chance.shuffled(SEATS) as [Seat, Seat];
-    const irregularity = this.#chance.pick(Irregularity.options);
-    return this.#chance.pick<DealCommand>([
-      { type: 'NoteIrregularity', seat, irregularity },
-      { type: 'NoteIrregularity', seat, irregularity: 'false-kong' },
-      { type: 'ImposePenalty', payments: [{ from: seat, to: other, points: 5 }], ...DECIDED },
-      { type: 'RuleHandDead', seat, ...DECIDED },
-    ]);
   }
 
   #wanted(): readonly DealCommand[] {

@@ -1,12 +1,25 @@
-import { decide, type DealCommand, type DealEvent, type DealState, legalCommands, type RuleSet, UNOPENED } from '#deal';
-import { openDeal, seenAtTheTable, type Seeded, seeded } from '#testing';
+import {
+  type DealCommand,
+  DealCourse,
+  type DealEvent,
+  type DealState,
+  decide,
+  legalCommands,
+  type RuleSet,
+} from '#deal';
+import { openDeal, type RecordedStep, seenAtTheTable, type Seeded, seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
+import { countingNow, type Given } from '../../rewinds.js';
 import { SEATS, without } from '../../words.js';
 import { Course } from '../course.js';
 import { isBonus } from '../words.js';
 import { PLANNERS } from './plans.js';
+import { correction } from './referee.js';
 
 export interface RandomDeal {
+  /** All that was given, with what came of it. */
+  readonly steps: readonly RecordedStep[];
+  /** What counts in the end: without what a rewind has withdrawn. */
   readonly commands: readonly DealCommand[];
   readonly events: readonly DealEvent[];
   readonly state: DealState;
@@ -28,19 +41,24 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   NoteIrregularity: 0.01,
   EndPlay: 0.002,
 };
-/** For each command. */
+/** For each command, and once the deal is over. */
 const IRREGULARITIES = 0.02;
+const LATE_RULINGS = 0.2;
+/** Before hands are dealt. */
+const LOOKS_AT_THE_WALL = 3;
+/** Of the irregularities. */
+const CORRECTIONS = 0.3;
 
 const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
 
 /** All that is dealt out and drawn, in some order. */
 class Supply {
-  #left: readonly Tile[];
+  left: readonly Tile[];
   readonly #chance: Seeded;
 
   constructor(tiles: readonly Tile[], chance: Seeded) {
-    this.#left = chance.shuffled(tiles);
+    this.left = chance.shuffled(tiles);
     this.#chance = chance;
   }
 
@@ -52,28 +70,33 @@ class Supply {
   }
 
   next(): Tile {
-    const [tile, ...others] = this.#left;
+    const [tile, ...others] = this.left;
     if (tile === undefined) throw new Error('the wall is empty');
-    this.#left = others;
+    this.left = others;
     return tile;
   }
 
   /** Sometimes one of the wanted tiles. */
   lucky(wanted: readonly Tile[]): Tile {
-    const tile = this.#chance.next() < 0.3 ? wanted.find((one) => this.#left.includes(one)) : undefined;
+    const tile = this.#chance.next() < 0.3 ? wanted.find((one) => this.left.includes(one)) : undefined;
     return tile !== undefined && this.#tryTake(tile) ? tile : this.next();
   }
 
   /** The last tile that is no flower (DZ-deal.6). */
   indicator(): Tile {
-    const tile = this.#left.findLast((one) => !isBonus(one)) as Tile;
+    const tile = this.left.findLast((one) => !isBonus(one)) as Tile;
     this.#tryTake(tile);
     return tile;
   }
 
+  /** What was misread in a hand lies here, and what it was taken for in the hand. */
+  exchange(misread: readonly Tile[], real: readonly Tile[]): void {
+    this.left = [...missing(this.left, missing(real, misread)), ...missing(misread, real)];
+  }
+
   #tryTake(tile: Tile): boolean {
-    const left = without(this.#left, [tile]);
-    this.#left = left ?? this.#left;
+    const left = without(this.left, [tile]);
+    this.left = left ?? this.left;
     return left !== undefined;
   }
 }
@@ -89,21 +112,27 @@ type Plans = { readonly [seat in Seat]: readonly Tile[] };
 const missing = (plan: readonly Tile[], held: readonly Tile[]): readonly Tile[] =>
   held.reduce((left, tile) => without(left, [tile]) ?? left, plan);
 
+interface Step extends Given, RecordedStep {
+  /** What is left after it: to be drawn, and put back. */
+  readonly supply: readonly Tile[];
+  readonly returned: readonly Tile[];
+}
+
 /** One deal of players who have hands in mind, fortunate draws, and all that should not happen. */
 class Play {
   readonly #rules: RuleSet;
   readonly #chance: Seeded;
   readonly #supply: Supply;
   readonly #plans: Plans;
-  readonly #course = new Course();
-  readonly #commands: DealCommand[] = [];
-  readonly #events: DealEvent[] = [];
-  readonly #returnedTiles: Tile[] = [];
-  #state: DealState = UNOPENED;
+  readonly #deal: DealCourse;
+  readonly #steps: Step[] = [];
+  #course = new Course();
+  #returnedTiles: readonly Tile[] = [];
 
   constructor(rules: RuleSet, seed: number) {
     this.#rules = rules;
     this.#chance = seeded(seed);
+    this.#deal = new DealCourse(rules);
     this.#supply = new Supply(rules.tiles, this.#chance);
     const plan = () => planned(this.#chance);
     this.#plans = { east: plan(), south: plan(), west: plan(), north: plan() };
@@ -112,6 +141,9 @@ class Play {
   played(): RandomDeal {
     const options = { jokers: this.#chance.pick(['none', 'up', 'down']), round: this.#chance.pick(SEATS) };
     this.#give(openDeal({ ruleSet: this.#rules.id, options }));
+    this.#give({ type: 'BreakWall', dice: this.#dice() });
+    this.#give({ type: 'BreakWall', dice: this.#dice() });
+    for (let look = 0; look < LOOKS_AT_THE_WALL; look += 1) this.#tryGive(seenAtTheTable(this.#chance));
     const dealt = (seat: Seat): readonly Tile[] => {
       const lacks = this.#chance.pick([1, 1, 2, 4]);
       return this.#supply.hand(this.#chance.shuffled(this.#plans[seat]).slice(lacks), this.#rules.dealtHand(seat));
@@ -119,11 +151,37 @@ class Play {
     const hands = { east: dealt('east'), south: dealt('south'), west: dealt('west'), north: dealt('north') };
     this.#give({ type: 'DealHands', hands });
     for (;;) {
-      if (this.#chance.next() < IRREGULARITIES) this.#tryGive(seenAtTheTable(this.#chance));
       const commands = this.#wanted();
-      if (commands.length === 0) return { commands: this.#commands, events: this.#events, state: this.#state };
-      this.#give(this.#told(this.#weighted(commands)));
+      const isOver = commands.length === 0;
+      if (this.#chance.next() < (isOver ? LATE_RULINGS : IRREGULARITIES)) this.#irregularity();
+      else if (isOver) return this.#end();
+      else this.#give(this.#told(this.#weighted(commands)));
     }
+  }
+
+  get #state(): DealState {
+    return this.#deal.state;
+  }
+
+  #dice(): readonly [number, number] {
+    return [1 + this.#chance.below(6), 1 + this.#chance.below(6)];
+  }
+
+  #end(): RandomDeal {
+    const counting = countingNow(this.#steps);
+    return {
+      steps: this.#steps,
+      commands: counting.map(({ command }) => command),
+      events: counting.flatMap(({ events }) => events),
+      state: this.#state,
+    };
+  }
+
+  /** Somebody notes what no list of moves holds, or the referee rules or corrects. */
+  #irregularity(): void {
+    const table = { state: this.#state, given: this.#steps, wall: this.#supply.left };
+    const command = this.#chance.next() < CORRECTIONS ? correction(table, this.#chance) : seenAtTheTable(this.#chance);
+    if (command !== undefined) this.#tryGive(command);
   }
 
   #give(command: DealCommand): void {
@@ -131,14 +189,30 @@ class Play {
   }
 
   #tryGive(command: DealCommand): boolean {
-    const decision = decide(this.#rules, this.#state, command);
+    const before = this.#state;
+    const decision = this.#deal.give(command);
     if (!decision.accepted) return false;
-    if (command.type === 'ReturnTile') this.#returnedTiles.push(this.#course.drawn);
-    this.#commands.push(command);
-    this.#events.push(...decision.events);
-    this.#state = decision.state;
-    this.#course.tell(command);
+    const { events } = decision;
+    if (command.type === 'ReturnTile') this.#returnedTiles = [...this.#returnedTiles, this.#course.drawn];
+    if (command.type === 'AmendHand' && before.phase === 'playing')
+      this.#supply.exchange(
+        before.table.players[command.seat].hand as readonly Tile[],
+        command.tiles as readonly Tile[],
+      );
+    const lastEvent = (this.#steps.at(-1)?.lastEvent ?? 0) + events.length;
+    this.#steps.push({ command, events, lastEvent, supply: this.#supply.left, returned: this.#returnedTiles });
+    if (command.type === 'RewindTo') this.#rewind();
+    else this.#course.tell(command);
     return true;
+  }
+
+  #rewind(): void {
+    const counting = countingNow(this.#steps);
+    this.#course = new Course();
+    for (const { command } of counting) this.#course.tell(command);
+    const last = counting.at(-1);
+    this.#supply.left = last?.supply ?? this.#supply.left;
+    this.#returnedTiles = last?.returned ?? [];
   }
 
   #wanted(): readonly DealCommand[] {
@@ -155,7 +229,7 @@ class Play {
     if (command.returned) return { ...command, tile: this.#supply.next() };
     const tile = this.#returned();
     if (tile === undefined) return { ...command, tile: this.#supply.lucky(this.#lacks(command.seat)) };
-    this.#returnedTiles.pop();
+    this.#returnedTiles = this.#returnedTiles.slice(0, -1);
     return { ...command, tile };
   }
 

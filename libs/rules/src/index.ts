@@ -1,5 +1,6 @@
 import type { RuleSet, RuleSets } from '#deal';
 import type { MatchRules, MatchRuleSets } from '#match';
+import { dazhong, dazhongHands, dazhongMatch } from './dazhong/index.js';
 import type { HandBook, HandBooks } from './kit/index.js';
 import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/index.js';
 import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
@@ -7,21 +8,21 @@ import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-st
 export * from './kit/hand-book.js';
 
 /** Every installed edition; the newest of a rule set stands first. */
-export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle];
+export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle, dazhong];
 
 /** The rule set of that id; without an edition its newest. */
 export const ruleSets: RuleSets = (id, edition) =>
   RULE_SETS.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
 
 /** What each installed edition says of a session of deals. */
-export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyleMatch];
+export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyleMatch, dazhongMatch];
 
 /** As `ruleSets`, for a match. */
 export const matchRuleSets: MatchRuleSets = (id, edition) =>
   MATCH_RULES.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
 
 /** What each installed edition says of hands and walls out of any deal; the newest of a rule set stands first. */
-const HAND_BOOKS: readonly HandBook[] = [sichuanMilHands, sichuanStyleHands];
+const HAND_BOOKS: readonly HandBook[] = [sichuanMilHands, sichuanStyleHands, dazhongHands];
 
 export const handBooks: HandBooks = (id, edition) =>
   HAND_BOOKS.find(({ rules }) => rules.id === id && (edition === undefined || rules.edition === edition));

@@ -83,7 +83,7 @@ export class Course {
         this.#claimants = this.#inOrder([...this.#claimants, ...command.seats]);
         break;
       case 'RevealHand':
-        this.#judge(command.seat);
+        this.#judge(command);
         break;
       case 'WithdrawClaim':
         this.#withdraw(command.seat);
@@ -270,10 +270,12 @@ export class Course {
   }
 
   /** The hand is laid open: it wins, or the deal goes on without it (DZ-hier.3, DZ-false.6). */
-  #judge(seat: Seat): void {
+  #judge({ seat, mixedIn }: CommandOf<'RevealHand'>): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
-    const hand = this.#handOf(seat);
+    const shown = this.#handOf(seat);
+    // DZ-count.9.
+    const hand = mixedIn ? { ...shown, circumstances: [...shown.circumstances, 'mixed-in' as const] } : shown;
     const points = score(hand)?.points;
     if (points === undefined) {
       this.#claimants = others;

@@ -4,13 +4,13 @@ import { type Seat, SEATS } from '#tiles';
 import { payToEach } from '../kit/index.js';
 
 /** DZ-penalty.1: to each opponent, by whether the declarer was ready. */
-const FALSE_WIN = {
+export const FALSE_WIN = {
   ready: { points: 10, reason: 'penalty.false-win', clause: 'DZ-penalty.1' },
   notReady: { points: 20, reason: 'penalty.false-win-not-ready', clause: 'DZ-penalty.1' },
 } as const;
 
 /** DZ-penalty.2: to each opponent, once it is found out (DZ-kong.10). */
-const FALSE_KONG = { points: 30, reason: 'penalty.false-kong', clause: 'DZ-penalty.2' } as const;
+export const FALSE_KONG = { points: 30, reason: 'penalty.false-kong', clause: 'DZ-penalty.2' } as const;
 
 const opponentsOf = (seat: Seat): readonly Seat[] => SEATS.filter((other) => other !== seat);
 

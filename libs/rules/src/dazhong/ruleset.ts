@@ -1,18 +1,18 @@
 import type { RuleSet } from '#deal';
 import { clausesOf } from '../kit/index.js';
 import { FAN_ROWS } from './fan.table.js';
-import { EDITION, ID } from './fingerprint.js';
+import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import { playUnder } from './play.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import { waitsWithValues } from './waits.js';
 import { dealtHand, tiles } from './wall.js';
 import { judgeWin } from './winning.js';
 
-/** The book of popular mahjong, before its first edition is published: the fingerprint says so. */
+/** The book of popular mahjong, with 96 fans, flowers and jokers. */
 export const dazhong: RuleSet = {
   id: ID,
   edition: EDITION,
-  fingerprint: 'unpublished',
+  fingerprint: FINGERPRINT,
   title: TITLE,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),

@@ -25,8 +25,12 @@ export const editionDigest = (content: EditionContent, sha256: Sha256): string =
 
 /** Events whose content is the rule book’s answer; the others only repeat the command. */
 const ANSWERS = new Set<DealEventType>([
+  'WallBreakerPicked',
+  'JokerIndicated',
   'ForbiddenSuitShown',
   'PlayStarted',
+  'ReadyDeclared',
+  'KongsShown',
   'KongSettled',
   'KongRobbed',
   'KongRefunded',
@@ -36,6 +40,9 @@ const ANSWERS = new Set<DealEventType>([
   'PlayEnded',
   'WinJudged',
   'HandJudged',
+  'IrregularityNoted',
+  'ClaimWithdrawn',
+  'HandDied',
   'PenaltyImposed',
   'DealSettled',
 ]);

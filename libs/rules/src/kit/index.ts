@@ -1,4 +1,5 @@
 export * from './consequences.js';
+export * from './corpus.js';
 export * from './edition.js';
 export * from './fans.js';
 export * from './hand-book.js';

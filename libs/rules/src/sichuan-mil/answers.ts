@@ -1,4 +1,5 @@
-import { digestOfCorpus } from '../kit/bloody/index.js';
+import { answerToHandBy } from '../kit/bloody/index.js';
+import { digestOfCorpus } from '../kit/index.js';
 import { FAN_ROWS, HAND_VALUES } from './fan.table.js';
 import { KONG_PRICES } from './kongs.js';
 import { FALSE_WIN, FINES } from './penalties.js';
@@ -15,4 +16,8 @@ const TABLES = {
 };
 
 /** The fingerprint that this edition's tables and its answers to the corpus give. */
-export const digestOfAnswers = digestOfCorpus({ rules: sichuanMil, tables: TABLES, judgeWin, waitsWithValues });
+export const digestOfAnswers = digestOfCorpus({
+  rules: sichuanMil,
+  tables: TABLES,
+  answerToHand: answerToHandBy({ judgeWin, waitsWithValues }),
+});

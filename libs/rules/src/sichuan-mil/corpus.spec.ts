@@ -1,10 +1,11 @@
 import { tilesOf } from '#tiles';
+import type { CorpusHand } from '../kit/bloody/index.js';
 import { corpusIn } from '../testing/corpus-in.js';
 import { fansByCounting } from '../testing/fans-by-counting.js';
 import { HAND_VALUES } from './fan.table.js';
 import { judgeWin, waitsWithValues } from './winning.js';
 
-const { hands } = corpusIn(__dirname);
+const { hands } = corpusIn<CorpusHand>(__dirname);
 
 const pointsOf = (fan: number): number | undefined => HAND_VALUES[Math.min(fan, 3)];
 

@@ -1,9 +1,10 @@
 import { nodeSha256 } from '#testing';
+import type { CorpusHand } from '../kit/bloody/index.js';
 import { corpusIn } from '../testing/corpus-in.js';
 import { digestOfAnswers } from './answers.js';
 import { FINGERPRINT } from './fingerprint.js';
 
-const corpus = corpusIn(__dirname);
+const corpus = corpusIn<CorpusHand>(__dirname);
 
 describe('fingerprint of the edition 2019-03-11', () => {
   it('has not changed: other answers need another edition', () => {

@@ -1,9 +1,10 @@
 import { tilesOf } from '#tiles';
+import type { CorpusHand } from '../kit/bloody/index.js';
 import { corpusIn } from '../testing/corpus-in.js';
 import { fansByCounting } from '../testing/fans-by-counting.js';
 import { judgeWin, waitsWithValues } from './winning.js';
 
-const { hands } = corpusIn(__dirname);
+const { hands } = corpusIn<CorpusHand>(__dirname);
 
 /** The sheet: “doubled from the starting value of 1 point as many times as the total of the fans”, four at most. */
 const pointsOf = (fan: number): number => {

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatTiles, type Seat } from '#tiles';
+import { judgeWin } from '../../../libs/rules/src/dazhong/winning.js';
+import type { Wind, WonHand } from '../../../libs/rules/src/dazhong/won-hand.js';
+import { SEATS } from '../words.js';
+import { FANS } from './fans.js';
+import { windOf } from './moments.js';
+import type { Moment, WinningHand } from './reading.js';
+import { bestScores, type Counted, type Score } from './score.js';
+
+export const asWonHand = (hand: WinningHand): WonHand => ({
+  ...hand,
+  seatWind: windOf(hand.seatWind),
+  roundWind: windOf(hand.roundWind),
+});
+
+const seatOf = (wind: Wind): Seat => SEATS.find((seat) => windOf(seat) === wind) as Seat;
+const isMoment = (word: WonHand['circumstances'][number]): word is Moment => word !== 'after-kong';
+
+export const asWinningHand = (hand: WonHand): WinningHand => ({
+  ...hand,
+  circumstances: hand.circumstances.filter(isMoment),
+  seatWind: seatOf(hand.seatWind),
+  roundWind: seatOf(hand.roundWind),
+});
+
+/** The fans of the book by their numbers, in its order. */
+export const PLACES = [...FANS.map(({ id }) => id), '49'];
+const inOrder = (fans: readonly { readonly clause: string; readonly count: number }[]): readonly Counted[] =>
+  fans
+    .map(({ clause, count }) => ({ id: clause.replace('DZ-fan.', ''), count }))
+    .toSorted((a, b) => PLACES.indexOf(a.id) - PLACES.indexOf(b.id));
+
+/** A fan may be listed once for each fan that absorbs it. */
+const summed = (fans: readonly Counted[]): readonly Counted[] =>
+  PLACES.map((id) => ({
+    id,
+    count: fans.filter((fan) => fan.id === id).reduce((sum, { count }) => sum + count, 0),
+  })).filter(({ count }) => count > 0);
+
+const judged = (hand: WonHand): Score | undefined => {
+  const answer = judgeWin(hand);
+  if (!answer.valid) return undefined;
+  const { points, fans, absorbed } = answer.valuation;
+  return { points, fans: inOrder(fans), absorbed: summed(inOrder(absorbed ?? [])) };
+};
+
+interface Compared {
+  /** As the second way has it; undefined where the hand is no win. */
+  readonly computed: Score | undefined;
+  /** Undefined where the two ways agree. */
+  readonly difference?: object;
+}
+
+/** What a hand is worth both ways. Where several readings give the most, either way may have taken any of them. */
+export const bothWays = (hand: WonHand): Compared => {
+  const best = bestScores(asWinningHand(hand));
+  const product = judged(hand);
+  const [computed] = best;
+  if (best.some((one) => isDeepStrictEqual(one, product)) || (product === undefined && computed === undefined))
+    return { computed };
+  return { computed, difference: { standing: formatTiles(hand.standing), hand, product, computed } };
+};

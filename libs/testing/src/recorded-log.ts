@@ -82,7 +82,8 @@ export const recordedLog = async (deals: readonly (readonly RecordedStep[])[]): 
   return exportOf(store, deals.length);
 };
 
-const exportOf = async (store: MemoryEventStore, deals: number): Promise<RecordedLog> => {
+/** What is stored, with the disclosures of that many deals. */
+export const exportOf = async (store: MemoryEventStore, deals: number): Promise<RecordedLog> => {
   const streams = Array.from({ length: deals }, (_, place) => `deal/${dealIdOf(place + 1)}`);
   const kept = disclosuresByHash((await Promise.all(streams.map((stream) => store.disclosuresOf(stream)))).flat());
   const events = await store.readAll({ after: 0, limit: Number.MAX_SAFE_INTEGER });

@@ -1,12 +1,5 @@
 import { outcomeOf, type DealState, type RuleSet } from '#deal';
-import {
-  chainEvents,
-  eventsCausedBy,
-  MemoryEventStore,
-  sealEvent,
-  writeLogFile,
-  type AcceptedCommand,
-} from '#event-log';
+import { chainEvents, eventsCausedBy, MemoryEventStore, sealEvent, type AcceptedCommand } from '#event-log';
 import {
   decideMatch,
   nextDealerOf,
@@ -20,19 +13,22 @@ import {
   type MatchRules,
   type MatchState,
 } from '#match';
-import { dealIdOf, dealSecrets, LOG } from './recorded-log.js';
+import { dealIdOf, dealSecrets, exportOf, LOG, type RecordedLog } from './recorded-log.js';
 import { nodeSha256 } from './node-sha256.js';
 import { playRandomly, type PlayedStep } from './random-play.js';
 
 export const MATCH_ID = '019a0003-0000-7000-8000-000000000001';
 const AT = '2026-03-11T09:00:00.000Z';
 
-const opening = (rules: MatchRules): MatchCommandOf<'OpenMatch'> => ({
+type Opening = MatchCommandOf<'OpenMatch'>;
+
+const opening = (rules: MatchRules, change: Partial<Opening>): Opening => ({
   type: 'OpenMatch',
   table: 'table-1',
   ruleSet: rules.id,
   places: [1, 2, 3, 4].map((side) => ({ side: side as 1, player: `player-${side}` })),
   firstDealer: { by: 'lot', player: 'player-1' },
+  ...change,
 });
 
 /** A log of one match with its deals, as a server keeps it; a forger may tell events of the match otherwise. */
@@ -48,8 +44,14 @@ export class RecordedMatch {
     readonly forge: (event: MatchEvent) => MatchEvent | undefined = (event) => event,
   ) {}
 
-  async open(): Promise<this> {
-    await this.#append([], opening(this.matchRules));
+  /** By lot, where nothing else is said. */
+  async open(change: Partial<Opening> = {}): Promise<this> {
+    return this.tell(opening(this.matchRules, change));
+  }
+
+  /** What people say to the match: rolls and draws for seats, its end. */
+  async tell(...commands: readonly MatchCommand[]): Promise<this> {
+    for (const command of commands) await this.#append([], command);
     return this;
   }
 
@@ -70,13 +72,8 @@ export class RecordedMatch {
     return this;
   }
 
-  async file(): Promise<string> {
-    const events = await this.#store.readAll({ after: 0, limit: Number.MAX_SAFE_INTEGER });
-    return writeLogFile(
-      { log: LOG },
-      events.map((event) => ({ event })),
-      nodeSha256,
-    );
+  async file(disclosures: Parameters<RecordedLog['file']>[0] = 'none'): Promise<string> {
+    return (await exportOf(this.#store, this.#deals)).file(disclosures);
   }
 
   async #record(deal: string, { command, events, before, after }: PlayedStep): Promise<void> {

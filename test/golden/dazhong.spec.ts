@@ -8,8 +8,10 @@ const FANS_OF_PLAY = [
   'blessing-of-man',
   'nine-gates',
   'kong-of-jokers',
+  'four-concealed-pungs',
   'three-kongs',
   'heavenly-ready-hand',
+  'three-concealed-pungs',
   'chicken-hand',
   'last-tile-draw',
   'last-tile-claim',
@@ -18,8 +20,11 @@ const FANS_OF_PLAY = [
   'two-concealed-kongs',
   'melded-hand',
   'fully-concealed-hand',
+  'two-melded-kongs',
   'concealed-and-melded-kong',
   'last-tile',
+  'round-wind',
+  'seat-wind',
   'concealed-hand',
   'two-concealed-pungs',
   'concealed-kong',
@@ -34,7 +39,13 @@ const FANS_OF_PLAY = [
 ];
 
 /** Fans of tiles whose structure is one of its own. */
-const FANS_OF_STRUCTURE = ['thirteen-orphans', 'seven-pairs', 'lesser-honours-and-knitted-tiles', 'knitted-straight'];
+const FANS_OF_STRUCTURE = [
+  'thirteen-orphans',
+  'seven-pairs',
+  'greater-honours-and-knitted-tiles',
+  'lesser-honours-and-knitted-tiles',
+  'knitted-straight',
+];
 
 describe('golden deals of dazhong', () => {
   checkGoldenDeals({
@@ -49,8 +60,10 @@ describe('golden deals of dazhong', () => {
       ...['concealed', 'melded', 'promoted'].map((kind) => `kong ${kind}`),
       'kong lost: robbed',
       ...['discard', 'self-draw', 'robbed-kong'].map((source) => `Hu by ${source}`),
-      'several Hu, one wins: right',
+      ...['right', 'opposite', 'left'].map((place) => `several Hu, one wins: ${place}`),
       'set taken back by DZ-hier.2',
+      'refused KONG_AFTER_PUNG DZ-kong.2',
+      'refused NOT_FROM_THE_LEFT DZ-chow.1',
       'kong, flower, win',
       'flower for a flower',
       'won on the tile for a flower',
@@ -83,6 +96,7 @@ describe('golden deals of dazhong', () => {
       'refused NO_REPLACEMENT_TILE DZ-sea.1',
       ...['wins', 'wall'].map((ending) => `end by ${ending}`),
       'drawn deal with a penalty',
+      'rewind',
       'wall broken in the next section',
     ],
   });

@@ -9,6 +9,9 @@ const [PASSED, FAILED] = [0, 1];
 /** Stryker calls endless what acts 100 times as often as in all tests together; here twice as often in one test. */
 const MERCY = 50;
 
+/** These keep answers while they are loaded (`counting.ts`: what a moment makes possible), and would keep a mutant's. */
+const REMEMBERING = /\/libs\/rules\/src\/dazhong\//;
+
 /** How many tests are asked before the quick ones. */
 const REMEMBERED = 8;
 
@@ -24,6 +27,8 @@ class LoadedOnceRunner {
   #sources = sourcesOf(this.#root);
   /** The tests of each spec file. */
   #tests = new Map();
+  /** The spec file of each test. */
+  #files = new Map();
   /** Which spec files already play with a mutant while they load, outside of any test. */
   #playedAtLoad = new Map();
   /** Milliseconds of each test: the quick ones are asked first. */
@@ -38,6 +43,7 @@ class LoadedOnceRunner {
 
   async init() {
     this.#loadAll();
+    this.#files = new Map([...this.#tests].flatMap(([file, tests]) => tests.map(({ id }) => [id, file])));
     const perTest = context.mutantCoverage.perTest;
     for (const file of this.#tests.keys()) {
       for (const id of Object.keys(perTest[file] ?? {})) {
@@ -65,10 +71,11 @@ class LoadedOnceRunner {
     return { perTest, static: Object.fromEntries(atLoad) };
   }
 
-  async mutantRun({ activeMutant: { id }, testFilter, hitLimit, mutantActivation, disableBail }) {
+  async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, disableBail }) {
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
-    const result = await (mutantActivation === 'static' ? this.#runFromLoad(id) : this.#runLoaded(id, testFilter));
+    const isFromLoad = mutantActivation === 'static' || REMEMBERING.test(fileName);
+    const result = await (isFromLoad ? this.#runFromLoad(id, testFilter) : this.#runLoaded(id, testFilter));
     context.activeMutant = undefined;
     this.#remember(result.tests?.find(({ status }) => status === FAILED));
     return toMutantRunResult(result, disableBail);
@@ -76,9 +83,8 @@ class LoadedOnceRunner {
 
   async #runLoaded(id, testFilter) {
     if (!this.#isFresh) this.#loadAll();
-    const wanted = new Set(testFilter);
     context.activeMutant = id;
-    const result = await run(this.#all().filter((test) => wanted.has(test.id)));
+    const result = await run(this.#all(testFilter));
     if (result.status !== 'complete' || result.tests.some(({ status }) => status === FAILED)) return result;
     return this.#playedAtLoad.has(id) ? this.#runSpecsAnew(this.#playedAtLoad.get(id)) : result;
   }
@@ -94,12 +100,11 @@ class LoadedOnceRunner {
     }
   }
 
-  async #runFromLoad(id) {
-    this.#isFresh = false;
+  async #runFromLoad(id, testFilter) {
     context.activeMutant = id;
     try {
-      this.#loadAll();
-      return await run(this.#all());
+      this.#loadAll(testFilter?.map((test) => this.#files.get(test)));
+      return await run(this.#all(testFilter));
     } catch (error) {
       return failedAtLoad(error);
     } finally {
@@ -112,18 +117,25 @@ class LoadedOnceRunner {
     this.#noticed = [failed.id, ...this.#noticed.filter((id) => id !== failed.id)].slice(0, REMEMBERED);
   }
 
-  #all() {
+  /** The tests wanted, all where none are named. */
+  #all(wanted) {
+    const names = wanted && new Set(wanted);
     const placeOf = ({ id }) => {
       const place = this.#noticed.indexOf(id);
       return place < 0 ? (this.#times.get(id) ?? 0) : place - REMEMBERED;
     };
-    return [...this.#tests.values()].flat().sort((one, other) => placeOf(one) - placeOf(other));
+    return [...this.#tests.values()]
+      .flat()
+      .filter(({ id }) => !names || names.has(id))
+      .sort((one, other) => placeOf(one) - placeOf(other));
   }
 
-  #loadAll() {
+  /** Loads everything anew, of the specs these. */
+  #loadAll(specs = specsBelow(this.#root)) {
     this.#sources.forget();
+    this.#tests.clear();
     for (const file of sourcesBelow(this.#root)) this.#sources.load(file);
-    for (const file of specsBelow(this.#root)) {
+    for (const file of new Set(specs)) {
       context.currentTestId = file;
       this.#tests.set(file, testsIn(file, this.#sources.load));
     }

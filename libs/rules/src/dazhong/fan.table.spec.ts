@@ -48,11 +48,13 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.8', 'nine-gates', '11123455678999m > 5m', [], 1],
   ['DZ-fan.8', 'nine-gates', '11112345678999m > 1m', ['self-draw'], 1],
   ['DZ-fan.8', 'nine-gates', '11123455678999m > 1m', [], 0],
+  ['DZ-fan.8', 'nine-gates', '11123455999m | L678m > 5m', [], 0],
   ['DZ-fan.9', 'four-kongs', '55m | M1p C2s M3s C9m > 5m', [], 1],
   ['DZ-fan.9', 'four-kongs', '55m | M1p C2s M3s P9m > 5m', [], 0],
   ['DZ-fan.10', 'seven-shifted-pairs', '11223344556677m > 1m', [], 1],
   ['DZ-fan.10', 'seven-shifted-pairs', '11223344556688m > 1m', [], 0],
   ['DZ-fan.10', 'seven-shifted-pairs', '112233445566m77p > 1m', [], 0],
+  ['DZ-fan.10', 'seven-shifted-pairs', '445566778899m11p > 1p', [], 0],
   ['DZ-fan.10', 'seven-shifted-pairs', '11223344556677z > 1z', [], 0],
   ['DZ-fan.11', 'thirteen-orphans', '19m19p19s12345677z > 1z', [], 1],
   ['DZ-fan.11', 'thirteen-orphans', '199m19p19s1234567z > 1m', ['self-draw'], 1],
@@ -76,6 +78,8 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.17', 'four-concealed-pungs', '111m333p777s99p | M5s > 9p', [], 0],
   ['DZ-fan.18', 'pure-terminal-chows', '11223355778899m > 5m', [], 1],
   ['DZ-fan.18', 'pure-terminal-chows', '11223344778899m > 4m', [], 0],
+  ['DZ-fan.18', 'pure-terminal-chows', '12345655678789m > 5m', [], 0],
+  ['DZ-fan.18', 'pure-terminal-chows', '11223355667788m > 5m', [], 0],
   ['DZ-fan.18', 'pure-terminal-chows', '112233778899m55p > 5p', [], 0],
   ['DZ-fan.19', 'quadruple-chow', '123m44p | L123m L123m L123m > 4p', [], 1],
   ['DZ-fan.19', 'quadruple-chow', '123m44p | L123m L123m L234m > 4p', [], 0],
@@ -97,6 +101,8 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.25', 'seven-pairs', '112233m77s | L456p L456p > 7s', [], 0],
   ['DZ-fan.26', 'greater-honours-and-knitted-tiles', '147m25p36s1234567z > 1m', [], 1],
   ['DZ-fan.26', 'greater-honours-and-knitted-tiles', '147m258p36s123456z > 1m', [], 0],
+  ['DZ-fan.26', 'greater-honours-and-knitted-tiles', '19m19p19s12345677z > 1z', [], 0],
+  ['DZ-fan.26', 'greater-honours-and-knitted-tiles', '11223344556677z > 1z', [], 0],
   ['DZ-fan.27', 'all-even-pungs', '222m444m666p88s | P2s > 8s', [], 1],
   ['DZ-fan.27', 'all-even-pungs', '222m444m666p55s | P2s > 5s', [], 0],
   ['DZ-fan.28', 'full-flush', '123456789m11m | P5m > 1m', [], 1],
@@ -118,6 +124,10 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.35', 'three-suited-terminal-chows', '123789m123789p55m > 5m', [], 0],
   ['DZ-fan.35', 'three-suited-terminal-chows', '123789m123789p44s > 4s', [], 0],
   ['DZ-fan.35', 'three-suited-terminal-chows', '123789m123p789s55s > 5s', [], 0],
+  ['DZ-fan.35', 'three-suited-terminal-chows', '123m789m55s | L123p L789p > 5s', [], 1],
+  ['DZ-fan.35', 'three-suited-terminal-chows', '123m789m55s | L789p L123p > 5s', [], 1],
+  ['DZ-fan.35', 'three-suited-terminal-chows', '123789m55s | L456p L456p > 5s', [], 0],
+  ['DZ-fan.35', 'three-suited-terminal-chows', '123m55s | L123s L789p L789s > 5s', [], 0],
   ['DZ-fan.36', 'pure-shifted-chows', '123234345m55p | P7s > 5p', [], 1],
   ['DZ-fan.36', 'pure-shifted-chows', '123345567m55p | P7s > 5p', [], 1],
   ['DZ-fan.36', 'pure-shifted-chows', '123456789m55p | P7s > 5p', [], 0],
@@ -132,6 +142,7 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.40', 'lesser-honours-and-knitted-tiles', '147m258p369s12345z > 1m', [], 1],
   ['DZ-fan.40', 'lesser-honours-and-knitted-tiles', '147m25p36s1234567z > 1m', [], 0],
   ['DZ-fan.41', 'knitted-straight', '147m258p369s456m11p > 1p', [], 1],
+  ['DZ-fan.41', 'knitted-straight', '123456789m55z | P1z > 5z', [], 0],
   ['DZ-fan.41', 'knitted-straight', '147s258m369p11p | P4z > 1p', [], 1],
   ['DZ-fan.41', 'knitted-straight', '147m258p36s123456z > 1m', [], 0],
   ['DZ-fan.42', 'upper-four', '666m789m77p | P8s L678s > 7p', [], 1],
@@ -464,6 +475,24 @@ describe('what a hand is worth', () => {
     ]);
     expect(tiles('short-straight')).toEqual([['4m5m6m', '1m2m3m']]);
     expect(tiles('all-chows')).toBeUndefined();
+  });
+
+  it('DZ-A-HOG DZ-score.3 a tile hog names the sets and the pair that share the four', () => {
+    const hogs = (hand: string) => {
+      const { fans, arrangement } = valueOf(hand);
+      const sets = fans.find(({ id }) => id === 'tile-hog')?.sets;
+      return sets?.map((places) => places.map((place) => arrangement[place]?.tiles.join('')));
+    };
+    expect(hogs('123m55p | P1m P7s L567p > 5p')).toEqual([['1m1m1m', '1m2m3m']]);
+    expect(hogs('11123p | L123p P1z P7s > 1p')).toEqual([['1p2p3p', '1p2p3p', '1p1p']]);
+  });
+
+  it('DZ-A-JKONG a kong of jokers beside a pung of its kind makes no fan that asks for two kinds, nor a tile hog', () => {
+    const asWhat = (hand: string) => valueOf(hand, [], { joker: '9s' }).jokers?.map(({ as }) => as);
+    // As 2m it would be worth nothing, as 2p a double pung.
+    expect(asWhat('222m456p44s | C9s L678m > 4s')).toEqual(['2p', '2p', '2p', '2p']);
+    // As East it would be the round's wind twice; little four winds ask for West, which is then a pung of winds.
+    expect(asWhat('111222z44z678m | C9s > 4z')).toEqual(['3z', '3z', '3z', '3z']);
   });
 
   it('DZ-score.4 a hand without fans is worth 8, whatever flowers lie beside it (DZ-A-FLOWER)', () => {

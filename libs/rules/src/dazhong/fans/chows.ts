@@ -7,7 +7,6 @@ const FIRST = 1;
 const LAST = 7;
 
 const isAsHigh = (one: Part, other: Part): boolean => one.rank === other.rank;
-const isTerminalChow = ({ rank }: Part): boolean => rank === FIRST || rank === LAST;
 
 /** DZ-fan.82. */
 export const pureDouble: Find = everyTwo(chows, (one, other) => isAsHigh(one, other) && isOneSuit(one, other));
@@ -60,20 +59,20 @@ export const halfMixedStraight: Find = everyThree(chows, threeInSteps(STRAIGHT, 
 /** DZ-fan.45. */
 export const mixedStraight: Find = everyThree(chows, threeInSteps(STRAIGHT, 3));
 
-/** 123 and 789 of one suit and of the same or another one, by the order of ranks. */
+/** Twice 123 and 789 of one suit, be it the same one or another. */
 const areTerminalStraights = (parts: readonly Part[]): boolean => {
-  const suits = (rank: number) =>
+  const suits = (rank: number): readonly number[] =>
     parts
       .filter((part) => part.rank === rank)
       .map(({ suit }) => suit)
       .sort();
   const [low, high] = [suits(FIRST), suits(LAST)];
-  return parts.every(isTerminalChow) && low.length === 2 && low[0] === high[0] && low[1] === high[1];
+  return low.length === 2 && low[0] === high[0] && low[1] === high[1];
 };
 
 const terminalsAroundFives = (suits: number): Find =>
-  whole(({ form, parts, chows: places, pair }) => {
-    if (form !== 'regular' || places.length < 4) return false;
+  whole(({ parts, chows: places, pair }) => {
+    if (places.length < 4) return false;
     const fives = parts[pair] as Part;
     if (fives.rank !== FIVE || !areSuited(fives)) return false;
     const sets = places.map((place) => parts[place] as Part);

@@ -78,7 +78,7 @@ export const everyTwo = (among: Among, when: (one: Part, other: Part) => boolean
   atLeast(2, among, (hand, won) => {
     const places = among.places(hand, won);
     let found: Places[] | undefined;
-    for (let one = 0; one + 1 < places.length; one += 1) {
+    for (let one = 0; one < places.length; one += 1) {
       for (let two = one + 1; two < places.length; two += 1) {
         if (!when(partOf(hand, places, one), partOf(hand, places, two))) continue;
         (found ??= []).push(bit(places, one) | bit(places, two));
@@ -91,10 +91,9 @@ export const everyTwo = (among: Among, when: (one: Part, other: Part) => boolean
 export const everyThree = (among: Among, when: (one: Part, two: Part, three: Part) => boolean): Find =>
   atLeast(3, among, (hand, won) => {
     const places = among.places(hand, won);
-    if (places.length < 3) return NOWHERE;
     let found: Places[] | undefined;
-    for (let one = 0; one + 2 < places.length; one += 1) {
-      for (let two = one + 1; two + 1 < places.length; two += 1) {
+    for (let one = 0; one < places.length; one += 1) {
+      for (let two = one + 1; two < places.length; two += 1) {
         for (let three = two + 1; three < places.length; three += 1) {
           if (!when(partOf(hand, places, one), partOf(hand, places, two), partOf(hand, places, three))) continue;
           (found ??= []).push(bit(places, one) | bit(places, two) | bit(places, three));

@@ -1,13 +1,11 @@
 import { tileIndex } from '#tiles';
 import type { Moment } from '../won.js';
-import { type Find, needing, WHOLE_HAND } from './find.js';
+import { type Find, needing, type Places, WHOLE_HAND } from './find.js';
 
 /** Flowers and seasons have numbers 1 to 4 each, and stand one after the other. */
 const SERIES = 4;
 const FIRST_BONUS = tileIndex('1f');
 const FIRST_WIND = tileIndex('1z');
-
-const NONE: readonly never[] = [];
 
 const timesByTiles = (count: (numbers: readonly number[], moment: Moment) => number): Find =>
   needing({ moment: ({ bonusTiles }) => bonusTiles.length > 0 }, (_, { moment }) => {
@@ -15,7 +13,7 @@ const timesByTiles = (count: (numbers: readonly number[], moment: Moment) => num
       moment.bonusTiles.map((tile) => tileIndex(tile) - FIRST_BONUS),
       moment,
     );
-    return times === 0 ? NONE : Array<number>(times).fill(WHOLE_HAND);
+    return Array<Places>(times).fill(WHOLE_HAND);
   });
 
 /** DZ-fan.94. */

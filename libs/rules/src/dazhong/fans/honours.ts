@@ -33,7 +33,7 @@ const isEveryWind = ({ honours }: Arrangement): boolean => (honours & WINDS.hono
 /** DZ-fan.1: a pung of each wind. */
 export const luckyFourWinds: Find = needing(
   { pungs: 4 },
-  whole((hand) => isEveryWind(hand) && hand.pungs.length === 4 && hand.pair >= 0 && isGreenPair(hand)),
+  whole((hand) => isEveryWind(hand) && hand.pungs.length === 4 && isGreenPair(hand)),
 );
 
 const kindsAmong = ({ parts }: Arrangement, places: readonly number[]): ReadonlySet<number> =>
@@ -46,7 +46,7 @@ const little = (kinds: Kinds, among: Among, count: number): Find =>
       of: 'pungs',
       places: (hand, won) => {
         const places = among.places(hand, won);
-        return places.length < count || hand.pair < 0 ? NONE : [...places, hand.pair];
+        return places.length === count ? [...places, hand.pair] : NONE;
       },
     },
     count,

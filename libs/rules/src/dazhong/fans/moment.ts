@@ -38,7 +38,7 @@ export const fullyConcealed: Find = needing(
 /** DZ-fan.59. */
 export const meldedHand: Find = whole(
   ({ parts, pair }, { moment }) =>
-    moment.isClaimed && parts.length === 5 && parts.every(({ isExposed }, place) => isExposed || place === pair),
+    moment.isClaimed && parts.every(({ isExposed }, place) => isExposed || place === pair),
 );
 
 const completesPair = (of: Kinds): Find =>

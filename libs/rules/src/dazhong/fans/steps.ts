@@ -3,17 +3,15 @@ import type { Part } from '../part.js';
 
 const HONOURS = 3;
 
-const suitBit = ({ suit }: Part): number => (suit === HONOURS ? 0 : 1 << suit);
-
 /** Over how many suits; 0 where an honour is among them. */
 const suitsOver = (...parts: readonly Part[]): number =>
   parts.some(({ suit }) => suit === HONOURS)
     ? 0
-    : (SUITS_IN[parts.reduce((bits, part) => bits | suitBit(part), 0)] as number);
+    : (SUITS_IN[parts.reduce((bits, part) => bits | (1 << part.suit), 0)] as number);
 
 export const areSuited = ({ suit }: Part): boolean => suit !== HONOURS;
 
-export const isOneSuit = (one: Part, other: Part): boolean => one.suit === other.suit && one.suit !== HONOURS;
+export const isOneSuit = (one: Part, other: Part): boolean => one.suit === other.suit;
 
 /** Sets in the order of their ranks, each so many ranks after the one before, over so many suits. */
 export const threeInSteps =

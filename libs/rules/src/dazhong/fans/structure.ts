@@ -52,10 +52,10 @@ export const allFives: Find = whole(
 
 const copies = new Uint8Array(KINDS);
 
-/** Counts the tiles outside kongs; the answer holds until the next hand is asked about. */
+/** Counts the tiles outside kongs, but for honours that stand alone; the answer holds until the next hand is asked about. */
 const looseCopies = ({ parts }: Arrangement): Uint8Array => {
   copies.fill(0);
-  for (const { kind, suited, honours, tile } of parts) {
+  for (const { kind, suited, tile } of parts) {
     if (kind === 'kong') continue;
     if (kind === 'pung' || kind === 'pair') {
       copies[tile] = (copies[tile] as number) + (kind === 'pung' ? 3 : 2);
@@ -63,10 +63,6 @@ const looseCopies = ({ parts }: Arrangement): Uint8Array => {
     }
     for (let left = suited; left !== 0; left &= left - 1) {
       const one = 31 - Math.clz32(left & -left);
-      copies[one] = (copies[one] as number) + 1;
-    }
-    for (let left = honours; left !== 0; left &= left - 1) {
-      const one = 3 * RANKS_OF_SUIT + 31 - Math.clz32(left & -left);
       copies[one] = (copies[one] as number) + 1;
     }
   }
@@ -101,7 +97,7 @@ const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
  * where the drawn one was not kept apart (DZ-count.9).
  */
 export const nineGates: Find = whole((hand, { moment, kind }) => {
-  if (kind < 0 || hand.form !== 'regular' || hand.honours !== 0 || SUITS_IN[suitsOf(hand)] !== 1) return false;
+  if (SUITS_IN[suitsOf(hand)] !== 1) return false;
   if (hand.parts.some(({ isDeclared }) => isDeclared) || (moment.isDrawn && moment.isMixedIn)) return false;
   const held = looseCopies(hand);
   const first = kind - (kind % RANKS_OF_SUIT);

@@ -28,6 +28,7 @@ const FANS_OF_PLAY = [
   'concealed-hand',
   'two-concealed-pungs',
   'concealed-kong',
+  'melded-kong',
   'no-jokers',
   'riichi',
   'self-drawn',
@@ -36,6 +37,7 @@ const FANS_OF_PLAY = [
   'pair-wait-1-9',
   'flower',
   'own-flower',
+  'flower-set',
 ];
 
 /** Fans of tiles whose structure is one of its own. */
@@ -88,6 +90,7 @@ describe('golden deals of dazhong', () => {
       ),
       'Hu taken back',
       'set taken back by DZ-false.1',
+      'noted changed-claim',
       'tile returned',
       'returned tile left',
       'returned tile taken',
@@ -97,6 +100,7 @@ describe('golden deals of dazhong', () => {
       ...['wins', 'wall'].map((ending) => `end by ${ending}`),
       'drawn deal with a penalty',
       'rewind',
+      'ruling penalty',
       'wall broken in the next section',
     ],
   });

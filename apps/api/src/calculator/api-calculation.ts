@@ -8,19 +8,31 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 
+interface Question {
+  readonly body: object;
+  readonly answer: object;
+}
+
 interface Calculation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
   readonly answer: z.ZodType;
-  readonly example: { readonly body: object; readonly answer: unknown };
+  readonly example: Question;
+  /** Under a book that asks for more, by its id. */
+  readonly others?: Readonly<Record<string, Question>>;
   /** For whom: whoever asks, or the holder of any key where an answer is dear. */
   readonly for: 'everyone' | 'any-key';
 }
 
 /** A question of the calculator at the path of its name: nothing is stored, and the same body has the same answer. */
 export const ApiCalculation = (name: OperationName, calculation: Calculation): MethodDecorator => {
-  const { operationId, summary, description, answer, example } = calculation;
+  const { operationId, summary, description, answer, example, others = {} } = calculation;
+  const bodies = Object.fromEntries(Object.entries(others).map(([book, { body }]) => [book, body]));
+  const answers = Object.entries({ example, ...others }).map(([name, { answer: value }]) => [
+    name,
+    { summary: `The answer to the body ${name}.`, value },
+  ]);
   const isOpen = calculation.for === 'everyone';
   return applyDecorators(
     Post(name),
@@ -28,8 +40,13 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
     isOpen ? OpenToEveryone() : Needs(...READING),
     Translated(),
     ApiOperation({ operationId, summary, ...(isOpen ? { security: [] } : {}) }),
-    ApiJsonBody(example.body),
-    ApiOkResponse({ description, headers: CONTENT_LANGUAGE, standardSchema: answer, example: example.answer }),
+    ApiJsonBody(example.body, bodies),
+    ApiOkResponse({
+      description,
+      headers: CONTENT_LANGUAGE,
+      standardSchema: answer,
+      examples: Object.fromEntries(answers),
+    }),
     ApiProblems(...OPERATIONS[name].refuses),
   );
 };

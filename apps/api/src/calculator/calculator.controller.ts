@@ -20,6 +20,7 @@ export class CalculatorController {
     description: 'The verdict of the book.',
     answer: schema.ScoreAnswer,
     example: examples.score,
+    others: { dazhong: examples.dazhong.score },
     for: 'everyone',
   })
   score(
@@ -35,6 +36,7 @@ export class CalculatorController {
     description: 'The waits in the order of kinds, and the best of them.',
     answer: schema.WaitsAnswer,
     example: examples.waits,
+    others: { dazhong: examples.dazhong.waits },
     for: 'everyone',
   })
   waits(
@@ -50,6 +52,7 @@ export class CalculatorController {
     description: 'Whose wall, and after how many stacks.',
     answer: schema.BreakAnswer,
     example: examples.breakWall,
+    others: { dazhong: examples.dazhong.breakWall },
     for: 'everyone',
   })
   break(

@@ -63,3 +63,25 @@ export const play = example('play', {
     ...(['south', 'west'] as const).map((seat) => ({ type: 'RevealHand', seat, tiles: tilesOf(HANDS[seat]) })),
   ],
 });
+
+/** Under the book that asks for winds, flowers, jokers and a second roll; the hand and the rolls are those that it works out. */
+export const dazhong = {
+  score: example('score', {
+    ruleSet: 'dazhong',
+    standing: '123456789s33p',
+    melds: [{ kind: 'chow', tiles: ['1s', '2s', '3s'] }],
+    winningTile: '7s',
+    source: 'discard',
+    seatWind: 'south',
+    roundWind: 'east',
+    bonusTiles: '2f',
+  }),
+  waits: example('waits', {
+    ruleSet: 'dazhong',
+    options: { jokers: 'up' },
+    standing: '123m456p22s67s789p',
+    joker: '9m',
+    seatWind: 'west',
+  }),
+  breakWall: example('break', { ruleSet: 'dazhong', dice: [6, 2], breakerDice: [1, 4] }),
+};

@@ -36,8 +36,11 @@ const asLine = (status: number, body: unknown): unknown => {
 describe('open to everyone', () => {
   it.each([
     ['score', examples.score],
+    ['score', examples.dazhong.score],
     ['waits', examples.waits],
+    ['waits', examples.dazhong.waits],
     ['break', examples.breakWall],
+    ['break', examples.dazhong.breakWall],
     ['deal', examples.deal],
   ] as const)('%s answers its example', async (name, { body, answer }) => {
     expect((await anyone.post(`/v1/calculator/${name}`, body).expect(200)).body).toEqual(answer);

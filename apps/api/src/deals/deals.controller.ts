@@ -59,7 +59,7 @@ export class DealsController {
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
   @ApiHeader(IDEMPOTENCY_KEY)
-  @ApiJsonBody(examples.openDeal)
+  @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong })
   @ApiCreatedResponse({
     description: 'The deal is open.',
     headers: ETAG,

@@ -55,6 +55,11 @@ export const openDeal: z.infer<typeof schema.OpenDealRequest> = {
   occurredAt: '2026-03-11T09:30:00.000Z',
   command: { type: 'OpenDeal', ...terms },
 };
+/** A book with options: jokers of the kind above the tile turned up, in the second round. */
+export const openDazhong: z.infer<typeof schema.OpenDealRequest> = {
+  ...openDeal,
+  command: { ...openDeal.command, ruleSet: 'dazhong', options: { jokers: 'up', round: 'south' } },
+};
 export const opened: z.infer<typeof schema.CommandAnswer> = { dealId, sequence: 1, events: [openedEvent] };
 export const command: z.infer<typeof schema.CommandRequest> = {
   commandId: drawId,

@@ -64,6 +64,19 @@ export const openMatch: z.infer<typeof schema.OpenMatchRequest> = {
   occurredAt: '2026-03-11T09:28:00.000Z',
   command: { type: 'OpenMatch', ...terms, places, limits, firstDealer: { by: 'lot', player: anna.player } },
 };
+/** Seats by wind tiles, four rounds, and a stock of sticks. */
+export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
+  ...openMatch,
+  command: {
+    type: 'OpenMatch',
+    table: 'table-7',
+    ruleSet: 'dazhong',
+    options: { jokers: 'up' },
+    places,
+    firstDealer: { by: 'wind-tiles', shuffler: anna.player },
+    stock: 800,
+  },
+};
 export const opened: z.infer<typeof schema.MatchAnswer> = { matchId, sequence: 2, events: [openedEvent, dealerFound] };
 export const command: z.infer<typeof schema.SessionCommandRequest> = {
   commandId: signingId,

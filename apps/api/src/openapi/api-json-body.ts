@@ -2,9 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { ApiProblems } from '../problems/api-problems.js';
 
-/** An example of a JSON body, and what can be wrong with any body; its schema is that of the handler's `@Body({ schema })`. */
-export const ApiJsonBody = (example: object): MethodDecorator =>
+/** Examples of a JSON body, and what can be wrong with any body; its schema is that of the handler's `@Body({ schema })`. */
+export const ApiJsonBody = (example: object, others: Readonly<Record<string, object>> = {}): MethodDecorator =>
   applyDecorators(
-    ApiBody({ required: true, examples: { example: { value: example } } }),
+    ApiBody({
+      required: true,
+      examples: Object.fromEntries(Object.entries({ example, ...others }).map(([name, value]) => [name, { value }])),
+    }),
     ApiProblems('MALFORMED_JSON', 'INVALID_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
   );

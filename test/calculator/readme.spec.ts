@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPERATIONS, type OperationName } from '#calculator';
+import { handBooks } from '#rules';
+
+const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+
+/** What the README asks the calculator, with the answers. */
+const asked = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|break)/gm)].map(([, body = '', name]) =>
+  OPERATIONS[name as OperationName].ask(handBooks, JSON.parse(body), 'en'),
+);
+
+describe('the examples of README.md', () => {
+  it('are all answered', () => {
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((each) => 'errors' in each)).toEqual([]);
+  });
+
+  it('DZ-score.3 DZ-fan.95 DZ-break.2 come to what it says of dazhong', () => {
+    expect(README).toContain(
+      'worth 36 points, and 38 with the own flower; its rolls break the wall of North after 13 stacks',
+    );
+    const told = asked.map((each) => ('answer' in each ? each.answer : undefined));
+    expect(told).toContainEqual(
+      expect.objectContaining({ ruleSet: 'dazhong', valuation: expect.objectContaining({ points: 38 }) }),
+    );
+    expect(told).toContainEqual({ ruleSet: 'dazhong', edition: '1', seat: 'north', stack: 13 });
+  });
+});

@@ -5644,6 +5644,16 @@ export interface operations {
                      *               "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433"
                      *             }
                      *           ]
+                     *         },
+                     *         {
+                     *           "id": "dazhong",
+                     *           "title": "Popular mahjong (dazhong)",
+                     *           "editions": [
+                     *             {
+                     *               "edition": "1",
+                     *               "fingerprint": "0e2d4c6b8a79685746352413021f0e1d2c3b4a59687786958473625140312213"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }

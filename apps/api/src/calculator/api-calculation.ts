@@ -29,10 +29,12 @@ interface Calculation {
 export const ApiCalculation = (name: OperationName, calculation: Calculation): MethodDecorator => {
   const { operationId, summary, description, answer, example, others = {} } = calculation;
   const bodies = Object.fromEntries(Object.entries(others).map(([book, { body }]) => [book, body]));
-  const answers = Object.entries({ example, ...others }).map(([name, { answer: value }]) => [
-    name,
-    { summary: `The answer to the body ${name}.`, value },
-  ]);
+  const answers = Object.fromEntries(
+    Object.entries({ example, ...others }).map(([name, { answer: value }]) => [
+      name,
+      { summary: `The answer to the body ${name}.`, value },
+    ]),
+  );
   const isOpen = calculation.for === 'everyone';
   return applyDecorators(
     Post(name),
@@ -45,7 +47,7 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
       description,
       headers: CONTENT_LANGUAGE,
       standardSchema: answer,
-      examples: Object.fromEntries(answers),
+      examples: answers,
     }),
     ApiProblems(...OPERATIONS[name].refuses),
   );

@@ -44,8 +44,6 @@ export class Absorption {
   /** The row that absorbs each instance of a fan; undefined for one that counts. */
   absorbersOf(row: number, found: readonly Places[]): readonly (number | undefined)[] {
     const claims = this.#claims[row] as Claim[];
-    const [first] = claims;
-    if (first?.absorbed === 'every') return found.map(() => first.row);
     const spent = new Set<Claim>();
     return found.map((places) => {
       const absorbing = claims.find((claim) => !spent.has(claim) && absorbs(claim, places));

@@ -1,11 +1,10 @@
-import { type Chow, isKnown, KINDS, type Meld, RANKS, rankOf, suitOf, type Tile, tileIndex, TILES } from '#tiles';
+import { type Chow, isKnown, KINDS, type Meld, rankOf, suitOf, type Tile, tileIndex, TILES } from '#tiles';
 import type { Fault } from '../kit/index.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
 
 /** Any set counted as three, a kong too (DZ-tilecount.2). */
 const WHOLE_HAND = 14;
 const COPIES = 4;
-const LAST_CHOW = RANKS.length - 2;
 
 const isPlaying = (tile: Tile): boolean => tileIndex(tile) < KINDS;
 
@@ -13,7 +12,7 @@ const isChow = ({ tiles: [first, second, third] }: Chow): boolean => {
   const suit = suitOf(first);
   const rank = rankOf(first);
   const follows = (tile: Tile, step: number) => suitOf(tile) === suit && rankOf(tile) === rank + step;
-  return suit !== undefined && rank <= LAST_CHOW && follows(second, 1) && follows(third, 2);
+  return suit !== undefined && follows(second, 1) && follows(third, 2);
 };
 
 /** Known faces, and tiles that make such a set. */
@@ -27,8 +26,7 @@ const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
 };
 
-const isKongOfJokers = (meld: Meld, joker: Tile): boolean =>
-  meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === joker;
+const isConcealedKong = (meld: Meld): boolean => meld.kind === 'kong' && meld.kongKind === 'concealed';
 
 const copies = new Uint8Array(TILES.length);
 
@@ -74,7 +72,7 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   {
     fault: { clause: 'DZ-joker.8', reason: 'fault.joker-declared' },
     isMissed: ({ melds, joker }) =>
-      joker !== undefined && melds.some((meld) => tilesOfMeld(meld).includes(joker) && !isKongOfJokers(meld, joker)),
+      joker !== undefined && melds.some((meld) => tilesOfMeld(meld).includes(joker) && !isConcealedKong(meld)),
   },
 ];
 

@@ -61,8 +61,14 @@ describe('winning hands', () => {
     ['DZ-flower.1 fault.flower-standing', '123m456p789s111z2z1f > 1z'],
     ['DZ-set.1 fault.no-chow', '123m456p789s22z | L135m > 2z'],
     ['DZ-set.1 fault.no-chow', '123m456p789s22z | L123z > 2z'],
+    [
+      'DZ-set.1 fault.no-chow',
+      '123m456p789s22z > 2z',
+      { melds: [{ kind: 'chow', tiles: ['1m', '2p', '3m'], claimed: '1m', from: 'north' }] },
+    ],
     ['DZ-set.2 fault.no-pung', '123m456p789s22z | P1f > 2z'],
     ['DZ-tiles.4 fault.fifth-copy', '111m456p22z | P1m P1s > 2z'],
+    ['DZ-tiles.4 fault.fifth-copy', '123m456p22z | C1m P1s > 2z'],
     ['DZ-count.2 fault.winning-tile', '123m456p789s111z22z > 5z'],
     [
       'DZ-mj.4 fault.set-not-shown',
@@ -183,6 +189,8 @@ describe('waiting hands', () => {
     expect(waits('1112345678999m')).toBe('1m2m3m4m5m6m7m8m9m');
     expect(waits('19m19p19s1234567z')).toBe('1m9m1p9p1s9s1z2z3z4z5z6z7z');
     expect(waits('147m258p36s12345z')).toBe('9s6z7z');
+    expect(waits('147m25p3s1234567z')).toBe('8p6s9s');
+    expect(waits('147m258p36s456m11p')).toBe('9s');
     expect(waits('147m258p369s44m11p')).toBe('4m1p');
     expect(waits('1133557799m113s')).toBe('3s');
     expect(waits('123m456p789s135z4z')).toBe('');
@@ -193,6 +201,13 @@ describe('waiting hands', () => {
     expect(waits('1111m | P1s P9s L345s')).toBe('1m');
     expect(waits('1112m | P1s P9s L345s')).toBe('2m3m');
     expect(waits('2222345m | P1s P9s')).toBe('2m5m');
+  });
+
+  it('DZ-tilecount.1 DZ-tiles.4 DZ-joker.8 wait for nothing where they are out of order', () => {
+    const none = (text: string, joker?: Tile) => waitsWithValues(wonHand(text, [], joker ? { joker } : {}));
+    for (const hand of ['123m456p789s11z', '1112223m456p789s1z', '1111123m456p789s']) expect(none(hand)).toEqual([]);
+    expect(none('123m456p789s4z | P9p', '9p')).toEqual([]);
+    expect(none('123m456p789s4z | C9p', '9p')).toHaveLength(1);
   });
 
   it('DZ-joker.11 with a joker on anything, and for a joker where one can be drawn', () => {

@@ -1,4 +1,4 @@
-import { bySeat, seatAfter, SEATS, seatsFrom, withSeat } from './seat.js';
+import { bySeat, ofSeat, seatAfter, SEATS, seatsFrom, withSeat } from './seat.js';
 
 describe('seats', () => {
   it('follow one another counter-clockwise and come round', () => {
@@ -17,5 +17,6 @@ describe('seats', () => {
     expect(initials).toEqual({ east: 'e', south: 's', west: 'w', north: 'n' });
     expect(withSeat(initials, 'west', 'W')).toEqual({ east: 'e', south: 's', west: 'W', north: 'n' });
     expect(initials.west).toBe('w');
+    expect(SEATS.map((seat) => ofSeat(initials, seat))).toEqual(['e', 's', 'w', 'n']);
   });
 });

@@ -25,6 +25,20 @@ export const seatsFrom = (seat: Seat): readonly Seat[] => ORDER_FROM[seat];
 /** The seat `steps` places further counter-clockwise. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ORDER_FROM[seat][((steps % 4) + 4) % 4] as Seat;
 
+/** The value of one seat. Written out, as a computed key among four costs several times as much where it is asked often. */
+export const ofSeat = <T>(values: BySeat<T>, seat: Seat): T => {
+  switch (seat) {
+    case 'east':
+      return values.east;
+    case 'south':
+      return values.south;
+    case 'west':
+      return values.west;
+    case 'north':
+      return values.north;
+  }
+};
+
 /** Written out: it stands in every event's way, and a computed key would cost several times as much. */
 export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => ({
   east: seat === 'east' ? value : values.east,

@@ -4,7 +4,7 @@ import type { EventOf } from '../events.js';
 import type { Dealt, Player, Playing, Preparing, Settled, Settling, Showing, Table, Turn, Win } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
-import { claimLastDiscard, copyOf, isConcealedKong, withPlayer, withTable } from './player.js';
+import { claimLastDiscard, copyOfPlayer, isConcealedKong, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
 
 export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
@@ -61,7 +61,7 @@ export const pendingWinJudged = (
   const [win, ...others] = turn.wins;
   if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
   if (valid) return withWin({ phase: 'playing', terms, table, turn: NOBODYS_TURN, window }, win);
-  const player = copyOf(table.players[seat]);
+  const player = copyOfPlayer(table, seat);
   player.revealed = undefined;
   return {
     phase: 'playing',
@@ -89,7 +89,7 @@ export const claimWithdrawn = (
 };
 
 export const handDied = <S extends Dealt>(state: S, { seat, bars }: EventOf<'HandDied'>): S => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.dead = bars;
   return withTable(state, withPlayer(state.table, seat, player));
 };
@@ -105,7 +105,7 @@ const withWins = ({ players, wall, joker, indicator, returned, transfers }: Tabl
 });
 
 const winner = (table: Table, win: Win): Player => {
-  const player = copyOf(table.players[win.seat]);
+  const player = copyOfPlayer(table, win.seat);
   player.win = win;
   return player;
 };
@@ -144,7 +144,7 @@ export const handRevealed = (
   state: Settling | Showing,
   { seat, tiles, kongs }: EventOf<'HandRevealed'>,
 ): Settling | Showing => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.hand = tiles;
   player.revealed = tiles;
   player.melds = withKongFaces(player.melds, kongs);
@@ -152,7 +152,7 @@ export const handRevealed = (
 };
 
 export const kongsShown = <S extends Dealt>(state: S, { seat, kongs }: EventOf<'KongsShown'>): S => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.melds = withKongFaces(player.melds, kongs);
   const shown = withTable(state, withPlayer(state.table, seat, player));
   // Whose hand is to be laid open still has to do that.
@@ -177,7 +177,7 @@ export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled
 
 /** A refund marks its kong, so that it is not given back twice. */
 export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<'KongRefunded'>): S => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   const account = player.kongs[kong];
   if (account === undefined) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
   player.kongs = player.kongs.with(kong, { ...account, refunded: true });

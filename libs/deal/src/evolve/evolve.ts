@@ -30,15 +30,16 @@ const isShowing = (state: DealState): state is Showing => state.phase === 'playi
  */
 export const evolve = (state: DealState, event: DealEvent): DealState => {
   switch (event.type) {
-    // Nine events of ten are these three.
+    // Nine events of ten are these three, so they look at the phase themselves: in `inPhase` states of every shape pass.
     case 'TileDrawn':
+      if (state.phase === 'playing') return turns.tileDrawn(state, event);
       return state.phase === 'preparing' && state.owed !== undefined
         ? opening.flowerReplaced(state, event)
-        : turns.tileDrawn(inPhase(state, event, 'playing'), event);
+        : inNoPhase(state, event);
     case 'TileDiscarded':
-      return turns.tileDiscarded(inPhase(state, event, 'playing'), event);
+      return state.phase === 'playing' ? turns.tileDiscarded(state, event) : inNoPhase(state, event);
     case 'ClaimsClosed':
-      return turns.claimsClosed(inPhase(state, event, 'playing'), event);
+      return state.phase === 'playing' ? turns.claimsClosed(state, event) : inNoPhase(state, event);
     case 'DealOpened':
       inPhase(state, event, 'unopened');
       return opening.dealOpened(event);

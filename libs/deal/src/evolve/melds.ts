@@ -1,16 +1,31 @@
 import type { Kong, Meld, Seat, SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { ClaimWindow, KongAccount, Player, Playing, Turn } from '../state.js';
+import type { ClaimWindow, KongAccount, Playing, Table, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
-import { bindingReady, claimLastDiscard, copiesOf, copyOf, withoutAll, withPlayer, withTable } from './player.js';
+import {
+  bindingReady,
+  claimLastDiscard,
+  copiesOf,
+  copyOfPlayer,
+  withLast,
+  withoutAll,
+  withPlayer,
+  withTable,
+} from './player.js';
 import { NOBODYS_TURN, openWindow } from './turns.js';
 
-const laidDown = (before: Player, meld: Meld, fromHand: readonly SeenTile[], kong?: KongAccount): Player => {
-  const player = copyOf(before);
+const laidDown = (
+  table: Table,
+  seat: Seat,
+  meld: Meld,
+  fromHand: readonly SeenTile[],
+  kong: KongAccount | undefined,
+): Table => {
+  const player = copyOfPlayer(table, seat);
   player.hand = withoutAll(player.hand, fromHand);
-  player.melds = [...player.melds, meld];
-  player.kongs = [...player.kongs, kong];
-  return player;
+  player.melds = withLast(player.melds, meld);
+  player.kongs = withLast(player.kongs, kong);
+  return withPlayer(table, seat, player);
 };
 
 /** The discard goes to a meld of `seat`, whose turn it becomes. */
@@ -31,7 +46,7 @@ const claimed = (
   return {
     phase: 'playing',
     terms: state.terms,
-    table: withPlayer(taken, seat, laidDown(taken.players[seat], meld, fromHand, kong)),
+    table: laidDown(taken, seat, meld, fromHand, kong),
     turn,
     window: withMeld(window, { seat, kind: meld.kind }),
   };
@@ -51,7 +66,7 @@ const withMeld = (
 });
 
 export const pungDeclared = (state: Playing, { seat, tile, from }: EventOf<'PungDeclared'>): Playing =>
-  claimed(state, seat, { kind: 'pung', tile, from }, copiesOf(tile, 2));
+  claimed(state, seat, { kind: 'pung', tile, from }, [tile, tile]);
 
 export const chowDeclared = (
   state: Playing,
@@ -65,7 +80,7 @@ export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Pl
   const { seat, kind, tile, from, payers, robbable } = event;
   const kong: Kong = { kind: 'kong', tile, kongKind: kind, ...(from === undefined ? {} : { from }) };
   if (state.turn.act === 'report') return reportedKong(state, seat, kong, { payers });
-  if (kind === 'melded') return claimed(state, seat, kong, copiesOf(tile, 3), { payers });
+  if (kind === 'melded') return claimed(state, seat, kong, [tile, tile, tile], { payers });
   const declared =
     kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
   if (!robbable) return declared;
@@ -75,13 +90,13 @@ export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Pl
 
 /** Its tiles came from a hand that the record does not hold. */
 const reportedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing =>
-  withTable(state, withPlayer(state.table, seat, laidDown(state.table.players[seat], kong, [], account)));
+  withTable(state, laidDown(state.table, seat, kong, [], account));
 
 /** The kong has the turn on: a replacement tile is owed. */
-const replacementOwed = (state: Playing, seat: Seat, player: Player, place: number): Playing => ({
+const replacementOwed = (state: Playing, seat: Seat, table: Table, place: number): Playing => ({
   phase: 'playing',
   terms: state.terms,
-  table: withPlayer(state.table, seat, player),
+  table,
   turn: { act: 'draw', seat, replacement: true, flower: false, kongs: [...turnKongs(state), place] },
   window: state.window,
 });
@@ -89,18 +104,18 @@ const replacementOwed = (state: Playing, seat: Seat, player: Player, place: numb
 const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);
 
 const concealedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
-  const player = state.table.players[seat];
-  return replacementOwed(state, seat, laidDown(player, kong, copiesOf(kong.tile, 4), account), player.melds.length);
+  const place = state.table.players[seat].melds.length;
+  return replacementOwed(state, seat, laidDown(state.table, seat, kong, copiesOf(kong.tile, 4), account), place);
 };
 
 /** The fourth tile joins the pung where it lies. */
 const addedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
   const place = meldPlace(state, seat, 'pung', kong.tile);
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.hand = withoutAll(player.hand, [kong.tile]);
   player.melds = player.melds.with(place, kong);
   player.kongs = player.kongs.with(place, account);
-  return replacementOwed(state, seat, player, place);
+  return replacementOwed(state, seat, withPlayer(state.table, seat, player), place);
 };
 
 const meldPlace = (state: Playing, seat: Seat, kind: 'pung' | 'kong', tile: SeenTile): number => {
@@ -110,7 +125,7 @@ const meldPlace = (state: Playing, seat: Seat, kind: 'pung' | 'kong', tile: Seen
 };
 
 export const kongSettled = (state: Playing, { seat, kong, transfers }: EventOf<'KongSettled'>): Playing => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   const account = player.kongs[kong];
   if (account === undefined) throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
   player.kongs = player.kongs.with(kong, { ...account, transfers });
@@ -118,7 +133,7 @@ export const kongSettled = (state: Playing, { seat, kong, transfers }: EventOf<'
 };
 
 export const kongRobbed = (state: Playing, { seat, tile }: EventOf<'KongRobbed'>): Playing => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   const place = meldPlace(state, seat, 'kong', tile);
   const { from } = player.melds[place] as Kong;
   if (from === undefined) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
@@ -141,7 +156,7 @@ const fromHandOf = (meld: Meld): readonly SeenTile[] => {
 export const meldWithdrawn = (state: Playing, { seat }: EventOf<'MeldWithdrawn'>): Playing => {
   const window = openWindow(state);
   const free = claimLastDiscard(state.table, window.seat, []);
-  const player = copyOf(free.players[seat]);
+  const player = copyOfPlayer(free, seat);
   const meld = player.melds.at(-1);
   if (meld === undefined) throw new CorruptLog(`${seat} has no meld to take back`);
   player.hand = [...player.hand, ...fromHandOf(meld)];

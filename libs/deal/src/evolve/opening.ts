@@ -2,7 +2,7 @@ import { bySeat, HIDDEN } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Opened, Playing, Preparing, Settling, Table } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
-import { copiesOf, copyOf, NEWCOMER, withPlayer, without, withTable } from './player.js';
+import { copiesOf, copyOf, copyOfPlayer, NEWCOMER, withLast, withPlayer, without, withTable } from './player.js';
 
 export const dealOpened = ({ type: _, ...terms }: EventOf<'DealOpened'>): Opened => ({ phase: 'opened', terms });
 
@@ -42,9 +42,9 @@ export const bonusTileShown = (
   state: Preparing | Playing,
   { seat, tile }: EventOf<'BonusTileShown'>,
 ): Preparing | Playing => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.hand = without(player.hand, tile);
-  player.bonusTiles = [...player.bonusTiles, tile];
+  player.bonusTiles = withLast(player.bonusTiles, tile);
   const table = withPlayer(state.table, seat, player);
   if (state.phase === 'preparing') return { ...state, table, owed: { seat, tiles: (state.owed?.tiles ?? 0) + 1 } };
   const { terms, turn, window } = state;
@@ -61,8 +61,8 @@ export const bonusTileShown = (
 /** Before play tiles are drawn for flowers alone. */
 export const flowerReplaced = (state: Preparing, { seat, tile, wall }: EventOf<'TileDrawn'>): Preparing => {
   if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
-  const player = copyOf(state.table.players[seat]);
-  player.hand = [...player.hand, tile];
+  const player = copyOfPlayer(state.table, seat);
+  player.hand = withLast(player.hand, tile);
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
   const left = state.owed.tiles - 1;
@@ -84,7 +84,7 @@ export const forbiddenSuitChosen = (
   state: Preparing,
   { seat, suit, by, tile }: EventOf<'ForbiddenSuitChosen'>,
 ): Preparing => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.forbidden = { suit, by, tile, shown: false };
   return withTable(state, withPlayer(state.table, seat, player));
 };
@@ -93,7 +93,7 @@ export const forbiddenSuitShown = <S extends Playing | Settling>(
   state: S,
   { seat, suit }: EventOf<'ForbiddenSuitShown'>,
 ): S => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   const { by, tile } = player.forbidden ?? { by: 'card' as const, tile: undefined };
   player.forbidden = { suit, by, tile, shown: true };
   return withTable(state, withPlayer(state.table, seat, player));

@@ -1,5 +1,5 @@
-import { HIDDEN, isKnown, UNKNOWN, withSeat, type Kong, type Meld, type Seat, type SeenTile } from '#tiles';
-import type { Dealt, Discard, Player, Playing, Table } from '../state.js';
+import { HIDDEN, isKnown, ofSeat, UNKNOWN, withSeat, type Kong, type Meld, type Seat, type SeenTile } from '#tiles';
+import type { Dealt, Discard, Player, Table } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 
 export const NEWCOMER: Player = {
@@ -38,6 +38,8 @@ export const copyOf = (player: Player): Writable<Player> => ({
   onlyForbiddenDiscarded: player.onlyForbiddenDiscarded,
 });
 
+export const copyOfPlayer = ({ players }: Table, seat: Seat): Writable<Player> => copyOf(ofSeat(players, seat));
+
 /** A new table, which the caller may change further before anybody else sees it. */
 export const withPlayer = (
   { players, wall, joker, indicator, returned, wins, transfers }: Table,
@@ -49,32 +51,58 @@ export const withPlayer = (
   return table;
 };
 
-/** The same phase with another table. */
-export const withTable = <S extends Dealt>(state: S, table: Table): S =>
-  state.phase === 'playing'
-    ? ({ phase: 'playing', terms: state.terms, table, turn: state.turn, window: state.window } satisfies Playing as S)
-    : { ...state, table };
+/** The same phase with another table; written out as players are, phase by phase. */
+export const withTable = <S extends Dealt>(state: S, table: Table): S => onTable(state, table) as S;
+
+const onTable = (state: Dealt, table: Table): Dealt => {
+  switch (state.phase) {
+    case 'playing':
+      return { phase: 'playing', terms: state.terms, table, turn: state.turn, window: state.window };
+    case 'preparing':
+      return { phase: 'preparing', terms: state.terms, table, reported: state.reported, owed: state.owed };
+    case 'settling': {
+      const { terms, ending, reveals, awaiting } = state;
+      return { phase: 'settling', terms, table, ending, reveals, awaiting };
+    }
+    case 'settled': {
+      const { terms, ending, balances, nextDealer, nextDealerClause } = state;
+      return { phase: 'settled', terms, table, ending, balances, nextDealer, nextDealerClause };
+    }
+  }
+};
 
 /** What was declared for a discard that is not made after all is not declared. */
 export const bindingReady = ({ ready, discards }: Player): Player['ready'] =>
   ready !== undefined && ready.from > discards.length ? undefined : ready;
 
+/** Made at its exact length in one step: a spread array has room for more, and is copied twice. */
+export const withLast = <T>(row: readonly T[], last: T): readonly T[] => row.toSpliced(row.length, 0, last);
+
 /** Takes a tile from a hand; where its face is not known there, an unknown or hidden tile leaves instead. */
 export const without = (hand: readonly SeenTile[], tile: SeenTile): readonly SeenTile[] => {
   const at = placeIn(hand, tile);
   if (at < 0) throw new CorruptLog(`the hand holds no ${tile}`);
-  const rest = hand.slice(0, -1);
-  for (let place = at; place < rest.length; place += 1) rest[place] = hand[place + 1] as SeenTile;
-  return rest;
+  return hand.toSpliced(at, 1);
 };
 
 const placeIn = (hand: readonly SeenTile[], tile: SeenTile): number => {
-  for (const mark of [tile, UNKNOWN, HIDDEN] as const) {
-    const at = hand.lastIndexOf(mark);
+  const at = lastPlaceOf(hand, tile);
+  return at < 0 ? placeOfUnseen(hand, tile) : at;
+};
+
+const placeOfUnseen = (hand: readonly SeenTile[], tile: SeenTile): number => {
+  for (const mark of [UNKNOWN, HIDDEN] as const) {
+    const at = lastPlaceOf(hand, mark);
     if (at >= 0) return at;
   }
   // A reader to whom the leaving tile is hidden may hold known tiles only after a hand was laid open.
   return isKnown(tile) ? -1 : hand.length - 1;
+};
+
+const lastPlaceOf = (hand: readonly SeenTile[], tile: SeenTile): number => {
+  let place = hand.length - 1;
+  while (place >= 0 && hand[place] !== tile) place -= 1;
+  return place;
 };
 
 export const withoutAll = (hand: readonly SeenTile[], tiles: readonly SeenTile[]): readonly SeenTile[] =>
@@ -82,13 +110,12 @@ export const withoutAll = (hand: readonly SeenTile[], tiles: readonly SeenTile[]
 
 /** Marks or unmarks who took the last discard of a seat. */
 export const claimLastDiscard = (table: Table, from: Seat, claimedBy: readonly Seat[]): Table => {
-  const player = table.players[from];
+  const player = copyOfPlayer(table, from);
   const last = player.discards.at(-1);
   if (last === undefined) throw new CorruptLog(`${from} has discarded nothing`);
   const discard: Discard = claimedBy.length === 0 ? { tile: last.tile } : { tile: last.tile, claimedBy };
-  const changed = copyOf(player);
-  changed.discards = player.discards.with(-1, discard);
-  return withPlayer(table, from, changed);
+  player.discards = player.discards.with(-1, discard);
+  return withPlayer(table, from, player);
 };
 
 export const copiesOf = (tile: SeenTile, count: number): readonly SeenTile[] => Array<SeenTile>(count).fill(tile);

@@ -1,12 +1,12 @@
 import { HIDDEN, isKnown, UNKNOWN, type Seat, type SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Dealt, Playing, Preparing, Settling, Turn } from '../state.js';
-import { copiesOf, copyOf, withPlayer, withTable } from './player.js';
+import { copiesOf, copyOfPlayer, withPlayer, withTable } from './player.js';
 
 /** Points move by the event's transfers; a dead hand is marked, a void deal is settled by the event that follows. */
 export const rulingMade = <S extends Dealt>(state: S, { ruling, seat }: EventOf<'RulingMade'>): S => {
   if (ruling !== 'dead-hand' || seat === undefined) return state;
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.dead = 'claims';
   return withTable(state, withPlayer(state.table, seat, player));
 };
@@ -14,7 +14,7 @@ export const rulingMade = <S extends Dealt>(state: S, { ruling, seat }: EventOf<
 export const handAmended = <S extends Preparing | Playing | Settling>(state: S, event: EventOf<'HandAmended'>): S => {
   const { seat, hand, drawn } = event;
   const tiles = hand.tiles === HIDDEN ? copiesOf(HIDDEN, hand.count) : hand.tiles;
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.hand = tiles;
   if (player.revealed !== undefined) player.revealed = tiles.filter(isKnown);
   if (drawn !== undefined && player.win?.source.kind === 'self-draw') player.win = { ...player.win, tile: drawn };

@@ -1,17 +1,17 @@
-import { type Seat, seatAfter } from '#tiles';
+import { bySeat, ofSeat, type Seat, seatAfter } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
-import { bindingReady, copyOf, withPlayer, without } from './player.js';
+import { bindingReady, copyOf, copyOfPlayer, withLast, withPlayer, without } from './player.js';
 
 export const tileDrawn = (
   state: Playing,
   { seat, tile, replacement, wall, returned }: EventOf<'TileDrawn'>,
 ): Playing => {
   const { terms, turn } = state;
-  const player = copyOf(state.table.players[seat]);
-  player.hand = [...player.hand, tile];
+  const player = copyOfPlayer(state.table, seat);
+  player.hand = withLast(player.hand, tile);
   player.passed = 0;
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
@@ -28,9 +28,9 @@ const NO_KONGS: readonly number[] = [];
 
 export const tileDiscarded = (state: Playing, { seat, tile }: EventOf<'TileDiscarded'>): Playing => {
   const { terms, turn } = state;
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.hand = without(player.hand, tile);
-  player.discards = [...player.discards, { tile }];
+  player.discards = withLast(player.discards, { tile });
   player.forbidden = settledChoice(player.forbidden);
   const afterKong = turn.act === 'discard' && turn.by === 'replacement' ? turn.kongs.at(-1) : undefined;
   return {
@@ -45,7 +45,7 @@ export const tileDiscarded = (state: Playing, { seat, tile }: EventOf<'TileDisca
 /** Said in the own turn it precedes a discard, which is still free; before the first draw it binds at once. */
 export const readyDeclared = (state: Playing, { seat, as = 'ready' }: EventOf<'ReadyDeclared'>): Playing => {
   const { terms, table, turn, window } = state;
-  const player = copyOf(table.players[seat]);
+  const player = copyOfPlayer(table, seat);
   const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
   player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0) };
   return { phase: 'playing', terms, table: withPlayer(table, seat, player), turn, window };
@@ -61,24 +61,20 @@ const settledChoice = (forbidden: ForbiddenSuit | undefined): ForbiddenSuit | un
 export const claimsClosed = (state: Playing, { passes, next }: EventOf<'ClaimsClosed'>): Playing => {
   let { table } = state;
   for (const { seat, points } of passes) {
-    const player = table.players[seat];
+    // Nothing passed, as nearly always, leaves the bar where it is.
+    if (points === 0) continue;
+    const player = ofSeat(table.players, seat);
     const passed = higherPass(player.passed, points);
     if (passed === player.passed) continue;
     const changed = copyOf(player);
     changed.passed = passed;
     table = withPlayer(table, seat, changed);
   }
-  const turn = next === undefined ? state.turn : drawOf(next);
+  const turn = next === undefined ? state.turn : DRAWS[next];
   return { phase: 'playing', terms: state.terms, table, turn, window: undefined };
 };
 
-const drawOf = (seat: Seat): Turn => ({
-  act: 'draw',
-  seat,
-  replacement: false,
-  flower: false,
-  kongs: NO_KONGS,
-});
+const DRAWS = bySeat((seat): Turn => ({ act: 'draw', seat, replacement: false, flower: false, kongs: NO_KONGS }));
 
 type Passed = Player['passed'];
 
@@ -92,7 +88,7 @@ export const turnPassed = ({ terms, table, window }: Playing, { seat }: EventOf<
   phase: 'playing',
   terms,
   table,
-  turn: drawOf(seat),
+  turn: DRAWS[seat],
   window,
 });
 
@@ -103,7 +99,7 @@ export const openWindow = ({ window }: Playing): ClaimWindow => {
 
 /** A draw is void: the tile lies first in the wall, and the last discard can be claimed again; who drew has touched the wall. */
 export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }: EventOf<'TileReturned'>): Playing => {
-  const player = copyOf(state.table.players[seat]);
+  const player = copyOfPlayer(state.table, seat);
   player.hand = without(player.hand, tile);
   player.ready = bindingReady(player);
   const table = withPlayer(state.table, seat, player);

@@ -17,13 +17,22 @@ const TWO_STACKS = [0, 1, 2, 3];
 const DEALERS_JUMP = [0, 4];
 const NEXT_TILE = [0];
 
-/** Three rounds of two stacks, the dealer's two tops, one tile each for the others: 14, 13, 13, 13 (SBR-1.6). */
+/** Three rounds of two stacks each, from the dealer on: twelve tiles. */
+export const THREE_TIMES_FOUR: readonly DealingStep[] = [1, 2, 3].flatMap(() =>
+  SEATS.map((seat) => ({ seat, take: TWO_STACKS })),
+);
+
+/** The last tile of each but the dealer. */
+export const ONE_EACH: readonly DealingStep[] = (['south', 'west', 'north'] as const).map((seat) => ({
+  seat,
+  take: NEXT_TILE,
+}));
+
+/** Twelve tiles each, the dealer's two tops, one tile each for the others: 14, 13, 13, 13 (SBR-1.6). */
 export const SICHUAN_DEALING: readonly DealingStep[] = [
-  ...[1, 2, 3].flatMap(() => SEATS.map((seat) => ({ seat, take: TWO_STACKS }))),
+  ...THREE_TIMES_FOUR,
   { seat: 'east', take: DEALERS_JUMP },
-  { seat: 'south', take: NEXT_TILE },
-  { seat: 'west', take: NEXT_TILE },
-  { seat: 'north', take: NEXT_TILE },
+  ...ONE_EACH,
 ];
 
 /**

@@ -7,8 +7,8 @@ import {
   SICHUAN_DEALING,
   type Tile,
   type WallGeometry,
-  wallPicked,
 } from '#tiles';
+import { brokenByTwoThrows } from '../kit/two-throws.js';
 
 const COPIES = 4;
 
@@ -27,14 +27,8 @@ export const dealing: readonly DealingStep[] = SICHUAN_DEALING;
 /** DZ-deal.4. */
 export const dealtHand: RuleSet['dealtHand'] = (seat) => (seat === 'east' ? 14 : 13);
 
-/** A throw of two dice. */
-type Throw = readonly [number, number];
-
 /**
  * Where the two throws break the wall. East's picks the breaker; the sum of both, 4 to 24, counts the stacks clockwise
  * from the right end of the breaker's wall, above 18 on into the wall of the player on the left (DZ-break.1 to DZ-break.4).
  */
-export const wallBreakOf = ([first, second]: readonly [Throw, Throw]): ReturnType<RuleSet['wallBreak']> => ({
-  seat: wallPicked(first),
-  stack: [...first, ...second].reduce((sum, pips) => sum + pips, 0),
-});
+export const wallBreakOf = brokenByTwoThrows;

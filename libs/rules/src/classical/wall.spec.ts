@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { dealHands, DIE_FACES, seatAfter, SEATS, TILES, type WallPosition, wallQueue } from '#tiles';
+import { dealing, dealtHand, drawsLeft, geometryOf, looseOrder, tilesOf, wallBreakOf } from './wall.js';
+
+type Throws = Parameters<typeof wallBreakOf>[0];
+
+const die = fc.constantFrom(...DIE_FACES);
+const dice = fc.tuple(die, die);
+const written = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
+const brokenBy = (hasBonusTiles: boolean, ...throws: Throws): readonly WallPosition[] => {
+  const { seat, stack } = wallBreakOf(throws);
+  return wallQueue(geometryOf(hasBonusTiles), seat, stack);
+};
+
+describe('the set', () => {
+  const copiesIn = (hasBonusTiles: boolean, letters: string): ReadonlySet<number> => {
+    const set = tilesOf(hasBonusTiles);
+    const kinds = TILES.filter((tile) => letters.includes(tile.slice(1)));
+    return new Set(kinds.map((kind) => set.filter((tile) => tile === kind).length));
+  };
+
+  it('CC-tiles.136 has 136 tiles, four of each of 34 kinds, and no flower or season', () => {
+    expect(tilesOf(false)).toHaveLength(136);
+    expect(new Set(tilesOf(false)).size).toBe(34);
+    expect(copiesIn(false, 'mpsz')).toEqual(new Set([4]));
+    expect(copiesIn(false, 'f')).toEqual(new Set([0]));
+  });
+
+  it('CC-tiles.144 has with bonus tiles one of each flower and season more', () => {
+    expect(tilesOf(true)).toHaveLength(144);
+    expect(copiesIn(true, 'mpsz')).toEqual(new Set([4]));
+    expect(copiesIn(true, 'f')).toEqual(new Set([1]));
+  });
+});
+
+describe('the wall', () => {
+  it.each([
+    [17, 68, false],
+    [18, 72, true],
+  ])('CC-wall.size %i stacks before each player, %i in all', (stacks, inAll, hasBonusTiles) => {
+    const places = wallQueue(geometryOf(hasBonusTiles), 'east', 0);
+    expect(places).toHaveLength(2 * inAll);
+    expect(places).toHaveLength(tilesOf(hasBonusTiles).length);
+    for (const seat of SEATS) expect(places.filter((place) => place.seat === seat)).toHaveLength(2 * stacks);
+  });
+
+  it('CC-wall.break.side 5 and 9 East, 2, 6, 10 South, 3, 7, 11 West, 4, 8, 12 North', () => {
+    const picked = (sum: number) => wallBreakOf([[Math.min(6, sum - 1), Math.max(1, sum - 6)] as const, [1, 1]]).seat;
+    expect([5, 9].map(picked)).toEqual(['east', 'east']);
+    expect([2, 6, 10].map(picked)).toEqual(['south', 'south', 'south']);
+    expect([3, 7, 11].map(picked)).toEqual(['west', 'west', 'west']);
+    expect([4, 8, 12].map(picked)).toEqual(['north', 'north', 'north']);
+  });
+
+  it('CC-wall.break.place the second throw is added and moves the break, never to another owner', () => {
+    expect(wallBreakOf([[2, 5] as const, [3, 1] as const])).toEqual({ seat: 'west', stack: 11 });
+    expect(wallBreakOf([[2, 5] as const, [6, 6] as const])).toEqual({ seat: 'west', stack: 19 });
+    expect(wallBreakOf([[2, 6] as const, [3, 1] as const])).toEqual({ seat: 'north', stack: 12 });
+  });
+
+  it('CC-wall.break.place beyond 17 stacks, with bonus tiles 18, the count goes on in the wall at the left', () => {
+    // West's left neighbour, next clockwise, is South. 7 and 10, 11, 12.
+    const first = (hasBonusTiles: boolean, ...second: Throws[1]) =>
+      written(brokenBy(hasBonusTiles, [2, 5], second)[0]!);
+    expect([first(false, 4, 5), first(false, 4, 6), first(false, 5, 6)]).toEqual([
+      'west 17 top',
+      'south 1 top',
+      'south 2 top',
+    ]);
+    expect([first(true, 4, 6), first(true, 5, 6), first(true, 6, 6)]).toEqual([
+      'west 18 top',
+      'south 1 top',
+      'south 2 top',
+    ]);
+  });
+
+  it('CC-wall.break.place any two throws leave every place once, clockwise from the gap', () => {
+    fc.assert(
+      fc.property(dice, dice, fc.boolean(), (east, owner, hasBonusTiles) => {
+        const stacks = hasBonusTiles ? 18 : 17;
+        const queue = brokenBy(hasBonusTiles, east, owner);
+        expect(new Set(queue.map(written)).size).toBe(8 * stacks);
+        // Stacks by number around the table, clockwise, 0 the first at the right of the owner.
+        const counted = east[0] + east[1] + owner[0] + owner[1];
+        const ownerSeat = seatAfter('east', east[0] + east[1] - 1);
+        const around = ({ seat, stack }: WallPosition): number =>
+          stacks * [0, 3, 2, 1].findIndex((steps) => seatAfter(ownerSeat, steps) === seat) + stack - 1;
+        expect(queue.map(around)).toEqual(
+          Array.from({ length: 8 * stacks }, (_, index) => (counted + (index >> 1)) % (4 * stacks)),
+        );
+      }),
+    );
+  });
+});
+
+describe('loose tiles', () => {
+  const order = looseOrder(brokenBy(false, [2, 5], [3, 1])).map(written);
+
+  it('CC-wall.loose CC-wall.loose.take CC-A21 the last stack counted gives the first two, its upper tile before the lower', () => {
+    expect(order.slice(0, 2)).toEqual(['west 11 top', 'west 11 bottom']);
+  });
+
+  it('CC-wall.loose.renew the next two are those of the stack at the wall’s end, not the next to be drawn', () => {
+    expect(order.slice(2, 6)).toEqual(['west 10 top', 'west 10 bottom', 'west 9 top', 'west 9 bottom']);
+    expect(written(brokenBy(false, [2, 5], [3, 1])[0]!)).toBe('west 12 top');
+  });
+
+  it('CC-wall.loose.renew every second loose tile taken shortens the wall by two, at once', () => {
+    const left = (loose: number) => drawsLeft(136, { fromFront: 53, loose });
+    // 136 less 53 dealt, less 2 loose tiles, less 14.
+    expect([0, 1, 2, 3, 4, 5, 6].map(left)).toEqual([67, 67, 65, 65, 63, 63, 61]);
+    expect(drawsLeft(144, { fromFront: 53, loose: 0 })).toBe(75);
+  });
+
+  it('CC-wall.dead the last tile drawn is number 15 from the end, loose tiles not counted', () => {
+    // Two of 136 are loose: 119 from the front leave 15.
+    const left = [118, 119, 120, 121].map((fromFront) => drawsLeft(136, { fromFront, loose: 0 }));
+    expect(left).toEqual([2, 1, 0, 0]);
+  });
+
+  it('CC-wall.loose.renew CC-A27 new loose tiles at 15 or 16 leave nothing to draw, at 17 one tile', () => {
+    // 136 - 2 loose tiles: 117, 118, 119 from the front leave 17, 16, 15.
+    const before = [117, 118, 119].map((fromFront) => drawsLeft(136, { fromFront, loose: 1 }));
+    const renewed = [117, 118, 119].map((fromFront) => drawsLeft(136, { fromFront, loose: 2 }));
+    expect(before).toEqual([3, 2, 1]);
+    expect(renewed).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the deal', () => {
+  /** 1 is the top of the first stack left of the gap, 2 the tile beneath it, and so on. */
+  const numbered = Array.from({ length: 136 }, (_, index) => index + 1);
+  const { hands, queue } = dealHands(numbered, dealing);
+
+  it('CC-deal.fours three times two stacks each, from East on', () => {
+    expect(hands.east.slice(0, 12)).toEqual([1, 2, 3, 4, 17, 18, 19, 20, 33, 34, 35, 36]);
+    expect(hands.south.slice(0, 12)).toEqual([5, 6, 7, 8, 21, 22, 23, 24, 37, 38, 39, 40]);
+    expect(hands.north.slice(0, 12)).toEqual([13, 14, 15, 16, 29, 30, 31, 32, 45, 46, 47, 48]);
+  });
+
+  it('CC-deal.last CC-A21 then East the next two tiles, not the 1st and 5th, and the others one each', () => {
+    expect(SEATS.map((seat) => hands[seat].slice(12))).toEqual([[49, 50], [51], [52], [53]]);
+    expect(queue[0]).toBe(54);
+    expect(SEATS.map((seat) => hands[seat].length)).toEqual([14, 13, 13, 13]);
+    expect(SEATS.map(dealtHand)).toEqual([14, 13, 13, 13]);
+  });
+});

@@ -2450,6 +2450,11 @@ export interface components {
         /** @description So many deals a round; the round winds are east, south, west, north, and again. */
         Rounds: {
             deals: number;
+            /**
+             * @description Only deals after which another player deals count, for a round and for the number of deals agreed on.
+             * @enum {string}
+             */
+            counts?: "passing";
             clause: string;
         };
         /** @description The hand of a seat can no longer claim or win; it still draws and pays. */

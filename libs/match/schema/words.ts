@@ -44,10 +44,21 @@ export const Criterion = z.strictObject({ by: z.enum(['points', 'fines', 'gains'
   description: 'Points: more is better; fines paid to the bank: less; deals with a gain: more.',
 });
 
-export const Rounds = z.strictObject({ deals: z.int().positive(), clause: z.string() }).meta({
-  id: 'Rounds',
-  description: 'So many deals a round; the round winds are east, south, west, north, and again.',
-});
+export const Rounds = z
+  .strictObject({
+    deals: z.int().positive(),
+    counts: z
+      .literal('passing')
+      .exactOptional()
+      .describe(
+        'Only deals after which another player deals count, for a round and for the number of deals agreed on.',
+      ),
+    clause: z.string(),
+  })
+  .meta({
+    id: 'Rounds',
+    description: 'So many deals a round; the round winds are east, south, west, north, and again.',
+  });
 export const Stock = z
   .strictObject({ each: z.int().positive(), clause: z.string() })
   .meta({ id: 'Stock', description: 'Points in sticks with which each player begins; no part of a result.' });

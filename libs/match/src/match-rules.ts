@@ -33,8 +33,11 @@ export interface MatchRules {
   readonly limits: { readonly deals: string; readonly time: string };
   /** How many deals are played where the players name no number; without it there is no end by number. */
   readonly agreedDeals?: number;
-  /** So many deals a round; each deal is told its round wind by the option `round`. */
-  readonly rounds?: { readonly deals: number; readonly clause: string };
+  /**
+   * So many deals a round; each deal is told its round wind by the option `round`. `passing`: a deal after which its
+   * dealer deals again is one more, in its round and in the agreed number.
+   */
+  readonly rounds?: { readonly deals: number; readonly counts?: 'passing'; readonly clause: string };
   /** The stocks of sticks, in points, with which players may begin; the first is meant where they name none. */
   readonly stocks?: { readonly each: readonly [number, ...number[]]; readonly clause: string };
   /** What ranks the players, the most important first. */

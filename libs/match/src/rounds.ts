@@ -10,8 +10,10 @@ export const ROUND_OPTION = 'round';
 type Past = Pick<OpenedMatch, 'terms' | 'deals'>;
 
 /** The wind of the round to which the deal after these belongs; void deals belong to none. Undefined without rounds. */
-export const roundAfter = ({ terms: { rounds }, deals }: Past): Seat | undefined =>
-  rounds && SEATS[Math.floor(countedDeals(deals) / rounds.deals) % SEATS.length];
+export const roundAfter = (past: Past): Seat | undefined => {
+  const { rounds } = past.terms;
+  return rounds && SEATS[Math.floor(countedDeals(past) / rounds.deals) % SEATS.length];
+};
 
 /** The options with which the next deal is opened: those of the match, and its round wind. */
 export const nextOptions = (state: Past): MatchOptions => {

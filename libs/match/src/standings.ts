@@ -84,6 +84,14 @@ export const standingsOf = (state: Played): readonly Standing[] => {
     .sort((a, b) => a.rank - b.rank);
 };
 
-/** A void deal is no deal of the agreed number; one that is still played is. */
-export const countedDeals = (deals: readonly DealInMatch[]): number =>
-  deals.filter(({ settled }) => settled?.ending !== VOID).length;
+/**
+ * How many deals of the agreed number are behind. A void deal is none of them; one that is still played is, but where only
+ * passing deals count, for its dealer may deal again.
+ */
+export const countedDeals = ({ terms: { rounds }, deals }: Played): number =>
+  deals.filter(rounds?.counts === 'passing' ? hasPassed : isCounted).length;
+
+const isCounted = ({ settled }: DealInMatch): boolean => settled?.ending !== VOID;
+
+const hasPassed = (deal: DealInMatch): boolean =>
+  isCounted(deal) && deal.settled !== undefined && deal.settled.nextDealer !== 'east';

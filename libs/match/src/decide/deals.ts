@@ -54,7 +54,7 @@ const limitReached = ({ rules, state, at }: Situation<Running>): MatchRejection 
   return firstOf(
     () => refuseIf(isTimeUp(state.clock, minutes, at), 'TIME_IS_UP', { clause: rules.limits.time }),
     () =>
-      refuseIf(deals !== undefined && countedDeals(state.deals) >= deals, 'DEALS_PLAYED', {
+      refuseIf(deals !== undefined && countedDeals(state) >= deals, 'DEALS_PLAYED', {
         clause: rules.limits.deals,
       }),
     () => refuseIf(hasStarted(state.clock) && state.clock.since === undefined, 'CLOCK_STANDS'),

@@ -75,14 +75,11 @@ export const endMatch = stepIn('running')<End>({
   acts: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
 });
 
-const notDue = (
-  { state: { terms, deals, clock }, at }: Situation<Running>,
-  { cause }: End,
-): MatchRejection | undefined => {
-  const { limits } = terms;
+const notDue = ({ state, at }: Situation<Running>, { cause }: End): MatchRejection | undefined => {
+  const { limits } = state.terms;
   return cause === 'deals'
-    ? refuseIf(limits.deals === undefined || countedDeals(deals) < limits.deals, 'DEALS_REMAIN', { at: '/cause' })
-    : refuseIf(!isTimeUp(clock, limits.minutes, at), 'TIME_REMAINS', { at: '/cause' });
+    ? refuseIf(limits.deals === undefined || countedDeals(state) < limits.deals, 'DEALS_REMAIN', { at: '/cause' })
+    : refuseIf(!isTimeUp(state.clock, limits.minutes, at), 'TIME_REMAINS', { at: '/cause' });
 };
 
 const dealOpen = ({ deals }: OpenedMatch): MatchRejection | undefined =>

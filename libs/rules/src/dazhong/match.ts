@@ -1,7 +1,7 @@
-import { type MatchRules, ROUND_OPTION } from '#match';
-import { optionsOfDeals } from '../kit/match.js';
+import type { MatchRules } from '#match';
+import { optionsOfDealsInRounds } from '../kit/match.js';
 import { EDITION, ID } from './fingerprint.js';
-import { options as optionsOfDeal } from './opening.js';
+import { options } from './opening.js';
 
 /** All sticks of a table, each by its points, with as many tens as were agreed on (DZ-pay.4). */
 export const sticksWithTens = (tens: number) => [
@@ -16,19 +16,12 @@ const PLAYERS = 4;
 const stockWithTens = (tens: number): number =>
   sticksWithTens(tens).reduce((sum, { points, sticks }) => sum + (points * sticks) / PLAYERS, 0);
 
-/** As for its deals (DZ-joker.1), save the round wind, which the match tells each of them (DZ-dealer.4). */
-const options: MatchRules['options'] = (given) => {
-  const agreed = ROUND_OPTION in given ? undefined : optionsOfDeals({ options: optionsOfDeal })(given);
-  if (agreed === undefined) return undefined;
-  const { [ROUND_OPTION]: _, ...ofMatch } = agreed;
-  return ofMatch;
-};
-
 /** A session of deals. South deals next after every deal, which stands in each deal's settlement (DZ-dealer.6). */
 export const dazhongMatch: MatchRules = {
   id: ID,
   edition: EDITION,
-  options,
+  // Jokers (DZ-joker.1); the round wind is told each deal by the match (DZ-dealer.4).
+  options: optionsOfDealsInRounds({ options }),
   firstDealer: {
     'wind-tiles': { clause: 'DZ-dealer.3', shuffled: 'DZ-seat.2', order: 'DZ-seat.3', seats: 'DZ-seat.4' },
     'seat-dice': { clause: 'DZ-dealer.3', found: 'DZ-altseat.2', tied: 'DZ-altseat.3', seats: 'DZ-dealer.1' },

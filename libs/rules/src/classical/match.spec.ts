@@ -1,0 +1,206 @@
+import { dealerFindings, roundFindings, standingsOf } from '#match';
+import { SEATS, type Seat } from '#tiles';
+import { dealId, opening, PLAYERS, points, Session } from '../../../match/src/testing/session.js';
+import { nextEast } from './lead.js';
+import { classicalMatch } from './match.js';
+import { options } from './options.js';
+
+const AGREED = { ruleSet: 'classical', firstDealer: { by: 'dice' }, options: { limit: 2000 } } as const;
+
+const diced = (change: Parameters<typeof opening>[0] = {}): Session =>
+  Session.opened(classicalMatch, { ...AGREED, ...change });
+const roll = (player: string, one: number, other: number) =>
+  ({ type: 'RollForDealer', player, dice: [one, other] }) as const;
+
+/** Anna is East. */
+const begun = (change: Parameters<typeof opening>[0] = {}): Session =>
+  diced(change).give(roll('anna', 6, 6), roll('boris', 1, 1), roll('chen', 2, 2), roll('dora', 3, 3));
+
+/** Plays deals that these seats win; nobody: unplayed. */
+const won = (session: Session, ...winners: readonly (Seat | 'nobody')[]): Session =>
+  winners.reduce((told, winner) => {
+    const lead = nextEast(winner === 'nobody' ? undefined : winner);
+    const clause = winner === 'nobody' ? 'CC-A19' : 'CC-session.east.keeps';
+    return told.play(lead, { ending: winner === 'nobody' ? 'draw' : 'wins', clause });
+  }, session);
+
+const eastsOf = (session: Session) => session.running.deals.map(({ seating }) => seating.east.player);
+const roundsOf = (session: Session) => session.running.deals.map(({ round }) => round);
+const ROUND: readonly Seat[] = ['south', 'south', 'south', 'south'];
+
+describe('seats', () => {
+  it('CC-setup.players four play, each for himself', () => {
+    const [anna, boris, chen, dora] = opening().places;
+    const places = [anna!, boris!, chen!, { ...dora!, player: 'anna' }];
+    expect(new Session(classicalMatch).refusal(opening({ ...AGREED, places }))?.code).toBe('PLACES_NOT_FOUR');
+  });
+
+  it('CC-setup.seats the highest sum is East, South at his right, West opposite, North at his left', () => {
+    const session = diced().give(roll('anna', 6, 1), roll('boris', 5, 1), roll('chen', 4, 4), roll('dora', 1, 1));
+    expect(session.events.at(-1)).toEqual({
+      type: 'FirstDealerFound',
+      player: 'chen',
+      by: 'dice',
+      clause: 'CC-setup.seats',
+    });
+    // Sides run counter-clockwise: Dora sits at Chen's right.
+    expect(SEATS.map((seat) => session.seating()[seat].player)).toEqual(['chen', 'dora', 'anna', 'boris']);
+  });
+
+  it('CC-A26 equal highest sums roll again, and only they', () => {
+    const session = diced().give(roll('anna', 5, 4), roll('boris', 6, 3), roll('chen', 4, 4), roll('dora', 4, 4));
+    expect(session.events.at(-1)).toEqual({ type: 'RollTied', players: ['anna', 'boris'], clause: 'CC-A26' });
+    expect(session.refusal(roll('chen', 6, 6))?.code).toBe('ROLL_NOT_AWAITED');
+    session.give(roll('anna', 1, 1), roll('boris', 1, 2));
+    expect(session.running.firstDealer).toMatchObject({ side: 2 });
+  });
+
+  it('CC-setup.seats no lot names East, and no dice give all four seats', () => {
+    for (const firstDealer of [{ by: 'lot', player: 'anna' }, { by: 'seat-dice' }] as const)
+      expect(new Session(classicalMatch).refusal(opening({ ...AGREED, firstDealer }))).toEqual({
+        code: 'FIRST_DEALER_WAY',
+        at: '/firstDealer/by',
+        clause: 'CC-setup.seats',
+      });
+  });
+});
+
+describe('the lead', () => {
+  it('CC-session.east.keeps CC-settle.4 stays with East on a win, and passes to the right on another’s', () => {
+    const session = won(begun(), 'east', 'east', 'north', 'east', 'south', 'west');
+    expect(eastsOf(session)).toEqual(['anna', 'anna', 'anna', 'boris', 'boris', 'chen']);
+    expect(session.seating().east.player).toBe('dora');
+    expect(session.refusal({ ...session.nextDeal(), seating: session.running.deals[5]!.seating })?.code).toBe(
+      'ANOTHER_DEALER',
+    );
+  });
+
+  it('CC-A19 passes after an unplayed deal', () => {
+    const session = won(begun(), 'nobody', 'east');
+    expect(eastsOf(session)).toEqual(['anna', 'boris']);
+    expect(session.seating().east.player).toBe('boris');
+  });
+});
+
+describe('rounds', () => {
+  it('CC-session.16 four changes of East are a round, and the rounds are East, South, West and North', () => {
+    const session = won(begun(), ...ROUND, ...ROUND, ...ROUND, ...ROUND);
+    expect(roundsOf(session)).toEqual(SEATS.flatMap((wind) => [wind, wind, wind, wind]));
+    expect(eastsOf(session)).toEqual([...PLAYERS, ...PLAYERS, ...PLAYERS, ...PLAYERS]);
+  });
+
+  it('CC-A20 a win of East is a deal more of its round, an unplayed one is not', () => {
+    const session = won(begun(), 'east', 'south', 'nobody', 'west', 'east', 'east', 'north', 'east');
+    expect(roundsOf(session)).toEqual([...Array<Seat>(7).fill('east'), 'south']);
+    expect(session.nextDeal().options).toEqual({ limit: 2000, bonusTiles: false, round: 'south' });
+  });
+
+  it('CC-session.16 a deal is opened with the prevailing wind of its round, and with no other', () => {
+    const session = won(begun(), 'south', 'east', 'south', 'south');
+    const opened = (round: Seat) =>
+      session.refusal(session.nextDeal({ options: { ...session.nextDeal().options, round } }));
+    expect(opened('east')).toBeUndefined();
+    won(session, 'west');
+    expect(opened('south')).toBeUndefined();
+    expect(opened('east')).toEqual({ code: 'ANOTHER_ROUND', at: '/options/round', clause: 'CC-session.16' });
+  });
+
+  it('CC-A20 a correction that takes the win from East is found in the lead and in the rounds after it', () => {
+    const session = won(begun(), 'east', 'south', 'south', 'south', 'south');
+    expect([...dealerFindings(session.running), ...roundFindings(session.running)]).toEqual([]);
+    session.give(session.settlement(1, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
+    expect(roundFindings(session.running)).toEqual([
+      { deal: dealId(5), number: 5, expected: 'south', actual: 'east', clause: 'CC-session.16' },
+    ]);
+    expect(dealerFindings(session.running).map(({ number, expected }) => [number, expected])).toEqual([[2, 'boris']]);
+  });
+});
+
+describe('the end of a session', () => {
+  const fifteen = (): Session => won(begun(), ...ROUND, ...ROUND, ...ROUND, 'south', 'south', 'south');
+
+  it('CC-session.16 CC-A20 comes with the sixteenth change of East, not with the sixteenth deal', () => {
+    const session = won(fifteen(), 'east', 'east');
+    expect(session.refusal({ type: 'EndMatch', cause: 'deals' })?.code).toBe('DEALS_REMAIN');
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    won(session, 'nobody');
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'DEALS_PLAYED', clause: 'CC-session.16' });
+    session.give({ type: 'EndMatch', cause: 'deals' });
+    expect(session.events.at(-1)).toMatchObject({ type: 'MatchEnded', cause: 'deals', clause: 'CC-session.16' });
+  });
+
+  it('CC-session.16 another number may be agreed on', () => {
+    const session = won(begun({ limits: { deals: 4 } }), ...ROUND);
+    expect(session.refusal(session.nextDeal())?.code).toBe('DEALS_PLAYED');
+  });
+
+  it('CC-A39 a void deal is none of the sixteen, whoever deals after it', () => {
+    const session = fifteen().play('south', { ending: 'void', clause: 'ruling' });
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+  });
+
+  it('CC-A20 the sixteenth is not counted while it is played, for East may win it', () => {
+    const session = fifteen();
+    session.give(session.nextDeal());
+    expect(session.refusal(session.nextDeal({ deal: dealId(99) }))?.code).toBe('DEAL_NOT_SETTLED');
+  });
+
+  it('CC-A40 no deal starts once an agreed time is up, but one in the minute before does', () => {
+    const session = won(begun({ limits: { minutes: 90 } }), 'south');
+    session.now = 89;
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    session.now = 90;
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'CC-A40' });
+  });
+});
+
+describe('the limit', () => {
+  it('CC-A34 without it no session begins', () => {
+    expect(new Session(classicalMatch).refusal(opening({ ...AGREED, options: {} }))?.code).toBe('MATCH_OPTION_UNKNOWN');
+    expect(new Session(classicalMatch).refusal(opening(AGREED))).toBeUndefined();
+  });
+
+  it('CC-setup.limit CC-A34 is the same in every deal', () => {
+    const session = begun();
+    const { options: next } = session.nextDeal();
+    expect(session.refusal(session.nextDeal({ options: { ...next, limit: 3000 } }))).toEqual({
+      code: 'DEAL_TERMS_DIFFER',
+      at: '/options',
+    });
+    expect(options(next)).toEqual(next);
+  });
+
+  it('CC-session.16 the round is no option of the session', () => {
+    const given = opening({ ...AGREED, options: { limit: 2000, round: 'south' } });
+    expect(new Session(classicalMatch).refusal(given)?.code).toBe('MATCH_OPTION_UNKNOWN');
+  });
+});
+
+describe('standings', () => {
+  const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
+
+  it('CC-A38 rank by the sum of results, equal sums by deals with a gain, and share the place else', () => {
+    const session = begun().play('east', { points: points(40, -40, 40, -40) });
+    expect(ranks(session)).toEqual([
+      ['anna', 1],
+      ['chen', 1],
+      ['boris', 3],
+      ['dora', 3],
+    ]);
+    // Chen loses what he wins.
+    session.play('east', { points: points(0, 10, -10, 0) }).play('east', { points: points(0, -10, 10, 0) });
+    expect(ranks(session)).toEqual([
+      ['chen', 1],
+      ['anna', 2],
+      ['boris', 3],
+      ['dora', 4],
+    ]);
+  });
+
+  it('CC-A41 a substitute plays for the player whose place was taken', () => {
+    const session = begun().play('east', { points: points(40, -40, 0, 0) });
+    session.give({ type: 'Substitute', out: 'boris', in: 'edda' });
+    session.play('east', { points: points(0, 100, -50, -50) });
+    expect(standingsOf(session.running)[0]).toMatchObject({ player: 'boris', points: 60 });
+  });
+});

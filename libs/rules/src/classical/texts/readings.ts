@@ -1,0 +1,215 @@
+import type { Text } from '#tiles';
+
+/** Where the sheet is silent or may be read in two ways: what this edition does. RULEBOOK.md names the alternatives. */
+export const READINGS = {
+  'CC-A01': {
+    en: 'A pair of a wind that is both own and prevailing gives 4 points.',
+    ru: 'Пара ветров, которые одновременно собственные и преимущественные, приносит 4 очка.',
+    zh: '既是门风又是圈风的一对计 4 分。',
+  },
+  'CC-A02': {
+    en: 'A pung or kong of a wind that is both own and prevailing gives 2 doublings.',
+    ru: 'Панг или конг ветров, которые одновременно собственные и преимущественные, даёт 2 удвоения.',
+    zh: '既是门风又是圈风的刻子或杠翻 2 番。',
+  },
+  'CC-A03': {
+    en: 'A pung completed by the winning discard is open.',
+    ru: 'Панг, завершённый победным сносом, — открытый.',
+    zh: '用所和的弃牌凑成的刻子为明刻。',
+  },
+  'CC-A04': {
+    en: 'A hand of winds and dragons only has the 3 doublings for that and not the one for terminals and honours besides.',
+    ru: 'Рука из одних ветров и драконов получает за это 3 удвоения и ещё одного за единицы, девятки, драконов и ветры не получает.',
+    zh: '全字牌翻 3 番，不再计混幺九。',
+  },
+  'CC-A05': {
+    en: 'A hand is a miser if its sets and pair give no points; mahjong, the last tile, flowers and seasons do not spoil it.',
+    ru: 'Рука — мизер, если очков не дают её сеты и пара; маджонг, последняя кость, цветы и сезоны мизеру не мешают.',
+    zh: '面子和将都不计分即为平和；和牌、最后一张和花牌的分不影响。',
+  },
+  'CC-A06': {
+    en: 'A loose tile is a tile from the wall, so winning with one gives the 2 points for it.',
+    ru: 'Свободная кость — кость со стены, поэтому победа на ней приносит за это 2 очка.',
+    zh: '岭上牌也是牌墙上的牌，用它和牌同样计自摸 2 分。',
+  },
+  'CC-A07': {
+    en: 'The last tile was the only possible one if one kind alone completes the hand and it filled a pair, the middle of a chow or a chow open at one end; a kind all held by the player himself is not possible.',
+    ru: 'Последняя кость единственно возможная, если руку завершает только один номинал и он дополнил пару, середину чоу или чоу, открытое с одного конца; номинал, все кости которого у самого игрока, невозможен.',
+    zh: '只有一种牌可和，并且所和的牌成将、嵌张或边张，才算独听；四张全在自己手里的牌不算可和。',
+  },
+  'CC-A08': {
+    en: 'A complete bouquet gives its 2 doublings and the own tile in it 1 more.',
+    ru: 'Полный букет даёт 2 удвоения, а собственная кость в нём ещё 1.',
+    zh: '四君子或四季齐全翻 2 番，其中属于自己座位的再翻 1 番。',
+  },
+  'CC-A09': {
+    en: 'Of seven pairs of one suit two may be of the same four tiles.',
+    ru: 'Среди семи пар одной масти две могут состоять из четырёх одинаковых костей.',
+    zh: '清七对中四张相同的牌可以作两对。',
+  },
+  'CC-A10': {
+    en: 'With the three scholars the fourth pung or kong and the pair are of one and the same suit.',
+    ru: 'У трёх учёных четвёртый панг или конг и пара — одной и той же масти.',
+    zh: '大三元的第四副刻子或杠与将须为同一花色。',
+  },
+  'CC-A11': {
+    en: 'The buried treasure holds no winds and no dragons.',
+    ru: 'В найденном сокровище нет ни ветров, ни драконов.',
+    zh: '清一色四暗刻里不得有字牌。',
+  },
+  'CC-A12': {
+    en: 'Four identical tiles that a loser has not laid down count as a closed pung.',
+    ru: 'Четыре одинаковые кости, которые проигравший не выложил, считаются закрытым пангом.',
+    zh: '未和牌者手里没有开出的四张相同的牌按暗刻计。',
+  },
+  'CC-A13': {
+    en: 'Every scoring pair in a loser’s hand gives its points.',
+    ru: 'Каждая приносящая очки пара в руке проигравшего засчитывается.',
+    zh: '未和牌者手里每一对计分的对子都计。',
+  },
+  'CC-A14': {
+    en: 'The limit holds for losers’ hands too.',
+    ru: 'Предел действует и для рук проигравших.',
+    zh: '未和牌者的手牌同样以满贯为限。',
+  },
+  'CC-A15': {
+    en: 'The limit is applied before East’s doubling, so a payment with East can be twice the limit.',
+    ru: 'Предел применяют до удвоения Востока, поэтому расчёт с Востоком может составить два предела.',
+    zh: '先以满贯为限，再按东家加倍，因此与东家的结算可达满贯的两倍。',
+  },
+  'CC-A16': {
+    en: 'A closed kong is no open set for liability.',
+    ru: 'Закрытый конг для штрафа не считается открытой группой.',
+    zh: '判定包牌时，暗杠不算亮出的面子。',
+  },
+  'CC-A17': {
+    en: 'Liability for winds, dragons, ones and nines knows no exemption.',
+    ru: 'От штрафа за ветры, драконов, единицы и девятки ничто не освобождает.',
+    zh: '风牌、箭牌和老头牌的包牌没有免责的情形。',
+  },
+  'CC-A18': {
+    en: 'The discarder has tiles of one suit only if his whole hand is of it, melds and the discarded tile included.',
+    ru: 'Снёсший имеет кости только этой масти, если из неё вся его рука вместе с выложенными сетами и снесённой костью.',
+    zh: '打牌者“只有这一花色”，是指包括已亮的面子和所打的牌在内，全副手牌都是这一花色。',
+  },
+  'CC-A19': {
+    en: 'After an unplayed deal the lead passes on.',
+    ru: 'После несыгранной сдачи лидерство переходит дальше.',
+    zh: '流局后东家下庄。',
+  },
+  'CC-A20': {
+    en: 'Of the 16 deals those count after which another player becomes East, so East’s wins are deals more.',
+    ru: 'В 16 сдач идут те, после которых Востоком становится другой, так что выигрыши Востока — сдачи сверх них.',
+    zh: '16 局按换庄计算，东家连庄的局不计在内。',
+  },
+  'CC-A21': {
+    en: 'Of the stack lifted out the upper tile lies farther from the wall’s end and is taken first; East’s last two tiles are the next two of the wall.',
+    ru: 'Верхняя кость вынутой стопки ложится дальше от конца стены, и её берут первой; последние две кости Востока — две следующие кости стены.',
+    zh: '取出的一墩，上张放得离牌墙末端较远，先取；东家最后抓的两张是牌墙上接着的两张。',
+  },
+  'CC-A22': {
+    en: 'The own flower and the own season give 1 doubling each.',
+    ru: 'Собственный цветок и собственный сезон дают по 1 удвоению.',
+    zh: '本门花与本门季各翻 1 番。',
+  },
+  'CC-A23': {
+    en: 'The doublings for one suit hold for losers too.',
+    ru: 'Удвоения за одну масть действуют и для проигравших.',
+    zh: '混一色、清一色的番未和牌者也计。',
+  },
+  'CC-A23x': {
+    en: 'The discard after the last permitted tile can be claimed for mahjong alone.',
+    ru: 'Снос после последней допустимой кости можно взять только на маджонг.',
+    zh: '摸完最后一张可摸的牌后打出的牌，只能和，不能吃、碰、杠。',
+  },
+  'CC-A24': {
+    en: 'The doubling for the last permitted tile goes to who draws it and not to a win on its discard.',
+    ru: 'Удвоение за последнюю допустимую кость получает взявший её, а не победивший на её сносе.',
+    zh: '末张和牌的番只归摸到那张牌的人，和其弃牌不计。',
+  },
+  'CC-A25': {
+    en: 'One suit with dragons alone or with winds alone is a half flush.',
+    ru: 'Одна масть с одними драконами или с одними ветрами — тоже чистая масть с драконами и ветрами.',
+    zh: '一种花色只带箭牌或只带风牌，也是混一色。',
+  },
+  'CC-A26': {
+    en: 'Players with the same highest sum roll again for East.',
+    ru: 'Игроки с одинаковой наибольшей суммой бросают за место Востока ещё раз.',
+    zh: '点数同为最大的几家重掷定东。',
+  },
+  'CC-A27': {
+    en: 'If new loose tiles leave no more than 14 in the wall, nobody draws any more, but the player whose turn it is discards.',
+    ru: 'Если после выкладывания новых свободных костей в стене не больше 14, никто больше не берёт, но игрок, чей ход, делает снос.',
+    zh: '取出新的岭上牌后牌墙剩 14 张或更少时，不再摸牌，但轮到的一家仍打出一张。',
+  },
+  'CC-A28': {
+    en: 'Who needs for mahjong a discard that another claims for a kong wins on the discard and robs nothing.',
+    ru: 'Если снос, который другой берёт на конг, нужен для маджонга, это победа на сносе, а не ограбление.',
+    zh: '别家要杠的弃牌自己可和时，是和弃牌，不算抢杠。',
+  },
+  'CC-A29': {
+    en: 'Of several who would rob one kong the farthest from its owner, counted counter-clockwise, wins.',
+    ru: 'Из нескольких желающих ограбить один конг побеждает дальний от его владельца, считая против часовой стрелки.',
+    zh: '几家同抢一杠时，由从开杠者起逆时针数最远的一家和。',
+  },
+  'CC-A30': {
+    en: 'At once means before one’s own first draw, for a win on East’s first discard before that discard, and for East with his first discard; replacing bonus tiles is no draw, and the hand has no melds.',
+    ru: 'Сразу — значит до своего первого взятия, для победы на первом сносе Востока — до этого сноса, а для Востока — вместе с первым сносом; замена бонусных костей взятием не считается, выложенных сетов в руке нет.',
+    zh: '“一开始”是指自己第一次摸牌之前，和东家第一张者须在其打出之前，东家则在打第一张之时；补花不算摸牌，且手牌没有亮出的面子。',
+  },
+  'CC-A31': {
+    en: 'The blessing of heaven survives the replacement of bonus tiles, but no kong.',
+    ru: 'Замена бонусных костей небесному блаженству не мешает, а конг мешает.',
+    zh: '补花不影响天和，开杠则不再计天和。',
+  },
+  'CC-A32': {
+    en: 'For a false mahjong, a wrong number of tiles or a ready hand not announced there is no fine; it is recorded, and the hand is valued as a loser’s.',
+    ru: 'За ложный маджонг, неправильное число костей или необъявленную просящую руку штрафа нет; это записывают, а руку оценивают как руку проигравшего.',
+    zh: '诈和、张数不对、漏报听都不罚分；记录在案，手牌按未和牌者计。',
+  },
+  'CC-A33': {
+    en: 'East replaces all bonus tiles before South begins.',
+    ru: 'Восток заменяет все бонусные кости, прежде чем начнёт Юг.',
+    zh: '东家补完全部花牌，南家才开始。',
+  },
+  'CC-A34': {
+    en: 'Without an agreed limit no deal begins, and the limit stays the same for the session.',
+    ru: 'Без условленного предела сдача не начинается, и предел на всю партию один.',
+    zh: '未约定满贯分数不得开局，整场满贯分数不变。',
+  },
+  'CC-A35': {
+    en: 'A tile is added to a pung and a closed kong laid down on any own turn after a tile from the wall, with that tile or one held longer, but not after a claim.',
+    ru: 'Добавить кость к пангу и выложить закрытый конг можно в любой свой ход после кости со стены, с этой костью или давно имеющейся, но не после заявки на снос.',
+    zh: '凡轮到自己并从牌墙摸牌之后，都可以补杠或开暗杠，不限于刚摸到的牌；吃、碰之后不可以。',
+  },
+  'CC-A36': {
+    en: 'What is said of a claim for a pung holds for a kong on a discard: it may come from any player, a chow yields to it, and the turn passes to the right of who claims it.',
+    ru: 'Сказанное о заявке на панг относится и к конгу со сноса: его можно взять у любого игрока, чоу ему уступает, и ход переходит к игроку справа от взявшего.',
+    zh: '关于碰的规定同样适用于用弃牌开杠：任何一家打出都可以杠，吃让杠，杠后轮到其下家。',
+  },
+  'CC-A37': {
+    en: 'The arrangement worth most is found for every hand, the winner’s and the losers’, without being asked for.',
+    ru: 'Самую дорогую раскладку находят для каждой руки, победителя и проигравших, не дожидаясь просьбы.',
+    zh: '和牌者与未和牌者的手牌都自动取分值最高的摆法。',
+  },
+  'CC-A38': {
+    en: 'The session is won by the highest sum of results; of equal sums the player with more deals that brought a gain is first, and equal in that too they share the place.',
+    ru: 'Партию выигрывает наибольшая сумма результатов; при равной сумме выше тот, у кого больше сдач с выигрышем, а при равенстве и в этом место делят.',
+    zh: '全场得分之和最高者胜；总分相同时得分局数多者在前，仍相同则并列。',
+  },
+  'CC-A39': {
+    en: 'A void deal is none of the 16.',
+    ru: 'Аннулированная сдача в 16 не входит.',
+    zh: '作废的一局不计入 16 局。',
+  },
+  'CC-A40': {
+    en: 'Once an agreed time of play is up, no new deal begins.',
+    ru: 'Когда условленное игровое время вышло, новая сдача не начинается.',
+    zh: '约定的比赛时间已到，不再开新局。',
+  },
+  'CC-A41': {
+    en: 'The points of a substitute count for the player whose place was taken.',
+    ru: 'Очки игрока на замене засчитываются тому, чьё место он занял.',
+    zh: '替补所得分数计给被替补的玩家。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -1,0 +1,65 @@
+import type { Text } from '#tiles';
+
+/** Who pays whom, and who pays for all. */
+export const SETTLEMENT = {
+  'CC-settle.1': {
+    en: 'Each of the three losers pays the winner the full value of his hand.',
+    ru: 'Каждый из трёх проигравших платит победителю полную стоимость его руки.',
+    zh: '三家各向和牌者付其手牌的全部分值。',
+  },
+  'CC-settle.2': {
+    en: 'Each two losers settle between them: who has the cheaper hand pays the difference to who has the dearer one.',
+    ru: 'Каждые двое проигравших рассчитываются между собой: тот, чья рука дешевле, платит разницу тому, чья дороже.',
+    zh: '未和牌者两两结算：分值低者向分值高者付差额。',
+  },
+  'CC-settle.3': {
+    en: 'Whatever East pays or receives is doubled, from or to the winner and among the losers alike.',
+    ru: 'Всё, что платит или получает Восток, удваивается — и в расчёте с победителем, и между проигравшими.',
+    zh: '凡东家付出或收入的都加倍，无论是与和牌者结算，还是未和牌者之间结算。',
+  },
+  'CC-settle.4': {
+    en: 'When East has won, the lead stays with him for the next deal.',
+    ru: 'Если выиграл Восток, он сохраняет лидерство на следующую сдачу.',
+    zh: '东家和牌，下一局仍由其坐东。',
+  },
+  'CC-settle.zero': {
+    en: 'What the four gain and lose always adds up to nothing.',
+    ru: 'Выигрыши и проигрыши четверых в сумме всегда равны нулю.',
+    zh: '四家的输赢相加总为零。',
+  },
+  'CC-settle.draw': {
+    en: 'In an unplayed deal nobody pays.',
+    ru: 'В несыгранной сдаче никто не платит.',
+    zh: '流局时谁也不付分。',
+  },
+  'CC-settle.liable': {
+    en: 'A discarder who is liable pays the winner what all three would have paid, and no other settlement is made.',
+    ru: 'Оштрафованный за снос платит победителю полную сумму за всех троих, а остальные расчёты не производятся.',
+    zh: '包牌的打牌者独自付给和牌者三家应付的总和，其他结算一概不作。',
+  },
+  'CC-settle.chips': {
+    en: 'Players settle with chips, or keep the count on paper.',
+    ru: 'Рассчитываются фишками или ведут счёт на бумаге.',
+    zh: '用筹码结算，也可以记在纸上。',
+  },
+  'CC-penalty.suit': {
+    en: 'Who discards a tile of the suit of which the winner has 9 or more tiles open is liable, unless he himself has tiles of that suit only or is a ready hand.',
+    ru: 'Снёсший победителю кость той масти, 9 или более костей которой у того открыты, платит штраф, если только у него самого не одна лишь эта масть и он не просящая рука.',
+    zh: '和牌者已亮出某一花色 9 张或更多，打出该花色使其和牌者包牌；但打牌者自己只有这一花色，或已报听，则不包。',
+  },
+  'CC-penalty.winds': {
+    en: 'Who discards the fourth wind to a winner with three open sets of winds is liable.',
+    ru: 'Снёсший четвёртый ветер победителю с тремя открытыми группами ветров платит штраф.',
+    zh: '和牌者已亮出三副风牌，打出第四种风牌使其和牌者包牌。',
+  },
+  'CC-penalty.dragons': {
+    en: 'Who discards the third dragon to a winner with two open sets of dragons is liable.',
+    ru: 'Снёсший третьего дракона победителю с двумя открытыми группами драконов платит штраф.',
+    zh: '和牌者已亮出两副箭牌，打出第三种箭牌使其和牌者包牌。',
+  },
+  'CC-penalty.terminals': {
+    en: 'Who discards a 1 or 9 to a winner with three open sets of ones or nines is liable.',
+    ru: 'Снёсший 1 или 9 победителю с тремя открытыми группами единиц или девяток платит штраф.',
+    zh: '和牌者已亮出三副一或九的刻子、杠，打出 1 或 9 使其和牌者包牌。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

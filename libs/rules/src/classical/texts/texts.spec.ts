@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textFaults } from '#testing';
+import { type Language, LANGUAGES, type Text } from '#tiles';
+import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './index.js';
+
+const BOOK = join(__dirname, '..');
+
+const rulebook = readFileSync(join(BOOK, 'RULEBOOK.md'), 'utf8');
+const glossary = readFileSync(join(BOOK, '..', '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8');
+
+/** How many clauses each area of the sheet has, and how many readings there are, A23x among them. */
+const COUNTED = {
+  tiles: 2,
+  setup: 3,
+  wall: 8,
+  deal: 2,
+  session: 2,
+  turn: 2,
+  claim: 8,
+  kong: 3,
+  show: 1,
+  ready: 1,
+  draw: 1,
+  score: 28,
+  double: 19,
+  limit: 18,
+  settle: 8,
+  penalty: 4,
+  bonus: 4,
+  examples: 4,
+  A: 42,
+};
+
+/** The lines as the sheet prints them: pairs, pungs and kongs open and closed, the winner's, bonus tiles. */
+const POINTS = [2, 2, 2, ...[2, 4, 4, 8, 4, 8, 4, 8], ...[8, 16, 16, 32, 16, 32, 16, 32], 20, 2, 2, 4];
+/** Those of any hand, the last four for bonus tiles; then those of the winner. */
+const DOUBLINGS = [1, 1, 1, 1, 3, 1, 3, 1, 1, 2, 2, ...Array<number>(8).fill(1)];
+const LIMIT_HANDS = 15;
+
+/** How a line's clause says what it is worth. */
+const WORTH: Readonly<Record<'points' | 'doublings' | 'limit', Readonly<Record<Language, RegExp>>>> = {
+  points: { en: /: (\d+) points for /, ru: /: (\d+) (?:очка|очков) /, zh: /，(\d+) 分。$/ },
+  doublings: { en: /: (\d+) doublings? for /, ru: /: (\d+) удвоени[ея] /, zh: /，翻 (\d+) 番。$/ },
+  limit: { en: /: the (limit) for /, ru: /: (предел) /, zh: /，计(满贯)。$/ },
+};
+
+/** What the sheet says to people at the table and a record of the deal does nothing with. */
+const ETIQUETTE = ['CC-wall.build', 'CC-settle.chips'];
+
+const texts: Readonly<Record<string, Text>> = CLAUSE_TEXTS;
+const ids = Object.keys(texts);
+const names: readonly (readonly [string, Text])[] = Object.entries(LINE_NAMES);
+
+/** The clause of a line: points stand below `CC-score`, the others below their own first word. */
+const clauseOf = (line: string): string => (/^(?:double|limit)\./.test(line) ? `CC-${line}` : `CC-score.${line}`);
+const clausesBelow = (start: string) =>
+  names.map(([line]) => clauseOf(line)).filter((clause) => clause.startsWith(start));
+
+describe('the texts of classical mahjong', () => {
+  it('stand in every language', () => {
+    expect(textFaults({ TITLE, ...CLAUSE_TEXTS, ...LINE_NAMES, ...REASONS })).toEqual([]);
+  });
+
+  it('give no two clauses, lines or reasons the same words', () => {
+    for (const catalogue of [CLAUSE_TEXTS, LINE_NAMES, REASONS]) {
+      const all: readonly Text[] = Object.values(catalogue);
+      for (const language of LANGUAGES) expect(new Set(all.map((text) => text[language])).size).toBe(all.length);
+    }
+  });
+
+  it('leave out no clause of an area', () => {
+    const counts = new Map<string, number>();
+    for (const id of ids) {
+      const area = /^CC-(A|[a-z]+)/.exec(id)?.[1] ?? id;
+      counts.set(area, (counts.get(area) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual(COUNTED);
+  });
+
+  it('begin the clause of each line with its name', () => {
+    for (const language of LANGUAGES) {
+      const misnamed = names.filter(([line, name]) => !texts[clauseOf(line)]?.[language].startsWith(name[language]));
+      expect(misnamed).toEqual([]);
+    }
+  });
+
+  it('give a name to each clause that says what a line is worth, and to no other', () => {
+    const valued = ids.filter((id) => Object.values(WORTH).some(({ en }) => en.test(texts[id]?.en ?? '')));
+    expect(valued).toEqual(names.map(([line]) => clauseOf(line)));
+  });
+
+  it('tell points, doublings and the limit as the sheet prints them', () => {
+    const told = (start: string, worth: Readonly<Record<Language, RegExp>>) =>
+      LANGUAGES.map((language) =>
+        clausesBelow(start).map((id) => worth[language].exec(texts[id]?.[language] ?? '')?.[1]),
+      );
+    const inEach = (values: readonly (number | string)[]) => LANGUAGES.map(() => values.map(String));
+    expect(told('CC-score.', WORTH.points)).toEqual(inEach(POINTS));
+    expect(told('CC-double.', WORTH.doublings)).toEqual(inEach(DOUBLINGS));
+    expect(told('CC-limit.', WORTH.limit)).toEqual(
+      ['limit', 'предел', '满贯'].map((limit) => Array<string>(LIMIT_HANDS).fill(limit)),
+    );
+  });
+
+  it('name lines as the glossary does', () => {
+    for (const [line, { en, ru, zh }] of names) {
+      expect(glossary).toContain(`| ${clauseOf(line)} | ${en} | ${zh} | ${ru} |`);
+    }
+  });
+});
+
+describe('RULEBOOK.md', () => {
+  const rows = rulebook
+    .split('\n')
+    .filter((line) => line.startsWith('| CC-'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const clauses = rows.filter(([, id = '']) => !id.startsWith('CC-A'));
+  const readings = rows.filter(([, id = '']) => id.startsWith('CC-A'));
+  const filesIn = (cells: readonly string[]): readonly string[] =>
+    cells.flatMap((cell) => cell.split(', ')).filter((file) => /^[\w./-]+\.ts$/.test(file));
+
+  it('has a row for each clause and reading, in their order', () => {
+    expect(rows.map(([, id]) => id)).toEqual(ids);
+  });
+
+  it('says of each clause what is asked of a record of it', () => {
+    expect(clauses.filter(([, , , kind = '']) => !/^(N|R?E?C?)$/.test(kind) || kind === '')).toEqual([]);
+    expect(clauses.filter(([, , , kind]) => kind === 'N').map(([, id]) => id)).toEqual(ETIQUETTE);
+  });
+
+  it('says of each reading how sure it is, and what was not taken', () => {
+    expect(readings.filter(([, , strength = '']) => !/^(settled|open)/.test(strength))).toEqual([]);
+    expect(readings.filter((cells) => cells.at(-2) === '')).toEqual([]);
+  });
+
+  it('names files that cite the clause, or says what is not yet there', () => {
+    const citing = (file: string, id: string): boolean =>
+      new RegExp(`${id.replaceAll('.', '\\.')}(?!\\.?[\\w$])`).test(readFileSync(join(BOOK, file), 'utf8'));
+    const untrue = rows.flatMap(([, id = '', ...cells]) =>
+      filesIn(cells)
+        .filter((file) => !citing(file, id))
+        .map((file) => `${id}: ${file}`),
+    );
+    expect(untrue).toEqual([]);
+    const untested = rows.filter((cells) => !cells.some((cell) => cell.endsWith('.spec.ts')));
+    expect(untested.filter((cells) => !cells.some((cell) => cell.startsWith('not yet: ')))).toEqual([]);
+  });
+
+  it('leads to files that are there', () => {
+    const links = [...rulebook.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((file) => !existsSync(join(BOOK, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { decide, legalCommands, type DealCommand, type RuleSet } from '#deal';
+import {
+  atDazhong,
+  type DazhongChanges,
+  DAZHONG_TABLE_RULES as dazhong,
+} from '../../libs/rules/src/testing/dazhong-table.js';
+import { EVERY_COMMAND, signature } from './every-command.js';
+
+const signatures = (commands: readonly DealCommand[]): readonly string[] =>
+  [...new Set(commands.map(signature))].sort();
+
+interface Moment {
+  readonly what: string;
+  readonly acts: string;
+  readonly changes?: DazhongChanges;
+  /** Some of what can be done, by the book. */
+  readonly among: readonly DealCommand[];
+}
+
+const NO_FLOWERS_YET = { opening: '' };
+const WITH_FLOWERS = { hands: { east: '147m258p369s127z18f' } };
+const NORTH_HOLDS_THE_FOURTH = `east discards 5p
+  north pungs
+  north discards 6z
+  east draws 9p
+  east discards 9p
+  south draws 9p
+  south discards 9p
+  west draws 9m
+  west discards 9m
+  north draws 1s`;
+
+const MOMENTS: readonly Moment[] = [
+  {
+    what: 'before the joker is known (DZ-deal.6)',
+    acts: '',
+    changes: { ...NO_FLOWERS_YET, options: { jokers: 'up' } },
+    among: [{ type: 'IndicateJoker', indicator: '9p' }],
+  },
+  {
+    what: 'with flowers to replace (DZ-deal.7)',
+    acts: '',
+    changes: { ...NO_FLOWERS_YET, ...WITH_FLOWERS },
+    among: [
+      { type: 'ShowBonusTile', seat: 'east', tile: '8f' },
+      { type: 'ReportNoFlowers', seat: 'east' },
+    ],
+  },
+  {
+    what: 'with a flower replaced before play (DZ-deal.7)',
+    acts: '',
+    changes: { ...WITH_FLOWERS, opening: 'east shows 1f' },
+    among: [{ type: 'DrawTile', seat: 'east', tile: '?' }],
+  },
+  {
+    what: 'on the first turn, with a flower and four of a kind (DZ-kong.2, DZ-fan.24)',
+    acts: '',
+    changes: { hands: { east: '147m258p369s1111z8f' } },
+    among: [
+      { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1z' },
+      { type: 'ShowBonusTile', seat: 'east', tile: '8f' },
+      { type: 'DiscardTile', seat: 'east', tile: '1m' },
+      { type: 'DeclareReady', seat: 'north' },
+      { type: 'DeclareWin', seats: ['east'] },
+    ],
+  },
+  {
+    what: 'after a discard that makes three chows (DZ-chow.1)',
+    acts: 'east discards 5p',
+    changes: { hands: { south: '1146789m13s3467p' } },
+    among: [
+      { type: 'DeclareChow', seat: 'south', tiles: ['3p', '4p'] },
+      { type: 'DeclareChow', seat: 'south', tiles: ['4p', '6p'] },
+      { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
+      { type: 'DeclarePung', seat: 'north' },
+      { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' },
+      { type: 'DeclareWin', seats: ['west'] },
+      { type: 'DrawTile', seat: 'south', tile: '?' },
+    ],
+  },
+  {
+    what: 'after the discard of an honour beside its neighbours (DZ-set.1)',
+    acts: 'east discards 2z',
+    changes: { hands: { south: '11456789m67p134z' } },
+    among: [{ type: 'DrawTile', seat: 'south', tile: '?' }],
+  },
+  {
+    what: 'after a claimed set (DZ-pung.3, DZ-false.1)',
+    acts: 'east discards 5p\nnorth pungs',
+    among: [
+      { type: 'WithdrawClaim', seat: 'north' },
+      { type: 'DiscardTile', seat: 'north', tile: '1s' },
+      { type: 'DeclareWin', seats: ['south'] },
+    ],
+  },
+  {
+    what: 'with a pung and its fourth tile (DZ-kong.3)',
+    acts: NORTH_HOLDS_THE_FOURTH,
+    among: [{ type: 'DeclareKong', seat: 'north', kind: 'promoted', tile: '5p' }],
+  },
+  {
+    what: 'after a kong that can be robbed (DZ-rob.1)',
+    acts: `${NORTH_HOLDS_THE_FOURTH}\nnorth kongs promoted 5p`,
+    among: [{ type: 'DeclareWin', seats: ['south'] }],
+  },
+  {
+    what: 'with a Hu that was said (DZ-false.7, DZ-hier.3)',
+    acts: 'east discards 5p\nsouth hu',
+    among: [
+      { type: 'WithdrawClaim', seat: 'south' },
+      { type: 'DeclareWin', seats: ['west'] },
+    ],
+  },
+  {
+    what: 'with a tile just drawn (DZ-draw.4)',
+    acts: 'east discards 1z\nsouth draws 2p',
+    among: [
+      { type: 'ReturnTile', seat: 'south' },
+      { type: 'DiscardTile', seat: 'south', tile: '2p' },
+      { type: 'DeclareReady', seat: 'south' },
+    ],
+  },
+  {
+    what: 'with a tile put back (DZ-draw.4)',
+    acts: 'east discards 8p\nsouth draws 2p\nsouth returns',
+    among: [
+      { type: 'DrawTile', seat: 'south', tile: '?' },
+      { type: 'DeclarePung', seat: 'north' },
+    ],
+  },
+  {
+    what: 'with a tile put back that another may leave (DZ-draw.5)',
+    acts: 'east discards 8p\nsouth draws 2p\nsouth returns\nnorth pungs\nnorth discards 6z',
+    among: [
+      { type: 'DrawTile', seat: 'east', tile: '?' },
+      { type: 'DrawTile', seat: 'east', tile: '?', returned: 'left' },
+    ],
+  },
+  {
+    what: 'with the only tile left put back (DZ-draw.4)',
+    acts: 'east discards 1z\ndrain 1 but 8f\nnorth draws 8f\nnorth returns',
+    among: [{ type: 'DrawTile', seat: 'north', tile: '?' }],
+  },
+  {
+    what: 'with the last discard (DZ-sea.2)',
+    acts: 'east discards 1z\ndrain 1 but 8f\nnorth draws 8f\nnorth discards 8f',
+    among: [{ type: 'CloseClaims', reason: 'lapsed' }],
+  },
+  {
+    what: 'once it is over (DZ-sea.4)',
+    acts: 'east discards 1z\ndrain 1 but 8f\nnorth draws 8f\nnorth discards 8f\nclose',
+    among: [],
+  },
+];
+
+const expectEveryOneOffered = (rules: RuleSet, state: Parameters<typeof decide>[1]): void => {
+  const accepted = EVERY_COMMAND.filter((command) => decide(rules, state, command).accepted);
+  const offered = legalCommands(rules, state).filter(({ type }) => type !== 'RevealHand');
+  expect(signatures(offered)).toEqual(signatures(accepted));
+};
+
+describe('what may be done', () => {
+  it.each(MOMENTS)('$what is what decide accepts of all there is', ({ acts, changes, among }) => {
+    const { state } = atDazhong(acts, changes);
+    expectEveryOneOffered(dazhong, state);
+    expect(signatures(legalCommands(dazhong, state))).toEqual(expect.arrayContaining(signatures(among)));
+  });
+});

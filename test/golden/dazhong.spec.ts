@@ -1,60 +1,12 @@
-import { dazhong } from '#rules/dazhong';
+import { dazhong, FAN_ROWS } from '#rules/dazhong';
 import { checkGoldenDeals } from './check-golden-deals.js';
-
-/** The fans of the table that come of how a hand was won, not of its tiles alone. */
-const FANS_OF_PLAY = [
-  'blessing-of-heaven',
-  'blessing-of-earth',
-  'blessing-of-man',
-  'nine-gates',
-  'kong-of-jokers',
-  'four-concealed-pungs',
-  'three-kongs',
-  'heavenly-ready-hand',
-  'three-concealed-pungs',
-  'chicken-hand',
-  'last-tile-draw',
-  'last-tile-claim',
-  'out-with-replacement-tile',
-  'robbing-the-kong',
-  'two-concealed-kongs',
-  'melded-hand',
-  'fully-concealed-hand',
-  'two-melded-kongs',
-  'concealed-and-melded-kong',
-  'last-tile',
-  'round-wind',
-  'seat-wind',
-  'concealed-hand',
-  'two-concealed-pungs',
-  'concealed-kong',
-  'melded-kong',
-  'no-jokers',
-  'riichi',
-  'self-drawn',
-  'ready-hand',
-  'pair-wait-2-5-8',
-  'pair-wait-1-9',
-  'flower',
-  'own-flower',
-  'flower-set',
-];
-
-/** Fans of tiles whose structure is one of its own. */
-const FANS_OF_STRUCTURE = [
-  'thirteen-orphans',
-  'seven-pairs',
-  'greater-honours-and-knitted-tiles',
-  'lesser-honours-and-knitted-tiles',
-  'knitted-straight',
-];
 
 describe('golden deals of dazhong', () => {
   checkGoldenDeals({
     rules: dazhong,
     countedInSheets: true,
     shows: [
-      ...[...FANS_OF_PLAY, ...FANS_OF_STRUCTURE].map((fan) => `fan ${fan}`),
+      ...FAN_ROWS.map(({ id }) => `fan ${id}`),
       // The worked examples of the book (DZ-score.3), and what it says of nine gates (DZ-count.9).
       'worth 36',
       'worth 19',

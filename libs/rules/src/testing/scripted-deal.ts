@@ -139,15 +139,20 @@ const commandOf = (line: string): DealCommand => {
   }
 };
 
-/** `east reveals 123m`, or `east reveals 123m kongs 1p9p` where the record has not seen the concealed kongs, or `drawn 8p`, or `mixed`. */
-const revealOf = (seat: Seat, [tiles = '', how, told]: readonly string[]): DealCommand => ({
-  type: 'RevealHand',
-  seat,
-  tiles: tilesIn(tiles).filter(isKnown),
-  ...(how === 'kongs' && told !== undefined ? { kongs: tilesIn(told).filter(isKnown) } : {}),
-  ...(how === 'drawn' ? { drawn: told as Tile } : {}),
-  ...(how === 'mixed' ? { mixedIn: true } : {}),
-});
+/** `east reveals 123m`, then `kongs 1p9p` where the record has not seen the concealed kongs, `drawn 8p`, `mixed`. */
+const revealOf = (seat: Seat, [tiles = '', ...told]: readonly string[]): DealCommand => {
+  const after = (word: string): string | undefined => (told.includes(word) ? told[told.indexOf(word) + 1] : undefined);
+  const kongs = after('kongs');
+  const drawn = after('drawn');
+  return {
+    type: 'RevealHand',
+    seat,
+    tiles: tilesIn(tiles).filter(isKnown),
+    ...(kongs === undefined ? {} : { kongs: tilesIn(kongs).filter(isKnown) }),
+    ...(drawn === undefined ? {} : { drawn: drawn as Tile }),
+    ...(told.includes('mixed') ? { mixedIn: true } : {}),
+  };
+};
 
 const actOf = (line: string, marks: Marks): DealCommand => {
   if (isRefereeAct(line)) return refereeCommandOf(line, marks);

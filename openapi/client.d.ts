@@ -998,6 +998,12 @@ export interface components {
             recording: components["schemas"]["Recording"];
             source: components["schemas"]["Source"];
             match?: string;
+            /** @description Where the book leaves something to be agreed. */
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description The kind of the jokers. */
+            joker?: components["schemas"]["Tile"];
+            /** @description The tile turned up to name them; it is out of play. */
+            indicator?: components["schemas"]["Tile"];
             wall?: number;
             turn?: {
                 /** @enum {string} */
@@ -2076,6 +2082,11 @@ export interface components {
                 shown: boolean;
             };
             ready: boolean;
+            /**
+             * @description A dead hand: what it may no longer do.
+             * @enum {string}
+             */
+            dead?: "wins" | "claims";
             points: number;
         };
         /** @description A player is warned by the referee. */

@@ -1,5 +1,5 @@
 import type { DealLog, OpenedEvent } from '#audit';
-import { clauseText, reasonText, type CountedFan, type RuleSet } from '#deal';
+import { clauseText, reasonText, type CountedFan, type EventOf, type RuleSet, type Valuation } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import type { Language, Text } from '#tiles';
@@ -50,7 +50,7 @@ class Explanation {
       words.paid(this.log.deal, from, to, points),
       `   ${words.reason} ${reason}: ${this.#text(reasonText(this.#rules, reason))}`,
       `   ${words.clause} ${clause}: ${this.#text(clauseText(this.#rules, clause))}`,
-      `   ${words.event} ${sequence} ${event?.event.type ?? '?'}${this.#value(event)}`,
+      `   ${words.event} ${sequence} ${event?.event.type ?? '?'}${this.#judgement(event)}`,
       `   ${words.causedBy} ${this.#cause(event)}`,
     ].join('\n');
   }
@@ -59,14 +59,26 @@ class Explanation {
     return text?.[this.language] ?? this.#phrases.unknownText;
   }
 
-  #value(recorded: OpenedEvent | undefined): string {
+  /** What a hand was judged to be worth, or why it is no win. */
+  #judgement(recorded: OpenedEvent | undefined): string {
     const event = recorded?.event;
+    const { comma } = this.#phrases;
+    if (event?.type === 'WinJudged' && !event.valid)
+      return `: ${event.faults.map((fault) => this.#fault(fault)).join(' ')}`;
     const valuation =
       event?.type === 'WinJudged' ? event.valuation : event?.type === 'HandJudged' ? event.best?.valuation : undefined;
-    if (valuation === undefined) return '';
-    const { noFan, comma, worth } = this.#phrases;
-    const fans = valuation.fans.length === 0 ? [noFan] : valuation.fans.map((fan) => this.#fan(fan));
-    return `: ${[...fans, worth(valuation.fan, valuation.points)].join(comma)}`;
+    return valuation === undefined ? '' : `: ${this.#worth(valuation).join(comma)}`;
+  }
+
+  #fault({ reason, clause }: EventOf<'WinJudged'>['faults'][number]): string {
+    return `${this.#text(reasonText(this.#rules, reason))} (${clause})`;
+  }
+
+  #worth({ fans, fan, points }: Valuation): readonly string[] {
+    const { noFan, ofFans, ofPoints } = this.#phrases;
+    const counted = fans.length === 0 ? [noFan] : fans.map((each) => this.#fan(each));
+    // Where a book counts in points, the fans come to them.
+    return [...counted, ...(fan === points ? [] : [ofFans(fan)]), ofPoints(points)];
   }
 
   #fan({ id, count, clause }: CountedFan): string {

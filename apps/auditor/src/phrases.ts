@@ -12,7 +12,8 @@ export interface Phrases {
   readonly seenIn: (from: number, to: number, digest: string) => string;
   readonly comma: string;
   readonly noFan: string;
-  readonly worth: (fan: number, points: number) => string;
+  readonly ofFans: (fan: number) => string;
+  readonly ofPoints: (points: number) => string;
   readonly noLines: string;
   /** Where a log cites what is not at hand. */
   readonly unknownText: string;
@@ -36,7 +37,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     seenIn: (from, to, digest) => `seen in observations ${from} to ${to} (${digest})`,
     comma: ', ',
     noFan: 'no fan',
-    worth: (fan, points) => `${fan} fan, ${points} points`,
+    ofFans: (fan) => `${fan} fan`,
+    ofPoints: (points) => `${points} points`,
     noLines: 'The ledger has no lines.',
     unknownText: 'a text that is not installed here',
     unknownCause: 'nothing in this log',
@@ -52,7 +54,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     seenIn: (from, to, digest) => `видно в наблюдениях с ${from} по ${to} (${digest})`,
     comma: ', ',
     noFan: 'без фанов',
-    worth: (fan, points) => `фанов ${fan}, очков ${points}`,
+    ofFans: (fan) => `фанов ${fan}`,
+    ofPoints: (points) => `очков ${points}`,
     noLines: 'В ведомости нет строк.',
     unknownText: 'этого текста здесь нет',
     unknownCause: 'ничто в этом журнале',
@@ -68,7 +71,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     seenIn: (from, to, digest) => `见于观测 ${from} 至 ${to}（${digest}）`,
     comma: '，',
     noFan: '无番',
-    worth: (fan, points) => `${fan} 番，${points} 分`,
+    ofFans: (fan) => `${fan} 番`,
+    ofPoints: (points) => `${points} 分`,
     noLines: '账目没有任何一行。',
     unknownText: '此处没有该文本',
     unknownCause: '此日志中没有',

@@ -1,6 +1,6 @@
 import { replayDeal, type AuditFinding, type DealLog } from '#audit';
 import { viewOf, type DealView } from '#projections';
-import { SEATS, type SeenTile } from '#tiles';
+import { type Seat, SEATS, type SeenTile } from '#tiles';
 import { contentOf, dealsAskedFor } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { UsageError } from './usage-error.js';
@@ -42,16 +42,30 @@ const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']): r
 
 const tableText = (view: DealView | undefined): string => {
   if (view?.players === undefined) return `  ${view?.phase ?? 'unopened'}`;
-  const { players, wall, phase } = view;
-  const seats = SEATS.map((seat) => {
-    const { hand, melds, discards, points } = players[seat];
-    const laid = melds
-      .map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`))
-      .join(', ');
-    const river = discards.map(({ tile }) => tile).join(' ');
-    return `  ${seat.padEnd(5)} ${String(points).padStart(4)}  ${tilesText(hand)}${laid === '' ? '' : ` | ${laid}`} | ${river}`;
-  });
-  return [`  ${phase}, wall ${wall ?? '-'}`, ...seats].join('\n');
+  const { players, wall, phase, joker } = view;
+  const seats = SEATS.map((seat) => `  ${seat.padEnd(5)} ${seatText(players[seat])}`);
+  return [`  ${phase}, wall ${wall ?? '-'}${joker === undefined ? '' : `, joker ${joker}`}`, ...seats].join('\n');
+};
+
+type SeatView = NonNullable<DealView['players']>[Seat];
+
+const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, points }: SeatView): string => {
+  const laid = melds
+    .map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`))
+    .join(', ');
+  const river = discards.map(({ tile }) => tile).join(' ');
+  const told = [
+    ...(bonusTiles.length > 0 ? [`flowers ${bonusTiles.join(' ')}`] : []),
+    ...(ready ? ['ready'] : []),
+    ...(dead === undefined ? [] : ['dead']),
+  ];
+  const columns = [
+    tilesText(hand),
+    ...(laid === '' ? [] : [laid]),
+    river,
+    ...(told.length > 0 ? [told.join(', ')] : []),
+  ];
+  return `${String(points).padStart(4)}  ${columns.join(' | ')}`;
 };
 
 const tilesText = (tiles: readonly SeenTile[]): string =>

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { dealIdOf, forged, LOG, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
+import { atDazhong } from '../../../libs/rules/src/testing/dazhong-table.js';
 import { at, atStyle } from '../../../libs/rules/src/testing/sichuan-table.js';
 import { runTilescribe } from './run.js';
 
@@ -37,6 +39,26 @@ const won = stepsOf(
 );
 /** Nobody wins before time runs out. */
 const idle = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
+/** The book’s own hand of 36, with its own flower and without a joker, which North says Hu before; the winds of the East are jokers. */
+const popular = stepsOf(
+  dazhong,
+  atDazhong(
+    `east discards 1s\nsouth chows 2s3s\nsouth discards 9m\nwest draws 7s\nwest discards 7s\nsouth+north hu
+     north reveals 1459m1459p145s1z6z\nsouth reveals 12345689s33p`,
+    {
+      rules: dazhong,
+      options: { jokers: 'up' },
+      hands: {
+        east: '1s147m258p369s123z5z',
+        south: '2f12345689s33p9m2s',
+        west: '147m258p369s1234z',
+        north: '1459m1459p145s1z6z',
+      },
+      opening:
+        'east indicates 4z past 3f\neast reports\nsouth shows 2f\nsouth draws 3s\nsouth reports\nwest reports\nnorth reports',
+    },
+  ).commands,
+);
 const events = (steps: readonly RecordedStep[]): number => steps.flatMap((step) => step.events).length;
 const exported = async (
   name: string,
@@ -163,6 +185,18 @@ describe('replay', () => {
     expect(none.code).toBe(0);
   });
 
+  it('DZ-deal.6 DZ-flower.1 prints the kind of the jokers, chows, flowers set aside and dead hands', async () => {
+    const path = await exported('popular.ndjson', 'all', popular);
+    const { out } = await run('replay', path, '--to', String(sequenceOf(popular, 'HandDied')));
+    expect(out.split('\n').slice(2)).toEqual([
+      '  playing, wall 88, joker 1z',
+      '  east    20  1m 4m 7m 2p 5p 8p 3s 6s 9s 1z 2z 3z 5z | 1s',
+      '  south   20  1s 2s 3s 4s 5s 6s 8s 9s 3p 3p | 1s2s3s | 9m | flowers 2f',
+      '  west    20  1m 4m 7m 2p 5p 8p 3s 6s 9s 1z 2z 3z 4z | 7s',
+      '  north  -60  1m 4m 5m 9m 1p 4p 5p 9p 1s 4s 5s 1z 6z |  | dead',
+    ]);
+  });
+
   it('prints each event and table as a line of JSON where asked', async () => {
     const { out } = await run('replay', await exported('lines.ndjson', 'all', won), '--to', '1', '--json');
     expect(JSON.parse(out)).toMatchObject({ deal: dealIdOf(1), sequence: 1, event: { type: 'DealOpened' } });
@@ -218,6 +252,21 @@ describe('explain', () => {
       '   clause SBR-8.1',
       '   clause SS-pay.1',
       '   clause SS-pay.1',
+    ]);
+  });
+
+  it('DZ-penalty.1 tells why a Hu was none, and each fan of one that was, where they come to the points', async () => {
+    const { out } = await run('explain', await exported('popular-ledger.ndjson', 'all', popular));
+    const told = out.split('\n').filter((line) => /^\d|WinJudged/.test(line));
+    expect(told.slice(0, 2)).toEqual([
+      `1. deal ${dealIdOf(1)}: north pays east 20`,
+      expect.stringMatching(
+        /WinJudged: The hand is complete neither as four sets and a pair nor as an irregular hand\. \(DZ-win\.4\)$/,
+      ),
+    ]);
+    expect(told.slice(-2)).toEqual([
+      `4. deal ${dealIdOf(1)}: west pays south 40`,
+      expect.stringMatching(/WinJudged: Pure Straight x2 \(DZ-fan\.34\), .*, Own Flower \(DZ-fan\.95\), 40 points$/),
     ]);
   });
 

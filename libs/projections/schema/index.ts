@@ -41,6 +41,7 @@ export const PlayerView = z
       .strictObject({ suit: deal.SeenSuit, by: z.enum(['tile', 'card']), shown: z.boolean() })
       .exactOptional(),
     ready: z.boolean(),
+    dead: deal.HandDied.shape.bars.exactOptional().describe('A dead hand: what it may no longer do.'),
     points: z.int(),
   })
   .meta({ id: 'PlayerView', description: 'A seat as this reader sees it.' });
@@ -55,6 +56,9 @@ export const DealView = z
     recording: deal.Recording,
     source: deal.Source,
     match: z.string().exactOptional(),
+    options: deal.Options.exactOptional().describe('Where the book leaves something to be agreed.'),
+    joker: deal.Tile.exactOptional().describe('The kind of the jokers.'),
+    indicator: deal.Tile.exactOptional().describe('The tile turned up to name them; it is out of play.'),
     wall: z.int().nonnegative().exactOptional(),
     turn: z.strictObject({ act: z.enum(['draw', 'discard', 'claims', 'report', 'show']), seat: From }).exactOptional(),
     players: deal.bySeatOf(PlayerView).exactOptional(),

@@ -3,6 +3,7 @@ import type { DealEvent, Recorded } from '#deal';
 import { balancesOf } from '#ledger';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
+import { ALL_REPORT, atDazhong } from '../../rules/src/testing/dazhong-table.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { DealView as DealViewSchema } from '../schema/index.js';
 import { dealView } from './deal-view.js';
@@ -47,6 +48,19 @@ describe('the view of a deal', () => {
       forbidden: { suit: 's', by: 'card', shown: true },
       points: -2,
     });
+  });
+
+  it('DZ-joker.5 DZ-tilecount.4 tells what was agreed, the jokers, and what a dead hand may no longer do', () => {
+    const { events } = atDazhong('east notes too-many-tiles', {
+      options: { jokers: 'up' },
+      opening: `east indicates 6z\n${ALL_REPORT}`,
+      hands: { north: '55588p1246889s7z' },
+    });
+    const view = dealView(recorded(events));
+    expect(view).toMatchObject({ options: { jokers: 'up', round: 'east' }, indicator: '6z', joker: '5z' });
+    expect(view?.players?.east.dead).toBe('claims');
+    expect(view?.players?.south).not.toHaveProperty('dead');
+    expect(DealViewSchema.parse(view)).toEqual(view);
   });
 
   it('names nobody while claims are awaited', () => {

@@ -15,18 +15,25 @@ export const dealView = (records: readonly Recorded[]): DealView | undefined => 
 /** Undefined for a deal that has not been opened. */
 export const viewOf = (state: DealState): DealView | undefined => {
   if (state.phase === 'unopened') return undefined;
-  const { options: _, seating, ...terms } = state.terms;
+  const { options, seating, ...others } = state.terms;
+  const terms = Object.keys(options).length === 0 ? others : { ...others, options };
   const opening: DealView = { ...terms, phase: state.phase, wins: [], awaiting: [] };
   if (state.phase === 'opened') return opening;
   const points = balancesOf(state.table.transfers);
   return {
     ...opening,
     ...(state.terms.recording === 'result' ? {} : { wall: state.table.wall }),
+    ...jokersView(state),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
     wins: state.table.wins.map(winView),
     ...progress(state),
   };
 };
+
+const jokersView = ({ table: { joker, indicator } }: Dealt): Pick<DealView, 'joker' | 'indicator'> => ({
+  ...(joker === undefined ? {} : { joker }),
+  ...(indicator === undefined ? {} : { indicator }),
+});
 
 const progress = (state: Dealt): Partial<DealView> => {
   switch (state.phase) {
@@ -44,12 +51,13 @@ const progress = (state: Dealt): Partial<DealView> => {
 const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
   'seat' in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 
-const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready }: Player) => ({
+const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead }: Player) => ({
   hand,
   melds: [...melds],
   discards,
   bonusTiles,
   ready: ready !== undefined,
+  ...(dead === undefined ? {} : { dead }),
   ...(forbidden === undefined ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
 });
 

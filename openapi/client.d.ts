@@ -1377,6 +1377,7 @@ export interface components {
             tiles?: components["schemas"]["Tile"][];
             kongs: components["schemas"]["RecordedTile"][];
             melds: components["schemas"]["ReportedMeld"][];
+            bonusTiles?: components["schemas"]["Tile"][];
             forbidden?: components["schemas"]["Suit"];
             onlyForbiddenDiscarded: boolean;
         };
@@ -1479,10 +1480,10 @@ export interface components {
             skipped?: components["schemas"]["Tile"][];
         };
         /**
-         * @description What a seat did, or was found to have done, against the rules.
+         * @description What a seat did, or was found to have done, against the rules. false-win, with a hand that was ready, and false-win-not-ready are told where a deal is recorded by its result; in play the hand is shown and judged.
          * @enum {string}
          */
-        Irregularity: "early-wall" | "exposed-in-shuffle" | "exposed-in-building" | "looked-early" | "early-draw" | "touched-wall" | "hurried" | "missed-draw" | "late-claim" | "uncalled-claim" | "wrong-name" | "too-few-tiles" | "too-many-tiles" | "corrected-set" | "changed-claim" | "wrong-set" | "false-kong";
+        Irregularity: "early-wall" | "exposed-in-shuffle" | "exposed-in-building" | "looked-early" | "early-draw" | "touched-wall" | "hurried" | "missed-draw" | "late-claim" | "uncalled-claim" | "wrong-name" | "too-few-tiles" | "too-many-tiles" | "corrected-set" | "changed-claim" | "wrong-set" | "false-kong" | "false-win" | "false-win-not-ready";
         /** @description A seat did what it should not have done; what comes of it follows. */
         IrregularityNoted: {
             /**
@@ -2229,7 +2230,10 @@ export interface components {
          * @enum {string}
          */
         RecordedTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?";
-        /** @enum {string} */
+        /**
+         * @description full: every tile is seen. public: what lies open is seen, the rest is ? until it comes to light. result: only what scores is told, afterwards and in its order (the Report… commands).
+         * @enum {string}
+         */
         Recording: "full" | "public" | "result";
         /** @description What a device sent and the deal could not take. */
         RefusedRecord: {
@@ -2261,6 +2265,7 @@ export interface components {
             /** @description JSON pointer into the command. */
             at?: string;
         };
+        /** @description What lies before a seat whose hand is awaited at the end. */
         ReportHand: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2271,6 +2276,8 @@ export interface components {
             tiles?: components["schemas"]["Tile"][];
             kongs?: components["schemas"]["Tile"][];
             melds: components["schemas"]["ReportedMeld"][];
+            /** @description Flowers and seasons set aside. */
+            bonusTiles?: components["schemas"]["Tile"][];
             forbidden?: components["schemas"]["Suit"];
             onlyForbiddenDiscarded?: boolean;
         };
@@ -2295,6 +2302,7 @@ export interface components {
             type: "ReportNoFlowers";
             seat: components["schemas"]["Seat"];
         };
+        /** @description Who won, on whose tile, and what scores beside the hand. */
         ReportWin: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2302,9 +2310,11 @@ export interface components {
              */
             type: "ReportWin";
             seats: components["schemas"]["Seat"][];
+            /** @description Left out for a hand that was dealt complete. */
             tile?: components["schemas"]["Tile"];
             source: components["schemas"]["WinSource"];
-            circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand")[];
+            /** @description As far as the rule set prices them; what the hand itself shows need not be told. */
+            circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
         };
         ReportedMeld: {
             /** @enum {string} */

@@ -4,11 +4,11 @@ import {
   type DealCommand,
   type DealEvent,
   type Dealt,
+  type EventOf,
   type Player,
   type Settled,
-  type Win,
 } from '#deal';
-import { isKnown, SEATS, suitOf, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
+import { isKnown, SEATS, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 
 /** What somebody writes down after a deal that was seen whole: the facts that score, in their order. */
 export const asResult = (opening: DealCommand, events: readonly DealEvent[]): readonly DealCommand[] => {
@@ -16,17 +16,28 @@ export const asResult = (opening: DealCommand, events: readonly DealEvent[]): re
   const states = historyOf(events).states;
   const last = states.at(-1);
   if (last?.phase !== 'settled') throw new Error('the deal did not settle');
+  const tell = opening.ruleSet === 'dazhong' ? toldOfOneWinner : toldOfAll;
+  return [{ ...opening, recording: 'result' }, ...tell({ events, last, after: (index) => states[index + 1] as Dealt })];
+};
+
+interface Seen {
+  readonly events: readonly DealEvent[];
+  readonly last: Settled;
+  readonly after: (index: number) => Dealt;
+}
+
+/** Sichuan: several may win, and what lies before every seat is told at the end. */
+const toldOfAll = ({ events, last, after }: Seen): readonly DealCommand[] => {
   const told = new Set<number>();
   const facts = events.flatMap((event, index): DealCommand[] => {
-    const { table } = states[index + 1] as Dealt;
     switch (event.type) {
       case 'KongSettled':
-        return [kongReport(event.seat, table.players[event.seat], event.kong)];
+        return [kongReport(event.seat, after(index).table.players[event.seat].melds[event.kong])];
       case 'WinDeclared': {
-        const { group } = table.players[event.seats[0] as Seat].win as Win;
-        if (told.has(group)) return [];
+        const group = after(index).table.players[event.seats[0] as Seat].win?.group;
+        if (group === undefined || told.has(group)) return [];
         told.add(group);
-        return [winReport(last.table.wins.filter((win) => win.group === group))];
+        return [winReport(last, group)];
       }
       case 'PlayEnded':
         return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
@@ -35,11 +46,7 @@ export const asResult = (opening: DealCommand, events: readonly DealEvent[]): re
     }
   });
   const shown = events.flatMap((event) => (event.type === 'PlayEnded' ? event.reveals : []));
-  return [
-    { ...opening, recording: 'result' },
-    ...facts,
-    ...SEATS.map((seat) => handReport(last, seat, shown.includes(seat))),
-  ];
+  return [...facts, ...SEATS.map((seat) => handReport(last, seat, shown.includes(seat)))];
 };
 
 const known = (tile: SeenTile | undefined): Tile => {
@@ -47,43 +54,154 @@ const known = (tile: SeenTile | undefined): Tile => {
   return tile;
 };
 
-const kongReport = (seat: Seat, { melds }: Player, place: number): DealCommand => {
-  const kong = melds[place];
+const kongReport = (seat: Seat, kong: Meld | undefined): DealCommand => {
   if (kong?.kind !== 'kong') throw new Error('no kong');
-  const kind: KongKind = kong.kongKind;
   return {
     type: 'ReportKong',
     seat,
-    kind,
+    kind: kong.kongKind,
     tile: known(kong.tile),
     ...(kong.from === undefined ? {} : { from: kong.from }),
   };
 };
 
-/** What is told of a win beside its source. */
-const TOLD: CommandOf<'ReportWin'>['circumstances'] = ['dealt-hand', 'replacement-tile', 'after-kong', 'last-tile'];
+type Told = CommandOf<'ReportWin'>['circumstances'][number];
 
-const winReport = (wins: readonly Win[]): DealCommand => {
-  const { source, tile, circumstances } = wins[0] as Win;
+const winReport = ({ table }: Settled, group: number): CommandOf<'ReportWin'> => {
+  const wins = table.wins.filter((win) => win.group === group);
+  const [win] = wins;
+  if (win === undefined) throw new Error('no win');
+  const { source, tile, circumstances } = win;
   return {
     type: 'ReportWin',
     seats: wins.map(({ seat }) => seat),
     ...(tile === undefined ? {} : { tile: known(tile) }),
     source,
-    circumstances: TOLD.filter((circumstance) => circumstances.includes(circumstance)),
+    circumstances: circumstances.filter((circumstance): circumstance is Told => circumstance !== 'robbing-the-kong'),
   };
 };
 
+const meldsOf = ({ melds }: Player): CommandOf<'ReportHand'>['melds'] =>
+  melds.flatMap((meld): CommandOf<'ReportHand'>['melds'] => {
+    if (meld.kind === 'kong') return [];
+    return meld.kind === 'pung'
+      ? [{ kind: meld.kind, tile: meld.tile }]
+      : [{ kind: meld.kind, tiles: meld.tiles, claimed: meld.claimed }];
+  });
+
 const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealCommand => {
-  const { hand, melds, discards, forbidden } = table.players[seat];
-  const suit = forbidden?.suit;
+  const player = table.players[seat];
+  const suit = player.forbidden?.suit;
   if (suit === undefined || suit === '?' || suit === 'hidden') throw new Error('the deal was not seen whole');
   return {
     type: 'ReportHand',
     seat,
-    ...(isShown ? { tiles: hand.map(known) } : {}),
-    melds: melds.flatMap((meld) => (meld.kind === 'pung' ? [{ kind: meld.kind, tile: meld.tile }] : [])),
+    ...(isShown ? { tiles: player.hand.map(known) } : {}),
+    melds: meldsOf(player),
     forbidden: suit,
-    onlyForbiddenDiscarded: discards.every(({ tile }) => suitOf(tile) === suit),
+    onlyForbiddenDiscarded: player.discards.every(({ tile }) => suitOf(tile) === suit),
   };
+};
+
+/** Popular mahjong: what was false is told when it came out, and the hand of the one winner after the win. */
+const toldOfOneWinner = (seen: Seen): readonly DealCommand[] =>
+  seen.events.flatMap((event, index): readonly DealCommand[] => {
+    switch (event.type) {
+      case 'JokerIndicated':
+        return [{ type: 'IndicateJoker', indicator: event.indicator }];
+      case 'KongDeclared':
+        return lastingKong(seen, index);
+      case 'IrregularityNoted':
+        return noted(event);
+      case 'RulingMade':
+        return ruled(event);
+      case 'WinJudged':
+        return event.valid ? wonBy(seen, event.seat) : [falseWin(event)];
+      case 'PlayEnded':
+        return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
+      default:
+        return [];
+    }
+  });
+
+/** The kong of this declaration, if it was neither robbed nor taken back: the last one of its kind and tile. */
+const lastingKong = ({ events, last }: Seen, index: number): readonly DealCommand[] => {
+  const isSame = (event: DealEvent): boolean => {
+    const declared = events[index];
+    return (
+      event.type === 'KongDeclared' &&
+      declared?.type === 'KongDeclared' &&
+      event.seat === declared.seat &&
+      event.tile === declared.tile &&
+      event.kind === declared.kind
+    );
+  };
+  const declared = events[index];
+  if (declared?.type !== 'KongDeclared' || events.findLastIndex(isSame) !== index) return [];
+  const { seat, kind, tile } = declared;
+  const kong = last.table.players[seat].melds.find(
+    (meld) => meld.kind === 'kong' && meld.kongKind === kind && meld.tile === tile,
+  );
+  return kong === undefined ? [] : [kongReport(seat, kong)];
+};
+
+/** What costs points, or the win. A missed draw leaves a tile too few. */
+const noted = ({ seat, irregularity }: EventOf<'IrregularityNoted'>): readonly DealCommand[] => {
+  const told = irregularity === 'missed-draw' ? 'too-few-tiles' : irregularity;
+  return ['false-kong', 'too-few-tiles', 'too-many-tiles', 'wrong-set'].includes(told)
+    ? [{ type: 'NoteIrregularity', seat, irregularity: told }]
+    : [];
+};
+
+const ruled = ({ ruling, seat, reason, by, transfers }: EventOf<'RulingMade'>): readonly DealCommand[] => {
+  if (ruling === 'dead-hand') return seat === undefined ? [] : [{ type: 'RuleHandDead', seat, reason, by }];
+  if (ruling === 'void') return [{ type: 'VoidDeal', reason, by }];
+  return [
+    { type: 'ImposePenalty', payments: transfers.map(({ from, to, points }) => ({ from, to, points })), reason, by },
+  ];
+};
+
+/** Whether the hand was ready is what the table agreed on then. */
+const falseWin = ({ seat, transfers }: EventOf<'WinJudged'>): DealCommand => ({
+  type: 'NoteIrregularity',
+  seat,
+  irregularity: transfers.some(({ points }) => points === 20) ? 'false-win-not-ready' : 'false-win',
+});
+
+const wonBy = ({ events, last }: Seen, seat: Seat): readonly DealCommand[] => {
+  const player = last.table.players[seat];
+  const win = winReport(last, 0);
+  const isMixedIn = events.some((event) => event.type === 'HandRevealed' && event.seat === seat && event.mixedIn);
+  const besides: readonly Told[] = [
+    ...win.circumstances.filter((circumstance) => circumstance !== 'after-kong'),
+    ...(isLastCopy(last, win) ? ['last-copy' as const] : []),
+    ...(isMixedIn ? ['mixed-in' as const] : []),
+  ];
+  return [
+    { ...win, circumstances: besides },
+    {
+      type: 'ReportHand',
+      seat,
+      tiles: player.hand.map(known),
+      melds: meldsOf(player),
+      bonusTiles: player.bonusTiles,
+    },
+  ];
+};
+
+/** Counted on the table as it lay at the end: the tile itself is at the winner’s. */
+const isLastCopy = ({ table }: Settled, { tile }: CommandOf<'ReportWin'>): boolean => {
+  if (tile === undefined || tile === table.joker) return false;
+  const open = SEATS.flatMap((seat) => {
+    const { discards, melds } = table.players[seat];
+    return [
+      ...discards.filter(({ claimedBy }) => claimedBy === undefined).map((discard) => discard.tile),
+      ...melds.flatMap((meld): readonly SeenTile[] => {
+        if (meld.kind === 'chow') return meld.tiles;
+        const isHidden = meld.kind === 'kong' && meld.kongKind === 'concealed';
+        return isHidden ? [] : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile);
+      }),
+    ];
+  });
+  return open.filter((other) => other === tile).length === 3;
 };

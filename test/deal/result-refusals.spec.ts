@@ -137,6 +137,13 @@ describe('a Hu that is told is refused', () => {
       '/circumstances/0',
     ],
     ['by a tile that lies in a kong', [kong()], win({ tile: '5p' }), 'TOO_MANY_COPIES', '/tile'],
+    [
+      'by what the book does not price',
+      [],
+      win({ circumstances: ['last-tile', 'last-copy'] }),
+      'NOT_IN_RULE_SET',
+      '/circumstances/1',
+    ],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
 
   it('on a discard without its tile', () => {
@@ -201,6 +208,15 @@ describe('a hand that is told is refused', () => {
       'TOO_MANY_COPIES',
       '/kongs/0',
     ],
+    ['with a flower in a set without them', [TIME], hand({ bonusTiles: ['1f'] }), 'TILE_NOT_IN_SET', '/bonusTiles/0'],
+    ['with a flower that is none', [TIME], hand({ bonusTiles: ['1f', '9m'] }), 'NO_FLOWER', '/bonusTiles/1'],
+    [
+      'with a run that lacks the tile claimed',
+      [TIME],
+      hand({ melds: [...pungs('1m'), { kind: 'chow', tiles: ['4m', '5m', '6m'], claimed: '7m' }] }),
+      'TILES_DO_NOT_FIT',
+      '/melds/1/claimed',
+    ],
     ['without a tile that a winner shows', [win(), TIME], hand({ seat: 'west' }), 'HAND_SIZE', '/tiles'],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
 
@@ -227,4 +243,8 @@ describe('a hand that is told is refused', () => {
     expect(course.state.phase).toBe('settling');
     expect(course.give(hand({ seat: 'east' }))).toMatchObject({ accepted: true, state: { phase: 'settled' } });
   });
+});
+
+it('no joker is told where the book knows none', () => {
+  refused([], { type: 'IndicateJoker', indicator: '5p' }, 'NOT_IN_RULE_SET', '/type');
 });

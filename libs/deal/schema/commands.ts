@@ -159,14 +159,15 @@ export const ReportWin = z
   .strictObject({
     type: z.literal('ReportWin'),
     seats: z.array(Seat).min(1).max(3).readonly(),
-    tile: Tile.exactOptional(),
+    tile: Tile.exactOptional().describe('Left out for a hand that was dealt complete.'),
     source: WinSource,
     circumstances: z
-      .array(Circumstance.extract(['replacement-tile', 'after-kong', 'last-tile', 'dealt-hand']))
-      .max(4)
-      .readonly(),
+      .array(Circumstance.exclude(['robbing-the-kong']))
+      .max(Circumstance.options.length - 1)
+      .readonly()
+      .describe('As far as the rule set prices them; what the hand itself shows need not be told.'),
   })
-  .meta({ id: 'ReportWin' });
+  .meta({ id: 'ReportWin', description: 'Who won, on whose tile, and what scores beside the hand.' });
 /**
  * What lies before a seat at the end: its melds other than kongs, and the standing tiles of a hand that is shown, without
  * a claimed winning tile. `kongs` names concealed kongs in the order of their declaration where the record does not.
@@ -178,10 +179,11 @@ export const ReportHand = z
     tiles: z.array(Tile).max(14).readonly().exactOptional(),
     kongs: z.array(Tile).max(4).readonly().exactOptional(),
     melds: z.array(ReportedMeld).max(4).readonly(),
+    bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('Flowers and seasons set aside.'),
     forbidden: Suit.exactOptional(),
     onlyForbiddenDiscarded: z.boolean().exactOptional(),
   })
-  .meta({ id: 'ReportHand' });
+  .meta({ id: 'ReportHand', description: 'What lies before a seat whose hand is awaited at the end.' });
 
 /** A decision of a referee says why, and names by a random id who decided. */
 const Decided = { reason: z.string().min(1).max(500), by: z.string().min(1).max(64) };

@@ -217,6 +217,7 @@ export const HandReported = event(
     tiles: z.array(Tile).readonly().exactOptional(),
     kongs: z.array(RecordedTile).readonly(),
     melds: z.array(ReportedMeld).readonly(),
+    bonusTiles: z.array(Tile).readonly().exactOptional(),
     forbidden: Suit.exactOptional(),
     onlyForbiddenDiscarded: z.boolean(),
   },

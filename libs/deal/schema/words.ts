@@ -49,7 +49,11 @@ export const Transfer = z
 export const Transfers = z.array(Transfer).readonly();
 
 /** How much the table's devices or the people at it can see; DESIGN.md section 2. */
-export const Recording = z.enum(['full', 'public', 'result']).meta({ id: 'Recording' });
+export const Recording = z.enum(['full', 'public', 'result']).meta({
+  id: 'Recording',
+  description:
+    'full: every tile is seen. public: what lies open is seen, the rest is ? until it comes to light. result: only what scores is told, afterwards and in its order (the Report… commands).',
+});
 export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta({ id: 'Source' });
 export const Options = z
   .record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
@@ -86,8 +90,14 @@ export const Irregularity = z
     'changed-claim',
     'wrong-set',
     'false-kong',
+    'false-win',
+    'false-win-not-ready',
   ])
-  .meta({ id: 'Irregularity', description: 'What a seat did, or was found to have done, against the rules.' });
+  .meta({
+    id: 'Irregularity',
+    description:
+      'What a seat did, or was found to have done, against the rules. false-win, with a hand that was ready, and false-win-not-ready are told where a deal is recorded by its result; in play the hand is shown and judged.',
+  });
 
 /** How a win's tile came: the reader needs no more to judge it. */
 export const WinSource = z

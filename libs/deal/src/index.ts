@@ -13,6 +13,7 @@ export type { Decision } from './decide/draft.js';
 export { decide } from './decide/decide.js';
 export { RULING } from './decide/rulings.js';
 export { DealCourse } from './course.js';
+export { handReportedBy } from './decide/report-hand.js';
 export { circumstancesOf, winSource } from './decide/declare-win.js';
 export { isRejection } from './decide/checks.js';
 export * from './legal-commands.js';

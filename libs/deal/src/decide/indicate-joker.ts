@@ -1,8 +1,9 @@
 import { isBonusTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
+import { isReport } from '../evolve/reports.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Dealt, Preparing } from '../state.js';
+import type { Dealt, Playing, Preparing } from '../state.js';
 import { surplusTile } from './checks.js';
 import type { Step } from './draft.js';
 
@@ -22,12 +23,12 @@ const notTurnedUp = (rules: RuleSet, state: Dealt, { indicator, skipped = [] }: 
 export const indicateJoker: Step<Command> = {
   refuses: ({ rules, state }, command) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');
-    if (state.phase !== 'preparing') return reject('WRONG_PHASE');
+    if (state.phase !== 'preparing' && !isReport(state)) return reject('WRONG_PHASE');
     if (state.table.joker !== undefined) return reject('JOKER_ALREADY_INDICATED');
     return notTurnedUp(rules, state, command);
   },
   acts: (draft, { type: _, ...turnedUp }) => {
-    const { options } = (draft.state as Preparing).terms;
+    const { options } = (draft.state as Preparing | Playing).terms;
     const joker = draft.rules.jokerOf?.(options, turnedUp.indicator);
     if (joker !== undefined) draft.add({ type: 'JokerIndicated', ...turnedUp, joker });
   },

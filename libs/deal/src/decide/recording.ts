@@ -6,6 +6,7 @@ import type { DealState } from '../state.js';
 const REPORTS: ReadonlySet<DealCommandType> = new Set(['ReportKong', 'ReportWin', 'ReportHand']);
 const EITHER: ReadonlySet<DealCommandType> = new Set([
   'OpenDeal',
+  'IndicateJoker',
   'EndPlay',
   'NoteIrregularity',
   'ImposePenalty',

@@ -1,9 +1,10 @@
-import { isKnown, type Tile } from '#tiles';
+import { isBonusTile, isKnown, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
+import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Settling } from '../state.js';
-import { surplusTile } from './checks.js';
+import { firstRefused, surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 import { concealedKongsOf, sameKongs } from './ending.js';
 
@@ -24,6 +25,12 @@ const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command
   return tiles?.length === size ? undefined : reject('HAND_SIZE', { at: '/tiles' });
 };
 
+/** The tile claimed is one of the run. */
+const claimsAnother = (meld: Command['melds'][number], index: number): Rejection | undefined =>
+  meld.kind === 'chow' && !meld.tiles.includes(meld.claimed)
+    ? reject('TILES_DO_NOT_FIT', { at: `/melds/${index}/claimed` })
+    : undefined;
+
 const refusedReport = ({ rules, state }: Situation, command: Command): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase !== 'settling') return reject('WRONG_PHASE');
@@ -32,6 +39,10 @@ const refusedReport = ({ rules, state }: Situation, command: Command): Rejection
   const player = state.table.players[seat];
   return (
     wrongSize(state, command) ??
+    firstRefused(command.melds, claimsAnother) ??
+    firstRefused(command.bonusTiles ?? [], (tile, index) =>
+      isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: `/bonusTiles/${index}` }),
+    ) ??
     (command.kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
     surplusShown(rules, state, command)
   );
@@ -39,10 +50,11 @@ const refusedReport = ({ rules, state }: Situation, command: Command): Rejection
 
 /** All that comes to light, each tile with its place in the command. */
 const surplusShown = (rules: RuleSet, state: Settling, command: Command): Rejection | undefined => {
-  const { seat, tiles = [], kongs = [], melds } = command;
+  const { seat, tiles = [], kongs = [], melds, bonusTiles = [] } = command;
   const onRecord = concealedKongsOf(state.table.players[seat].melds);
   const shown = [
     ...tiles.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
+    ...bonusTiles.map((tile, index) => ({ tile, at: `/bonusTiles/${index}` })),
     ...melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` }))),
     ...kongs.flatMap((tile, index) =>
       isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` })),
@@ -56,15 +68,20 @@ const surplusShown = (rules: RuleSet, state: Settling, command: Command): Reject
   );
 };
 
+/** What is told, and of concealed kongs what the record knows. */
+export const handReportedBy = (
+  { table }: Settling,
+  { type: _, kongs, onlyForbiddenDiscarded = false, ...report }: Command,
+): EventOf<'HandReported'> => ({
+  type: 'HandReported',
+  ...report,
+  kongs: kongs ?? concealedKongsOf(table.players[report.seat].melds),
+  onlyForbiddenDiscarded,
+});
+
 export const reportHand: Step<Command> = {
   refuses: refusedReport,
-  acts: (draft, { type: _, kongs, ...report }) => {
-    const { melds } = (draft.state as Settling).table.players[report.seat];
-    draft.add({
-      type: 'HandReported',
-      ...report,
-      kongs: kongs ?? concealedKongsOf(melds),
-      onlyForbiddenDiscarded: report.onlyForbiddenDiscarded ?? false,
-    });
+  acts: (draft, command) => {
+    draft.add(handReportedBy(draft.state as Settling, command));
   },
 };

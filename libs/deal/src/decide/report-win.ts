@@ -2,6 +2,7 @@ import { seatsFrom } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import { firstRefused, isOut, surplusTile, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
@@ -9,8 +10,8 @@ import type { Step } from './draft.js';
 type Command = CommandOf<'ReportWin'>;
 type Told = Command['circumstances'][number];
 
-/** By what a win may have come where this is true of it. */
-const POSSIBLE: { readonly [circumstance in Told]: (command: Command, state: Playing) => boolean } = {
+/** By what a win may have come where this is true of it; of the others the book has a say, if it knows them. */
+const POSSIBLE: { readonly [circumstance in Told]?: (command: Command, state: Playing) => boolean } = {
   'replacement-tile': ({ source, seats }, { table }) =>
     source.kind === 'self-draw' && hasKong(table.players[seats[0] as keyof typeof table.players]),
   'after-kong': ({ source }, { table }) => source.kind === 'discard' && hasKong(table.players[source.from]),
@@ -20,6 +21,16 @@ const POSSIBLE: { readonly [circumstance in Told]: (command: Command, state: Pla
 };
 
 const hasKong = ({ melds }: Playing['table']['players']['east']): boolean => melds.some(({ kind }) => kind === 'kong');
+
+const cannotBe =
+  (rules: RuleSet, state: Playing, command: Command) =>
+  (circumstance: Told, index: number): Rejection | undefined => {
+    const at = `/circumstances/${index}`;
+    const isPossible = POSSIBLE[circumstance];
+    if (isPossible === undefined)
+      return rules.circumstances === undefined ? reject('NOT_IN_RULE_SET', { at }) : undefined;
+    return isPossible(command, state) ? undefined : reject('WIN_IMPOSSIBLE', { at });
+  };
 
 const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefined =>
   firstRefused(seats, (seat, index) => {
@@ -44,11 +55,7 @@ export const reportWin: Step<Command> = {
       (now) =>
         cannotWin(now, command.seats) ??
         wrongSource(now, command) ??
-        firstRefused(command.circumstances, (circumstance, index) =>
-          POSSIBLE[circumstance](command, now)
-            ? undefined
-            : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}` }),
-        ) ??
+        firstRefused(command.circumstances, cannotBe(rules, now, command)) ??
         surplusTile(rules, now, command.tile === undefined ? [] : [command.tile], () => '/tile'),
     ),
   acts: (draft, { seats, tile, source, circumstances }) => {
@@ -76,4 +83,10 @@ const ORDER: readonly Circumstance[] = [
   'after-kong',
   'robbing-the-kong',
   'last-tile',
+  'blessing-of-earth',
+  'blessing-of-man',
+  'ready',
+  'heavenly-ready',
+  'last-copy',
+  'mixed-in',
 ];

@@ -1,4 +1,4 @@
-import type { Kong, Pung } from '#tiles';
+import type { Kong, Pung, Seat } from '#tiles';
 import {
   CLAIMS,
   discarded,
@@ -193,6 +193,13 @@ describe('the end of play', () => {
     });
     expect(awaited('public')).toMatchObject({ reveals: ['north', 'east'], awaiting: ['north', 'east'] });
   });
+
+  it.each(['result', 'public'] as const)('awaits those that the book names, where it names them: %s', (recording) => {
+    const awaited = (...awaits: readonly Seat[]) =>
+      fold({ ...playing(before), terms: { ...TERMS, recording } }, { ...ended, awaits });
+    expect(awaited('south')).toMatchObject({ reveals: ['north', 'east'], awaiting: ['south'] });
+    expect(awaited()).toMatchObject({ reveals: ['north', 'east'], awaiting: [] });
+  });
 });
 
 describe('concealed kongs', () => {
@@ -231,6 +238,18 @@ describe('concealed kongs', () => {
     });
     expect(fold(playing(before, discarding('south')), event)).toStrictEqual(playing(after, discarding('south')));
     expect(fold(settling(before, ['south']), event)).toStrictEqual(settling(after, ['south']));
+  });
+
+  it('are all that is awaited of a seat whose hand stays closed', () => {
+    const shown = { type: 'KongsShown', seat: 'north', kongs: ['1m', '9s'] } as const;
+    const awaited = settling(table({ north: { melds: lying(), kongs } }), ['south', 'north']);
+    expect(fold(awaited, shown)).toStrictEqual(
+      settling(table({ north: { melds: lying('1m', '9s'), kongs } }), ['south']),
+    );
+    const found = { type: 'IrregularityNoted', seat: 'north', irregularity: 'false-kong', clause: 'x-1' } as const;
+    expect(fold(awaited, found)).toStrictEqual({ ...awaited, awaiting: ['south'] });
+    expect(fold(awaited, { ...found, irregularity: 'hurried' })).toStrictEqual(awaited);
+    expect(fold(playing(before), found)).toStrictEqual(playing(before));
   });
 });
 

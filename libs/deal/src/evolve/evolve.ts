@@ -54,7 +54,7 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'NoFlowersReported':
       return opening.noFlowersReported(inPhase(state, event, 'preparing'), event);
     case 'JokerIndicated':
-      return opening.jokerIndicated(inPhase(state, event, 'preparing'), event);
+      return opening.jokerIndicated(reports.isReport(state) ? state : inPhase(state, event, 'preparing'), event);
     case 'ForbiddenSuitChosen':
       return opening.forbiddenSuitChosen(inPhase(state, event, 'preparing'), event);
     case 'ForbiddenSuitShown':

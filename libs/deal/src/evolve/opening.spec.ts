@@ -129,6 +129,15 @@ it('the joker is the kind that was named, not the tile that points to it, which 
   );
 });
 
+it('the joker of a deal told by its result comes from a wall that nobody counts', () => {
+  const terms = { ...TERMS, recording: 'result' } as const;
+  const begun = { ...playing(table({}, { wall: 0 }), { act: 'report' }), terms };
+  expect(fold(begun, { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toStrictEqual({
+    ...begun,
+    table: table({}, { wall: 0, joker: '5p', indicator: '4p' }),
+  });
+});
+
 describe('a forbidden suit', () => {
   const hand = tiles('1m2m9s');
 

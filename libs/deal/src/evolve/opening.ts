@@ -74,11 +74,19 @@ export const noFlowersReported = (state: Preparing, { seat }: EventOf<'NoFlowers
   reported: [...state.reported, seat],
 });
 
-/** The indicator comes from the wall; flowers skipped before it are back there. */
-export const jokerIndicated = (state: Preparing, { joker, indicator }: EventOf<'JokerIndicated'>): Preparing => ({
-  ...state,
-  table: { ...state.table, joker, indicator, wall: state.table.wall - 1 },
-});
+/** The indicator comes from the wall, unless nobody counts that; flowers skipped before it are back there. */
+export const jokerIndicated = (
+  state: Preparing | Playing,
+  { joker, indicator }: EventOf<'JokerIndicated'>,
+): Preparing | Playing => {
+  const { wall } = state.table;
+  return withTable(state, {
+    ...state.table,
+    joker,
+    indicator,
+    wall: state.terms.recording === 'result' ? wall : wall - 1,
+  });
+};
 
 export const forbiddenSuitChosen = (
   state: Preparing,

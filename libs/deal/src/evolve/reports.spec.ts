@@ -1,4 +1,4 @@
-import type { Kong } from '#tiles';
+import type { Kong, Tile } from '#tiles';
 import { fold, pays, settling, table, tiles } from '../../../../test/deal/states.js';
 import type { ForbiddenSuit } from '../state.js';
 
@@ -51,6 +51,15 @@ describe('a hand that is reported', () => {
         ['south', 'north'],
       ),
     );
+  });
+
+  it('has its flowers beside it, where they are told', () => {
+    const flowers = (told: { readonly bonusTiles?: readonly Tile[] }) => {
+      const after = fold(settling(before, ['west']), { ...report, ...told, onlyForbiddenDiscarded: false });
+      return after.phase === 'settling' ? after.table.players.west.bonusTiles : after.phase;
+    };
+    expect(flowers({ bonusTiles: ['1f', '7f'] })).toEqual(['1f', '7f']);
+    expect(flowers({})).toEqual([]);
   });
 
   it('stays closed where its tiles are not told; a suit not told stays as it was (SBR-4.3)', () => {

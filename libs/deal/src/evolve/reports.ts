@@ -1,8 +1,12 @@
 import type { EventOf } from '../events.js';
-import type { Player, Settling } from '../state.js';
+import type { DealState, Player, Playing, Settling } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { withKongFaces } from './endings.js';
 import { copyOf, withPlayer, withTable } from './player.js';
+
+/** A deal that is recorded by its result takes the facts that score, in their order. */
+export const isReport = (state: DealState): state is Playing =>
+  state.phase === 'playing' && state.turn.act === 'report';
 
 /** Kongs were told in their order; the other melds join them, and the hand lies open if the book shows it. */
 export const handReported = (state: Settling, { seat, ...report }: EventOf<'HandReported'>): Settling =>
@@ -10,12 +14,14 @@ export const handReported = (state: Settling, { seat, ...report }: EventOf<'Hand
 
 type Report = Omit<EventOf<'HandReported'>, 'seat'>;
 
-const withReport = (before: Player, { tiles, kongs, melds, forbidden, onlyForbiddenDiscarded }: Report): Player => {
+const withReport = (before: Player, report: Report): Player => {
+  const { tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded } = report;
   const player = copyOf(before);
   player.hand = tiles ?? player.hand;
   player.revealed = tiles;
   player.melds = [...withKongFaces(player.melds, kongs), ...melds];
   player.kongs = [...player.kongs, ...melds.map(() => undefined)];
+  player.bonusTiles = bonusTiles ?? player.bonusTiles;
   if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };
   player.onlyForbiddenDiscarded = onlyForbiddenDiscarded;
   return player;

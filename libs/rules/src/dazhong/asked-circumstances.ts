@@ -40,9 +40,8 @@ export const CIRCUMSTANCES: HandBook['circumstances'] = {
   'last-tile': ({ source }) => source !== 'robbed-kong',
   // East’s dealt fourteen, flowers replaced: nothing else can have happened (DZ-fan.2).
   'dealt-hand': (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1,
-  // Before the first discard of one’s own nobody is ready but from the start, and much of the wall is left (DZ-fan.3).
-  'blessing-of-earth': (win) =>
-    isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['ready', 'last-tile']),
+  // Much of the wall is left (DZ-fan.3). Who was ready from the start may be so in the common way by East’s kong (DZ-fan.24).
+  'blessing-of-earth': (win) => isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['last-tile']),
   // Three discards at most, the winning one among them (DZ-fan.4, DZ-A-MAN).
   'blessing-of-man': (win) =>
     win.source === 'discard' && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['ready', 'last-tile', 'last-copy']),

@@ -1,4 +1,4 @@
-import type { DealEvent, Dealt, RuleSet } from '#deal';
+import { type DealEvent, type Dealt, type Permission, reject, type RuleSet } from '#deal';
 import { seatAfter, SEATS } from '#tiles';
 import { drawnDeal } from './end-of-deal.js';
 
@@ -9,8 +9,11 @@ export const drawsNext: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?
 export const payersOfWin: RuleSet['payersOfWin'] = (_, seat, source) =>
   source.kind === 'self-draw' ? SEATS.filter((other) => other !== seat) : [source.from];
 
-/** The book knows no other end from outside. */
 export const endingOf: RuleSet['endingOf'] = drawnDeal;
+
+/** The book knows no end from outside (DZ-A-TIME): that the wall was gone is told of a deal recorded by its result. */
+export const permitsEnd: Permission<'EndPlay'> = (_, { reason }) =>
+  reason === 'time' ? reject('NOT_IN_RULE_SET', { at: '/reason', clause: 'DZ-A-TIME' }) : undefined;
 
 /** The wall is gone and nobody won the last discard (DZ-play.4, DZ-flow.4). */
 export const afterClaims = (state: Dealt): readonly DealEvent[] =>

@@ -12,7 +12,8 @@ const concealedKongsOf = ({ table }: Dealt, seat: Seat): readonly SeenTile[] =>
 
 /**
  * Concealed kongs lie face down until the end (DZ-kong.2), and are then seen to be four of a kind or not (DZ-kong.10). With
- * a hand that was shown they were turned over before, and where one was found to be false.
+ * a hand that was shown they were turned over before, and where one was found to be false. Whoever tells a deal by its
+ * result need not know those that do not score (DZ-A-RESULT).
  */
 const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
   const kongs = concealedKongsOf(state, seat);

@@ -62,7 +62,8 @@ describe('the moment of a win that can be told of a hand', () => {
     ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['self-draw'], false, EAST],
     ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['discard'], false],
     ['DZ-fan.3', 'blessing-of-earth', KONG, ['self-draw'], false],
-    ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['self-draw', 'ready'], false],
+    // Ready from the start, and East laid a concealed kong down before his first discard.
+    ['DZ-fan.24', 'blessing-of-earth', CONCEALED, ['self-draw', 'ready'], true],
     ['DZ-fan.3', 'blessing-of-earth', CONCEALED, ['self-draw', 'last-tile'], false],
     ['DZ-fan.4', 'blessing-of-man', CONCEALED, ['discard'], true],
     ['DZ-fan.4 DZ-A-MAN', 'blessing-of-man', CONCEALED, ['discard'], false, EAST],

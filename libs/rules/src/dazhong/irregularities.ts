@@ -1,6 +1,6 @@
 import { type DealEvent, type Dealt, type EventOf, type Playing, reject, type RuleSet } from '#deal';
 import { type Seat, seatAfter } from '#tiles';
-import { falseKongPenalty, falseKongsPaid } from './penalties.js';
+import { falseKongPenalty, falseKongsPaid, toldFalseWin } from './penalties.js';
 
 type Irregularity = EventOf<'IrregularityNoted'>['irregularity'];
 type Phase = Dealt['phase'] | 'opened';
@@ -10,6 +10,8 @@ interface Row {
   /** When it can happen or be found. */
   readonly phases: readonly Phase[];
   readonly when?: (state: Playing, seat: Seat) => boolean;
+  /** It is told where a deal is recorded by its result; in play it is seen to happen. */
+  readonly isTold?: true;
   /** What a hand may no longer do after it, and the clause that says so. */
   readonly kills?: Pick<EventOf<'HandDied'>, 'bars' | 'clause'>;
 }
@@ -57,6 +59,15 @@ const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
   'changed-claim': { clause: 'DZ-false.2', phases: PLAY },
   'wrong-set': { clause: 'DZ-false.5', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-false.5' } },
   'false-kong': { clause: 'DZ-penalty.2', phases: ['playing', 'settling', 'settled'] },
+  'false-win': { clause: 'DZ-penalty.1', phases: PLAY, isTold: true },
+  'false-win-not-ready': { clause: 'DZ-penalty.1', phases: PLAY, isTold: true },
+};
+
+/** What is paid for it, and what else comes of it. */
+const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEvent[] } = {
+  'false-kong': (seat) => [falseKongPenalty(seat)],
+  'false-win': (seat) => toldFalseWin(seat, true),
+  'false-win-not-ready': (seat) => toldFalseWin(seat, false),
 };
 
 /** A concealed kong that no penalty was paid for: each is found out once. */
@@ -66,10 +77,19 @@ const hasKongToFind = ({ table }: Dealt, seat: Seat): boolean => {
   return kongs.length > falseKongsPaid(table.transfers, seat);
 };
 
+/** Where a deal is told by its result there is no moment of play in which it could have happened (DZ-A-RESULT). */
+const isOfOtherRecord = ({ turn }: Playing, { when, isTold }: Row): boolean =>
+  turn.act === 'report' ? when !== undefined : isTold === true;
+
 export const irregularity: NonNullable<RuleSet['irregularity']> = (state, seat, name) => {
-  const { clause, phases, when, kills: death } = IRREGULARITIES[name];
+  const row = IRREGULARITIES[name];
+  const { clause, phases, when, isTold, kills: death } = row;
   const isVoid = state.phase === 'settled' && state.ending === 'void';
   if (!phases.includes(state.phase) || isVoid) return reject('WRONG_PHASE', { at: '/irregularity', clause });
+  if (state.phase === 'playing' && isOfOtherRecord(state, row))
+    return reject('WRONG_RECORDING', { at: '/irregularity', clause });
+  if (isTold && state.phase === 'playing' && state.table.players[seat].dead !== undefined)
+    return reject('HAND_DEAD', { at: '/seat', clause: 'DZ-false.6' });
   if (state.phase === 'playing' && when !== undefined && !when(state, seat))
     return reject('NOT_YOUR_TURN', { at: '/seat', clause });
   if (death !== undefined && state.phase === 'playing' && awaitsShow(state, seat))
@@ -87,7 +107,8 @@ const kills = (state: Dealt, seat: Seat, { bars }: Pick<EventOf<'HandDied'>, 'ba
 
 export const afterIrregularity = (state: Dealt, event: EventOf<'IrregularityNoted'>): readonly DealEvent[] => {
   const { seat, irregularity: cause } = event;
-  if (cause === 'false-kong') return [falseKongPenalty(seat)];
+  const priced = PRICED[cause];
+  if (priced !== undefined) return priced(seat);
   const death = IRREGULARITIES[cause].kills;
   return death !== undefined && kills(state, seat, death) ? [{ type: 'HandDied', seat, cause, ...death }] : [];
 };

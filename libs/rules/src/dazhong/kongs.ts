@@ -1,5 +1,5 @@
-import { type Permission, type Playing, reject, type Rejection, type RuleSet } from '#deal';
-import { isBonusTile, isKnown, type Seat, type SeenTile, type Tile } from '#tiles';
+import { type Dealt, type Permission, type Playing, reject, type Rejection, type RuleSet } from '#deal';
+import { isBonusTile, isKnown, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
 import { noJokerIn, noSetClaimed } from './claims.js';
 import { declaredThisTurn, isFrozen } from './ready.js';
 import type { WaitsWithValues } from './won-hand.js';
@@ -21,21 +21,27 @@ const notTimely = ({ table, turn }: Playing, seat: Seat): Rejection | undefined 
   return declaredThisTurn(table, seat) ? reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' }) : undefined;
 };
 
+/** There are three kinds (DZ-kong.1), however long the fourth tile was held; and a flower makes none. */
+export const noSuchKong = (kind: KongKind, tile: SeenTile): Rejection | undefined => {
+  if (kind === 'postponed') return reject('KONG_KIND', { at: '/kind', clause: 'DZ-kong.1' });
+  return isKnown(tile) && isBonusTile(tile)
+    ? reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'DZ-tiles.7' })
+    : undefined;
+};
+
+/** Four jokers may lie concealed, and in no other kong. */
+export const noKongOfJokers = (state: Dealt, kind: KongKind, tile: SeenTile): Rejection | undefined =>
+  kind === 'concealed' || !isKnown(tile) ? undefined : noJokerIn(state, [tile], '/tile');
+
 export const permitsKongBy =
   (waitsWithValues: WaitsWithValues): Permission<'DeclareKong'> =>
-  (state, { seat, kind, tile }) => {
-    if (state.phase !== 'playing') return undefined;
-    // There are three kinds (DZ-kong.1); how long the fourth tile was held makes no difference.
-    if (kind === 'postponed') return reject('KONG_KIND', { at: '/kind', clause: 'DZ-kong.1' });
-    if (isKnown(tile) && isBonusTile(tile)) return reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'DZ-tiles.7' });
-    const timing = kind === 'melded' ? noSetClaimed(state, seat) : notTimely(state, seat);
-    const joker = kind === 'concealed' || !isKnown(tile) ? undefined : noJokerIn(state, [tile], '/tile');
-    return (
-      timing ??
-      joker ??
-      (kind === 'concealed' ? changesWaits(waitsWithValues, state, seat, tile) : notFrozen(state, seat))
-    );
-  };
+  (state, { seat, kind, tile }) =>
+    state.phase === 'playing'
+      ? (noSuchKong(kind, tile) ??
+        (kind === 'melded' ? noSetClaimed(state, seat) : notTimely(state, seat)) ??
+        noKongOfJokers(state, kind, tile) ??
+        (kind === 'concealed' ? changesWaits(waitsWithValues, state, seat, tile) : notFrozen(state, seat)))
+      : undefined;
 
 /** A hand declared ready adds nothing to a pung (DZ-A-READY). */
 const notFrozen = ({ table }: Playing, seat: Seat): Rejection | undefined =>

@@ -59,7 +59,7 @@ describe('before play', () => {
 });
 
 describe('how a deal is recorded', () => {
-  it('is by its play: the book takes no report of a result, so no such deal is opened', () => {
+  it('DZ-A-RESULT is by its play or by its result, which begins at once', () => {
     const opening = (recording: 'public' | 'result'): DealCommand => ({
       type: 'OpenDeal',
       table: 'table-1',
@@ -68,11 +68,11 @@ describe('how a deal is recorded', () => {
       source: 'person',
       seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: seat })),
     });
-    expect(decide(DAZHONG_TABLE_RULES, UNOPENED, opening('result'))).toEqual({
-      accepted: false,
-      rejection: { code: 'NOT_IN_RULE_SET', at: '/recording' },
+    expect(decide(DAZHONG_TABLE_RULES, UNOPENED, opening('result'))).toMatchObject({
+      events: [{ type: 'DealOpened' }, { type: 'PlayStarted', seat: 'east' }],
+      state: { phase: 'playing', turn: { act: 'report' } },
     });
-    expect(decide(DAZHONG_TABLE_RULES, UNOPENED, opening('public'))).toMatchObject({ accepted: true });
+    expect(decide(DAZHONG_TABLE_RULES, UNOPENED, opening('public'))).toMatchObject({ state: { phase: 'opened' } });
   });
 });
 

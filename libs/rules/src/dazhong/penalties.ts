@@ -1,4 +1,4 @@
-import type { EventOf } from '#deal';
+import type { DealEvent, EventOf } from '#deal';
 import type { Transfer } from '#ledger';
 import { type Seat, SEATS } from '#tiles';
 import { payToEach } from '../kit/index.js';
@@ -17,6 +17,24 @@ const opponentsOf = (seat: Seat): readonly Seat[] => SEATS.filter((other) => oth
 /** Paid at once (DZ-A-FALSE). */
 export const falseWinPayments = (seat: Seat, ready: boolean): readonly Transfer[] =>
   payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
+
+/** Nothing can be won with it any more (DZ-false.6). */
+export const deadByFalseWin = (seat: Seat): EventOf<'HandDied'> => ({
+  type: 'HandDied',
+  seat,
+  cause: 'false-win',
+  clause: 'DZ-false.6',
+  bars: 'wins',
+});
+
+/** Told without its hand, where a deal is recorded by its result. */
+export const toldFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
+  const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
+  return [
+    { type: 'PenaltyImposed', seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
+    deadByFalseWin(seat),
+  ];
+};
 
 /** No other effect is printed (DZ-A-DEAD). */
 export const falseKongPenalty = (seat: Seat): EventOf<'PenaltyImposed'> => ({

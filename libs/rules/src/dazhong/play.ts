@@ -9,7 +9,8 @@ import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { afterKong, permitsReady, readyAs } from './ready.js';
-import { judgedBy, type Scoring } from './settlement.js';
+import * as reports from './reports.js';
+import { afterToldHand, afterToldWin, judgedBy, type Scoring } from './settlement.js';
 
 /** What of the rule set says how a deal goes; hands are judged by `scoring`. */
 export const playUnder = (
@@ -23,7 +24,7 @@ export const playUnder = (
   wallBreak: opening.wallBreak,
   jokerOf: opening.jokerOf,
   readyAs,
-  // Forbidden suits and time limits are unknown to the book.
+  // Forbidden suits are unknown to the book.
   permits: {
     OpenDeal: freely,
     BreakWall: freely,
@@ -44,6 +45,10 @@ export const playUnder = (
     CloseClaims: freely,
     RevealHand: permitsReveal,
     ShowKongs: freely,
+    ReportKong: reports.permitsToldKong,
+    ReportWin: reports.permitsToldWin,
+    ReportHand: reports.permitsToldHandBy(scoring.judgeWin),
+    EndPlay: course.permitsEnd,
   },
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,
@@ -64,6 +69,9 @@ export const playUnder = (
     KongDeclared: afterKong,
     ClaimsClosed: course.afterClaims,
     HandRevealed: judgedBy(scoring),
+    WinDeclared: afterToldWin,
+    HandReported: afterToldHand(scoring),
+    WinJudged: settledAtLast,
     PlayEnded: afterPlay,
     KongsShown: settledAtLast,
     PenaltyImposed: settledAtLast,

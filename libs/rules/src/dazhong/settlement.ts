@@ -3,7 +3,7 @@ import { isKnown, type Tile } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
 import { payFromEach } from '../kit/index.js';
 import { playEnded } from './end-of-deal.js';
-import { falseWinPayments } from './penalties.js';
+import { deadByFalseWin, falseWinPayments } from './penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
 import { waitingHandOf, wonHandOf } from './won-hand-of.js';
 
@@ -42,20 +42,22 @@ const takenFromSet = ({ window }: Playing, { seat, tile, source }: Win): readonl
     : [];
 };
 
+const winJudged = (win: Win, valuation: Valuation): EventOf<'WinJudged'> => ({
+  type: 'WinJudged',
+  seat: win.seat,
+  valid: true,
+  faults: [],
+  valuation,
+  transfers: winPayments(win, valuation),
+});
+
 /** A win ends play (DZ-play.4). */
 const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
 
 /** DZ-flow.3, DZ-mj.5: one seat wins and play is over. */
 const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] => [
   ...takenFromSet(state, win),
-  {
-    type: 'WinJudged',
-    seat: win.seat,
-    valid: true,
-    faults: [],
-    valuation,
-    transfers: winPayments(win, valuation),
-  },
+  winJudged(win, valuation),
   ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
   playEnded(state, WON),
 ];
@@ -80,8 +82,19 @@ export const judgedBy =
     if (verdict.valid) return won(state, win, verdict.valuation);
     const { seat } = win;
     const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
-    return [
-      { type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers },
-      { type: 'HandDied', seat, cause: 'false-win', clause: 'DZ-false.6', bars: 'wins' },
-    ];
+    return [{ type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers }, deadByFalseWin(seat)];
+  };
+
+/** Told by its result, a deal is over with the win; its hand is told next (DZ-A-RESULT). */
+export const afterToldWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
+  state.phase === 'playing' && state.turn.act === 'report' ? [playEnded(state, WON, winner)] : [];
+
+/** A hand that does not win is refused before it is told. */
+export const afterToldHand =
+  ({ judgeWin }: Scoring) =>
+  (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
+    const { win } = state.table.players[seat];
+    if (win === undefined) return [];
+    const verdict = judgeWin(wonHandOf(state, win));
+    return verdict.valid ? [winJudged(win, verdict.valuation)] : [];
   };

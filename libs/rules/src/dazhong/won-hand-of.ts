@@ -32,18 +32,22 @@ const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined):
 
 const OTHER_COPIES = 3;
 
-/** The tile itself still lies in the river or at the kong that is robbed, unless it was drawn or a set had claimed it. */
+/**
+ * The tile itself still lies in the river, unless it was drawn or a set had claimed it. Of a deal told by its result the
+ * record knows no river: there the circumstance is told, unless sets show it.
+ */
 const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
-  const { table } = state;
+  const { table, terms } = state;
   if (tile === undefined || !isKnown(tile) || tile === table.joker) return false;
+  if (source.kind === 'robbed-kong') return true;
   const annulled = annulledSet(state);
-  const isItselfOpen = source.kind !== 'self-draw' && annulled === undefined;
+  const isItselfOpen = source.kind === 'discard' && annulled === undefined && terms.recording !== 'result';
   return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
 };
 
 /** What everybody saw, and what shows with the hand (DZ-fan.65). */
 const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
-  isLastCopy(state, win) ? [...win.circumstances, 'last-copy'] : win.circumstances;
+  isLastCopy(state, win) ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])] : win.circumstances;
 
 /** A hand laid open, before its tile is taken from where it lies. */
 export const wonHandOf = (state: Dealt, win: Win): WonHand => {

@@ -207,6 +207,11 @@ export const READINGS = {
     ru: 'Итог сдачи подводят, когда все закрытые конги открыты или у их владельца найден ложный конг.',
     zh: '所有暗杠都翻开（或查出该家有假暗杠）之后才结算本局。',
   },
+  'DZ-A-RESULT': {
+    en: 'A deal recorded by its result tells the joker’s indicator, the kongs, what was false and the win with what scores beside the hand, then the winner’s hand, sets and flowers; a false win is told as one.',
+    ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная.',
+    zh: '按结果记录的一局要报混牌指示牌、各杠、诈和与假杠、和牌及牌面以外的计分情形，再报和家的手牌、亮出的面子和花牌；诈和须如实报为诈和。',
+  },
   'DZ-A-ROUND': {
     en: 'Since East passes on after every deal, a round has exactly four deals.',
     ru: 'Так как Восток переходит после каждой сдачи, в раунде ровно четыре сдачи.',

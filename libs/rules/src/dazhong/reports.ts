@@ -1,0 +1,165 @@
+import {
+  type Circumstance,
+  type CommandOf,
+  type Dealt,
+  evolve,
+  handReportedBy,
+  type Permission,
+  type Playing,
+  reject,
+  type Rejection,
+  type RejectionCode,
+  type Win,
+} from '#deal';
+import { isBonusTile, SEATS } from '#tiles';
+import type { WinAsked } from '../kit/hand-book.js';
+import { CIRCUMSTANCES } from './asked-circumstances.js';
+import { noKongOfJokers, noSuchKong } from './kongs.js';
+import type { JudgeWin } from './won-hand.js';
+import { wonHandOf } from './won-hand-of.js';
+
+/** A game with jokers begins with the indicator, told by its result too (DZ-deal.6). */
+const jokerUntold = ({ terms, table }: Playing): Rejection | undefined =>
+  terms.options['jokers'] !== 'none' && table.joker === undefined
+    ? reject('JOKER_NOT_INDICATED', { at: '/type', clause: 'DZ-deal.6' })
+    : undefined;
+
+/** Kongs of the winner score (DZ-score.1), and those that were false cost; others may be left out (DZ-A-RESULT). */
+export const permitsToldKong: Permission<'ReportKong'> = (state, { kind, tile }) =>
+  state.phase === 'playing'
+    ? (jokerUntold(state) ?? noSuchKong(kind, tile) ?? noKongOfJokers(state, kind, tile))
+    : undefined;
+
+type Told = CommandOf<'ReportWin'>;
+
+/** A drawn tile is told, for it may score (DZ-count.9); East’s dealt fourteen hold none (DZ-fan.2). */
+const drawnTile = ({ source, tile, circumstances }: Told): Rejection | undefined => {
+  if (source.kind !== 'self-draw') return undefined;
+  const isDealt = circumstances.includes('dealt-hand');
+  if (tile === undefined) return isDealt ? undefined : reject('FACE_NOT_KNOWN', { at: '/tile', clause: 'DZ-count.9' });
+  return isDealt ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: 'DZ-fan.2' }) : undefined;
+};
+
+/** No flower is part of a hand (DZ-flower.1), and nobody discards a joker (DZ-joker.7) or adds one to a pung (DZ-joker.8). */
+const tileOfNoWin = ({ table }: Playing, { source, tile }: Told): Rejection | undefined => {
+  if (tile !== undefined && isBonusTile(tile))
+    return reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'DZ-flower.1' });
+  return tile !== undefined && tile === table.joker && source.kind !== 'self-draw'
+    ? reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' })
+    : undefined;
+};
+
+/** What speaks of each circumstance, and what of the hand may speak against it. */
+const CLAUSES: { readonly [C in Circumstance]: { readonly clause: string; readonly against: '/melds' | '/tiles' } } = {
+  'replacement-tile': { clause: 'DZ-fan.52', against: '/melds' },
+  'after-kong': { clause: 'DZ-A-RESULT', against: '/melds' },
+  'robbing-the-kong': { clause: 'DZ-rob.1', against: '/tiles' },
+  'last-tile': { clause: 'DZ-sea.3', against: '/tiles' },
+  'dealt-hand': { clause: 'DZ-fan.2', against: '/melds' },
+  'blessing-of-earth': { clause: 'DZ-fan.3', against: '/melds' },
+  'blessing-of-man': { clause: 'DZ-fan.4', against: '/melds' },
+  ready: { clause: 'DZ-ready.1', against: '/melds' },
+  'heavenly-ready': { clause: 'DZ-A-READY', against: '/melds' },
+  'last-copy': { clause: 'DZ-fan.65', against: '/tiles' },
+  'mixed-in': { clause: 'DZ-count.9', against: '/tiles' },
+};
+
+type Moment = Pick<Win, 'seat' | 'source' | 'circumstances'>;
+
+const asAsked = (
+  { terms, table }: Dealt,
+  { seat, source, circumstances }: Moment,
+  hand: Pick<WinAsked, 'standing' | 'melds' | 'winningTile'>,
+): WinAsked => ({
+  ...hand,
+  options: terms.options,
+  seatWind: seat,
+  source: source.kind,
+  circumstances,
+  ...(table.joker === undefined ? {} : { joker: table.joker }),
+});
+
+/** Why it can be true of no such win, if it cannot. */
+const cannotBe = (win: WinAsked, circumstance: Circumstance, at: string): Rejection | undefined => {
+  const holds = CIRCUMSTANCES[circumstance];
+  const { clause } = CLAUSES[circumstance];
+  if (holds === undefined) return reject('NOT_IN_RULE_SET', { at, clause });
+  return holds(win) ? undefined : reject('WIN_IMPOSSIBLE', { at, clause });
+};
+
+/** As far as the moment says, and the kongs that were told: the hand is still to come. */
+const impossibleMoment = (state: Playing, { seats, source, tile, circumstances }: Told): Rejection | undefined => {
+  const [seat] = seats;
+  if (seat === undefined) return undefined;
+  const all: readonly Circumstance[] = source.kind === 'robbed-kong' ? [...circumstances, ROBBED] : circumstances;
+  const moment: Moment = { seat, source, circumstances: all };
+  const { melds } = state.table.players[seat];
+  const win = asAsked(state, moment, {
+    melds,
+    standing: tile === undefined ? [] : [tile],
+    ...(tile === undefined ? {} : { winningTile: tile }),
+  });
+  return all
+    .map((circumstance, index) =>
+      cannotBe(win, circumstance, circumstance === ROBBED ? '/source' : `/circumstances/${index}`),
+    )
+    .find((refusal) => refusal !== undefined);
+};
+
+const ROBBED = 'robbing-the-kong';
+
+/** Whoever laid a kong down, it was before this win (DZ-fan.4, DZ-A-MAN); nothing comes before East’s dealt hand. */
+const kongBefore = ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
+  const index = circumstances.findIndex((told) => told === 'blessing-of-man' || told === 'dealt-hand');
+  const told = circumstances[index];
+  return told !== undefined && SEATS.some((seat) => table.players[seat].melds.length > 0)
+    ? reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: CLAUSES[told].clause })
+    : undefined;
+};
+
+/** One seat wins (DZ-mj.5). */
+export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
+  if (state.phase !== 'playing') return undefined;
+  return (
+    jokerUntold(state) ??
+    (command.seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause: 'DZ-mj.5' }) : undefined) ??
+    tileOfNoWin(state, command) ??
+    drawnTile(command) ??
+    kongBefore(state, command) ??
+    impossibleMoment(state, command)
+  );
+};
+
+/** What a fault of the hand points at; any other is that it does not win. */
+const REFUSED: { readonly [reason in string]?: readonly [RejectionCode, at: string] } = {
+  'fault.flower-standing': ['TILES_DO_NOT_FIT', '/tiles'],
+  'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
+  'fault.no-pung': ['TILES_DO_NOT_FIT', '/melds'],
+  'fault.set-not-shown': ['FACE_NOT_KNOWN', '/kongs'],
+  'fault.joker-declared': ['JOKER_STAYS', '/melds'],
+  'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
+};
+
+/** A win that was false was found to be so before the deal went on, and is told as that (DZ-false.8, DZ-A-RESULT). */
+export const permitsToldHandBy =
+  (judgeWin: JudgeWin): Permission<'ReportHand'> =>
+  (state, command) => {
+    if (state.phase !== 'settling') return undefined;
+    const foreign = (['forbidden', 'onlyForbiddenDiscarded'] as const).find((member) => command[member] !== undefined);
+    if (foreign !== undefined) return reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause: 'DZ-A-RESULT' });
+    const told = evolve(state, handReportedBy(state, command));
+    if (told.phase !== 'settling') return undefined;
+    const { win } = told.table.players[command.seat];
+    if (win === undefined) return undefined;
+    const hand = wonHandOf(told, win);
+    const verdict = judgeWin(hand);
+    const [fault] = verdict.valid ? [] : verdict.faults;
+    if (fault !== undefined) {
+      const [code, at] = REFUSED[fault.reason] ?? ['WIN_IMPOSSIBLE', '/tiles'];
+      return reject(code, { at, clause: fault.clause });
+    }
+    const asked = asAsked(told, win, hand);
+    return win.circumstances
+      .map((circumstance) => cannotBe(asked, circumstance, CLAUSES[circumstance].against))
+      .find((refusal) => refusal !== undefined);
+  };

@@ -1,123 +1,200 @@
 import {
-  decide,
+  DealCourse,
   legalCommands,
-  UNOPENED,
   type CommandOf,
   type DealCommand,
   type DealEvent,
   type DealState,
+  type EventOf,
   type RuleSet,
 } from '#deal';
-import type { PlayedStep, RecordedStep, Seeded } from '#testing';
+import type { RecordedStep, Seeded } from '#testing';
 import { isKnown, SEATS, type RecordedTile, type Seat, type Tile } from '#tiles';
 
-/** One physical tile: where it came to a hand, or nowhere while it is in the wall. */
+/** When a tile came to a hand, by which command, and at which place of the dealt hand; `left`: when it was put back. */
+interface Arrival {
+  readonly seat: Seat;
+  readonly step: number;
+  readonly index?: number;
+  left?: number;
+}
+
+/** One physical tile. It comes to a hand once, again after it was put back, and never while it is in the wall. */
 interface Piece {
   readonly tile: Tile;
-  readonly seat?: Seat;
-  /** The command that brought it, and its place in the dealt hand. */
-  readonly step?: number;
-  readonly index?: number;
+  readonly arrivals: readonly Arrival[];
 }
 
 /** The same deal with two concealed tiles exchanged, and whose hands they touch. */
 export interface Twin {
   readonly steps: readonly RecordedStep[];
+  readonly state: DealState;
   readonly touched: ReadonlySet<Seat>;
 }
 
 /**
- * A deal that differs only in what never comes out: two pieces are exchanged that nobody but their owners has seen, or,
- * in a hand that is shown at the end, two that came at different times. Undefined where the rules refuse the twin's play.
+ * A deal that differs only in what never comes out: two pieces are exchanged that nobody but their owners has seen, or
+ * that were shown together whenever one of them was. Undefined where the twin's hands do not allow the play; throws an
+ * Error where a command is refused that proves no tile: nothing hidden may decide that (DESIGN.md section 5).
  */
-export const hiddenTwin = (rules: RuleSet, steps: readonly PlayedStep[], chance: Seeded): Twin | undefined => {
+export const hiddenTwin = (rules: RuleSet, steps: readonly RecordedStep[], chance: Seeded): Twin | undefined => {
   const [one, other] = exchangeable(rules, steps, chance) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const commands = steps.map(({ command }, step) =>
     withPiece(withPiece(command, step, one, other.tile), step, other, one.tile),
   );
+  const touched = new Set([one, other].flatMap(({ arrivals }) => arrivals.map(({ seat }) => seat)));
   const played = acceptedSteps(rules, commands);
-  const touched = new Set([one, other].flatMap(({ seat }) => seat ?? []));
-  return played && { steps: played, touched };
+  return played && { ...played, touched };
 };
 
-const acceptedSteps = (rules: RuleSet, commands: readonly DealCommand[]): readonly RecordedStep[] | undefined => {
+/** These lay tiles open or name them: the hand must hold them. */
+const PROVES_TILES: ReadonlySet<DealCommand['type']> = new Set([
+  'ChooseForbiddenSuit',
+  'DiscardTile',
+  'DeclareChow',
+  'DeclarePung',
+  'DeclareKong',
+  'ShowBonusTile',
+  'RevealHand',
+]);
+
+const acceptedSteps = (rules: RuleSet, commands: readonly DealCommand[]): Pick<Twin, 'steps' | 'state'> | undefined => {
+  const course = new DealCourse(rules);
   const steps: RecordedStep[] = [];
-  let state: DealState = UNOPENED;
   for (const given of commands) {
-    const command = given.type === 'RevealHand' ? shownHand(rules, state, given) : given;
-    const decision = decide(rules, state, command);
-    if (!decision.accepted) return undefined;
-    steps.push({ command, events: decision.events });
-    state = decision.state;
+    const command = given.type === 'RevealHand' ? shownHand(rules, course.state, given) : given;
+    const decision = course.give(command);
+    if (decision.accepted) steps.push({ command, events: decision.events });
+    else if (PROVES_TILES.has(command.type)) return undefined;
+    else throw new Error(`a hidden tile decides: ${JSON.stringify({ command, rejection: decision.rejection })}`);
   }
-  return steps;
+  return { steps, state: course.state };
 };
 
 /** A hand is laid open as it stands in this deal, not as it stood in the other. */
 const shownHand = (rules: RuleSet, state: DealState, given: CommandOf<'RevealHand'>): DealCommand =>
   legalCommands(rules, state).find((command) => command.type === 'RevealHand' && command.seat === given.seat) ?? given;
 
-const withPiece = (command: DealCommand, step: number, piece: Piece, tile: Tile): DealCommand => {
-  if (piece.step !== step || piece.seat === undefined) return command;
+const withPiece = (command: DealCommand, step: number, { arrivals }: Piece, tile: Tile): DealCommand => {
+  const arrival = arrivals.find((one) => one.step === step);
+  if (arrival === undefined) return command;
   if (command.type === 'DrawTile') return { ...command, tile };
   if (command.type !== 'DealHands') return command;
-  const hand = command.hands[piece.seat].with(piece.index ?? 0, tile);
-  return { ...command, hands: { ...command.hands, [piece.seat]: hand } };
+  const hand = command.hands[arrival.seat].with(arrival.index ?? 0, tile);
+  return { ...command, hands: { ...command.hands, [arrival.seat]: hand } };
 };
 
 const exchangeable = (
   rules: RuleSet,
-  steps: readonly PlayedStep[],
+  steps: readonly RecordedStep[],
   chance: Seeded,
 ): readonly [Piece, Piece] | undefined => {
-  const events = steps.flatMap((step) => step.events);
-  const came = steps.flatMap(({ command }, step) => piecesOf(command, step));
-  const seen = publicFaces(steps, events);
-  const concealed = [...came.filter(({ seat, tile }) => seat && !seen[seat].has(tile)), ...wallAfter(rules, came)];
-  const shown = new Set(events.flatMap((event) => (event.type === 'HandRevealed' ? [event.seat] : [])));
-  // A hand that is shown has few pieces among all: every second time one of these is taken.
-  const inShown = concealed.filter(({ seat }) => seat && shown.has(seat));
-  const choice = inShown.length > 0 && chance.below(2) === 0 ? inShown : concealed;
-  const first = choice.length > 0 ? chance.pick(choice) : undefined;
+  // A hand that is corrected is told anew, whatever came to it before.
+  if (steps.some(({ command }) => command.type === 'AmendHand')) return undefined;
+  const came = piecesOf(steps);
+  const seen = publicFaces(steps);
+  const reveals = revealsIn(steps);
+  const isShown = (piece: Piece): boolean => reveals.some((reveal) => liesIn(piece, reveal));
+  const concealed = [
+    ...came.filter(({ arrivals, tile }) => !arrivals.some(({ seat }) => seen[seat].has(tile))),
+    ...wallAfter(rules, steps, came),
+  ];
+  // Few pieces are shown or were put back: every second time one of these is taken.
+  const choice = concealed.filter((piece) => isShown(piece) || piece.arrivals.length > 1);
+  const first = chance.pick(choice.length > 0 && chance.below(2) === 0 ? choice : concealed);
   const partners = concealed.filter(
-    ({ tile, seat }) =>
-      first !== undefined &&
-      tile !== first.tile &&
-      (seat === first.seat ? seat !== undefined : ![seat, first.seat].some((owner) => owner && shown.has(owner))),
+    (piece) =>
+      piece.tile !== first.tile &&
+      piece.arrivals.length + first.arrivals.length > 0 &&
+      reveals.every((reveal) => liesIn(piece, reveal) === liesIn(first, reveal)),
   );
-  return first && partners.length > 0 ? [first, chance.pick(partners)] : undefined;
+  return partners.length > 0 ? [first, chance.pick(partners)] : undefined;
 };
 
-const piecesOf = (command: DealCommand, step: number): readonly Piece[] => {
-  const known = (tile: RecordedTile, seat: Seat, index?: number): Piece[] =>
-    isKnown(tile) ? [{ tile, seat, step, ...(index === undefined ? {} : { index }) }] : [];
-  if (command.type === 'DrawTile') return known(command.tile, command.seat);
-  if (command.type !== 'DealHands') return [];
-  return SEATS.flatMap((seat) => command.hands[seat].flatMap((tile, index) => known(tile, seat, index)));
+interface Found extends Piece {
+  readonly arrivals: Arrival[];
+}
+
+/** What is drawn again after it was put back is the same piece. */
+const piecesOf = (steps: readonly RecordedStep[]): readonly Piece[] => {
+  const pieces: Found[] = [];
+  const putBack = new Set<Found>();
+  let drawn: Found | undefined;
+  const arrives = (tile: RecordedTile | 'hidden', arrival: Arrival): void => {
+    if (!isKnown(tile)) return;
+    drawn = { tile, arrivals: [arrival] };
+    pieces.push(drawn);
+  };
+  const isDrawn = ({ tile, returned }: EventOf<'TileDrawn'>, arrival: Arrival): void => {
+    const taken = returned === 'taken' ? [...putBack].findLast((piece) => piece.tile === tile) : undefined;
+    if (taken === undefined) return arrives(tile, arrival);
+    putBack.delete(taken);
+    taken.arrivals.push(arrival);
+    drawn = taken;
+  };
+  for (const [step, { command, events }] of steps.entries()) {
+    if (command.type === 'DealHands')
+      for (const seat of SEATS) command.hands[seat].forEach((tile, index) => arrives(tile, { seat, step, index }));
+    for (const event of events) {
+      if (event.type === 'TileDrawn') isDrawn(event, { seat: event.seat, step });
+      if (event.type !== 'TileReturned' || drawn === undefined) continue;
+      putBack.add(drawn);
+      for (const arrival of drawn.arrivals.slice(-1)) arrival.left = step;
+    }
+  }
+  return pieces;
 };
 
-const wallAfter = (rules: RuleSet, came: readonly Piece[]): readonly Piece[] => {
+interface Reveal {
+  readonly seat: Seat;
+  readonly step: number;
+}
+
+const revealsIn = (steps: readonly RecordedStep[]): readonly Reveal[] =>
+  steps.flatMap(({ events }, step) =>
+    events.flatMap((event) => (event.type === 'HandRevealed' ? [{ seat: event.seat, step }] : [])),
+  );
+
+const liesIn = ({ arrivals }: Piece, reveal: Reveal): boolean =>
+  arrivals.some(({ seat, step, left = Infinity }) => seat === reveal.seat && step < reveal.step && reveal.step < left);
+
+const wallAfter = (rules: RuleSet, steps: readonly RecordedStep[], came: readonly Piece[]): readonly Piece[] => {
+  const turnedUp = steps.flatMap(({ command }) => (command.type === 'IndicateJoker' ? [command.indicator] : []));
   const left = [...rules.tiles];
-  for (const { tile } of came) left.splice(left.indexOf(tile), 1);
-  return left.map((tile) => ({ tile }));
+  for (const tile of [...came.map((piece) => piece.tile), ...turnedUp]) left.splice(left.indexOf(tile), 1);
+  return left.map((tile) => ({ tile, arrivals: [] }));
+};
+
+/** What a seat lets go of before the others' eyes or binds itself to, as this event says. */
+const facesIn = (event: DealEvent): readonly string[] => {
+  switch (event.type) {
+    case 'TileDiscarded':
+    case 'BonusTileShown':
+    case 'PungDeclared':
+    case 'KongDeclared':
+      return [event.tile];
+    case 'ChowDeclared':
+      return event.tiles;
+    case 'WinDeclared':
+      // Kept apart when the hand is shown (DZ-count.9).
+      return event.pending && event.source.kind === 'self-draw' && event.tile !== undefined ? [event.tile] : [];
+    default:
+      return [];
+  }
 };
 
 /**
- * The kinds that a seat lets go of before the others' eyes or binds itself to: discards, melds, a tile set aside, a
- * concealed kong (which is exchanged as a whole or not at all). Every copy in that hand stays what it is.
+ * The kinds that a seat has shown: discards, flowers, melds, a tile set aside, a concealed kong (which is exchanged as a
+ * whole or not at all). Every copy in that hand stays what it is.
  */
-const publicFaces = (
-  steps: readonly PlayedStep[],
-  events: readonly DealEvent[],
-): Readonly<Record<Seat, ReadonlySet<string>>> => {
+const publicFaces = (steps: readonly RecordedStep[]): Readonly<Record<Seat, ReadonlySet<string>>> => {
   const seen: Record<Seat, Set<string>> = { east: new Set(), south: new Set(), west: new Set(), north: new Set() };
-  for (const event of events) {
-    if (event.type === 'TileDiscarded' || event.type === 'PungDeclared' || event.type === 'KongDeclared') {
-      seen[event.seat].add(event.tile);
+  for (const { command, events } of steps) {
+    for (const event of events) {
+      const [seat] = 'seat' in event ? [event.seat] : event.type === 'WinDeclared' ? event.seats : [];
+      if (seat !== undefined) for (const face of facesIn(event)) seen[seat].add(face);
     }
-  }
-  for (const { command } of steps) {
     if (command.type === 'ChooseForbiddenSuit' && command.tile !== undefined) seen[command.seat].add(command.tile);
   }
   return seen;

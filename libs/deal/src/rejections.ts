@@ -19,9 +19,9 @@ export const REJECTIONS = {
     zh: '这里没有安装该规则或该版本。',
   },
   BAD_OPTION: {
-    en: 'The rule set does not know this option or this value of it.',
-    ru: 'Правилам неизвестна эта настройка или это её значение.',
-    zh: '规则不认识该选项或该选项值。',
+    en: 'The rule set does not know this option or this value of it, or it must be agreed on and is missing.',
+    ru: 'Правилам неизвестна эта настройка или это её значение, либо о ней нужно договориться, а она не указана.',
+    zh: '规则不认识该选项或该选项值，或该选项必须约定而未给出。',
   },
   SEATING_NOT_FOUR: {
     en: 'The four seats must be at four sides and of four players.',

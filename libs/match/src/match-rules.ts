@@ -1,4 +1,5 @@
 import type { Criterion, MatchOptions } from './events.js';
+import type { MatchRejection } from './rejections.js';
 
 /** The clauses of the ways in which a book finds the first dealer; `clause` names that dealer in each. */
 export interface FirstDealerWays {
@@ -21,12 +22,14 @@ export interface FirstDealerWays {
   };
 }
 
+/** What was agreed on, with what was left out; or why not: the option at fault, and the clause that asks for it. */
+export type Agreement = { readonly agreed: MatchOptions } | { readonly refusal: MatchRejection };
+
 /** What a rule book says of a session of deals. */
 export interface MatchRules {
   readonly id: string;
   readonly edition: string;
-  /** The options agreed on, with what was left out; undefined where the book does not know one. */
-  readonly options: (given: MatchOptions) => MatchOptions | undefined;
+  readonly options: (given: MatchOptions) => Agreement;
   /** The ways in which the book finds the first dealer. */
   readonly firstDealer: FirstDealerWays;
   /** Clauses by which no further deal starts. */

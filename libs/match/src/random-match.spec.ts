@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
+import { classicalMatch } from '../../rules/src/classical/match.js';
 import { dazhongMatch } from '../../rules/src/dazhong/match.js';
 import { seeded, type Seeded } from '#testing';
 import { SEATS } from '#tiles';
@@ -308,6 +309,53 @@ describe('any match of rounds', () => {
       { ...RUNS, seed: 5 },
     );
     expect(found).toBeGreaterThan(10);
+  });
+});
+
+/** How often the deal has passed on, from the events alone: the last word on each deal, void ones left out. */
+const passedIn = (events: Session['events']): number => {
+  const passed = new Map<string, boolean>();
+  for (const event of events) {
+    if (event.type === 'SettlementWithdrawn') passed.delete(event.deal);
+    if (event.type === 'SettlementRecorded')
+      passed.set(event.deal, event.ending !== 'void' && event.nextDealer !== 'east');
+  }
+  return [...passed.values()].filter(Boolean).length;
+};
+
+describe('any match whose dealer may stay', () => {
+  const limits = { deals: 6 };
+  /** The four at their sides, the first of them East. */
+  const begun = (): Session =>
+    Session.opened(classicalMatch, {
+      ruleSet: 'classical',
+      firstDealer: { by: 'dice' },
+      options: { limit: 500 },
+      limits,
+    }).give(
+      ...PLAYERS.map((player, place) => ({ type: 'RollForDealer' as const, player, dice: [6 - place, 6] as const })),
+    );
+
+  it('CC-A20 opens each deal with the wind of four changes of dealer, and none after the number agreed on', () => {
+    const ended = { deals: 0, matches: 0 };
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const session = begun();
+        playedOn(session, [], seeded(seed));
+        for (const [index, event] of session.events.entries())
+          if (event.type === 'DealStarted') {
+            const passed = passedIn(session.events.slice(0, index));
+            expect(passed).toBeLessThan(limits.deals);
+            expect(event.round).toBe(passed < 4 ? 'east' : 'south');
+          }
+        const isOver = session.refusal(session.nextDeal())?.code === 'DEALS_PLAYED';
+        expect(isOver).toBe(passedIn(session.events) >= limits.deals);
+        ended.matches += Number(isOver);
+        ended.deals = Math.max(ended.deals, session.running.deals.length);
+      }),
+      { ...RUNS, seed: 5 },
+    );
+    expect([ended.matches > 5, ended.deals > 7]).toEqual([true, true]);
   });
 });
 

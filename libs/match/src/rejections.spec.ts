@@ -32,7 +32,7 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   MATCH_NOT_OPEN: { after: unopened, command: { type: 'PauseClock' } },
   MATCH_ENDED: { after: over, command: { type: 'CallTime' } },
   MATCH_RULES_UNKNOWN: { after: unopened, command: opening({ edition: '1999-01-01' }), where: { at: '/edition' } },
-  MATCH_OPTION_UNKNOWN: { after: unopened, command: opening({ options: { cap: 16 } }), where: { at: '/options' } },
+  MATCH_OPTION_UNKNOWN: { after: unopened, command: opening({ options: { cap: 16 } }), where: { at: '/options/cap' } },
   PLACES_NOT_FOUR: {
     after: unopened,
     command: opening({ places: opening().places.map((place) => ({ ...place, side: 1 })) }),

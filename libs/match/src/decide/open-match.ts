@@ -18,7 +18,7 @@ export const openMatch: MatchStep<Open> = {
     return firstOf(
       () => refuseIf(ruleSet !== rules.id, 'MATCH_RULES_UNKNOWN', { at: '/ruleSet' }),
       () => refuseIf(edition !== undefined && edition !== rules.edition, 'MATCH_RULES_UNKNOWN', { at: '/edition' }),
-      () => refuseIf(rules.options(options ?? {}) === undefined, 'MATCH_OPTION_UNKNOWN', { at: '/options' }),
+      () => refusedOptions(rules, options),
       () => refuseIf(!allDiffer(sides) || !allDiffer(players), 'PLACES_NOT_FOUR', { at: '/places' }),
       () => refusedWay(rules, firstDealer),
       () => refusedStock(rules, stock),
@@ -31,7 +31,7 @@ export const openMatch: MatchStep<Open> = {
       table,
       ruleSet: rules.id,
       edition: rules.edition,
-      options: rules.options(options ?? {}) ?? {},
+      options: agreedOptions(rules, options),
       places: [...places].sort((a, b) => a.side - b.side),
       limits: { ...(rules.agreedDeals === undefined ? {} : { deals: rules.agreedDeals }), ...limits },
       firstDealer: firstDealer.by,
@@ -41,6 +41,16 @@ export const openMatch: MatchStep<Open> = {
     },
     ...drawnAtOnce(rules, places, firstDealer),
   ],
+};
+
+const refusedOptions = (rules: MatchRules, options: Open['options'] = {}) => {
+  const agreement = rules.options(options);
+  return 'refusal' in agreement ? agreement.refusal : undefined;
+};
+
+const agreedOptions = (rules: MatchRules, options: Open['options'] = {}) => {
+  const agreement = rules.options(options);
+  return 'agreed' in agreement ? agreement.agreed : {};
 };
 
 /** A book that finds the first dealer in one way alone is cited with the clause of that way. */

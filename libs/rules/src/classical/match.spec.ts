@@ -156,7 +156,11 @@ describe('the end of a session', () => {
 
 describe('the limit', () => {
   it('CC-A34 without it no session begins', () => {
-    expect(new Session(classicalMatch).refusal(opening({ ...AGREED, options: {} }))?.code).toBe('MATCH_OPTION_UNKNOWN');
+    expect(new Session(classicalMatch).refusal(opening({ ...AGREED, options: {} }))).toEqual({
+      code: 'MATCH_OPTION_UNKNOWN',
+      at: '/options/limit',
+      clause: 'CC-A34',
+    });
     expect(new Session(classicalMatch).refusal(opening(AGREED))).toBeUndefined();
   });
 
@@ -172,7 +176,7 @@ describe('the limit', () => {
 
   it('CC-session.16 the round is no option of the session', () => {
     const given = opening({ ...AGREED, options: { limit: 2000, round: 'south' } });
-    expect(new Session(classicalMatch).refusal(given)?.code).toBe('MATCH_OPTION_UNKNOWN');
+    expect(new Session(classicalMatch).refusal(given)).toEqual({ code: 'MATCH_OPTION_UNKNOWN', at: '/options/round' });
   });
 });
 

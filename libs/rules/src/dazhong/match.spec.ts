@@ -215,11 +215,10 @@ describe('rounds', () => {
     const refusal = (jokers: string) => session.refusal(session.nextDeal({ options: { jokers, round: 'east' } }));
     expect(refusal('up')).toBeUndefined();
     expect(refusal('down')).toEqual({ code: 'DEAL_TERMS_DIFFER', at: '/options' });
-    for (const options of [{ jokers: 'sideways' }, { round: 'south' }, { cap: 8 }])
-      expect(new Session(dazhongMatch).refusal({ ...opening({ ruleSet: 'dazhong' }), options })).toEqual({
-        code: 'MATCH_OPTION_UNKNOWN',
-        at: '/options',
-      });
+    for (const [name, value] of Object.entries({ jokers: 'sideways', round: 'south', cap: 8 }))
+      expect(
+        new Session(dazhongMatch).refusal({ ...opening({ ruleSet: 'dazhong' }), options: { [name]: value } }),
+      ).toEqual({ code: 'MATCH_OPTION_UNKNOWN', at: `/options/${name}` });
   });
 
   it('DZ-dealer.4 DZ-joker.1 its deals know the options with which the match lets them be opened', () => {

@@ -1,4 +1,4 @@
-import { type Criterion, type MatchRules, ROUND_OPTION } from '#match';
+import { type Criterion, type MatchRules, rejectMatch, ROUND_OPTION } from '#match';
 import { isRejection, type RuleSet } from '#deal';
 
 /** Points first, then least fines, then most deals with a gain; who is equal in all of them shares the place. */
@@ -13,15 +13,19 @@ export const optionsOfDeals =
   ({ options }: Pick<RuleSet, 'options'>): MatchRules['options'] =>
   (given) => {
     const agreed = options(given);
-    return isRejection(agreed) ? undefined : agreed;
+    if (!isRejection(agreed)) return { agreed };
+    const { code: _, ...where } = agreed;
+    return { refusal: rejectMatch('MATCH_OPTION_UNKNOWN', where) };
   };
 
 /** As those of its deals, save the round wind, which the match tells each of them. */
 export const optionsOfDealsInRounds =
   (book: Pick<RuleSet, 'options'>): MatchRules['options'] =>
   (given) => {
-    const agreed = ROUND_OPTION in given ? undefined : optionsOfDeals(book)(given);
-    if (agreed === undefined) return undefined;
-    const { [ROUND_OPTION]: _, ...ofMatch } = agreed;
-    return ofMatch;
+    if (ROUND_OPTION in given)
+      return { refusal: rejectMatch('MATCH_OPTION_UNKNOWN', { at: `/options/${ROUND_OPTION}` }) };
+    const agreement = optionsOfDeals(book)(given);
+    if (!('agreed' in agreement)) return agreement;
+    const { [ROUND_OPTION]: _, ...agreed } = agreement.agreed;
+    return { agreed };
   };

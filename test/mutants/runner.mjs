@@ -9,8 +9,8 @@ const [PASSED, FAILED] = [0, 1];
 /** Stryker calls endless what acts 100 times as often as in all tests together; here twice as often in one test. */
 const MERCY = 50;
 
-/** These keep answers while they are loaded (`counting.ts`: what a moment makes possible), and would keep a mutant's. */
-const REMEMBERING = /\/libs\/rules\/src\/dazhong\//;
+/** What rests on these is kept while it is loaded (`counting.ts`: the fans that are possible), and would be a mutant's. */
+const REMEMBERED_BY = /\/dazhong\/(fans\/|(arrangement|counting|fan\.table|jokers|kinds|part|winning)\.ts$)/;
 
 /** How many tests are asked before the quick ones. */
 const REMEMBERED = 8;
@@ -74,7 +74,7 @@ class LoadedOnceRunner {
   async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, disableBail }) {
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
-    const isFromLoad = mutantActivation === 'static' || REMEMBERING.test(fileName);
+    const isFromLoad = mutantActivation === 'static' || REMEMBERED_BY.test(fileName);
     const result = await (isFromLoad ? this.#runFromLoad(id, testFilter) : this.#runLoaded(id, testFilter));
     context.activeMutant = undefined;
     this.#remember(result.tests?.find(({ status }) => status === FAILED));

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the unit tests stand that bear on rules and deals; the calculator asks the rules for hands without a deal. */
-const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'libs/calculator/src', 'test/deal'];
+const FOLDERS = ['libs/rules/src', 'libs/deal/src', 'libs/calculator/src', 'libs/match/src', 'test/deal'];
 /** Long runs over many deals, by the end of their title; shorter tests notice the same. */
 const LONG = [
   /in deals of players who follow the rules$/,
@@ -14,6 +14,7 @@ const LONG = [
   /comes to the same balances and the same table as the full record, hidden tiles apart$/,
   /changes with an answer$/,
   /recorded events and ledger: deal [3-8]$/,
+  /belong to another round, and no other$/,
 ];
 
 const filesBelow = (root) =>

@@ -1,7 +1,11 @@
 import type { Valuation } from '#deal';
+import { countsOf, type Tile, tileIndex } from '#tiles';
 import { type How, wonHand } from '../testing/won-hands.js';
+import { arrangementsOf } from './arrangement.js';
+import { pointsOf } from './counting.js';
 import { FAN_ROWS, type FanId, type FanRow } from './fan.table.js';
-import { judgeWin } from './winning.js';
+import { winsOn } from './valuing.js';
+import { judgeWin, momentOf } from './winning.js';
 import type { WonHand } from './won-hand.js';
 
 const valueOf = (hand: string, how: How = [], others: Partial<WonHand> = {}): Valuation => {
@@ -190,6 +194,8 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.59', 'melded-hand', '55p | P1m L234p M3s L678s > 5p', ['self-draw'], 0],
   ['DZ-fan.59', 'melded-hand', '55p | P1m L234p C3s L678s > 5p', [], 0],
   ['DZ-fan.59', 'melded-hand', '678s55p | P1m L234p M3s > 5p', [], 0],
+  ['DZ-fan.59', 'melded-hand', '19m19p19s12345677z > 1z', [], 0],
+  ['DZ-fan.59', 'melded-hand', '1122m3355p7799s11z > 1z', [], 0],
   ['DZ-fan.60', 'two-dragon-pungs', '555666z123m44p | L456s > 4p', [], 1],
   ['DZ-fan.60', 'two-dragon-pungs', '555444z123m44p | L456s > 4p', [], 0],
   ['DZ-fan.61', 'four-half-mixed-shifted-pungs', '222m333p99p | P4s P5m > 9p', [], 1],
@@ -248,6 +254,8 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.79', 'no-jokers', '123m44p | L456s L678p P3z > 4p', [], 1, { joker: '9m' }],
   ['DZ-fan.79', 'no-jokers', '123m44p | L456s L678p P3z > 4p', [], 0],
   ['DZ-fan.79', 'no-jokers', '12m9m44p | L456s L678p P3z > 4p', [], 0, { joker: '9m' }],
+  ['DZ-fan.79', 'no-jokers', '123m44p | L456s C9m P3z > 4p', [], 0, { joker: '9m' }],
+  ['DZ-fan.79', 'no-jokers', '123m44p | L456s C8m P3z > 4p', [], 1, { joker: '9m' }],
   ['DZ-fan.80', 'half-mixed-straight', '123456m789p55p | P7s > 5p', [], 1],
   ['DZ-fan.80', 'half-mixed-straight', '123m456p789s55p | P7s > 5p', [], 0],
   ['DZ-fan.80', 'half-mixed-straight', '123456789m55p | P7s > 5p', [], 0],
@@ -312,9 +320,12 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-count.2', 'two-concealed-pungs', '222m444p55s | L456m L678s > 4p', ['robbed-kong'], 0],
   // The claimed 4p completes the chow, and the pung of it stays concealed.
   ['DZ-count.2', 'two-concealed-pungs', '222m444p456p55s | L678s > 4p', [], 1],
+  // The claimed 5p completes the chow that stands before the pung.
+  ['DZ-count.2', 'two-concealed-pungs', '222m345555p77s | L678s > 5p', [], 1],
   ['DZ-count.9', 'nine-gates', '11123455678999m > 5m', ['self-draw'], 1],
   ['DZ-count.9', 'nine-gates', '11123455678999m > 5m', ['self-draw', 'mixed-in'], 0],
   ['DZ-count.9', 'nine-gates', '11123455678999m', ['self-draw', 'dealt-hand'], 0],
+  ['DZ-A-HEAVEN', 'nine-gates', '11123455678999m > 5m', ['self-draw', 'dealt-hand'], 0],
   ['DZ-count.9', 'full-flush', '11123455678999m', ['self-draw', 'dealt-hand'], 1],
   ['DZ-A-HOG', 'tile-hog', '1111m3355p7799s11z > 1z', [], 1],
   ['DZ-A-HOG', 'tile-hog', '11133m | L123m L345m P7s > 3m', [], 2],
@@ -532,7 +543,29 @@ describe('what a hand is worth', () => {
     expect(arrangement.map(({ kind }) => kind)).toEqual(['pung', 'pung', 'pung', 'pung', 'pair']);
     expect(next?.fans.map(({ id }) => id)).toContain('pure-triple-chow');
     expect(next?.points).toBeLessThan(points);
-    expect(valueOf('123m44p | L456s L678p P9s > 4p').next).toBeUndefined();
+    const only = valueOf('123m44p | L456s C8s P9s > 4p', [], { joker: '9m' });
+    for (const absent of ['next', 'jokers']) expect(only).not.toHaveProperty(absent);
+    expect(valueOf('123678m345p44z | L456s > 3p')).not.toHaveProperty('absorbed');
+  });
+
+  it.each(['111222333444m55p > 5p', '11122233344455m > 5m', '11222233334444m > 1m', '112233m223344s55p > 5p'])(
+    'DZ-count.8 of all arrangements of %s the best is counted and the second told',
+    (text) => {
+      const hand = wonHand(text);
+      const moment = momentOf(hand, []);
+      const points = arrangementsOf(countsOf(hand.standing), []).map((arrangement) =>
+        Math.max(
+          ...winsOn(arrangement, moment, tileIndex(hand.winningTile as Tile)).map((won) => pointsOf(arrangement, won)),
+        ),
+      );
+      const value = valueOf(text);
+      expect([value.points, value.next?.points]).toEqual(points.toSorted((a, b) => b - a).slice(0, 2));
+    },
+  );
+
+  it('DZ-fan.41 a knitted straight stands behind the declared set, which is counted once', () => {
+    const { arrangement } = valueOf('147s258m369p11p | P4z > 1p');
+    expect(arrangement.map(({ kind }) => kind)).toEqual(['pung', 'knitted', 'pair']);
   });
 
   it('DZ-A-OPT what is absorbed does not count, even where it would be worth more', () => {
@@ -636,6 +669,14 @@ describe('absorption', () => {
     ]);
     // The seat's wind is one pung of terminals or winds, the nines are another.
     expect(countOf('pung-of-terminals-or-winds', valueOf('123m44p | L678p P2z P9s > 4p'))).toBe(1);
+    // Two fans take one each, and one fan takes three.
+    const absorbed = (hand: string, id: FanId) =>
+      valueOf(hand).absorbed?.flatMap((fan) => (fan.id === id ? [[fan.by, fan.count]] : []));
+    expect(absorbed('123m44p | L678p P1z P2z > 4p', 'pung-of-terminals-or-winds')).toEqual([
+      ['round-wind', 1],
+      ['seat-wind', 1],
+    ]);
+    expect(absorbed('123m55p | C1p C2s C3s > 5p', 'concealed-kong')).toEqual([['two-concealed-kongs', 3]]);
     // Three kongs: one pair of concealed ones, two mixed pairs, and nothing left of single kongs.
     expect(told(valueOf('123m55p | C1p C2s M3s > 5p')).filter((id) => id.includes('kong'))).toEqual([
       'three-kongs',

@@ -33,9 +33,11 @@ describe('winning hands', () => {
     ['DZ-win.3', '11335577p | P9p P1s > 1p', false],
     ['DZ-win.3', '19m19p19s12345677z > 1z', true],
     ['DZ-win.3', '19m19p18s12345677z > 1z', false],
+    ['DZ-win.3', '119m119p119s12345z > 1z', false],
     ['DZ-win.3', '147m258p36s123456z > 1z', true],
     ['DZ-win.3', '147m258p37s123456z > 1z', false],
     ['DZ-win.3', '147m258p3s1234566z > 1z', false],
+    ['DZ-win.3', '147m258p36s123z | P7z > 1z', false],
     ['DZ-win.3', '147m258p369s456m11p > 1p', true],
     ['DZ-win.3', '147m258p369s457m11p > 1p', false],
     ['DZ-win.3', '147m258p369s11p | C4z > 1p', true],
@@ -115,6 +117,31 @@ describe('winning hands', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the moment of a win', () => {
+  it('DZ-score.3 has a key that no moment shares in which other fans can be found', () => {
+    const words = ['dealt-hand', 'last-tile', 'replacement-tile', 'blessing-of-earth', 'blessing-of-man'] as const;
+    const others = ['heavenly-ready', 'ready', 'last-copy', 'mixed-in', 'self-draw', 'robbed-kong'] as const;
+    const subsets = [...words, ...others].reduce<readonly How[]>(
+      (all, word) => [...all, ...all.map((how) => [...how, word])],
+      [[]],
+    );
+    const seen = new Map<number, string>();
+    const shared: string[] = [];
+    for (const how of subsets)
+      for (const hand of ['44p123m456s678p | P3z > 4p', '44p123m456s678p | C3z > 4p'])
+        for (const given of [{}, { joker: '9m' }, { joker: '4p' }] as const)
+          for (const bonusTiles of [[], ['1f']] as const) {
+            const asked = wonHand(hand, how, { ...given, bonusTiles });
+            const { key, ...moment } = momentOf(asked, asked.melds.map(declaredPart));
+            const possible = JSON.stringify(moment);
+            if ((seen.get(key) ?? possible) !== possible) shared.push(possible);
+            seen.set(key, possible);
+          }
+    expect(shared).toEqual([]);
+    expect(seen.size).toBeGreaterThan(1000);
   });
 });
 

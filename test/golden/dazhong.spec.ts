@@ -23,6 +23,8 @@ describe('golden deals of dazhong', () => {
       'won on the tile for a flower',
       ...['flower', 'own-flower', 'flower-set'].map((fan) => `${fan} absorbed by chicken-hand`),
       'refused NO_REPLACEMENT_TILE DZ-A-SEAFLOWER',
+      'refused MUST_DISCARD DZ-flower.5',
+      ...['structure', 'flower-standing'].map((fault) => `fault.${fault}`),
       'option jokers up',
       'option jokers down',
       'indicator after flowers',

@@ -24,7 +24,7 @@ describe('golden deals of dazhong', () => {
       ...['flower', 'own-flower', 'flower-set'].map((fan) => `${fan} absorbed by chicken-hand`),
       'refused NO_REPLACEMENT_TILE DZ-A-SEAFLOWER',
       'refused MUST_DISCARD DZ-flower.5',
-      ...['structure', 'flower-standing'].map((fault) => `fault.${fault}`),
+      ...['structure', 'flower-standing', 'no-pung'].map((fault) => `fault.${fault}`),
       'option jokers up',
       'option jokers down',
       'indicator after flowers',

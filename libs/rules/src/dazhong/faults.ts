@@ -59,7 +59,9 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   },
   {
     fault: { clause: 'DZ-set.2', reason: 'fault.no-pung' },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && isKnown(meld.tile) && !isSet(meld)),
+    // One that was found to be false is none, although it costs no more than its penalty (DZ-kong.10, DZ-A-DEAD).
+    isMissed: ({ melds, holdsFalseKong = false }) =>
+      holdsFalseKong || melds.some((meld) => meld.kind !== 'chow' && isKnown(meld.tile) && !isSet(meld)),
   },
   {
     fault: { clause: 'DZ-mj.4', reason: 'fault.set-not-shown' },

@@ -1,5 +1,6 @@
 import { atDazhong as at } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
+import { dazhong } from './ruleset.js';
 
 const SOUTH_FALSE = 'east discards 1z\nsouth hu\nsouth reveals 11456789m123s67p';
 
@@ -85,5 +86,24 @@ describe('a false concealed kong', () => {
     expect(at(`${found}\ntry east notes false-kong`, EAST_KONG).tried).toEqual(['KONG_KIND DZ-penalty.2']);
     const voided = 'east kongs concealed 1m\nvoid: the wall fell\ntry east notes false-kong';
     expect(at(voided, EAST_KONG).tried).toEqual(['WRONG_PHASE DZ-penalty.2']);
+  });
+
+  it('DZ-kong.10 DZ-set.3 DZ-A-DEAD is no set of a winning hand: its Hu is false, and it waits for nothing', () => {
+    const unseen = {
+      rules: dazhong,
+      recording: 'public',
+      hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+    } as const;
+    const shows = 'south discards 5z\neast hu\neast reveals 123456789m5z kongs 3s';
+    const round = 'east draws ?\neast discards 1z\nsouth draws ?';
+    const found = at(`east kongs concealed ?\neast notes false-kong\n${round}\n${shows}`, unseen);
+    expect(eventsOf(found, 'WinJudged')).toMatchObject([
+      { valid: false, faults: [{ clause: 'DZ-set.2', reason: 'fault.no-pung' }] },
+    ]);
+    expect(ledgerOf(found).slice(3)[0]).toBe('east>south 20 penalty.false-win-not-ready DZ-penalty.1');
+    // 34, 71, 76 and 88.
+    expect(ledgerOf(at(`east kongs concealed ?\n${round}\n${shows}`, unseen))).toEqual([
+      'south>east 21 win.discard DZ-pay.1',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Circumstance, Dealt, Table, Win } from '#deal';
 import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
+import { falseKongsPaid } from './penalties.js';
 import type { WaitingHand, Wind, WonHand } from './won-hand.js';
 
 /** DZ-dealer.2. */
@@ -65,9 +66,10 @@ export const wonHandOf = (state: Dealt, win: Win): WonHand => {
 
 const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' | 'circumstances'> => {
   const { melds, bonusTiles } = state.table.players[seat];
-  const { joker } = state.table;
+  const { joker, transfers } = state.table;
   return {
     melds,
+    ...(falseKongsPaid(transfers, seat) > 0 ? { holdsFalseKong: true } : {}),
     bonusTiles,
     seatWind: WIND_OF[seat],
     roundWind: WIND_OF[roundOf(state)],

@@ -10,6 +10,8 @@ export interface WonHand {
   readonly standing: readonly Tile[];
   /** A declared kong of jokers is a concealed kong of the joker's kind (DZ-fan.12). */
   readonly melds: readonly Meld[];
+  /** One of the concealed kongs was found not to be four of a kind, whatever it is recorded as (DZ-kong.10). */
+  readonly holdsFalseKong?: boolean;
   /** Absent where no tile was drawn: East's hand as it was dealt (DZ-fan.2). */
   readonly winningTile?: Tile;
   readonly source: WinSource['kind'];

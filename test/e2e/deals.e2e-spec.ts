@@ -1,24 +1,43 @@
 import type { DealEvent } from '#deal';
+import { settleAgain as settleDazhong } from '../second-way/dazhong/settle.js';
 import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';
 import { firstDifference } from './support/first-difference.js';
 import { House } from './support/house.js';
 
-const DEALS = Number(process.env['TILESCRIBE_E2E_DEALS'] ?? 20);
+const MANY = Number(process.env['TILESCRIBE_E2E_DEALS'] ?? 20);
 const SEED = 27182818;
-const PLAYED_MS = 60_000 + DEALS * 10_000;
+const PLAYED_MS = 60_000 + MANY * 10_000;
+
+/** Played from bytes to the audited log, and settled a second way. */
+const BOOKS = [
+  {
+    ruleSet: 'sichuan-mil',
+    game: [],
+    count: MANY,
+    settled: (truth: readonly DealEvent[]) => settleAgain('sichuan-mil', commandsOf(truth)),
+  },
+  {
+    ruleSet: 'dazhong',
+    game: ['--option', 'jokers=up', '--option', 'round=south'],
+    count: Math.ceil(MANY / 4),
+    settled: (truth: readonly DealEvent[]) => settleDazhong(commandsOf(truth)),
+  },
+] as const;
 
 interface Deal {
   readonly dealId: string;
   readonly truth: readonly DealEvent[];
 }
 
-describe(`${DEALS} deals of a simulated table, from the bytes of its readers to the audited log`, () => {
+describe.each(BOOKS)('$count deals of $ruleSet at a simulated table, from bytes to the audited log', (book) => {
+  const { ruleSet, game, count, settled } = book;
   let house: House;
   let deals: readonly Deal[];
   beforeAll(async () => {
     house = await House.start();
-    await house.startGateway(['--seed', String(SEED), '--deals', String(DEALS), '--virtual']).succeeds(PLAYED_MS);
+    const played = ['--rule-set', ruleSet, ...game, '--seed', String(SEED), '--deals', String(count), '--virtual'];
+    await house.startGateway(played).succeeds(PLAYED_MS);
     deals = (await house.truth()).map(({ dealId, events }) => ({ dealId, truth: events }));
   }, PLAYED_MS + 120_000);
   afterAll(() => house.stop(), 60_000);
@@ -26,7 +45,7 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
   test(
     'are recorded event for event as they were played, none lost and none doubled',
     async () => {
-      expect(deals).toHaveLength(DEALS);
+      expect(deals).toHaveLength(count);
       expect(await house.deals()).toEqual(deals.map(({ dealId }) => dealId));
       for (const { dealId, truth } of deals) {
         const difference = firstDifference(await house.events(dealId), truth);
@@ -40,7 +59,7 @@ describe(`${DEALS} deals of a simulated table, from the bytes of its readers to 
     'are settled as a second reading of the rule book settles what was played',
     async () => {
       for (const { dealId, truth } of deals) {
-        const { balances, nextDealer } = settleAgain('sichuan-mil', commandsOf(truth));
+        const { balances, nextDealer } = settled(truth);
         const ledger = await house.ledger(dealId);
         expect({ dealId, balances: ledger.balances }).toEqual({ dealId, balances });
         expect({ dealId, ...truth.at(-1) }).toMatchObject({ dealId, type: 'DealSettled', nextDealer });

@@ -5,16 +5,27 @@ type ToCommand = { readonly [T in EventType]?: (event: Extract<DealEvent, { type
 
 /** What the players did, told from what happened; events without an entry follow from the acts. */
 const COMMANDS: ToCommand = {
+  DealOpened: ({ options }) => ({ type: 'OpenDeal', options }),
   HandsDealt: ({ hands: { east, south, west, north } }) => ({
     type: 'DealHands',
     hands: { east: east.tiles, south: south.tiles, west: west.tiles, north: north.tiles },
   }),
   ForbiddenSuitChosen: (chosen) => ({ ...chosen, type: 'ChooseForbiddenSuit' }),
+  JokerIndicated: (indicated) => ({ ...indicated, type: 'IndicateJoker' }),
+  BonusTileShown: (shown) => ({ ...shown, type: 'ShowBonusTile' }),
   TileDrawn: ({ seat, tile }) => ({ type: 'DrawTile', seat, tile }),
   TileDiscarded: ({ seat, tile }) => ({ type: 'DiscardTile', seat, tile }),
+  ChowDeclared: ({ seat, tiles, claimed }) => ({
+    type: 'DeclareChow',
+    seat,
+    tiles: tiles.toSpliced(tiles.indexOf(claimed), 1),
+  }),
   PungDeclared: ({ seat }) => ({ type: 'DeclarePung', seat }),
   KongDeclared: ({ seat, kind, tile }) => ({ type: 'DeclareKong', seat, kind, tile }),
+  ReadyDeclared: ({ seat }) => ({ type: 'DeclareReady', seat }),
   WinDeclared: ({ seats }) => ({ type: 'DeclareWin', seats }),
+  HandRevealed: (revealed) => ({ ...revealed, type: 'RevealHand' }),
+  ClaimWithdrawn: ({ seat }) => ({ type: 'WithdrawClaim', seat }),
   ClaimsClosed: () => ({ type: 'CloseClaims', reason: 'lapsed' }),
 };
 

@@ -256,7 +256,8 @@ export class Course {
   /** DZ-fan.24, reading A-24. */
   #isFirstChance(seat: Seat): boolean {
     const { hasDrawn, hasDiscarded, melds } = this.#player(seat);
-    return !hasDrawn && !hasDiscarded && melds.length === 0;
+    const hasClaimed = melds.length > 0 || this.#offer?.claim?.seat === seat;
+    return !hasDrawn && !hasDiscarded && !hasClaimed;
   }
 
   #amend({ seat, tiles, drawn }: CommandOf<'AmendHand'>): void {
@@ -309,6 +310,8 @@ export class Course {
     this.#take(seat, [this.drawn]);
     this.#wall += 1;
     this.#player(seat).hasDrawn = this.#hadDrawn;
+    // What was announced with it precedes no discard any more (DZ-ready.2).
+    this.#player(seat).announces = undefined;
     const discarder = this.#player(passed.from);
     discarder.discards = discarder.discards.slice(0, -1);
     this.#offer = passed;

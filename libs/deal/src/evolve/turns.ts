@@ -1,4 +1,4 @@
-import { bySeat, ofSeat, type Seat, seatAfter } from '#tiles';
+import { bySeat, ofSeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
@@ -16,10 +16,19 @@ export const tileDrawn = (
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
   if (returned === 'taken') table.returned = undefined;
-  const by = replacement ? replacementOf(turn) : 'draw';
   const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
-  return { phase: 'playing', terms, table, turn: { act: 'discard', seat, by, drawn: tile, kongs }, window: undefined };
+  const came = replacesDealtFlower(state)
+    ? ({ by: 'deal', drawn: undefined } as const)
+    : ({ by: replacement ? replacementOf(turn) : 'draw', drawn: tile } as const);
+  return { phase: 'playing', terms, table, turn: { act: 'discard', seat, ...came, kongs }, window: undefined };
 };
+
+/** An overlooked one: until somebody discards or declares a kong, what comes for a flower belongs to the hand as dealt (DZ-fan.2). */
+const replacesDealtFlower = ({ turn, table }: Playing): boolean =>
+  turn.act === 'draw' &&
+  turn.flower &&
+  turn.kongs.length === 0 &&
+  SEATS.every((seat) => table.players[seat].discards.length === 0);
 
 const replacementOf = (turn: Turn): 'replacement' | 'flower' =>
   turn.act === 'draw' && turn.flower ? 'flower' : 'replacement';

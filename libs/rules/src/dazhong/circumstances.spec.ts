@@ -14,6 +14,22 @@ describe('the moment of a win', () => {
     expect(saidWith('east kongs concealed 1m\neast draws 9p\neast hu', EAST_1111M)).toEqual([['replacement-tile']]);
   });
 
+  it('DZ-fan.2 DZ-deal.8 also with a dealt flower that East had overlooked; not with one that came for a kong', () => {
+    const hands = { east: '147m258p369s1234z1f' };
+    const [said] = eventsOf(
+      at('east shows 1f\neast draws 2f\neast shows 2f\neast draws 5z\neast hu', { hands }),
+      'WinDeclared',
+    );
+    expect(said).toMatchObject({ seats: ['east'], circumstances: ['dealt-hand'] });
+    expect(said).not.toHaveProperty('tile');
+    const late = 'east shows 1f\neast draws 5z\neast kongs concealed 1m\neast draws 9p\neast hu';
+    expect(saidWith(late, { hands: { ...EAST_1111M.hands, east: '11114m258p369s12z1f' } })).toEqual([
+      ['replacement-tile'],
+    ]);
+    const kong = 'east kongs concealed 1m\neast draws 1f\neast shows 1f\neast draws 9p\neast hu';
+    expect(saidWith(kong, EAST_1111M)).toEqual([[]]);
+  });
+
   it('DZ-fan.3 DZ-A-EARTH-KONG drawn before one’s own first discard, whatever others declared; not after any kong of one’s own', () => {
     expect(saidWith('east discards 1z\nsouth draws 8p\nsouth hu')).toEqual([['blessing-of-earth']]);
     expect(

@@ -54,6 +54,7 @@ describe('golden deals of dazhong', () => {
       ...['wins', 'wall'].map((ending) => `end by ${ending}`),
       'drawn deal with a penalty',
       'rewind',
+      ...['full', 'public', 'result'].map((level) => `recording ${level}`),
       'ruling penalty',
       'wall broken in the next section',
     ],

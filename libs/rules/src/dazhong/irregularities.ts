@@ -70,11 +70,11 @@ const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEven
   'false-win-not-ready': (seat) => toldFalseWin(seat, false),
 };
 
-/** A concealed kong that no penalty was paid for: each is found out once. */
+/** A concealed kong that no penalty was paid for: each is found out once, a winner's before the hand was good (DZ-mj.4). */
 const hasKongToFind = ({ table }: Dealt, seat: Seat): boolean => {
-  const { melds } = table.players[seat];
+  const { melds, win } = table.players[seat];
   const kongs = melds.filter((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
-  return kongs.length > falseKongsPaid(table.transfers, seat);
+  return win === undefined && kongs.length > falseKongsPaid(table.transfers, seat);
 };
 
 /** Where a deal is told by its result there is no moment of play in which it could have happened (DZ-A-RESULT). */

@@ -211,6 +211,17 @@ describe('what was false, told by the result', () => {
     expect(pointsOf(course)).toEqual({ east: -90, south: 30, west: 30, north: 30, bank: 0 });
   });
 
+  it('DZ-kong.10 keeps its seat from winning, and is found out before the win is told', () => {
+    const found = told(NO_JOKERS, kong('west', 'concealed', '?'), note('west', 'false-kong'));
+    expect(found.give(win())).toMatchObject({
+      rejection: { code: 'WIN_IMPOSSIBLE', at: '/seats/0', clause: 'DZ-kong.10' },
+    });
+    expect(found.give(win({ seats: ['north'] })).accepted).toBe(true);
+    const late = told(NO_JOKERS, kong('west', 'concealed', '?'), kong('east', 'concealed', '?'), win());
+    expect(late.give(note('west', 'false-kong'))).toMatchObject({ rejection: { code: 'KONG_KIND', at: '/seat' } });
+    expect(late.give(note('east', 'false-kong')).accepted).toBe(true);
+  });
+
   it('DZ-A-RESULT is of no moment of play, nor is that told in play', () => {
     for (const irregularity of ['touched-wall', 'missed-draw'] as const)
       expect(told(NO_JOKERS).give(note('east', irregularity))).toMatchObject({

@@ -15,6 +15,7 @@ import { isBonusTile, SEATS } from '#tiles';
 import type { WinAsked } from '../kit/hand-book.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
 import { noKongOfJokers, noSuchKong } from './kongs.js';
+import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from './won-hand.js';
 import { wonHandOf } from './won-hand-of.js';
 
@@ -117,12 +118,19 @@ const kongBefore = ({ table }: Playing, { circumstances }: Told): Rejection | un
     : undefined;
 };
 
+/** A kong that was found to be false is no set of a hand that wins (DZ-kong.10). */
+const beforeFalseKong = ({ table }: Playing, { seats }: Told): Rejection | undefined => {
+  const index = seats.findIndex((seat) => falseKongsPaid(table.transfers, seat) > 0);
+  return index < 0 ? undefined : reject('WIN_IMPOSSIBLE', { at: `/seats/${index}`, clause: 'DZ-kong.10' });
+};
+
 /** One seat wins (DZ-mj.5). */
 export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
   return (
     jokerUntold(state) ??
     (command.seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause: 'DZ-mj.5' }) : undefined) ??
+    beforeFalseKong(state, command) ??
     tileOfNoWin(state, command) ??
     drawnTile(command) ??
     kongBefore(state, command) ??

@@ -1,31 +1,34 @@
-import type { DealCommand } from '#deal';
-import { tilesOf, type KongKind, type Seat, type Suit, type Tile } from '#tiles';
+import type { CommandOf, DealCommand } from '#deal';
+import { tilesOf, type KongKind, type RecordedTile, type Seat, type Suit, type Tile } from '#tiles';
 
 type Parts = Readonly<Record<string, string | undefined>>;
 type Told = readonly [RegExp, (parts: Parts) => DealCommand];
 
 /** What is told of a deal that is recorded by its result, a fact a line, in their order. */
 const REPORTS: readonly Told[] = [
-  /** `west reports kong melded 6s from north`; `from` is left out for a concealed kong. */
+  /** `west reports kong melded 6s from north`; `from` is left out for a concealed kong, which may be of `?`. */
   [
-    /^(?<seat>\w+) reports kong (?<kind>\w+) (?<tile>\w+)(?: from (?<from>\w+))?$/,
+    /^(?<seat>\w+) reports kong (?<kind>\w+) (?<tile>\w+|\?)(?: from (?<from>\w+))?$/,
     ({ seat, kind, tile, from }) => ({
       type: 'ReportKong',
       seat: seat as Seat,
       kind: kind as KongKind,
-      tile: tile as Tile,
+      tile: tile as RecordedTile,
       ...(from === undefined ? {} : { from: from as Seat }),
     }),
   ],
-  /** `east+south report hu 5p from north`, or `west reports hu 2s self-drawn`. */
+  /** `east+south report hu 5p from north`, `robbed from north` or `self-drawn`, then `with ready last-tile`: what it scores for. */
   [
-    /^(?<seats>[\w+]+) reports? hu (?<tile>\w+) (?:from (?<from>\w+)|self-drawn)$/,
-    ({ seats = '', tile, from }) => ({
+    /^(?<seats>[\w+]+) reports? hu (?<tile>\w+) (?:(?<robbed>robbed )?from (?<from>\w+)|self-drawn)(?: with (?<told>.+))?$/,
+    ({ seats = '', tile, robbed, from, told }) => ({
       type: 'ReportWin',
       seats: seats.split('+') as Seat[],
       tile: tile as Tile,
-      source: from === undefined ? { kind: 'self-draw' } : { kind: 'discard', from: from as Seat },
-      circumstances: [],
+      source:
+        from === undefined
+          ? { kind: 'self-draw' }
+          : { kind: robbed === undefined ? 'discard' : 'robbed-kong', from: from as Seat },
+      circumstances: (told?.split(' ') ?? []) as CommandOf<'ReportWin'>['circumstances'],
     }),
   ],
   [/^wall$/, () => ({ type: 'EndPlay', reason: 'wall' })],
@@ -39,6 +42,17 @@ const REPORTS: readonly Told[] = [
       melds: [],
       forbidden: suit as Suit,
       onlyForbiddenDiscarded: false,
+    }),
+  ],
+  /** `west reports hand 123m pungs 2p9s flowers 3f`: what a book without forbidden suits asks for. */
+  [
+    /^(?<seat>\w+) reports hand (?<tiles>\w+)(?: pungs (?<pungs>\w+))?(?: flowers (?<flowers>\w+))?$/,
+    ({ seat, tiles = '', pungs = '', flowers = '' }) => ({
+      type: 'ReportHand',
+      seat: seat as Seat,
+      tiles: tilesOf(tiles),
+      melds: tilesOf(pungs).map((tile) => ({ kind: 'pung', tile })),
+      bonusTiles: tilesOf(flowers),
     }),
   ],
 ];

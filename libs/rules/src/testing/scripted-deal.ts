@@ -176,7 +176,7 @@ export const play = (rules: RuleSet, script: Script): Played => {
     .map((text) => text.trim())
     .filter(Boolean)) {
     if (line.startsWith('try ')) {
-      const decision = decide(rules, course.state, commandOf(line.slice(4)));
+      const decision = decide(rules, course.state, actOf(line.slice(4), marks));
       tried.push(decision.accepted ? 'accepted' : `${decision.rejection.code} ${decision.rejection.clause ?? '-'}`);
     } else if (line.startsWith('drain')) {
       const [, left, , kept = ''] = line.split(/\s+/);

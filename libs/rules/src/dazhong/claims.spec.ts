@@ -138,6 +138,25 @@ describe('jokers', () => {
     ]);
   });
 
+  it('DZ-joker.7 DZ-chow.2 DZ-pung.3 are no discard after a set: who would hold nothing else claims none, but may win', () => {
+    const round = (tile: string): string =>
+      ['west', 'north', 'east'].map((seat) => `${seat} draws ${tile}\n${seat} discards ${tile}\n`).join('');
+    const passed = (tile: string, next: string): string =>
+      round(tile).replace(new RegExp(`east discards ${tile}`), `east discards ${next}`);
+    const threeChows = `east discards 1m\nsouth chows 2m3m\nsouth discards 1z\n${passed('9p', '1p')}
+      south chows 2p3p\nsouth discards 1z\n${passed('9m', '1s')}
+      south chows 2s3s\nsouth discards 2z\n${passed('7m', '5s')}`;
+    const asked = (south: string, claim: string) =>
+      at(`${threeChows}try south ${claim}\ntry south hu`, {
+        ...joker('3m'),
+        hands: { east: '1m1258p1356s12345z', south },
+      }).tried;
+    expect(asked('2344m23p2355s112z', 'pungs')).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
+    expect(asked('2344m23p2346s112z', 'chows 4s6s')).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
+    expect(asked('234m23p2355s1123z', 'pungs')).toEqual(['accepted', 'accepted']);
+    expect(asked('234m23p2346s1123z', 'chows 4s6s')).toEqual(['accepted', 'accepted']);
+  });
+
   it('DZ-joker.8 stand in no declared set', () => {
     const north = { hands: { north: '55688p1246889s6z' } };
     expect(at('east discards 5p\ntry south chows 6p7p', { ...joker('5p'), ...north }).tried).toEqual([

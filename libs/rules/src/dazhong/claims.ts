@@ -35,13 +35,26 @@ const notFromTheLeft = ({ window }: Playing, seat: Seat): Rejection | undefined 
     ? reject('NOT_FROM_THE_LEFT', { at: '/seat', clause: 'DZ-chow.1' })
     : undefined;
 
+/** Of the hand two tiles go into the set, and another is discarded (DZ-chow.2, DZ-pung.3), which no joker is (DZ-joker.7). */
+const leavesJokersAlone = ({ table: { joker, players } }: Dealt, seat: Seat): Rejection | undefined => {
+  const { hand } = players[seat];
+  const jokers = hand.filter((tile) => tile === joker).length;
+  return jokers > 0 && jokers === hand.length - 2
+    ? reject('JOKER_STAYS', { at: '/seat', clause: 'DZ-joker.7' })
+    : undefined;
+};
+
 export const permitsChow: Permission<'DeclareChow'> = (state, { seat, tiles }) =>
   state.phase === 'playing'
-    ? (notFromTheLeft(state, seat) ?? noSetClaimed(state, seat) ?? noJokerIn(state, tiles, '/tiles'))
+    ? (notFromTheLeft(state, seat) ??
+      noSetClaimed(state, seat) ??
+      noJokerIn(state, tiles, '/tiles') ??
+      leavesJokersAlone(state, seat))
     : undefined;
 
 /** From any opponent (DZ-pung.1). */
-export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) => noSetClaimed(state, seat);
+export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) =>
+  noSetClaimed(state, seat) ?? leavesJokersAlone(state, seat);
 
 /** A joker stays in the hand (DZ-joker.7); a hand declared ready lets go of what it has just drawn (DZ-ready.3). */
 export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile }) => {

@@ -1,14 +1,13 @@
-import { historyOf, type DealState, type RuleSet } from '#deal';
-import { playRandomly, stepsOf } from '#testing';
+import { DealCourse, type DealState, type RuleSet } from '#deal';
+import { playRandomly } from '#testing';
 import { asSeen } from './as-seen.js';
 
-/** The states of a random deal as a table sees it that knows only what lies open. */
+/** The states in which a random deal waits for a command, as a table sees it that knows only what lies open. */
 export const publicStates = (rules: RuleSet, seed: number): readonly DealState[] => {
-  const { steps } = playRandomly(rules, seed);
-  return historyOf(
-    stepsOf(
-      rules,
-      steps.map(({ command, before }) => asSeen(command, before)),
-    ).flatMap(({ events }) => events),
-  ).states;
+  const course = new DealCourse(rules);
+  return playRandomly(rules, seed).steps.map(({ command, before }) => {
+    const decision = course.give(asSeen(command, before));
+    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+    return decision.state;
+  });
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decide, UNOPENED, type DealCommand, type DealEvent, type DealState } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, playRandomly, stepsOf, type PlayedDeal } from '#testing';
-import { bySeat, isKnown, SEATS, type Tile } from '#tiles';
+import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
 import { asSeen, playersOf } from './as-seen.js';
 import { after, givenActs } from './table.js';
 
@@ -11,6 +11,12 @@ const UNSEEN = {
   forbidden: bySeat(() => '?'),
   recording: 'public',
 } as const;
+
+const accepted = (state: DealState, command: DealCommand): DealState => {
+  const decision = decide(sichuanMil, state, command);
+  if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+  return decision.state;
+};
 
 describe('a table that sees only what lies open', () => {
   it('records hands, draws and suits as unknown', () => {
@@ -107,6 +113,29 @@ describe('a table that sees only what lies open', () => {
           })),
         },
       );
+  });
+
+  it('knows no more which tiles are left of those it had seen, once four of them may lie face down', () => {
+    const amended = (hand: string): DealState => {
+      const { state } = after('', UNSEEN);
+      const tiles = hand.split(' ') as RecordedTile[];
+      return accepted(state, {
+        type: 'AmendHand',
+        seat: 'east',
+        tiles,
+        visibility: 'concealed',
+        reason: 'seen',
+        by: 'r-1',
+      });
+    };
+    const kong: DealCommand = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' };
+    // The fourth 1m may be the one unseen tile, and no other four are there.
+    const seen = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m 7m 8m 9m 1p ?');
+    expect(playersOf(accepted(seen, kong)).east.hand.join(' ')).toBe('2m 2m 3m 4m 5m 6m 7m 8m 9m 1p');
+    const two = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m 7m 8m 9m ? ?');
+    expect(playersOf(accepted(two, kong)).east.hand.join(' ')).toBe('3m 4m 5m 6m 7m 8m 9m ? ? ?');
+    const none = amended('1m 1m 2m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p ?');
+    expect(decide(sichuanMil, none, kong)).toMatchObject({ rejection: { code: 'TILE_NOT_HELD', at: '/tile' } });
   });
 
   describe('refuses what cannot be', () => {

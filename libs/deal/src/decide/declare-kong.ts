@@ -72,7 +72,10 @@ const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | un
     ? undefined
     : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 
-const tooFew = ({ table }: Playing, { seat, kind, tile }: Command): Rejection | undefined =>
-  mayHold(table.players[seat].hand, tile) < KONG_TILES_FROM_HAND[kind]
-    ? reject('TILE_NOT_HELD', { at: '/tile' })
-    : undefined;
+const tooFew = ({ table }: Playing, { seat, kind, tile }: Command): Rejection | undefined => {
+  const { hand } = table.players[seat];
+  const kinds = isKnown(tile) ? [tile] : [tile, ...hand];
+  return kinds.some((held) => mayHold(hand, held) >= KONG_TILES_FROM_HAND[kind])
+    ? undefined
+    : reject('TILE_NOT_HELD', { at: '/tile' });
+};

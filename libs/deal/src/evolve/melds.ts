@@ -1,4 +1,4 @@
-import type { Kong, Meld, Seat, SeenTile } from '#tiles';
+import { isKnown, type Kong, type Meld, type Seat, type SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { ClaimWindow, KongAccount, Playing, Table, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
@@ -9,6 +9,7 @@ import {
   copyOfPlayer,
   withLast,
   withoutAll,
+  withoutFaceDown,
   withPlayer,
   withTable,
 } from './player.js';
@@ -18,11 +19,11 @@ const laidDown = (
   table: Table,
   seat: Seat,
   meld: Meld,
-  fromHand: readonly SeenTile[],
+  left: readonly SeenTile[],
   kong: KongAccount | undefined,
 ): Table => {
   const player = copyOfPlayer(table, seat);
-  player.hand = withoutAll(player.hand, fromHand);
+  player.hand = left;
   player.melds = withLast(player.melds, meld);
   player.kongs = withLast(player.kongs, kong);
   return withPlayer(table, seat, player);
@@ -46,7 +47,7 @@ const claimed = (
   return {
     phase: 'playing',
     terms: state.terms,
-    table: laidDown(taken, seat, meld, fromHand, kong),
+    table: laidDown(taken, seat, meld, withoutAll(taken.players[seat].hand, fromHand), kong),
     turn,
     window: withMeld(window, { seat, kind: meld.kind }),
   };
@@ -90,7 +91,7 @@ export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Pl
 
 /** Its tiles came from a hand that the record does not hold. */
 const reportedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing =>
-  withTable(state, laidDown(state.table, seat, kong, [], account));
+  withTable(state, laidDown(state.table, seat, kong, state.table.players[seat].hand, account));
 
 /** The kong has the turn on: a replacement tile is owed. */
 const replacementOwed = (state: Playing, seat: Seat, table: Table, place: number): Playing => ({
@@ -104,8 +105,10 @@ const replacementOwed = (state: Playing, seat: Seat, table: Table, place: number
 const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);
 
 const concealedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
-  const place = state.table.players[seat].melds.length;
-  return replacementOwed(state, seat, laidDown(state.table, seat, kong, copiesOf(kong.tile, 4), account), place);
+  const { hand, melds } = state.table.players[seat];
+  const { tile } = kong;
+  const left = isKnown(tile) ? withoutAll(hand, copiesOf(tile, 4)) : withoutFaceDown(hand, tile);
+  return replacementOwed(state, seat, laidDown(state.table, seat, kong, left, account), melds.length);
 };
 
 /** The fourth tile joins the pung where it lies. */

@@ -1,6 +1,6 @@
 import { tiles } from '../../../../test/deal/states.js';
 import { CorruptLog } from './corrupt-log.js';
-import { without, withoutAll } from './player.js';
+import { without, withoutAll, withoutFaceDown } from './player.js';
 
 describe('a tile that leaves a hand', () => {
   it('is the one that came last of its kind; the others keep their order', () => {
@@ -27,5 +27,20 @@ describe('a tile that leaves a hand', () => {
     expect(() => without([], 'hidden')).toThrow(new CorruptLog('the hand holds no hidden'));
     expect(() => withoutAll(tiles('5p1m'), tiles('5p5p'))).toThrow(new CorruptLog('the hand holds no 5p'));
     expect(withoutAll(tiles('5p1m5p'), tiles('5p5p'))).toEqual(tiles('1m'));
+  });
+});
+
+describe('four of a kind that are laid face down', () => {
+  it('may be of any kind of which the unseen tiles can make four, and of that none is known any more', () => {
+    // Three known, one unseen: those four. The pair and the single one stay.
+    expect(withoutFaceDown(['1m', '1m', '2m', '1m', '?', '2m', '3m'], '?')).toEqual(tiles('2m2m3m'));
+    // With two unseen it can be the pair as well.
+    expect(withoutFaceDown(['1m', '1m', '2m', '1m', '?', '?', '2m', '3m'], '?')).toEqual(['?', '?', '?', '3m']);
+    expect(withoutFaceDown(['1m', 'hidden', 'hidden', 'hidden', 'hidden'], 'hidden')).toEqual(['hidden']);
+  });
+
+  it('are none of the tiles that are known where four are unseen and all known kinds are out', () => {
+    expect(withoutFaceDown(['?', '?', '?', '?'], '?')).toEqual([]);
+    expect(withoutFaceDown(['hidden', 'hidden', '?', '?', 'hidden'], 'hidden')).toEqual(['?']);
   });
 });

@@ -22,8 +22,15 @@ export class Course {
     SEATS.map((seat) => [
       seat,
       {
-        ...{ standing: [], melds: [], discards: [], bonusTiles: [], hasDrawn: false, hasDiscarded: false },
-        ...{ ready: undefined, announces: undefined },
+        standing: [],
+        melds: [],
+        discards: [],
+        bonusTiles: [],
+        hasDrawn: false,
+        hasDiscarded: false,
+        hasFalseKong: false,
+        ready: undefined,
+        announces: undefined,
       },
     ]),
   );
@@ -93,7 +100,7 @@ export class Course {
         break;
       case 'NoteIrregularity':
         if (command.irregularity === 'missed-draw') this.close();
-        if (command.irregularity === 'false-kong') this.#payEach(command.seat, FALSE_KONG, 'false kong');
+        if (command.irregularity === 'false-kong') this.#findFalseKong(command.seat);
         break;
       case 'CloseClaims':
         this.close();
@@ -135,7 +142,16 @@ export class Course {
 
   /** What a seat would win with now; undefined where it has no complete hand. */
   worthOf(seat: Seat): number | undefined {
-    return score(this.#handOf(seat))?.points;
+    return this.#worthOf(seat, this.#handOf(seat));
+  }
+
+  #worthOf(seat: Seat, hand: WinningHand): number | undefined {
+    return this.#player(seat).hasFalseKong ? undefined : score(hand)?.points;
+  }
+
+  #findFalseKong(seat: Seat): void {
+    this.#player(seat).hasFalseKong = true;
+    this.#payEach(seat, FALSE_KONG, 'false kong');
   }
 
   /** The tile drawn in this turn. */
@@ -277,10 +293,10 @@ export class Course {
     const shown = this.#handOf(seat);
     // DZ-count.9.
     const hand = mixedIn ? { ...shown, circumstances: [...shown.circumstances, 'mixed-in' as const] } : shown;
-    const points = score(hand)?.points;
+    const points = this.#worthOf(seat, hand);
     if (points === undefined) {
       this.#claimants = others;
-      this.#payEach(seat, this.#isReady(hand) ? FALSE_WIN_READY : FALSE_WIN, 'false win');
+      this.#payEach(seat, this.#isReady(seat, hand) ? FALSE_WIN_READY : FALSE_WIN, 'false win');
     } else {
       this.ending = 'win';
       // DZ-pay.1, DZ-pay.2
@@ -319,7 +335,8 @@ export class Course {
   }
 
   /** Judged on the tiles before the call (reading A-FALSE); of the dealt fourteen any may be the one too many. */
-  #isReady(hand: WinningHand): boolean {
+  #isReady(seat: Seat, hand: WinningHand): boolean {
+    if (this.#player(seat).hasFalseKong) return false;
     const { standing, winningTile } = hand;
     const spare = winningTile === undefined ? standing : [winningTile];
     return spare.some((one) => {

@@ -10,6 +10,8 @@ export interface Player {
   bonusTiles: readonly Tile[];
   hasDrawn: boolean;
   hasDiscarded: boolean;
+  /** One of the concealed kongs was found to be false: it is no set, so the hand wins with nothing (DZ-kong.10). */
+  hasFalseKong: boolean;
   ready: 'ready' | 'heavenly-ready' | undefined;
   /** Said, while the discard is still to come. */
   announces: 'ready' | 'heavenly-ready' | undefined;

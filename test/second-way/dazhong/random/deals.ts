@@ -13,7 +13,7 @@ import { countingNow, type Given } from '../../rewinds.js';
 import { SEATS, without } from '../../words.js';
 import { Course } from '../course.js';
 import { isBonus } from '../words.js';
-import { PLANNERS } from './plans.js';
+import { type Aims, ownAims, rivalAims } from './aims.js';
 import { correction } from './referee.js';
 
 export interface RandomDeal {
@@ -51,6 +51,8 @@ const CORRECTIONS = 0.3;
 
 const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
+/** In so many deals two are after the same tile, and nobody wins on a discard. */
+const RIVALRIES = 0.06;
 
 /** All that is dealt out and drawn, in some order. */
 class Supply {
@@ -101,14 +103,6 @@ class Supply {
   }
 }
 
-/** The hand that a seat is dealt toward: some of its fourteen tiles are still missing. */
-const planned = (chance: Seeded): readonly Tile[] => {
-  const { sets, rest } = chance.pick(PLANNERS)(chance);
-  return [...sets, ...rest].flat();
-};
-
-type Plans = { readonly [seat in Seat]: readonly Tile[] };
-
 const missing = (plan: readonly Tile[], held: readonly Tile[]): readonly Tile[] =>
   held.reduce((left, tile) => without(left, [tile]) ?? left, plan);
 
@@ -123,7 +117,8 @@ class Play {
   readonly #rules: RuleSet;
   readonly #chance: Seeded;
   readonly #supply: Supply;
-  readonly #plans: Plans;
+  readonly #areRivals: boolean;
+  readonly #aims: Aims;
   readonly #deal: DealCourse;
   readonly #steps: Step[] = [];
   #course = new Course();
@@ -134,8 +129,8 @@ class Play {
     this.#chance = seeded(seed);
     this.#deal = new DealCourse(rules);
     this.#supply = new Supply(rules.tiles, this.#chance);
-    const plan = () => planned(this.#chance);
-    this.#plans = { east: plan(), south: plan(), west: plan(), north: plan() };
+    this.#areRivals = this.#chance.next() < RIVALRIES;
+    this.#aims = this.#areRivals ? rivalAims(this.#chance) : ownAims(this.#chance);
   }
 
   played(): RandomDeal {
@@ -144,10 +139,7 @@ class Play {
     this.#give({ type: 'BreakWall', dice: this.#dice() });
     this.#give({ type: 'BreakWall', dice: this.#dice() });
     for (let look = 0; look < LOOKS_AT_THE_WALL; look += 1) this.#tryGive(seenAtTheTable(this.#chance));
-    const dealt = (seat: Seat): readonly Tile[] => {
-      const lacks = this.#chance.pick([1, 1, 2, 4]);
-      return this.#supply.hand(this.#chance.shuffled(this.#plans[seat]).slice(lacks), this.#rules.dealtHand(seat));
-    };
+    const dealt = (seat: Seat) => this.#supply.hand(this.#aims[seat].begins, this.#rules.dealtHand(seat));
     const hands = { east: dealt('east'), south: dealt('south'), west: dealt('west'), north: dealt('north') };
     this.#give({ type: 'DealHands', hands });
     for (;;) {
@@ -251,19 +243,24 @@ class Play {
   }
 
   #lacks(seat: Seat): readonly Tile[] {
-    return missing(this.#plans[seat], this.#course.tilesOf(seat));
+    return missing(this.#aims[seat].plan, this.#course.tilesOf(seat));
   }
 
   #weightOf(command: DealCommand): number {
     if (command.type === 'DeclareWin') {
       const [seat] = command.seats;
+      if (this.#areRivals && this.#isDiscardOffered()) return FALSE_WIN;
       return seat !== undefined && this.#course.worthOf(seat) !== undefined ? TRUE_WIN : FALSE_WIN;
     }
     const weight = WEIGHTS[command.type] ?? 1;
     if (command.type !== 'DiscardTile') return weight;
     const { seat, tile } = command;
     const others = without(this.#course.tilesOf(seat), [tile]) ?? [];
-    return missing(this.#plans[seat], others).length > this.#lacks(seat).length ? weight / 50 : weight;
+    return missing(this.#aims[seat].plan, others).length > this.#lacks(seat).length ? weight / 50 : weight;
+  }
+
+  #isDiscardOffered(): boolean {
+    return this.#state.phase === 'playing' && this.#state.window?.on === 'discard';
   }
 
   #weighted(commands: readonly DealCommand[]): DealCommand {

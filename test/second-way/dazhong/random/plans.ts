@@ -17,9 +17,9 @@ const chow = (rank: number, suit: string): readonly Tile[] => [0, 1, 2].map((ste
 const pung = (kind: Tile): readonly Tile[] => [kind, kind, kind];
 const pair = (kind: Tile): readonly Tile[] => [kind, kind];
 
-const CHOWS = SUITS.flatMap((suit) => [1, 2, 3, 4, 5, 6, 7].map((rank) => chow(rank, suit)));
+export const CHOWS = SUITS.flatMap((suit) => [1, 2, 3, 4, 5, 6, 7].map((rank) => chow(rank, suit)));
 const PUNGS = KINDS.map(pung);
-const PAIRS = KINDS.map(pair);
+export const PAIRS = KINDS.map(pair);
 
 type Belongs = (kind: Tile) => boolean;
 const ranked =

@@ -1,0 +1,52 @@
+import type { Seeded } from '#testing';
+import type { Seat, Tile } from '#tiles';
+import { SEATS } from '../../words.js';
+import { CHOWS, PAIRS, PLANNERS } from './plans.js';
+
+/** What a seat wants to hold in the end, and what of that it is dealt. */
+export interface Aim {
+  readonly plan: readonly Tile[];
+  readonly begins: readonly Tile[];
+}
+export type Aims = { readonly [seat in Seat]: Aim };
+
+const ownAim = (chance: Seeded): Aim => {
+  const { sets, rest } = chance.pick(PLANNERS)(chance);
+  const plan = [...sets, ...rest].flat();
+  return { plan, begins: chance.shuffled(plan).slice(chance.pick([1, 1, 2, 4])) };
+};
+
+/** Everybody for himself. */
+export const ownAims = (chance: Seeded): Aims => {
+  const aim = (): Aim => ownAim(chance);
+  return { east: aim(), south: aim(), west: aim(), north: aim() };
+};
+
+/** One collects a kind, another waits for nothing else, and a third holds one too many: a kong may be robbed. */
+export const rivalAims = (chance: Seeded): Aims => {
+  const [suit, rank] = [chance.pick(['m', 'p', 's']), 2 + chance.below(7)];
+  const [below, contested, above] = [rank - 1, rank, rank + 1].map((one) => `${one}${suit}` as Tile) as [
+    Tile,
+    Tile,
+    Tile,
+  ];
+  const without = (groups: readonly (readonly Tile[])[]) => groups.filter((group) => !group.includes(contested));
+  const three = (): readonly Tile[] => [0, 1, 2].flatMap(() => chance.pick(without(CHOWS)));
+  const pair = (): readonly Tile[] => chance.pick(without(PAIRS));
+  const collected = [...three(), ...pair()];
+  const waiting = [below, above, ...three(), ...pair()];
+  const [one, other, third, last] = chance.shuffled(SEATS) as [Seat, Seat, Seat, Seat];
+  const aims: readonly (readonly [Seat, Aim])[] = [
+    [
+      one,
+      {
+        plan: [contested, contested, contested, contested, ...collected],
+        begins: [contested, contested, ...collected],
+      },
+    ],
+    [other, { plan: [...waiting, contested], begins: waiting }],
+    [third, { plan: [], begins: [contested] }],
+    [last, ownAim(chance)],
+  ];
+  return Object.fromEntries(aims) as unknown as Aims;
+};

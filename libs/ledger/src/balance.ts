@@ -1,10 +1,10 @@
-import { ACCOUNTS, type Account, type Transfer } from './transfer.js';
+import type { Account, Transfer } from './transfer.js';
 
 export type Balances = { readonly [account in Account]: number };
 
 /** What each account has gained or lost. The sum over all accounts is zero, since every transfer has two ends. */
 export const balancesOf = (transfers: readonly Transfer[]): Balances => {
-  const balances = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as { [account in Account]: number };
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
   for (const { from, to, points } of transfers) {
     balances[from] -= points;
     balances[to] += points;

@@ -44,9 +44,11 @@ const COPIES = new WeakMap<readonly Tile[], ReadonlyMap<Tile, number>>();
 
 /** How many there are of each kind; counted once for each set of tiles. */
 export const copiesInSet = ({ tiles }: RuleSet): ReadonlyMap<Tile, number> => {
-  const counted = COPIES.get(tiles) ?? tally(tiles);
-  COPIES.set(tiles, counted);
-  return counted;
+  const counted = COPIES.get(tiles);
+  if (counted !== undefined) return counted;
+  const copies = tally(tiles);
+  COPIES.set(tiles, copies);
+  return copies;
 };
 
 /** A tile the set lacks, or one copy too many of it, among what comes from the wall. */

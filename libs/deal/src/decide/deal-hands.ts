@@ -11,7 +11,7 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
   for (const seat of SEATS) {
     if (hands[seat].length !== rules.dealtHand(seat)) return reject('HAND_SIZE', { at: `/hands/${seat}` });
     for (const [index, tile] of hands[seat].entries()) {
-      const missing = faceMissing(state, tile, `/hands/${seat}/${index}`);
+      const missing = isKnown(tile) ? undefined : faceMissing(state, tile, `/hands/${seat}/${index}`);
       if (missing !== undefined) return missing;
     }
   }
@@ -24,9 +24,8 @@ const surplusCopy = (rules: RuleSet, hands: CommandOf<'DealHands'>['hands']): Re
     for (const [index, tile] of hands[seat].entries()) {
       if (!isKnown(tile)) continue;
       const copies = left.get(tile);
-      const at = `/hands/${seat}/${index}`;
-      if (copies === undefined) return reject('TILE_NOT_IN_SET', { at });
-      if (copies === 0) return reject('TOO_MANY_COPIES', { at });
+      if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/hands/${seat}/${index}` });
+      if (copies === 0) return reject('TOO_MANY_COPIES', { at: `/hands/${seat}/${index}` });
       left.set(tile, copies - 1);
     }
   }

@@ -84,23 +84,28 @@ export const refusalOf = (
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Rejection | undefined =>
-  wrongRecording(state, command) ??
-  (isInBook(rules, command) ? undefined : unknownToBook()) ??
-  stepOf(command).refuses({ rules, state, history }, command) ??
-  refusedByBook(rules, state, command);
+): Rejection | undefined => {
+  const permission = permissionOf(rules, command);
+  return (
+    wrongRecording(state, command) ??
+    (permission === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined) ??
+    stepOf(command).refuses({ rules, state, history }, command) ??
+    refusedByBook(permission, state, command)
+  );
+};
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 
-const unknownToBook = (): Rejection => reject('NOT_IN_RULE_SET', { at: '/type' });
+/** The book's own word on such a command; the referee's commands stand in no book, and none forbids them. */
+const permissionOf = ({ permits }: RuleSet, command: DealCommand): Permission<never> | undefined =>
+  isRefereesCommand(command) ? unasked : (permits[command.type] as Permission<never> | undefined);
 
-/** The referee's commands stand in no book. */
-const isInBook = ({ permits }: RuleSet, command: DealCommand): boolean =>
-  isRefereesCommand(command) || permits[command.type] !== undefined;
+const unasked = (): undefined => undefined;
 
-/** The book's own word on a command; what comes before the deal of hands, and the referee's word, are not its matter. */
-const refusedByBook = (rules: RuleSet, state: DealState, command: DealCommand): Rejection | undefined => {
-  if (isRefereesCommand(command) || state.phase === 'unopened' || state.phase === 'opened') return undefined;
-  const permission = rules.permits[command.type] as Permission<never> | undefined;
-  return permission?.(state, command as never);
-};
+/** What comes before the deal of hands is not the book's matter. */
+const refusedByBook = (
+  permission: Permission<never> | undefined,
+  state: DealState,
+  command: DealCommand,
+): Rejection | undefined =>
+  state.phase === 'unopened' || state.phase === 'opened' ? undefined : permission?.(state, command as never);

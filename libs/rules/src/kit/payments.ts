@@ -8,10 +8,19 @@ export interface Price {
   readonly clause: string;
 }
 
+/** Written out, as each settlement makes many of them. */
+const payment = (from: Account, to: Account, { points, reason, clause }: Price): Transfer => ({
+  from,
+  to,
+  points,
+  reason,
+  clause,
+});
+
 /** The same price from each payer to one receiver; a price of 0 moves nothing. */
 export const payFromEach = (payers: readonly Seat[], to: Account, price: Price): Transfer[] =>
-  price.points === 0 ? [] : payers.map((from) => ({ from, to, ...price }));
+  price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
 
 /** The same price from one payer to each receiver. */
 export const payToEach = (from: Seat, receivers: readonly Seat[], price: Price): Transfer[] =>
-  receivers.map((to) => ({ from, to, ...price }));
+  receivers.map((to) => payment(from, to, price));

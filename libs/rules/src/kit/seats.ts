@@ -1,8 +1,8 @@
-import { type Seat, SEATS, seatsFrom } from '#tiles';
+import { ofSeat, type Seat, SEATS, seatsFrom } from '#tiles';
 import type { Table } from '#deal';
 
 /** Has this seat not declared a win yet? */
-const isActive = ({ players }: Table, seat: Seat): boolean => players[seat].win === undefined;
+const isActive = ({ players }: Table, seat: Seat): boolean => ofSeat(players, seat).win === undefined;
 
 /** Seats without a declared win, in playing order from east. */
 export const activeSeats = (table: Table): readonly Seat[] => SEATS.filter((seat) => isActive(table, seat));

@@ -9,8 +9,8 @@ export const payersBySource: RuleSet['payersOfWin'] = ({ table }, seat, source) 
 /** The next active seat after the last winner, counted from the seat whose tile it was. East before any tile. */
 export const drawsAfterLastWinner: RuleSet['drawsNext'] = ({ table, window }) => {
   const owner = window?.seat ?? 'north';
-  const winners = seatsFrom(owner).filter((seat) => window?.wins.includes(seat));
-  return nextActiveSeat(table, winners.at(-1) ?? owner);
+  const lastWinner = seatsFrom(owner).findLast((seat) => window?.wins.includes(seat));
+  return nextActiveSeat(table, lastWinner ?? owner);
 };
 
 type Ending = EventOf<'PlayEnded'>;

@@ -1,4 +1,4 @@
-import { isKnown, KONG_TILES_FROM_HAND, type KongKind, type Seat, SEATS, type SeenTile } from '#tiles';
+import { isKnown, KONG_TILES_FROM_HAND, type KongKind, ofSeat, type Seat, SEATS, type SeenTile } from '#tiles';
 import {
   type DealEvent,
   type Dealt,
@@ -83,7 +83,7 @@ export const kongsStandAt =
   ({ table }: Dealt): readonly DealEvent[] => {
     const stand: DealEvent[] = [];
     for (const seat of SEATS) {
-      const player = table.players[seat];
+      const player = ofSeat(table.players, seat);
       if (player.kongs.length > 0) stand.push(...settledKongs(prices, player, seat));
     }
     return stand;

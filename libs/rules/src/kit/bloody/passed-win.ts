@@ -1,15 +1,15 @@
-import { isCompleteHand, isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
+import { isCompleteHand, isKnown, ofSeat, type Seat, type SeenTile, UNKNOWN } from '#tiles';
 import { circumstancesOf, type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
 import { activeSeats } from '../seats.js';
-import { forbiddenSuitOf } from './hand.js';
+import { forbiddenSuitOf, holdsSuit } from './hand.js';
 import type { JudgeWin } from './winning.js';
 
 type Points = number | typeof UNKNOWN;
 
 /** Hand and melds of a seat as they were when the tile came free: a meld made of it since is taken back. */
 const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand' | 'melds'> => {
-  const player = table.players[seat];
+  const player = ofSeat(table.players, seat);
   if (window?.meld?.seat !== seat) return player;
   const { hand, melds } = player;
   const given = Array<SeenTile>(window.meld.kind === 'kong' ? 3 : 2).fill(window.tile);
@@ -23,12 +23,12 @@ const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand
 const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points => {
   const { window, table } = state;
   const { hand, melds } = beforeClaim(state, seat);
-  const standing = allKnown([...hand, window?.tile ?? UNKNOWN]);
-  const forbidden = forbiddenSuitOf(table.players[seat]);
+  const standing = allKnown(hand.toSpliced(hand.length, 0, window?.tile ?? UNKNOWN));
+  const forbidden = forbiddenSuitOf(ofSeat(table.players, seat));
   const seen = melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
   if (!standing || !seen || forbidden === undefined) return UNKNOWN;
-  // Asked of every seat after every discard, and hardly ever with a complete hand.
-  if (!isCompleteHand(standing, 4 - melds.length)) return 0;
+  // Asked of every seat after every discard, and hardly ever with a hand that could win: what is soonest told goes first.
+  if (holdsSuit({ standing, melds }, forbidden) || !isCompleteHand(standing, 4 - melds.length)) return 0;
   const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state));
   return verdict.valid ? verdict.valuation.points : 0;
 };
@@ -36,10 +36,12 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
 /** One entry for every active seat that did not win, whatever it holds, so that its being tells nothing. */
 export const passesJudgedBy =
   (judgeWin: JudgeWin): RuleSet['passes'] =>
-  (state) =>
-    activeSeats(state.table)
-      .filter((seat) => seat !== state.window?.seat)
-      .map((seat) => ({ seat, points: pointsOnClaim(judgeWin, state, seat) }));
+  (state) => {
+    const passes: { seat: Seat; points: Points }[] = [];
+    for (const seat of activeSeats(state.table))
+      if (seat !== state.window?.seat) passes.push({ seat, points: pointsOnClaim(judgeWin, state, seat) });
+    return passes;
+  };
 
 /** Who passed a win needs a good hand worth more; a self-draw is never barred. */
 export const barredByPassedWin =

@@ -1245,7 +1245,7 @@ export interface components {
             /** @description As in the valuations of events. */
             id: string;
             clause: string;
-            /** @description Whole fans for each time it counts. */
+            /** @description What it gives each time it counts: whole fans, or points where the book counts in points. */
             fan: number;
             name: string;
         };

@@ -16,7 +16,7 @@ export const order = (command: DealCommand) => ({ commandId: uuidv7(), occurredA
 export async function record(
   client: Client,
   dealId: string,
-  { steps }: PlayedDeal,
+  { steps }: { readonly steps: readonly { readonly command: DealCommand }[] },
   commands = steps.length,
 ): Promise<string> {
   const [opening, ...rest] = steps.slice(0, commands);

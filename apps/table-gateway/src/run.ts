@@ -1,6 +1,6 @@
 import { isRejection, type Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
-import { ruleSets } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { SEATS } from '#tiles';
 import { type Options, readOptions, USAGE } from './config/options.js';
 import { readTileSet } from './config/tile-set-file.js';
@@ -35,7 +35,10 @@ export const run = async (args: readonly string[], environment: NodeJS.ProcessEn
 const runWith = async (options: Options, { out, err }: Voice): Promise<void> => {
   const { api, table, ruleSet, agreed, stateFolder, outboxBytes, health, play } = options;
   const rules = ruleSets(ruleSet);
-  if (rules === undefined) throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here`);
+  if (rules === undefined) {
+    const installed = RULE_SETS.map(({ id }) => id).join(', ');
+    throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here, but ${installed}`);
+  }
   const answer = rules.options(agreed ?? {});
   if (isRejection(answer))
     throw new GatewayFault(

@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isRejection, type RuleSetOptions } from '#deal';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
-import { ruleSets } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { serveTable } from './serve.js';
 
 const USAGE = `A simulated table whose four readers are reached over the loopback network.
@@ -46,8 +46,9 @@ if (values.help === true) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
 }
+const INSTALLED = RULE_SETS.map(({ id }) => id).join(', ');
 const ruleSet = values['rule-set'];
-const rules = ruleSets(ruleSet) ?? fail(`the rule set ${ruleSet} is not installed`);
+const rules = ruleSets(ruleSet) ?? fail(`the rule set ${ruleSet} is not installed, but ${INSTALLED}`);
 const agreed = Object.fromEntries(
   values.option.map(
     (option) => /^([^=]+)=(.*)$/.exec(option)?.slice(1) ?? fail(`--option takes NAME=VALUE, not ${option}`),

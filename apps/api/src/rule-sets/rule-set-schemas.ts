@@ -41,7 +41,10 @@ export const FanList = z
           .strictObject({
             id: z.string().describe('As in the valuations of events.'),
             clause: z.string(),
-            fan: z.int().positive().describe('Whole fans for each time it counts.'),
+            fan: z
+              .int()
+              .positive()
+              .describe('What it gives each time it counts: whole fans, or points where the book counts in points.'),
             name: z.string(),
           })
           .meta({ id: 'Fan' }),

@@ -40,7 +40,10 @@ const MUST_OCCUR: readonly string[] = [
   ...['KongDeclared concealed', 'KongDeclared melded', 'KongDeclared promoted'],
   ...[...wordsOf(EventSchema), ...wordsOf(CommandSchema)],
 ];
-const RARE: readonly string[] = ['KongRobbed'];
+const RARE: readonly string[] = [
+  ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn', 'PenaltyImposed'],
+  ...['AmendHand', 'HandAmended', 'VoidDeal', 'void'],
+];
 const EXPECTED =
   CHECKED > 0 ? [...MUST_OCCUR, ...Irregularity.options] : MUST_OCCUR.filter((word) => !RARE.includes(word));
 

@@ -1,13 +1,13 @@
-import type { HandBooks } from '#rules';
-import { dazhongHands } from '#rules/dazhong';
+import { handBooks } from '#rules';
+import { dazhong } from '#rules/dazhong';
 import { seeded } from '#testing';
 import type { Tile } from '#tiles';
 import { OPERATIONS, type OperationName } from './operations.js';
 
-const books: HandBooks = (id) => (id === 'dazhong' ? dazhongHands : undefined);
 const answered = { ruleSet: 'dazhong', edition: '1' };
 
-const ask = (name: OperationName, body: object) => OPERATIONS[name].ask(books, { ruleSet: 'dazhong', ...body }, 'en');
+const ask = (name: OperationName, body: object) =>
+  OPERATIONS[name].ask(handBooks, { ruleSet: 'dazhong', ...body }, 'en');
 /** `code pointer clause` of each fault. */
 const faults = (name: OperationName, body: object): readonly string[] => {
   const asked = ask(name, body);
@@ -163,7 +163,7 @@ describe('the wall', () => {
   });
 
   it('DZ-deal.1 DZ-deal.3 DZ-deal.4 is dealt as it was shuffled, flowers and all', () => {
-    const tiles = seeded(7).shuffled(dazhongHands.rules.tiles);
+    const tiles = seeded(7).shuffled(dazhong.tiles);
     const at = (...places: readonly number[]): readonly (Tile | undefined)[] => places.map((place) => tiles[place]);
     const asked = ask('deal', { permutation: tiles });
     expect(asked).toMatchObject({

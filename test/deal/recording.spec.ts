@@ -117,24 +117,24 @@ describe('a table that sees only what lies open', () => {
 
   it('knows no more which tiles are left of those it had seen, once four of them may lie face down', () => {
     const amended = (hand: string): DealState => {
-      const { state } = after('', UNSEEN);
+      const { state } = after(`${PUNG_BEFORE}\nnorth draws ?`, UNSEEN);
       const tiles = hand.split(' ') as RecordedTile[];
       return accepted(state, {
         type: 'AmendHand',
-        seat: 'east',
+        seat: 'north',
         tiles,
         visibility: 'concealed',
         reason: 'seen',
         by: 'r-1',
       });
     };
-    const kong: DealCommand = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' };
+    const kong: DealCommand = { type: 'DeclareKong', seat: 'north', kind: 'concealed', tile: '?' };
     // The fourth 1m may be the one unseen tile, and no other four are there.
-    const seen = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m 7m 8m 9m 1p ?');
-    expect(playersOf(accepted(seen, kong)).east.hand.join(' ')).toBe('2m 2m 3m 4m 5m 6m 7m 8m 9m 1p');
-    const two = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m 7m 8m 9m ? ?');
-    expect(playersOf(accepted(two, kong)).east.hand.join(' ')).toBe('3m 4m 5m 6m 7m 8m 9m ? ? ?');
-    const none = amended('1m 1m 2m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p ?');
+    const seen = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m 7m ?');
+    expect(playersOf(accepted(seen, kong)).north.hand.join(' ')).toBe('2m 2m 3m 4m 5m 6m 7m');
+    const two = amended('1m 1m 1m 2m 2m 3m 4m 5m 6m ? ?');
+    expect(playersOf(accepted(two, kong)).north.hand.join(' ')).toBe('? ? ? 3m 4m 5m 6m');
+    const none = amended('1m 1m 2m 2m 3m 4m 5m 6m 7m 8m ?');
     expect(decide(sichuanMil, none, kong)).toMatchObject({ rejection: { code: 'TILE_NOT_HELD', at: '/tile' } });
   });
 

@@ -27,8 +27,12 @@ export const setAsideNotMelded = (
   { hand, forbidden }: Player,
   { tile, count, clause }: { readonly tile: SeenTile; readonly count: number; readonly clause: string },
 ): Rejection | undefined => {
-  const free = hand.filter((held) => held === tile || !isKnown(held)).length;
-  return free - (forbidden?.tile === tile ? 1 : 0) >= count ? undefined : reject('FIRST_DISCARD_OWED', { clause });
+  const free = (kind: SeenTile): number =>
+    hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
+  // Tiles that nobody saw may be of a kind of which some are known.
+  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind) => free(kind) >= count)
+    ? undefined
+    : reject('FIRST_DISCARD_OWED', { clause });
 };
 
 /** East begins when all four suits are named. */

@@ -246,6 +246,12 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     command: { type: 'RewindTo', sequence: 3, ...DECIDED },
     where: { at: '/sequence' },
   },
+  TIME_KEPT: {
+    ...dazhong(''),
+    past: atDazhong('').events.slice(0, 1),
+    command: { type: 'NoteIrregularity', seat: 'east', irregularity: 'short-shuffle', seconds: 20 },
+    where: { at: '/seconds', clause: 'DZ-shuffle.2' },
+  },
   UNKNOWN_CLAUSE: {
     past: BEGUN,
     command: {

@@ -57,7 +57,7 @@ export const table = (players: Players = {}, given: Partial<Omit<Table, 'players
   wall: 40,
   joker: undefined,
   indicator: undefined,
-  returned: undefined,
+  returned: [],
   wins: [],
   transfers: [],
   ...given,
@@ -109,6 +109,20 @@ export const discarding = (seat: Seat, given: Partial<DiscardTurn> = {}): Discar
   by: 'draw',
   drawn: undefined,
   kongs: [],
+  returnsTo: undefined,
+  ...given,
+});
+
+type DrawTurn = Extract<Turn, { act: 'draw' }>;
+
+/** It is `seat`'s turn to draw, from the live end where nothing else is said. */
+export const drawing = (seat: Seat, given: Partial<DrawTurn> = {}): DrawTurn => ({
+  act: 'draw',
+  seat,
+  replacement: false,
+  flower: false,
+  kongs: [],
+  before: undefined,
   ...given,
 });
 /** `seat` has discarded `tile`, and others may claim it. */

@@ -50,9 +50,13 @@ const COURSES: readonly (readonly [feature: string, isShown: (events: Events) =>
     'heavenly ready hand annulled',
     (events) =>
       events.some(
-        (event, index) =>
-          event.type === 'ReadyDeclared' &&
-          events.slice(0, index).some((before) => before.type === 'ReadyDeclared' && before.seat === event.seat),
+        (event) =>
+          event.type === 'WinDeclared' &&
+          event.circumstances.includes('ready') &&
+          events.some(
+            (before) =>
+              before.type === 'ReadyDeclared' && before.as === 'heavenly-ready' && before.seat === event.seats[0],
+          ),
       ),
   ],
   [

@@ -12,6 +12,7 @@ import {
   ReportedMeld,
   Seat,
   Seating,
+  Seconds,
   Source,
   Suit,
   Tile,
@@ -117,12 +118,17 @@ export const RevealHand = z
   .meta({ id: 'RevealHand' });
 /** Somebody saw it; the book says what comes of it. */
 export const NoteIrregularity = z
-  .strictObject({ type: z.literal('NoteIrregularity'), seat: Seat, irregularity: Irregularity })
+  .strictObject({
+    type: z.literal('NoteIrregularity'),
+    seat: Seat,
+    irregularity: Irregularity,
+    seconds: Seconds.exactOptional(),
+  })
   .meta({ id: 'NoteIrregularity', description: 'A seat did what it should not have done.' });
-/** Before the hand was shown, or before anything followed from the set. */
+/** Before the hand was shown, before anything followed from the set, or before the replacement tile of the kong. */
 export const WithdrawClaim = z
   .strictObject({ type: z.literal('WithdrawClaim'), seat: Seat })
-  .meta({ id: 'WithdrawClaim', description: 'A seat takes back its Hu or its claimed set.' });
+  .meta({ id: 'WithdrawClaim', description: 'A seat takes back its Hu, its claimed set or the kong of its own turn.' });
 /** A discard is claimed after the next seat has drawn: what that seat drew goes back, and its draw is void (DZ-draw.5). */
 export const ReturnTile = z.strictObject({ type: z.literal('ReturnTile'), seat: Seat }).meta({
   id: 'ReturnTile',

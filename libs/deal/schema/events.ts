@@ -12,6 +12,7 @@ import {
   ReportedMeld,
   Seat,
   Seating,
+  Seconds,
   SeenHand,
   SeenPoints,
   SeenSuit,
@@ -136,6 +137,11 @@ export const KongRobbed = event(
   { seat: Seat, tile: Tile, by: z.array(Seat).readonly() },
   'The fourth tile went to another hand: the kong is a pung again.',
 );
+export const KongWithdrawn = event(
+  'KongWithdrawn',
+  { seat: Seat, clause: z.string() },
+  'A kong of the own turn is taken back before its replacement tile is drawn: its tiles go back to the hand.',
+);
 export const KongRefunded = event(
   'KongRefunded',
   {
@@ -247,7 +253,7 @@ export const HandJudged = event(
 );
 export const IrregularityNoted = event(
   'IrregularityNoted',
-  { seat: Seat, irregularity: Irregularity, clause: z.string() },
+  { seat: Seat, irregularity: Irregularity, seconds: Seconds.exactOptional(), clause: z.string() },
   'A seat did what it should not have done; what comes of it follows.',
 );
 export const ClaimWithdrawn = event(
@@ -340,6 +346,7 @@ export const DealEvent = z
     KongDeclared,
     KongSettled,
     KongRobbed,
+    KongWithdrawn,
     KongRefunded,
     MeldWithdrawn,
     ReadyDeclared,

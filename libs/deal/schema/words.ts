@@ -73,6 +73,7 @@ export const Dice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).read
 /** What happens at a table and should not, as far as a rule book speaks of it. */
 export const Irregularity = z
   .enum([
+    'short-shuffle',
     'early-wall',
     'exposed-in-shuffle',
     'exposed-in-building',
@@ -98,6 +99,12 @@ export const Irregularity = z
     description:
       'What a seat did, or was found to have done, against the rules. false-win, with a hand that was ready, and false-win-not-ready are told where a deal is recorded by its result; in play the hand is shown and judged.',
   });
+
+export const Seconds = z
+  .int()
+  .min(0)
+  .max(3600)
+  .meta({ id: 'Seconds', description: 'How long it took, in whole seconds, where somebody timed it.' });
 
 /** How a win's tile came: the reader needs no more to judge it. */
 export const WinSource = z

@@ -1,5 +1,5 @@
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { player, playing, settling, table, TERMS, tiles } from '../../../test/deal/states.js';
+import { discarding, player, playing, settling, table, TERMS, tiles } from '../../../test/deal/states.js';
 import { decide } from './decide/decide.js';
 import { legalCommands } from './legal-commands.js';
 
@@ -24,13 +24,7 @@ describe('what may be done when hands are laid open', () => {
 });
 
 describe('a turn that is somebody’s', () => {
-  const now = playing(table({ west: player({ dead: 'wins' }) }), {
-    act: 'discard',
-    seat: 'south',
-    by: 'draw',
-    drawn: undefined,
-    kongs: [],
-  });
+  const now = playing(table({ west: player({ dead: 'wins' }) }), discarding('south'));
   const refusal = (seat: 'south' | 'west') => decide(rules, now, { type: 'DrawTile', seat, tile: '1p' });
 
   it('is refused to the others, and to him who has drawn already', () => {

@@ -64,32 +64,18 @@ const forbiddenSuits = (state: Preparing): readonly DealCommand[] =>
     ];
   });
 
-/** Whatever is left in the wall may come; one tile that can stands for all. */
+/** Whatever is left in the wall may come; one tile that can stands for all. Where tiles were put back, not each can come. */
 const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand[] => {
   const onTable = tally(tilesOnTable(state).filter(isKnown));
   const inWall = [...tally(rules.tiles)].flatMap(([tile, copies]) => ((onTable.get(tile) ?? 0) < copies ? [tile] : []));
-  const putBack = state.table.returned?.tile;
-  const isPutBack = (tile: Tile): boolean => tile === putBack;
-  const isOffered = (command: DealCommand): boolean => refusalOf(rules, state, command) === undefined;
-  const anyOf = (tile: Tile | undefined, choice: { readonly returned?: 'left' }): readonly DealCommand[] =>
-    tile === undefined
-      ? []
-      : SEATS.filter((seat) => isOffered({ type: 'DrawTile', seat, tile, ...choice })).map((seat) => ({
-          type: 'DrawTile',
-          seat,
-          tile: UNKNOWN,
-          ...choice,
-        }));
-  // What was put back is drawn first, or left for another tile.
-  return [
-    ...anyOf(inWall.find(isPutBack) ?? inWall[0], {}),
-    ...(putBack === undefined
-      ? []
-      : anyOf(
-          inWall.find((tile) => !isPutBack(tile)),
-          { returned: 'left' },
-        )),
-  ];
+  const hasReturned = state.table.returned.length > 0;
+  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const drawsOf = (choice: { readonly returned?: 'left' }): readonly DealCommand[] =>
+    SEATS.filter((seat) =>
+      candidates.some((tile) => refusalOf(rules, state, { type: 'DrawTile', seat, tile, ...choice }) === undefined),
+    ).map((seat) => ({ type: 'DrawTile', seat, tile: UNKNOWN, ...choice }));
+  // What was put back is drawn first, or left for the tile behind it.
+  return [...drawsOf({}), ...(hasReturned ? drawsOf({ returned: 'left' }) : [])];
 };
 
 const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [

@@ -226,6 +226,11 @@ export const REJECTIONS = {
     ru: 'Возврат возможен к последнему событию команды, после открытия сдачи и до самого последнего события.',
     zh: '回退须指明某条命令的最后一个事件，在开局之后、最新事件之前。',
   },
+  TIME_KEPT: {
+    en: 'It took as long as the rules ask for.',
+    ru: 'Положенное по правилам время выдержано.',
+    zh: '已达到规则要求的时间。',
+  },
   UNKNOWN_CLAUSE: {
     en: 'The rule set has no such clause.',
     ru: 'В правилах нет такого пункта.',

@@ -72,11 +72,10 @@ export interface RuleSet {
   /** The clause that speaks of an irregularity, or why it cannot have happened now; absent where the book names none. */
   readonly irregularity?: (
     state: Opened | Dealt,
-    seat: Seat,
-    irregularity: EventOf<'IrregularityNoted'>['irregularity'],
+    noted: CommandOf<'NoteIrregularity'>,
   ) => string | Rejection | undefined;
-  /** The clauses by which a Hu not yet shown and a claimed set are taken back; absent where they are not. */
-  readonly withdrawals?: { readonly hu: string; readonly set: string };
+  /** The clauses by which a Hu not yet shown, a claimed set and a kong of the own turn are taken back; absent where they are not. */
+  readonly withdrawals?: { readonly hu: string; readonly set: string; readonly kong: string };
   /** The clause by which a win takes a tile that a meld has claimed. */
   readonly winOutranksMeld: string;
   /** Does this kong open a claim window of its own? */

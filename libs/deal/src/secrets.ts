@@ -33,6 +33,7 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
   HandsDealt: ({ hands }) =>
     SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
   ForbiddenSuitChosen: suitAndTile,
+  // So nobody else can tell whether it was the one discarded (DZ-draw.9).
   TileDrawn: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   TileReturned: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   KongDeclared: ({ seat, visibility }) =>

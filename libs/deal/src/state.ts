@@ -34,6 +34,8 @@ export interface ForbiddenSuit {
 /** A declared kong's account: fixed payers, then its price once it stands, then perhaps its refund. */
 export interface KongAccount {
   readonly payers: readonly Seat[];
+  /** How many discards its seat had made when it was declared. */
+  readonly afterDiscards: number;
   readonly transfers?: readonly Transfer[];
   readonly refunded?: boolean;
 }
@@ -81,6 +83,11 @@ export interface Player {
   readonly onlyForbiddenDiscarded: boolean | undefined;
 }
 
+export interface ReturnedTile {
+  readonly tile: SeenTile;
+  readonly seenBy: Seat;
+}
+
 export interface Table {
   readonly players: BySeat<Player>;
   /** Tiles left in the wall; 0 where a deal is recorded by its result, for nobody counts it. */
@@ -88,8 +95,8 @@ export interface Table {
   readonly joker: Tile | undefined;
   /** The tile turned up to name the joker: it lies open and is out of play. */
   readonly indicator: Tile | undefined;
-  /** A tile that was drawn and put back: it lies first in the wall. */
-  readonly returned: { readonly tile: SeenTile; readonly seenBy: Seat } | undefined;
+  /** Tiles that were drawn and put back: they lie first in the wall, in this order. */
+  readonly returned: readonly ReturnedTile[];
   /** All declared wins in order. */
   readonly wins: readonly Win[];
   /** All that has been paid so far, in order. */
@@ -111,21 +118,26 @@ export interface ClaimWindow {
   readonly touched: readonly Seat[];
 }
 
+/** How a seat came to its turn: the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */
+export interface Arrival {
+  readonly by: 'deal' | 'draw' | 'replacement' | 'flower' | 'claim';
+  /** The tile just drawn, if the turn began with a draw. */
+  readonly drawn: SeenTile | undefined;
+}
+
 /** Whose act is awaited. Beside an open window it is the act that would close it; `claims`: nobody's until it closes. */
 export type Turn =
   | { readonly act: 'claims' }
   /** The deal is recorded by its result: facts that score come in their order. */
   | { readonly act: 'report' }
-  | {
+  | ({
       readonly act: 'discard';
       readonly seat: Seat;
-      /** How the seat came to the turn: the dealt hand, a draw, the replacement of a kong or of a flower, or a claim. */
-      readonly by: 'deal' | 'draw' | 'replacement' | 'flower' | 'claim';
-      /** The tile just drawn, if the turn began with a draw. */
-      readonly drawn: SeenTile | undefined;
       /** Places in its melds of the kongs declared in this turn. */
       readonly kongs: readonly number[];
-    }
+      /** Place in the wall, counted from 0, to which the drawn tile can still go back, for a late claim. */
+      readonly returnsTo: number | undefined;
+    } & Arrival)
   | {
       readonly act: 'draw';
       readonly seat: Seat;
@@ -133,6 +145,8 @@ export type Turn =
       /** Is it for a flower that a replacement is owed? */
       readonly flower: boolean;
       readonly kongs: readonly number[];
+      /** How the turn had come about in which a kong was declared, to which it goes back if the kong is taken back. */
+      readonly before: Arrival | undefined;
     }
   /** Hu was said, and the hand of `seat` is to be shown and judged; if it is false, play resumes. */
   | {

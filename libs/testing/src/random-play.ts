@@ -61,11 +61,10 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
       if (otherwise === 'passes over') return;
       throw new Error(`refused: ${JSON.stringify({ command, rejection: decision.rejection })}`);
     }
+    for (const event of decision.events)
+      if (event.type === 'TileReturned' && isKnown(event.tile)) wall.splice(placeReturned(state), 0, event.tile);
     steps.push({ command, events: decision.events, before: state, after: decision.state });
     state = decision.state;
-    // What is put back lies first in the wall.
-    for (const event of decision.events)
-      if (event.type === 'TileReturned' && isKnown(event.tile)) wall.unshift(event.tile);
   };
   give(openDeal({ ruleSet: rules.id, ...agreed(rules, chance), ...change }));
   give({ type: 'DealHands', hands });
@@ -114,8 +113,12 @@ const drawn = (command: DealCommand, state: DealState, wall: Tile[]): DealComman
 const placeInWall = ({ returned }: CommandOf<'DrawTile'>, state: DealState): number => {
   if (returned === 'left') return 1;
   const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;
-  return isReplacement && state.table.returned !== undefined ? -1 : 0;
+  return isReplacement && state.table.returned.length > 0 ? -1 : 0;
 };
+
+/** What is put back lies where it was drawn. */
+const placeReturned = (before: DealState): number =>
+  before.phase === 'playing' && before.turn.act === 'discard' ? (before.turn.returnsTo ?? 0) : 0;
 
 /** The last tile of the wall that is no flower; flowers behind it stay where they are. */
 const turnedUp = (wall: Tile[]): DealCommand => {

@@ -52,6 +52,8 @@ export class Course {
   /** The discard that nobody took last. */
   #passed: Offer | undefined;
   #hasEastKongedFirst = false;
+  /** As if the last kong of an own turn had not been declared (DZ-false.4). */
+  #undoKong = (): void => undefined;
 
   tell(command: DealCommand): void {
     switch (command.type) {
@@ -100,6 +102,7 @@ export class Course {
         break;
       case 'NoteIrregularity':
         if (command.irregularity === 'missed-draw') this.close();
+        if (command.irregularity === 'touched-wall') this.#offered.touchedBy.add(command.seat);
         if (command.irregularity === 'false-kong') this.#findFalseKong(command.seat);
         break;
       case 'CloseClaims':
@@ -212,7 +215,7 @@ export class Course {
     player.hasDiscarded = true;
     player.ready ??= player.announces;
     this.#turn = { seat, isKongReplacement: false };
-    this.#offer = { tile, from: seat, on: 'discard' };
+    this.#offer = { tile, from: seat, on: 'discard', touchedBy: new Set() };
   }
 
   #claimChow({ seat, tiles }: CommandOf<'DeclareChow'>): void {
@@ -242,6 +245,19 @@ export class Course {
     this.close();
     const kong: Meld = { kind: 'kong', tile: known(tile), kongKind: kind };
     const player = this.#player(seat);
+    const { standing, melds } = player;
+    const [turn, isAnythingDeclared, hasEastKongedFirst] = [
+      this.#turn,
+      this.#isAnythingDeclared,
+      this.#hasEastKongedFirst,
+    ];
+    this.#undoKong = () => {
+      this.#players.set(seat, { ...player, standing, melds });
+      this.#turn = turn;
+      this.#isAnythingDeclared = isAnythingDeclared;
+      this.#hasEastKongedFirst = hasEastKongedFirst;
+      this.#offer = undefined;
+    };
     if (kind === 'concealed') {
       this.#hasEastKongedFirst ||= !this.#isPlayed;
       this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
@@ -249,7 +265,7 @@ export class Course {
     }
     this.#take(seat, [known(tile)]);
     player.melds = player.melds.map((meld) => (meld.kind === 'pung' && meld.tile === tile ? kong : meld));
-    this.#offer = { tile: known(tile), from: seat, on: 'kong' };
+    this.#offer = { tile: known(tile), from: seat, on: 'kong', touchedBy: new Set() };
     this.#turn = { seat, isKongReplacement: true };
   }
 
@@ -296,6 +312,7 @@ export class Course {
     const points = this.#worthOf(seat, hand);
     if (points === undefined) {
       this.#claimants = others;
+      this.#forfeit();
       this.#payEach(seat, this.#isReady(seat, hand) ? FALSE_WIN_READY : FALSE_WIN, 'false win');
     } else {
       this.ending = 'win';
@@ -313,10 +330,20 @@ export class Course {
     this.#pay(SEATS.filter((to) => to !== from).map((to) => ({ from, to, points, what })));
   }
 
-  /** DZ-false.3, DZ-false.7. */
+  /** DZ-false.3, DZ-false.7, and a kong of the own turn (DZ-false.4). */
   #withdraw(seat: Seat): void {
-    if (this.#claimants.includes(seat)) this.#claimants = this.#claimants.filter((one) => one !== seat);
-    else delete this.#offered.claim;
+    if (this.#claimants.includes(seat)) {
+      this.#claimants = this.#claimants.filter((one) => one !== seat);
+      this.#forfeit();
+    } else if (this.#offer?.claim?.seat === seat) delete this.#offer.claim;
+    else this.#undoKong();
+  }
+
+  /** Nobody else claims the discard any more: who touched the wall has lost it (DZ-draw.2). */
+  #forfeit(): void {
+    const offer = this.#offer;
+    if (offer !== undefined && !offer.claim && this.#claimants.every((seat) => offer.touchedBy.has(seat)))
+      this.#claimants = [];
   }
 
   /** The draw is void, and the discard before it is on offer again (DZ-draw.5). */
@@ -331,6 +358,7 @@ export class Course {
     const discarder = this.#player(passed.from);
     discarder.discards = discarder.discards.slice(0, -1);
     this.#offer = passed;
+    passed.touchedBy.add(seat);
     this.#turn = { seat: passed.from, isKongReplacement: false };
   }
 

@@ -120,6 +120,43 @@ describe('what a dazhong deal comes to, the second way', () => {
     expect(paid(deal)).toEqual(['west pays south 44']);
   });
 
+  test('a false concealed kong costs 30 to each, besides what the deal comes to (DZ-penalty.2)', () => {
+    const deal = [
+      hands({ east: '1111m47m258p369s1z' }),
+      { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1m' } as const,
+      draws('east', '9p'),
+      discards('east', '9p'),
+      { type: 'NoteIrregularity', seat: 'east', irregularity: 'false-kong' } as const,
+      TIME,
+    ];
+    expect(paid(deal)).toEqual(['east pays south 30', 'east pays west 30', 'east pays north 30']);
+  });
+
+  test('a kong that is taken back is none: its tiles are in the hand, and nobody robs it (DZ-false.4)', () => {
+    const kong = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '5s' } as const;
+    const back = { type: 'WithdrawClaim', seat: 'east' } as const;
+    const dealt = hands({ east: '5555s123456789m1p' });
+    const end = [discards('east', '1p'), TIME];
+    expect(paid([dealt, kong, back, ...end])).toEqual([]);
+    // 555 567 of bamboos, 123 456 of characters, a pair: as dealt, once the four are in the hand again.
+    const whole = hands({ east: '555567s123456m11p' });
+    const won = paid([whole, wins('east'), shows('east')]);
+    expect(won).toHaveLength(3);
+    expect(paid([whole, kong, back, wins('east'), shows('east')])).toEqual(won);
+  });
+
+  test('who touched the wall wins over another claim alone, and not once that is gone (DZ-draw.2)', () => {
+    const touched = { type: 'NoteIrregularity', seat: 'south', irregularity: 'touched-wall' } as const;
+    const back = { type: 'WithdrawClaim', seat: 'north' } as const;
+    const offered = [...TWO_STRAIGHTS, draws('west', '7s'), discards('west', '7s'), touched, wins('south', 'north')];
+    expect(() => settleAgain([...offered, back, shows('south')])).toThrow('south shows a hand, nobody should');
+    expect(paid([...offered, shows('north'), TIME])).toEqual([
+      'north pays east 20',
+      'north pays south 20',
+      'north pays west 20',
+    ]);
+  });
+
   test('a drawn deal costs nobody anything, and south deals next whatever happened (DZ-flow.4, DZ-dealer.6)', () => {
     const drawn = settleAgain([hands({}), discards('east', '5z'), TIME]);
     expect([drawn.payments, drawn.nextDealer]).toEqual([[], 'south']);

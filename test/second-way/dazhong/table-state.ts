@@ -22,6 +22,8 @@ export interface Offer {
   readonly tile: Tile;
   readonly from: Seat;
   readonly on: 'discard' | 'kong';
+  /** Who has touched the wall since: he wins with it only over another's claim (DZ-draw.2). */
+  readonly touchedBy: Set<Seat>;
   /** The set it is claimed for; the claimer has it laid out from his own tiles. */
   claim?: { readonly seat: Seat; readonly meld: Meld; readonly from: readonly Tile[] };
 }

@@ -7,9 +7,9 @@ import type { Situation, Step } from './draft.js';
 type Noted = CommandOf<'NoteIrregularity'>;
 
 /** The clause that speaks of it, or why it cannot have happened now. */
-const clauseOf = ({ rules, state }: Situation, { seat, irregularity }: Noted): string | Rejection => {
+const clauseOf = ({ rules, state }: Situation, noted: Noted): string | Rejection => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
-  return rules.irregularity?.(state, seat, irregularity) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
+  return rules.irregularity?.(state, noted) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
 };
 
 /** What happened is a fact; what comes of it is the book's to say. A deal that is over is settled anew if points move. */
@@ -23,8 +23,7 @@ export const noteIrregularity: Step<Noted> = {
     if (typeof clause !== 'string') return;
     const wasSettled = draft.state.phase === 'settled';
     if (noted.irregularity === 'missed-draw') closeWindow(draft);
-    const { seat, irregularity } = noted;
-    draft.add({ type: 'IrregularityNoted', seat, irregularity, clause });
+    draft.add({ ...noted, type: 'IrregularityNoted', clause });
     const { state } = draft;
     const isPaid = draft.events.some((event) => event.type === 'PenaltyImposed');
     if (!wasSettled || state.phase !== 'settled' || !isPaid) return;

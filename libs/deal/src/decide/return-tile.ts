@@ -1,12 +1,13 @@
+import type { SeenTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
 import type { Playing, Turn } from '../state.js';
 import { whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
-/** Drawn from the wall in its turn, and nothing done since. */
-const justDrawn = (turn: Turn, seat: CommandOf<'ReturnTile'>['seat']) =>
-  turn.act === 'discard' && turn.seat === seat && turn.by === 'draw' ? turn.drawn : undefined;
+/** Drawn from the wall in its turn, and neither a win nor a kong declared since. */
+const justDrawn = (turn: Turn, seat: CommandOf<'ReturnTile'>['seat']): SeenTile | undefined =>
+  turn.act === 'discard' && turn.seat === seat && turn.returnsTo !== undefined ? turn.drawn : undefined;
 
 export const returnTile: Step<CommandOf<'ReturnTile'>> = {
   refuses: ({ state }, { seat }) =>

@@ -1,9 +1,9 @@
-import { isKnown, type RecordedTile, type Seat } from '#tiles';
+import { isKnown, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Dealt, Playing, Preparing } from '../state.js';
+import type { Dealt, Playing, Preparing, Table } from '../state.js';
 import { copiesOnTable } from '../tile-count.js';
 import { cannotCome, cannotShow, copiesInSet, isOut, notHeld, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
@@ -23,8 +23,7 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
     const state = draft.state as Preparing | Playing;
     const replacement = isReplacement(state);
     // A replacement comes from the other end, and leaves the tile that was put back where it lies.
-    const became =
-      state.table.returned === undefined || replacement ? {} : { returned: returned ?? ('taken' as const) };
+    const became = state.table.returned.length === 0 || replacement ? {} : { returned: returned ?? ('taken' as const) };
     draft.add({ type: 'TileDrawn', seat, tile, replacement, wall: state.table.wall - 1, ...became });
   },
 };
@@ -33,30 +32,38 @@ export const drawTile: Step<CommandOf<'DrawTile'>> = {
 const isReplacement = (state: Preparing | Playing): boolean =>
   state.phase === 'preparing' || (state.turn.act === 'draw' && state.turn.replacement);
 
-/**
- * A tile that was put back lies first in the wall: it is taken, or left by another than who saw it. What is drawn instead
- * of it is no copy of the set that lies there.
- */
+/** Where the tile drawn lies, counted from the live end: first, behind a tile that is left, or last for a replacement. */
+const placeDrawn = (state: Preparing | Playing, left: CommandOf<'DrawTile'>['returned']): number => {
+  if (isReplacement(state)) return state.table.wall - 1;
+  return left === undefined ? 0 : 1;
+};
+
+/** The first of the tiles that were put back is taken, or left by another than who saw it for the one behind it. */
 const cannotChoose = (
   rules: RuleSet,
   state: Preparing | Playing,
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
 ): Rejection | undefined => {
-  const { table } = state;
-  const { returned } = table;
-  if (returned === undefined || isReplacement(state))
-    return left === undefined ? undefined : reject('NOTHING_TO_CLAIM', { at: '/returned' });
-  if (left === undefined) {
-    const differs = isKnown(tile) && isKnown(returned.tile) && tile !== returned.tile;
-    return differs ? reject('TILES_DO_NOT_FIT', { at: '/tile' }) : undefined;
+  const { returned, wall } = state.table;
+  const [first] = returned;
+  if (first === undefined || isReplacement(state)) {
+    if (left !== undefined) return reject('NOTHING_TO_CLAIM', { at: '/returned' });
+  } else if (left !== undefined) {
+    if (seat === first.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
+    if (wall === 1) return reject('WALL_EMPTY', { at: '/returned' });
   }
-  if (seat === returned.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
-  if (table.wall === 1) return reject('WALL_EMPTY', { at: '/returned' });
-  const isLastCopy =
-    tile === returned.tile &&
-    isKnown(tile) &&
-    copiesOnTable({ table }, tile) + 1 >= (copiesInSet(rules).get(tile) ?? 0);
-  return isLastCopy ? reject('TOO_MANY_COPIES', { at: '/tile' }) : undefined;
+  return isKnown(tile) ? cannotLieThere(rules, state.table, tile, placeDrawn(state, left)) : undefined;
+};
+
+/** A tile that was put back is drawn from its place, and from no other. */
+const cannotLieThere = (rules: RuleSet, table: Table, tile: Tile, place: number): Rejection | undefined => {
+  const { returned } = table;
+  if (returned.length === 0) return undefined;
+  const there = returned[place];
+  if (there !== undefined)
+    return isKnown(there.tile) && there.tile !== tile ? reject('TILES_DO_NOT_FIT', { at: '/tile' }) : undefined;
+  const elsewhere = copiesOnTable({ table }, tile) + returned.filter((other) => other.tile === tile).length;
+  return elsewhere >= (copiesInSet(rules).get(tile) ?? 0) ? reject('TOO_MANY_COPIES', { at: '/tile' }) : undefined;
 };
 
 const cannotDraw = (rules: RuleSet, state: Dealt, tile: RecordedTile): Rejection | undefined =>

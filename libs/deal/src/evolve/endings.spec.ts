@@ -3,6 +3,7 @@ import {
   CLAIMS,
   discarded,
   discarding,
+  drawing,
   fold,
   pays,
   playing,
@@ -142,7 +143,7 @@ describe('a declared win', () => {
   it('that robs a kong leaves the turn with it until it is a pung again, and marks no discard', () => {
     const before = table({ west: { discards: [{ tile: '1z' }] } });
     const window = { ...discarded('west', '5p'), on: 'kong' } as const;
-    const turn = { act: 'draw', seat: 'west', replacement: true, flower: false, kongs: [0] } as const;
+    const turn = drawing('west', { replacement: true, kongs: [0] });
     const source = { kind: 'robbed-kong', from: 'west' } as const;
     const declared = win({ tile: '5p', source, circumstances: ['robbing-the-kong'] });
     expect(
@@ -212,7 +213,7 @@ describe('concealed kongs', () => {
     OPEN,
     concealed(second ?? 'hidden'),
   ];
-  const account = { payers: ['east'] } as const;
+  const account = { payers: ['east'], afterDiscards: 0 } as const;
   const kongs = [undefined, account, account, account];
   const before = table({ south: { hand: ['hidden'], melds: lying(), kongs }, west: { melds: lying() } });
 
@@ -281,7 +282,8 @@ describe('what is judged at the end', () => {
 
 it('a refund at the end marks its kong and no other', () => {
   const kong: Kong = { kind: 'kong', tile: '1m', kongKind: 'concealed' };
-  const [one, other] = [{ payers: ['west'] } as const, { payers: ['north'], transfers: [] } as const];
+  const one = { payers: ['west'], afterDiscards: 0 } as const;
+  const other = { payers: ['north'], afterDiscards: 3, transfers: [] } as const;
   const melds = [kong, { ...kong, tile: '2m' } as const];
   const back = [pays('south', 'north', 2)];
   expect(

@@ -41,8 +41,14 @@ const declaredWins = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
 /** Hu that is to be shown before it counts: nothing is taken yet. */
 const toBeShown = ({ terms, table, turn, window }: Playing, declared: readonly Win[]): Playing => {
   const before = turn.act === 'show' ? turn.wins : [];
-  const resumes = turn.act === 'show' ? turn.resumes : turn;
+  const resumes = turn.act === 'show' ? turn.resumes : committed(turn);
   return { phase: 'playing', terms, table, turn: shownBy(inPlayingOrder([...before, ...declared]), resumes), window };
+};
+
+/** Once Hu was said, the drawn tile goes back for no claim (DZ-draw.4), and the kong that it was said on stands. */
+const committed = (turn: Resumed): Resumed => {
+  if (turn.act === 'discard') return { ...turn, returnsTo: undefined };
+  return turn.act === 'draw' ? { ...turn, before: undefined } : turn;
 };
 
 /** The first of those who said Hu shows; when none is left, play resumes. */

@@ -2,6 +2,7 @@ import { bySeat, SEATS, type Kong, type Meld, type Pung } from '#tiles';
 import {
   discarded,
   discarding,
+  drawing,
   fold,
   opened,
   playing,
@@ -24,13 +25,17 @@ const KONG: Kong = { kind: 'kong', tile: '3s', kongKind: 'promoted', from: 'east
 /** South's hand, melds and kongs bear any of the events below; East has discarded 7m into an open window. */
 const TABLE = table({
   east: { discards: [{ tile: '7m' }] },
-  south: { hand: tiles('5p7m7m7m6m8m1f'), melds: [PUNG, KONG], kongs: [undefined, { payers: ['east'] }] },
+  south: {
+    hand: tiles('5p7m7m7m6m8m1f'),
+    melds: [PUNG, KONG],
+    kongs: [undefined, { payers: ['east'], afterDiscards: 0 }],
+  },
 });
 const STATES: { readonly [phase in Phase]: DealState } = {
   unopened: UNOPENED,
   opened,
   preparing: preparing(TABLE),
-  playing: playing(TABLE, discarding('south'), discarded('east', '7m')),
+  playing: playing(TABLE, discarding('south', { returnsTo: 0 }), discarded('east', '7m')),
   settling: settling(TABLE, ['south']),
   settled: settled(TABLE),
 };
@@ -165,7 +170,7 @@ describe('an event that tells no possible story stops the fold', () => {
   const melds = (...laid: readonly Meld[]): Partial<Player> => ({
     hand: tiles('5p3s7m7m7m6m8m'),
     melds: laid,
-    kongs: laid.map((meld) => (meld.kind === 'kong' ? { payers: [] } : undefined)),
+    kongs: laid.map((meld) => (meld.kind === 'kong' ? { payers: [], afterDiscards: 0 } : undefined)),
   });
   const window = discarded('east', '7m');
   const kong = {
@@ -228,6 +233,30 @@ describe('an event that tells no possible story stops the fold', () => {
     accepts(at(melds(PUNG, KONG)), paid);
     refuses(at(melds(KONG, PUNG)), paid, 'meld 1 of south is no kong');
     refuses(at(melds(KONG)), paid, 'meld 1 of south is no kong');
+  });
+
+  it('a kong withdrawn where none of the own turn waits for its replacement', () => {
+    const withdrawn = { type: 'KongWithdrawn', ...south, clause: 'x-1' } as const;
+    const before = { by: 'draw', drawn: '3s' } as const;
+    const owed = (seat: 'south' | 'west', given: object = {}) =>
+      playing(table({ south: melds(KONG) }), drawing(seat, { replacement: true, kongs: [0], before, ...given }));
+    accepts(owed('south'), withdrawn);
+    for (const other of [owed('west'), owed('south', { before: undefined }), owed('south', { kongs: [] }), at({})]) {
+      refuses(other, withdrawn, 'south has no kong to take back');
+    }
+    refuses(opened, withdrawn, 'KongWithdrawn cannot follow in the phase opened');
+  });
+
+  it('a tile returned that was not just drawn from the wall', () => {
+    const returned = { type: 'TileReturned', ...south, tile: '5p', wall: 9 } as const;
+    const drawn = (returnsTo: number | undefined) =>
+      playing(
+        table({ east: { discards: [{ tile: '7m' }] }, south: { hand: tiles('5p') } }),
+        discarding('south', { drawn: '5p', returnsTo }),
+      );
+    accepts(drawn(0), returned);
+    refuses(drawn(undefined), returned, 'no tile was drawn that could go back');
+    refuses(playing(drawn(0).table), returned, 'no tile was drawn that could go back');
   });
 
   it('a meld withdrawn without a window, a discard or a meld', () => {

@@ -73,6 +73,8 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return paid(melds.kongSettled(inPhase(state, event, 'playing'), event), event);
     case 'KongRobbed':
       return melds.kongRobbed(inPhase(state, event, 'playing'), event);
+    case 'KongWithdrawn':
+      return melds.kongWithdrawn(inPhase(state, event, 'playing'), event);
     case 'KongRefunded':
       return paid(endings.kongRefunded(inPhase(state, event, 'playing', 'settling'), event), event);
     case 'MeldWithdrawn':

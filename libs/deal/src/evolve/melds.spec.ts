@@ -1,7 +1,17 @@
 import type { Chow, Kong, Pung } from '#tiles';
-import { CLAIMS, discarded, discarding, fold, pays, playing, table, tiles } from '../../../../test/deal/states.js';
+import {
+  CLAIMS,
+  discarded,
+  discarding,
+  drawing,
+  fold,
+  pays,
+  playing,
+  table,
+  tiles,
+} from '../../../../test/deal/states.js';
 import type { EventOf } from '../events.js';
-import type { Turn } from '../state.js';
+import type { Arrival, KongAccount, Turn } from '../state.js';
 
 const RIVER = [{ tile: '1z' }, { tile: '5p' }] as const;
 const FREE = discarded('east', '5p', { afterKong: 0 });
@@ -15,7 +25,7 @@ const beforeClaim = (hand: string) =>
   table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S], kongs: [undefined], passed: 4 } });
 
 /** East's 5p is taken by South into a second meld. */
-const afterClaim = (hand: string, meld: Pung | Chow | Kong, account?: { payers: readonly ['east'] }) =>
+const afterClaim = (hand: string, meld: Pung | Chow | Kong, account?: KongAccount) =>
   table({
     east: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['south'] }] },
     south: { hand: tiles(hand), melds: [PUNG_7S, meld], kongs: [undefined, account], passed: 4 },
@@ -28,7 +38,7 @@ const claimedMelds = {
     rest: '5p1m2m',
     meld: PUNG_5P,
     account: undefined,
-    turn: { act: 'discard', seat: 'south', by: 'claim', drawn: undefined, kongs: [] },
+    turn: discarding('south', { by: 'claim' }),
   },
   chow: {
     event: { type: 'ChowDeclared', seat: 'south', tiles: ['4p', '5p', '6p'], claimed: '5p', from: 'east' },
@@ -36,7 +46,7 @@ const claimedMelds = {
     rest: '1m5p2m',
     meld: CHOW,
     account: undefined,
-    turn: { act: 'discard', seat: 'south', by: 'claim', drawn: undefined, kongs: [] },
+    turn: discarding('south', { by: 'claim' }),
   },
   kong: {
     event: {
@@ -52,8 +62,8 @@ const claimedMelds = {
     hand: '5p1m5p2m5p',
     rest: '1m2m',
     meld: MELDED,
-    account: { payers: ['east'] },
-    turn: { act: 'draw', seat: 'south', replacement: true, flower: false, kongs: [1] },
+    account: { payers: ['east'], afterDiscards: 0 },
+    turn: drawing('south', { replacement: true, kongs: [1] }),
   },
 } as const;
 
@@ -116,16 +126,12 @@ const declares = (given: Partial<EventOf<'KongDeclared'>>): EventOf<'KongDeclare
   payers: ['west', 'north'],
   ...given,
 });
-const ACCOUNT = { payers: ['west', 'north'] } as const;
+const ACCOUNT = { payers: ['west', 'north'], afterDiscards: 0 } as const;
 const CONCEALED: Kong = { kind: 'kong', tile: '5p', kongKind: 'concealed' };
 const PROMOTED: Kong = { kind: 'kong', tile: '5p', kongKind: 'promoted', from: 'east' };
-const owed = (kongs: readonly number[]): Turn => ({
-  act: 'draw',
-  seat: 'south',
-  replacement: true,
-  flower: false,
-  kongs,
-});
+/** The turn of `before` is resumed if the kong is taken back. */
+const owed = (kongs: readonly number[], before: Arrival = { by: 'draw', drawn: undefined }): Turn =>
+  drawing('south', { replacement: true, kongs, before });
 
 describe('a concealed kong', () => {
   const before = table({
@@ -137,13 +143,15 @@ describe('a concealed kong', () => {
 
   it('takes four tiles from the hand, has no seat beneath it and is owed a tile', () => {
     expect(fold(playing(before, discarding('south', { drawn: '5p' })), declares({}))).toStrictEqual(
-      playing(after, owed([2])),
+      playing(after, owed([2], { by: 'draw', drawn: '5p' })),
     );
   });
 
   it('joins the kongs of its turn', () => {
     const turn = discarding('south', { by: 'replacement', drawn: '5p', kongs: [0, 1] });
-    expect(fold(playing(before, turn), declares({}))).toStrictEqual(playing(after, owed([0, 1, 2])));
+    expect(fold(playing(before, turn), declares({}))).toStrictEqual(
+      playing(after, owed([0, 1, 2], { by: 'replacement', drawn: '5p' })),
+    );
   });
 
   it('opens a window where the book lets it be robbed', () => {
@@ -171,6 +179,46 @@ describe('a concealed kong', () => {
   });
 });
 
+describe('a kong of the own turn taken back', () => {
+  const withdrawn = { type: 'KongWithdrawn', seat: 'south', clause: 'x-1' } as const;
+
+  it('concealed, gives its four tiles back to the hand and the turn to what it was, with the kongs before it', () => {
+    const laid = table({
+      south: { hand: tiles('1m2m'), melds: [PUNG_7S, CONCEALED], kongs: [undefined, ACCOUNT] },
+    });
+    const back = table({ south: { hand: tiles('1m2m5p5p5p5p'), melds: [PUNG_7S], kongs: [undefined] } });
+    expect(fold(playing(laid, owed([0, 1], { by: 'replacement', drawn: '5p' })), withdrawn)).toStrictEqual(
+      playing(back, discarding('south', { by: 'replacement', drawn: '5p', kongs: [0] })),
+    );
+  });
+
+  it('added, leaves the pung where it lay, and nobody can rob it any more', () => {
+    const laid = table({ south: { hand: tiles('1m'), melds: [PROMOTED, PUNG_7S], kongs: [ACCOUNT, undefined] } });
+    const back = table({
+      south: { hand: tiles('1m5p'), melds: [PUNG_5P, PUNG_7S], kongs: [undefined, undefined] },
+    });
+    const window = { ...discarded('south', '5p'), on: 'kong' } as const;
+    expect(fold(playing(laid, owed([0], { by: 'draw', drawn: '1m' }), window), withdrawn)).toStrictEqual(
+      playing(back, discarding('south', { drawn: '1m' })),
+    );
+  });
+
+  it('hidden from the reader gives four hidden tiles back', () => {
+    const unseen = { ...CONCEALED, tile: 'hidden' } as const;
+    const laid = table({ south: { hand: ['hidden'], melds: [unseen], kongs: [ACCOUNT] } });
+    expect(fold(playing(laid, owed([0])), withdrawn)).toStrictEqual(
+      playing(table({ south: { hand: Array<'hidden'>(5).fill('hidden') } }), discarding('south')),
+    );
+  });
+});
+
+it('a kong remembers how many discards its seat had made before it', () => {
+  const discards = [{ tile: '1z' }, { tile: '2z' }] as const;
+  const before = table({ south: { hand: tiles('5p5p5p5p'), discards } });
+  const after = fold(playing(before, discarding('south')), declares({}));
+  expect(after).toMatchObject({ table: { players: { south: { kongs: [{ afterDiscards: 2 }] } } } });
+});
+
 describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
   const declared = declares({ kind, from: 'east', visibility: 'open', robbable: true });
   const before = table({
@@ -186,7 +234,7 @@ describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
 
   it('lies where its pung lay, takes one tile and can be robbed until its window closes', () => {
     expect(fold(playing(before, discarding('south', { drawn: '5p' })), declared)).toStrictEqual(
-      playing(after, owed([2]), { ...discarded('south', '5p'), on: 'kong' }),
+      playing(after, owed([2], { by: 'draw', drawn: '5p' }), { ...discarded('south', '5p'), on: 'kong' }),
     );
   });
 

@@ -1,6 +1,6 @@
-import { isKnown, type Kong, type Meld, type Seat, type SeenTile } from '#tiles';
+import { isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { ClaimWindow, KongAccount, Playing, Table, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, KongAccount, Playing, Table, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import {
   bindingReady,
@@ -13,7 +13,7 @@ import {
   withPlayer,
   withTable,
 } from './player.js';
-import { NOBODYS_TURN, openWindow } from './turns.js';
+import { discardWithoutDraw, NOBODYS_TURN, openWindow } from './turns.js';
 
 const laidDown = (
   table: Table,
@@ -42,8 +42,8 @@ const claimed = (
   const place = state.table.players[seat].melds.length;
   const turn: Turn =
     meld.kind === 'kong'
-      ? { act: 'draw', seat, replacement: true, flower: false, kongs: [place] }
-      : { act: 'discard', seat, by: 'claim', drawn: undefined, kongs: [] };
+      ? { act: 'draw', seat, replacement: true, flower: false, kongs: [place], before: undefined }
+      : discardWithoutDraw(seat, 'claim');
   return {
     phase: 'playing',
     terms: state.terms,
@@ -80,10 +80,11 @@ export const chowDeclared = (
 export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Playing => {
   const { seat, kind, tile, from, payers, robbable } = event;
   const kong: Kong = { kind: 'kong', tile, kongKind: kind, ...(from === undefined ? {} : { from }) };
-  if (state.turn.act === 'report') return reportedKong(state, seat, kong, { payers });
-  if (kind === 'melded') return claimed(state, seat, kong, [tile, tile, tile], { payers });
+  const account: KongAccount = { payers, afterDiscards: state.table.players[seat].discards.length };
+  if (state.turn.act === 'report') return reportedKong(state, seat, kong, account);
+  if (kind === 'melded') return claimed(state, seat, kong, [tile, tile, tile], account);
   const declared =
-    kind === 'concealed' ? concealedKong(state, seat, kong, { payers }) : addedKong(state, seat, kong, { payers });
+    kind === 'concealed' ? concealedKong(state, seat, kong, account) : addedKong(state, seat, kong, account);
   if (!robbable) return declared;
   const window: ClaimWindow = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [], touched: [] };
   return { phase: 'playing', terms: declared.terms, table: declared.table, turn: declared.turn, window };
@@ -94,15 +95,18 @@ const reportedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccou
   withTable(state, laidDown(state.table, seat, kong, state.table.players[seat].hand, account));
 
 /** The kong has the turn on: a replacement tile is owed. */
-const replacementOwed = (state: Playing, seat: Seat, table: Table, place: number): Playing => ({
-  phase: 'playing',
-  terms: state.terms,
-  table,
-  turn: { act: 'draw', seat, replacement: true, flower: false, kongs: [...turnKongs(state), place] },
-  window: state.window,
-});
-
-const turnKongs = ({ turn }: Playing): readonly number[] => (turn.act === 'discard' ? turn.kongs : []);
+const replacementOwed = ({ terms, turn, window }: Playing, seat: Seat, table: Table, place: number): Playing => {
+  const isTurn = turn.act === 'discard';
+  const kongs = isTurn ? [...turn.kongs, place] : [place];
+  const before: Arrival | undefined = isTurn ? { by: turn.by, drawn: turn.drawn } : undefined;
+  return {
+    phase: 'playing',
+    terms,
+    table,
+    turn: { act: 'draw', seat, replacement: true, flower: false, kongs, before },
+    window,
+  };
+};
 
 const concealedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
   const { hand, melds } = state.table.players[seat];
@@ -135,12 +139,37 @@ export const kongSettled = (state: Playing, { seat, kong, transfers }: EventOf<'
   return withTable(state, withPlayer(state.table, seat, player));
 };
 
+/** A kong of the own turn is taken back: four tiles go to the hand, or the one added to a pung, and the turn goes on. */
+export const kongWithdrawn = ({ terms, table, turn }: Playing, { seat }: EventOf<'KongWithdrawn'>): Playing => {
+  const place = turn.act === 'draw' && turn.seat === seat ? turn.kongs.at(-1) : undefined;
+  if (turn.act !== 'draw' || turn.before === undefined || place === undefined)
+    throw new CorruptLog(`${seat} has no kong to take back`);
+  const player = copyOfPlayer(table, seat);
+  const kong = player.melds[place] as Kong;
+  const isAdded = kong.from !== undefined;
+  player.hand = [...player.hand, ...copiesOf(kong.tile, isAdded ? 1 : 4)];
+  player.melds = isAdded ? player.melds.with(place, pungBeneath(kong, seat)) : player.melds.toSpliced(place, 1);
+  player.kongs = isAdded ? player.kongs.with(place, undefined) : player.kongs.toSpliced(place, 1);
+  const kongs = turn.kongs.slice(0, -1);
+  return {
+    phase: 'playing',
+    terms,
+    table: withPlayer(table, seat, player),
+    turn: { act: 'discard', seat, ...turn.before, kongs, returnsTo: undefined },
+    window: undefined,
+  };
+};
+
+/** What an added kong was before. */
+const pungBeneath = ({ tile, from }: Kong, seat: Seat): Pung => {
+  if (from === undefined || !isKnown(tile)) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
+  return { kind: 'pung', tile, from };
+};
+
 export const kongRobbed = (state: Playing, { seat, tile }: EventOf<'KongRobbed'>): Playing => {
   const player = copyOfPlayer(state.table, seat);
   const place = meldPlace(state, seat, 'kong', tile);
-  const { from } = player.melds[place] as Kong;
-  if (from === undefined) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
-  player.melds = player.melds.with(place, { kind: 'pung', tile, from });
+  player.melds = player.melds.with(place, pungBeneath(player.melds[place] as Kong, seat));
   player.kongs = player.kongs.with(place, undefined);
   const table = withPlayer(state.table, seat, player);
   return { phase: 'playing', terms: state.terms, table, turn: nobodysTurnAfter(state), window: state.window };

@@ -1,5 +1,6 @@
 import {
   discarding,
+  drawing,
   fold,
   opened,
   pays,
@@ -58,7 +59,7 @@ describe('the opening of a deal', () => {
         wall: 55,
         joker: undefined,
         indicator: undefined,
-        returned: undefined,
+        returned: [],
         wins: [],
         transfers: [],
       },
@@ -96,9 +97,7 @@ describe('a bonus tile', () => {
     const turn = discarding('south', { drawn: '5f', kongs: [0] });
     const drawn = { type: 'TileDrawn', seat: 'south', tile: '9s', replacement: true, wall: 32 } as const;
     const owing = fold(playing(before, turn), shown);
-    expect(owing).toStrictEqual(
-      playing(after, { act: 'draw', seat: 'south', replacement: true, flower: true, kongs: [0] }),
-    );
+    expect(owing).toStrictEqual(playing(after, drawing('south', { replacement: true, flower: true, kongs: [0] })));
     expect(fold(owing, drawn)).toStrictEqual(
       playing(
         table({ south: { hand: tiles('1m2m3f4m9s'), bonusTiles: ['8f', '5f'] } }, { wall: 32 }),
@@ -196,7 +195,7 @@ describe('play', () => {
       phase: 'playing',
       terms: TERMS,
       table: before,
-      turn: { act: 'discard', seat: 'south', by: 'deal', drawn: undefined, kongs: [] },
+      turn: discarding('south', { by: 'deal' }),
       window: undefined,
     });
   });

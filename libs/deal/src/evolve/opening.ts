@@ -3,6 +3,7 @@ import type { EventOf } from '../events.js';
 import type { Opened, Playing, Preparing, Settling, Table } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import { copiesOf, copyOf, copyOfPlayer, NEWCOMER, withLast, withPlayer, without, withTable } from './player.js';
+import { discardWithoutDraw } from './turns.js';
 
 export const dealOpened = ({ type: _, ...terms }: EventOf<'DealOpened'>): Opened => ({ phase: 'opened', terms });
 
@@ -29,7 +30,7 @@ export const handsDealt = ({ terms }: Opened, { hands, wall }: EventOf<'HandsDea
     wall,
     joker: undefined,
     indicator: undefined,
-    returned: undefined,
+    returned: [],
     wins: [],
     transfers: [],
   },
@@ -53,7 +54,7 @@ export const bonusTileShown = (
     phase: 'playing',
     terms,
     table,
-    turn: { act: 'draw', seat, replacement: true, flower: true, kongs },
+    turn: { act: 'draw', seat, replacement: true, flower: true, kongs, before: undefined },
     window,
   };
 };
@@ -114,7 +115,7 @@ export const playStarted = (state: Opened | Preparing, { seat }: EventOf<'PlaySt
         phase: 'playing',
         terms: state.terms,
         table: state.table,
-        turn: { act: 'discard', seat, by: 'deal', drawn: undefined, kongs: [] },
+        turn: discardWithoutDraw(seat, 'deal'),
         window: undefined,
       };
 
@@ -124,7 +125,7 @@ const UNSEEN_TABLE: Table = {
   wall: 0,
   joker: undefined,
   indicator: undefined,
-  returned: undefined,
+  returned: [],
   wins: [],
   transfers: [],
 };

@@ -6,7 +6,7 @@ const concealed = (tile: Kong['tile']): Kong => ({ kind: 'kong', tile, kongKind:
 const MELDED: Kong = { kind: 'kong', tile: '9s', kongKind: 'melded', from: 'north' };
 const PUNG = { kind: 'pung', tile: '1p' } as const;
 const CHOW = { kind: 'chow', tiles: ['2p', '3p', '4p'], claimed: '3p' } as const;
-const ACCOUNT = { payers: ['east'] } as const;
+const ACCOUNT = { payers: ['east'], afterDiscards: 0 } as const;
 const CHOSEN: ForbiddenSuit = { suit: 'm', by: 'tile', tile: '1m', shown: false };
 
 const before = table(

@@ -2,6 +2,7 @@ import {
   CLAIMS,
   discarded,
   discarding,
+  drawing,
   fold,
   pays,
   player,
@@ -144,7 +145,7 @@ describe('an amended hand', () => {
       discarding('south', { by: 'claim' }),
       discarding('east', { drawn: '3m' }),
       CLAIMS,
-      { act: 'draw', seat: 'south', replacement: true, flower: false, kongs: [0] } as const,
+      drawing('south', { replacement: true, kongs: [0] }),
     ]) {
       expect(turnAfter(turn, amends({}))).toStrictEqual(turn);
       expect(turnAfter(turn, amends({ drawn: '9p' }))).toStrictEqual(turn);

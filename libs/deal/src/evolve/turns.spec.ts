@@ -1,14 +1,18 @@
-import { CLAIMS, discarded, discarding, fold, pays, playing, table, tiles } from '../../../../test/deal/states.js';
+import {
+  CLAIMS,
+  discarded,
+  discarding,
+  drawing,
+  fold,
+  pays,
+  playing,
+  table,
+  tiles,
+} from '../../../../test/deal/states.js';
 import type { DealEvent } from '../events.js';
-import type { ForbiddenSuit, Player, Playing, Turn } from '../state.js';
+import type { DealState, ForbiddenSuit, Player, Playing, Table, Turn } from '../state.js';
 
-const owed = (kongs: readonly number[], replacement = true): Turn => ({
-  act: 'draw',
-  seat: 'south',
-  replacement,
-  flower: false,
-  kongs,
-});
+const owed = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 
 describe('a drawn tile', () => {
   const before = table({ south: { hand: tiles('1m9m2m'), passed: 8 }, west: { passed: 4 } }, { wall: 30, joker: '1m' });
@@ -23,23 +27,61 @@ describe('a drawn tile', () => {
 
   it('comes last in the hand, frees its seat alone from the wins it passed, and closes the window (SBR-2.7)', () => {
     expect(fold(playing(before, owed([], false), discarded('east', '5p')), draws(false))).toStrictEqual(
-      playing(after, { act: 'discard', seat: 'south', by: 'draw', drawn: '1m', kongs: [] }),
+      playing(after, discarding('south', { drawn: '1m', returnsTo: 0 })),
     );
   });
 
   it('that replaces the tile of a kong remembers the kongs of this turn', () => {
     expect(fold(playing(before, owed([0, 2])), draws(true))).toStrictEqual(
-      playing(after, { act: 'discard', seat: 'south', by: 'replacement', drawn: '1m', kongs: [0, 2] }),
+      playing(after, discarding('south', { by: 'replacement', drawn: '1m', kongs: [0, 2] })),
     );
   });
 
   it('begins a turn without kongs where it replaces nothing, or where no replacement was owed', () => {
     expect(fold(playing(before, owed([0, 2])), draws(false))).toStrictEqual(
-      playing(after, { act: 'discard', seat: 'south', by: 'draw', drawn: '1m', kongs: [] }),
+      playing(after, discarding('south', { drawn: '1m', returnsTo: 0 })),
     );
     expect(fold(playing(before, CLAIMS), draws(true))).toStrictEqual(
-      playing(after, { act: 'discard', seat: 'south', by: 'replacement', drawn: '1m', kongs: [] }),
+      playing(after, discarding('south', { by: 'replacement', drawn: '1m', kongs: [] })),
     );
+  });
+});
+
+describe('tiles that were put back', () => {
+  const [X, Y] = [
+    { tile: '1m', seenBy: 'west' },
+    { tile: '2m', seenBy: 'north' },
+  ] as const;
+  const lying = (...returned: Table['returned']) => table({}, { wall: 9, returned });
+  const draws = (given: Partial<Extract<DealEvent, { type: 'TileDrawn' }>>): DealEvent => ({
+    ...{ type: 'TileDrawn', seat: 'south', tile: '1m', replacement: false, wall: 8 },
+    ...given,
+  });
+  const after = (before: Playing, ...events: readonly DealEvent[]) =>
+    events.reduce<DealState>((state, event) => fold(state, event), before) as Playing;
+
+  it('lie in their order: the first is taken, or the one behind it where that is left', () => {
+    const left = (...returned: Table['returned']) => playing(lying(...returned), drawing('south'));
+    expect(after(left(X, Y), draws({ returned: 'taken' })).table.returned).toEqual([Y]);
+    expect(after(left(X, Y), draws({ returned: 'left', tile: '2m' })).table.returned).toEqual([X]);
+    expect(after(left(X), draws({ returned: 'left', tile: '9m' })).table.returned).toEqual([X]);
+  });
+
+  it('stay for a replacement from the other end, unless the wall ends with them', () => {
+    const owing = (wall: number) => playing(table({}, { wall, returned: [X, Y] }), owed([0]));
+    expect(after(owing(3), draws({ replacement: true, wall: 2 })).table.returned).toEqual([X, Y]);
+    expect(after(owing(2), draws({ replacement: true, wall: 1, tile: '2m' })).table.returned).toEqual([X]);
+  });
+
+  it('go back to where they were drawn: first, or behind the one that was left', () => {
+    const before = playing(
+      table({ east: { discards: [{ tile: '7p' }] } }, { wall: 9, returned: [X] }),
+      drawing('south'),
+    );
+    const back = (tile: '1m' | '9m'): DealEvent => ({ type: 'TileReturned', seat: 'south', tile, wall: 9 });
+    const own = (tile: '1m' | '9m') => ({ tile, seenBy: 'south' });
+    expect(after(before, draws({ returned: 'left', tile: '9m' }), back('9m')).table.returned).toEqual([X, own('9m')]);
+    expect(after(before, draws({ returned: 'taken' }), back('1m')).table.returned).toEqual([own('1m')]);
   });
 });
 
@@ -97,7 +139,7 @@ describe('the end of a claim window', () => {
   it('lets the next seat draw an ordinary tile', () => {
     const before = table({ east: { discards: [{ tile: '5p' }] } });
     expect(fold(playing(before, CLAIMS, window), closes({ next: 'south' }))).toStrictEqual(
-      playing(before, { act: 'draw', seat: 'south', replacement: false, flower: false, kongs: [] }),
+      playing(before, drawing('south')),
     );
   });
 
@@ -146,6 +188,6 @@ describe('the end of a claim window', () => {
 it('after a win by self-draw the named seat draws, and nothing else changes', () => {
   const before = table({ east: { hand: tiles('1m') } }, { wall: 12, transfers: [pays('south', 'east', 2)] });
   expect(fold(playing(before, CLAIMS), { type: 'TurnPassed', seat: 'west' })).toStrictEqual(
-    playing(before, { act: 'draw', seat: 'west', replacement: false, flower: false, kongs: [] }),
+    playing(before, drawing('west')),
   );
 });

@@ -1,6 +1,6 @@
 import { bySeat, ofSeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Table, Turn } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import { bindingReady, copyOf, copyOfPlayer, withLast, withPlayer, without } from './player.js';
@@ -15,13 +15,25 @@ export const tileDrawn = (
   player.passed = 0;
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
-  if (returned === 'taken') table.returned = undefined;
+  const place = returned === 'left' ? 1 : 0;
+  // A replacement comes from the other end.
+  table.returned = withoutPlace(table.returned, replacement ? wall : place);
   const kongs = replacement && turn.act === 'draw' ? turn.kongs : NO_KONGS;
   const came = replacesDealtFlower(state)
     ? ({ by: 'deal', drawn: undefined } as const)
     : ({ by: replacement ? replacementOf(turn) : 'draw', drawn: tile } as const);
-  return { phase: 'playing', terms, table, turn: { act: 'discard', seat, ...came, kongs }, window: undefined };
+  const returnsTo = replacement ? undefined : place;
+  return {
+    phase: 'playing',
+    terms,
+    table,
+    turn: { act: 'discard', seat, ...came, kongs, returnsTo },
+    window: undefined,
+  };
 };
+
+const withoutPlace = (tiles: Table['returned'], place: number): Table['returned'] =>
+  place < tiles.length ? tiles.toSpliced(place, 1) : tiles;
 
 /** An overlooked one: until somebody discards or declares a kong, what comes for a flower belongs to the hand as dealt (DZ-fan.2). */
 const replacesDealtFlower = ({ turn, table }: Playing): boolean =>
@@ -34,6 +46,16 @@ const replacementOf = (turn: Turn): 'replacement' | 'flower' =>
   turn.act === 'draw' && turn.flower ? 'flower' : 'replacement';
 
 const NO_KONGS: readonly number[] = [];
+
+/** A turn to discard that began with no tile from the wall. */
+export const discardWithoutDraw = (seat: Seat, by: Arrival['by']): Turn => ({
+  act: 'discard',
+  seat,
+  by,
+  drawn: undefined,
+  kongs: NO_KONGS,
+  returnsTo: undefined,
+});
 
 export const tileDiscarded = (state: Playing, { seat, tile }: EventOf<'TileDiscarded'>): Playing => {
   const { terms, turn } = state;
@@ -83,7 +105,14 @@ export const claimsClosed = (state: Playing, { passes, next }: EventOf<'ClaimsCl
   return { phase: 'playing', terms: state.terms, table, turn, window: undefined };
 };
 
-const DRAWS = bySeat((seat): Turn => ({ act: 'draw', seat, replacement: false, flower: false, kongs: NO_KONGS }));
+const DRAWS = bySeat((seat): Turn => ({
+  act: 'draw',
+  seat,
+  replacement: false,
+  flower: false,
+  kongs: NO_KONGS,
+  before: undefined,
+}));
 
 type Passed = Player['passed'];
 
@@ -106,14 +135,17 @@ export const openWindow = ({ window }: Playing): ClaimWindow => {
   return window;
 };
 
-/** A draw is void: the tile lies first in the wall, and the last discard can be claimed again; who drew has touched the wall. */
+/**
+ * A draw is void: the tile lies again where it was drawn, and the last discard can be claimed; who drew has touched the
+ * wall.
+ */
 export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }: EventOf<'TileReturned'>): Playing => {
   const player = copyOfPlayer(state.table, seat);
   player.hand = without(player.hand, tile);
   player.ready = bindingReady(player);
   const table = withPlayer(state.table, seat, player);
   table.wall = wall;
-  table.returned = { tile, seenBy: seat };
+  table.returned = table.returned.toSpliced(placeOfDrawn(state.turn), 0, { tile, seenBy: seat });
   const discarder = seatAfter(seat, -1);
   const last = table.players[discarder].discards.at(-1);
   if (last === undefined) throw new CorruptLog(`${discarder} has discarded nothing`);
@@ -129,6 +161,11 @@ export const tileReturned = ({ terms, ...state }: Playing, { seat, tile, wall }:
   return { phase: 'playing', terms, table, turn: NOBODYS_TURN, window };
 };
 
+const placeOfDrawn = (turn: Turn): number => {
+  if (turn.act === 'discard' && turn.returnsTo !== undefined) return turn.returnsTo;
+  throw new CorruptLog('no tile was drawn that could go back');
+};
+
 /**
  * Most are noted and no more; who missed a draw comes to discard without one, who touched the wall is remembered, and whose
  * kong was found to be false at the end has been looked at.
@@ -141,8 +178,7 @@ export const irregularityNoted = <S extends Opened | Dealt>(
   if (state.phase !== 'playing') return state;
   const { terms, table, turn, window } = state;
   if (irregularity === 'missed-draw') {
-    const short: Turn = { act: 'discard', seat, by: 'claim', drawn: undefined, kongs: NO_KONGS };
-    return { phase: 'playing', terms, table, turn: short, window };
+    return { phase: 'playing', terms, table, turn: discardWithoutDraw(seat, 'claim'), window };
   }
   if (irregularity !== 'touched-wall' || window === undefined) return state;
   return { phase: 'playing', terms, table, turn, window: { ...window, touched: [...window.touched, seat] } };

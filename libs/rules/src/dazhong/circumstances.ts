@@ -1,6 +1,6 @@
 import type { Circumstance, Playing, RuleSet } from '#deal';
 import { type Seat, SEATS } from '#tiles';
-import { isFrozen } from './ready.js';
+import { isFrozen, isHeavenClosed } from './ready.js';
 
 const hasNotDiscarded = ({ table }: Playing, seat: Seat): boolean => table.players[seat].discards.length === 0;
 
@@ -24,12 +24,15 @@ const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => b
   ['blessing-of-man', isBlessingOfMan],
 ];
 
-/** What the book prices about the moment, as everybody sees it. A declaration counts once its discard was made (DZ-ready.2). */
-export const circumstances: NonNullable<RuleSet['circumstances']> = (state, seat) => {
+/** It counts once its discard was made (DZ-ready.2); whose heavenly one East's kong has spoilt is ready all the same (DZ-A-24). */
+const readyOf = (state: Playing, seat: Seat): readonly Circumstance[] => {
   const player = state.table.players[seat];
-  const { ready } = player;
-  return [
-    ...HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance),
-    ...(ready !== undefined && isFrozen(player) ? [ready.as] : []),
-  ];
+  if (player.ready === undefined || !isFrozen(player)) return [];
+  return [isHeavenClosed(state) ? 'ready' : player.ready.as];
 };
+
+/** What the book prices about the moment, as everybody sees it. */
+export const circumstances: NonNullable<RuleSet['circumstances']> = (state, seat) => [
+  ...HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance),
+  ...readyOf(state, seat),
+];

@@ -1,4 +1,5 @@
-import { ALL_REPORT, atDazhong as at } from '../testing/dazhong-table.js';
+import { legalCommands } from '#deal';
+import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 
 const WEST_SHOWS = 'west reveals 123m67p12345699s';
@@ -138,30 +139,48 @@ describe('jokers', () => {
     ]);
   });
 
-  it('DZ-joker.7 DZ-chow.2 DZ-pung.3 are no discard after a set: who would hold nothing else claims none, but may win', () => {
-    const round = (tile: string): string =>
-      ['west', 'north', 'east'].map((seat) => `${seat} draws ${tile}\n${seat} discards ${tile}\n`).join('');
-    const passed = (tile: string, next: string): string =>
-      round(tile).replace(new RegExp(`east discards ${tile}`), `east discards ${next}`);
-    const threeChows = `east discards 1m\nsouth chows 2m3m\nsouth discards 1z\n${passed('9p', '1p')}
-      south chows 2p3p\nsouth discards 1z\n${passed('9m', '1s')}
-      south chows 2s3s\nsouth discards 2z\n${passed('7m', '5s')}`;
-    const asked = (south: string, claim: string) =>
-      at(`${threeChows}try south ${claim}\ntry south hu`, {
-        ...joker('3m'),
-        hands: { east: '1m1258p1356s12345z', south },
-      }).tried;
-    expect(asked('2344m23p2355s112z', 'pungs')).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
-    expect(asked('2344m23p2346s112z', 'chows 4s6s')).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
-    expect(asked('234m23p2355s1123z', 'pungs')).toEqual(['accepted', 'accepted']);
-    expect(asked('234m23p2346s1123z', 'chows 4s6s')).toEqual(['accepted', 'accepted']);
-  });
-
   it('DZ-joker.8 stand in no declared set', () => {
     const north = { hands: { north: '55688p1246889s6z' } };
     expect(at('east discards 5p\ntry south chows 6p7p', { ...joker('5p'), ...north }).tried).toEqual([
       'JOKER_STAYS DZ-joker.8',
     ]);
     expect(at('east discards 5p\ntry south chows 6p7p', joker('2p')).tried).toEqual(['accepted']);
+  });
+
+  describe('when nothing else is left to discard', () => {
+    const CHANGES = {
+      ...joker('9m'),
+      hands: { east: '2346p47m369s12345z', south: '11m22334466p567z' },
+    };
+    const round = (tile: string, next: string) => `west draws ${tile}\nwest discards ${tile}
+      north draws ${tile}\nnorth discards ${tile}\neast draws 8m\neast discards ${next}`;
+    const claims = `east discards 2p\nsouth pungs\nsouth discards 5z\n${round('2z', '3p')}
+      south pungs\nsouth discards 6z\n${round('1p', '4p')}\nsouth pungs`;
+    const onlyJokers = `${claims}\nsouth discards 7z\n${round('9p', '6p')}\nsouth pungs`;
+
+    it('DZ-A-JDEAD after a claim one of them goes, and beside any other tile none', () => {
+      expect(at(`${claims}\ntry south discards 1m`, CHANGES).tried).toEqual(['JOKER_STAYS DZ-joker.7']);
+      const { tried, state } = at(`${onlyJokers}\ntry south hu\ntry south discards 1m`, CHANGES);
+      expect(tried).toEqual(['NO_TILE_TO_WIN_ON -', 'accepted']);
+      expect(legalCommands(DAZHONG_TABLE_RULES, state)).toContainEqual({
+        type: 'DiscardTile',
+        seat: 'south',
+        tile: '1m',
+      });
+    });
+
+    it('DZ-A-JDEAD DZ-joker.8 nobody makes a set of it', () => {
+      const { tried } = at(`${onlyJokers}\nsouth discards 1m\ntry west chows 2m3m\ntry west hu`, CHANGES);
+      expect(tried).toEqual(['JOKER_STAYS DZ-joker.8', 'accepted']);
+      const holder = { ...CHANGES, hands: { ...CHANGES.hands, west: '238m67p12345699s', north: '11m55588p12468s6z' } };
+      expect(at(`${onlyJokers}\nsouth discards 1m\ntry north pungs`, holder).tried).toEqual(['JOKER_STAYS DZ-joker.8']);
+    });
+
+    it('DZ-A-JDEAD with a drawn one the hand wins, unless it is dead', () => {
+      const drawn = `${onlyJokers}\nsouth discards 1m\n${round('7p', '8m')}\nsouth draws 1m`;
+      const acts = '\ntry south discards 1m\ntry south hu';
+      expect(at(`${drawn}${acts}`, CHANGES).tried).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
+      expect(at(`${drawn}\nsouth notes too-few-tiles${acts}`, CHANGES).tried).toEqual(['accepted', 'HAND_DEAD -']);
+    });
   });
 });

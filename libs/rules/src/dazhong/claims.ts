@@ -1,4 +1,4 @@
-import { type Dealt, type Permission, type Playing, reject, type Rejection } from '#deal';
+import { type DealEvent, type Dealt, type Permission, type Playing, reject, type Rejection } from '#deal';
 import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
 import { isFrozen } from './ready.js';
 
@@ -14,6 +14,19 @@ export const permitsWin: Permission<'DeclareWin'> = (state, { seats }) => {
   return barred < 0 || seats.some((seat) => !hasTouchedWall(state, seat))
     ? undefined
     : reject('NOTHING_TO_CLAIM', { at: `/seats/${barred}`, clause: 'DZ-draw.2' });
+};
+
+/**
+ * Once the other's claim is gone, withdrawn or false, who touched the wall has nothing to outrank: the discard is forfeit
+ * after all (DZ-draw.2). One at a time; each withdrawal asks again.
+ */
+export const withoutOthersClaim = (state: Dealt): readonly DealEvent[] => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show' || state.window?.meld !== undefined) return [];
+  const seats = state.turn.wins.map(({ seat }) => seat);
+  const [first] = seats;
+  return first !== undefined && seats.every((seat) => hasTouchedWall(state, seat))
+    ? [{ type: 'ClaimWithdrawn', seat: first, clause: 'DZ-draw.2' }]
+    : [];
 };
 
 /** The last discard can be won, and nothing else (DZ-sea.2); a hand declared ready claims no set (DZ-A-READY). */
@@ -35,13 +48,10 @@ const notFromTheLeft = ({ window }: Playing, seat: Seat): Rejection | undefined 
     ? reject('NOT_FROM_THE_LEFT', { at: '/seat', clause: 'DZ-chow.1' })
     : undefined;
 
-/** Of the hand two tiles go into the set, and another is discarded (DZ-chow.2, DZ-pung.3), which no joker is (DZ-joker.7). */
-const leavesJokersAlone = ({ table: { joker, players } }: Dealt, seat: Seat): Rejection | undefined => {
-  const { hand } = players[seat];
-  const jokers = hand.filter((tile) => tile === joker).length;
-  return jokers > 0 && jokers === hand.length - 2
-    ? reject('JOKER_STAYS', { at: '/seat', clause: 'DZ-joker.7' })
-    : undefined;
+/** What a claim would take: a joker that a hand could not keep is for nobody (DZ-A-JDEAD). */
+const noJokerTaken = (state: Playing): Rejection | undefined => {
+  const tile = state.window?.tile;
+  return tile !== undefined && isKnown(tile) ? noJokerIn(state, [tile], '/seat') : undefined;
 };
 
 export const permitsChow: Permission<'DeclareChow'> = (state, { seat, tiles }) =>
@@ -49,18 +59,26 @@ export const permitsChow: Permission<'DeclareChow'> = (state, { seat, tiles }) =
     ? (notFromTheLeft(state, seat) ??
       noSetClaimed(state, seat) ??
       noJokerIn(state, tiles, '/tiles') ??
-      leavesJokersAlone(state, seat))
+      noJokerTaken(state))
     : undefined;
 
 /** From any opponent (DZ-pung.1). */
 export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) =>
-  noSetClaimed(state, seat) ?? leavesJokersAlone(state, seat);
+  state.phase === 'playing' ? (noSetClaimed(state, seat) ?? noJokerTaken(state)) : undefined;
+
+/** Nothing but jokers to discard, and no win to declare with them: one of them goes (DZ-A-JDEAD). */
+const mustLetJokerGo = ({ table, turn }: Playing, seat: Seat): boolean => {
+  const { hand, dead } = table.players[seat];
+  const cannotWin = dead !== undefined || (turn.act === 'discard' && turn.by === 'claim');
+  return cannotWin && hand.every((held) => held === table.joker || !isKnown(held));
+};
 
 /** A joker stays in the hand (DZ-joker.7); a hand declared ready lets go of what it has just drawn (DZ-ready.3). */
 export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile }) => {
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { joker, players } = state.table;
-  if (tile === joker) return reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' });
+  if (tile === joker && !mustLetJokerGo(state, seat))
+    return reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' });
   const { drawn } = state.turn;
   const isBound = isFrozen(players[seat]) && drawn !== undefined && isKnown(drawn) && drawn !== joker;
   return isBound && tile !== drawn ? reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' }) : undefined;

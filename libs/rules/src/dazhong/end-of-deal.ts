@@ -5,7 +5,7 @@ import { falseKongsPaid } from './penalties.js';
 
 type Ending = Pick<EventOf<'PlayEnded'>, 'reason' | 'clause'>;
 
-const concealedKongsOf = ({ table }: Dealt, seat: Seat): readonly SeenTile[] =>
+export const concealedKongsOf = ({ table }: Dealt, seat: Seat): readonly SeenTile[] =>
   table.players[seat].melds.flatMap((meld) =>
     meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [],
   );

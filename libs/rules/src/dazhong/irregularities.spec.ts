@@ -1,6 +1,9 @@
-import { type DealCommand, DealCourse } from '#deal';
+import { type CommandOf, type DealCommand, DealCourse, legalCommands } from '#deal';
 import { atDazhong as at, DAZHONG_TABLE_RULES } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
+import { dazhong } from './ruleset.js';
+
+type Irregularity = CommandOf<'NoteIrregularity'>['irregularity'];
 
 const deaths = (played: ReturnType<typeof at>) =>
   eventsOf(played, 'HandDied').map(({ seat, bars, clause }) => [seat, bars, clause]);
@@ -30,6 +33,42 @@ describe('what is noted and no more', () => {
       { type: 'IrregularityNoted', irregularity: 'early-wall', clause: 'DZ-shuffle.4' },
       { type: 'IrregularityNoted', irregularity: 'exposed-in-building', clause: 'DZ-shuffle.5' },
     ]);
+  });
+
+  it('DZ-shuffle.2 DZ-shuffle.3 DZ-draw.6 and how long it took, where the book names a time that was not kept', () => {
+    const { commands } = at('east discards 1z');
+    const told = (before: number, irregularity: Irregularity, seconds: number) => {
+      const course = new DealCourse(DAZHONG_TABLE_RULES);
+      for (const command of commands.slice(0, before)) course.give(command);
+      const decision = course.give({ type: 'NoteIrregularity', seat: 'west', irregularity, seconds });
+      return decision.accepted ? decision.events : decision.rejection;
+    };
+    const noted = (irregularity: Irregularity, clause: string, seconds: number) => [
+      { type: 'IrregularityNoted', seat: 'west', irregularity, seconds, clause },
+    ];
+    const kept = (clause: string) => ({ code: 'TIME_KEPT', at: '/seconds', clause });
+    expect(told(1, 'short-shuffle', 19)).toEqual(noted('short-shuffle', 'DZ-shuffle.2', 19));
+    expect(told(1, 'short-shuffle', 20)).toEqual(kept('DZ-shuffle.2'));
+    expect(told(1, 'exposed-in-shuffle', 7)).toEqual(noted('exposed-in-shuffle', 'DZ-shuffle.3', 7));
+    expect(told(1, 'early-wall', 7)).toEqual({ code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'DZ-shuffle.4' });
+    expect(told(commands.length, 'hurried', 0)).toEqual(noted('hurried', 'DZ-draw.6', 0));
+    expect(told(commands.length, 'hurried', 2)).toEqual(kept('DZ-draw.6'));
+    expect(told(2, 'short-shuffle', 5)).toEqual({ code: 'WRONG_PHASE', at: '/irregularity', clause: 'DZ-shuffle.2' });
+  });
+
+  it('DZ-draw.1 a draw before the own turn is refused as well, and what is one too many is noted as that', () => {
+    const { tried } = at(`try south draws 9p\neast discards 1z\ntry west draws 9p\ntry south draws 9p`);
+    expect(tried).toEqual(['NOT_YOUR_TURN -', 'NOT_YOUR_TURN -', 'accepted']);
+    expect(deaths(at('south notes early-draw\nsouth notes too-many-tiles'))).toEqual([
+      ['south', 'claims', 'DZ-tilecount.4'],
+    ]);
+  });
+
+  it('DZ-claim.5 an uncalled claim may be taken for a missed draw: who so discards has a short hand', () => {
+    const played = at(`east discards 5p\nsouth notes uncalled-claim\nsouth notes missed-draw\nsouth discards 9m
+      try south chows 6p7p\ntry south hu`);
+    expect(deaths(played)).toEqual([['south', 'wins', 'DZ-tilecount.3']]);
+    expect(deaths(at('east discards 5p\nsouth notes uncalled-claim\nsouth draws 9p'))).toEqual([]);
   });
 
   it('DZ-draw.1 DZ-draw.4 DZ-draw.6 DZ-draw.8 DZ-claim.5 haste, late claims and wrong names in play', () => {
@@ -65,6 +104,43 @@ describe('touching the wall', () => {
     expect(at(`${touched}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
     const won = at(`${touched}\nwest hu\nsouth hu\nsouth reveals 11456789m123s67p`);
     expect(ledgerOf(won)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+  });
+
+  it('DZ-draw.2 not once that other claim is withdrawn or false; a set or a Hu beside it is claim enough', () => {
+    const touched = 'east discards 5p\nsouth notes touched-wall';
+    const both = `${touched}\nsouth+west hu\nwest withdraws`;
+    const played = at(`${both}\ntry south reveals 11456789m123s67p\ntry south hu\ntry west hu`);
+    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'west', clause: 'DZ-false.7' },
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-draw.2' },
+    ]);
+    expect(played.tried).toEqual(['WRONG_PHASE -', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
+    expect(
+      at(`${touched}\nnorth pungs\nsouth+west hu\nwest withdraws\ntry south reveals 11456789m123s67p`).tried,
+    ).toEqual(['accepted']);
+    expect(at(`${touched}\nwest+south+north hu\nwest withdraws\ntry south reveals 11456789m123s67p`).tried).toEqual([
+      'accepted',
+    ]);
+  });
+
+  it('DZ-draw.2 DZ-hier.3 a false Hu before it in turn was no claim', () => {
+    const hands = { south: '11456789m123s69p' };
+    const acts = (...touched: string[]) =>
+      at(
+        [
+          'east discards 5p',
+          ...touched,
+          'south+west hu',
+          'south reveals 11456789m123s69p',
+          'try west reveals 123m67p12345699s',
+        ].join('\n'),
+        { hands },
+      );
+    expect(acts().tried).toEqual(['accepted']);
+    expect(acts('west notes touched-wall').tried).toEqual(['WRONG_PHASE -']);
+    expect(eventsOf(acts('west notes touched-wall'), 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'west', clause: 'DZ-draw.2' },
+    ]);
   });
 });
 
@@ -102,13 +178,48 @@ describe('a claim after the next draw', () => {
   it('DZ-draw.5 sends the drawn tile back, and the discard can be claimed', () => {
     const played = at(`${LATE}\nnorth pungs\nnorth discards 6z`);
     expect(eventsOf(played, 'TileReturned')).toEqual([{ type: 'TileReturned', seat: 'south', tile: '2p', wall: 91 }]);
-    expect(played.state).toMatchObject({ table: { returned: { tile: '2p', seenBy: 'south' } } });
+    expect(played.state).toMatchObject({ table: { returned: [{ tile: '2p', seenBy: 'south' }] } });
   });
 
   it('DZ-draw.4 not once who drew has discarded', () => {
     expect(at('east discards 8p\nsouth draws 2p\nsouth discards 2p\ntry south returns').tried).toEqual([
       'NOTHING_TO_CLAIM -',
     ]);
+  });
+
+  it('DZ-draw.4 not once who drew has declared a win, though false or taken back, or a kong', () => {
+    const own = 'east discards 1z\nsouth draws 9p';
+    expect(at(`${own}\ntry south returns`).tried).toEqual(['accepted']);
+    expect(at(`${own}\nsouth hu\nsouth withdraws\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(at(`${own}\nsouth hu\nsouth reveals 11456789m123s679p\ntry south returns`).tried).toEqual([
+      'NOTHING_TO_CLAIM -',
+    ]);
+    const hands = { south: '1111456m123s67p9m', east: '347m258p369s12345z', west: '234m67p12345699s' };
+    expect(at(`${own}\nsouth kongs concealed 1m\nsouth withdraws\ntry south returns`, { hands }).tried).toEqual([
+      'NOTHING_TO_CLAIM -',
+    ]);
+  });
+
+  it('DZ-draw.5 DZ-A-DRAW5 of two put back each lies where it was drawn, and the first is to be taken or left', () => {
+    const lying = `${LATE}\nnorth pungs\nnorth discards 9s\neast leaves 3p\neast returns`;
+    expect(at(lying).state).toMatchObject({
+      table: {
+        returned: [
+          { tile: '2p', seenBy: 'south' },
+          { tile: '3p', seenBy: 'east' },
+        ],
+      },
+    });
+    const next = `${lying}\nwest pungs\nwest discards 1m`;
+    const { tried } = at(`${next}\ntry north draws 9p\ntry north draws 2p\ntry north leaves 9p\ntry north leaves 3p`);
+    expect(tried).toEqual(['TILES_DO_NOT_FIT -', 'accepted', 'TILES_DO_NOT_FIT -', 'accepted']);
+    const { state } = at(next);
+    expect(legalCommands(DAZHONG_TABLE_RULES, state).filter(({ type }) => type === 'DrawTile')).toEqual([
+      { type: 'DrawTile', seat: 'north', tile: '?' },
+      { type: 'DrawTile', seat: 'north', tile: '?', returned: 'left' },
+    ]);
+    const left = at(`${next}\nnorth leaves 3p\nnorth discards 3p\ntry east draws 3p\ntry east leaves 3p`);
+    expect(left.tried).toEqual(['TILES_DO_NOT_FIT -', 'accepted']);
   });
 
   it('DZ-draw.5 DZ-A-DRAW5 the next to draw takes it or leaves it to who saw it, who has no choice', () => {
@@ -178,6 +289,17 @@ describe('a wrong number of tiles', () => {
     expect(held('east discards 1z')).toBe(13);
     expect(held('east kongs concealed 1m\neast draws 9p', KONG)).toBe(14 - 3);
     expect(held('east kongs concealed 1m\neast draws 9p\neast discards 1z', KONG)).toBe(13 - 3);
+  });
+
+  it('DZ-tilecount.6 on abuse the referee decides: he fines by this clause, and stops claims that the mistake left', () => {
+    const few =
+      'south notes too-few-tiles\npenalty south>east 30 DZ-tilecount.6: threw two tiles away\ndead south: on purpose';
+    const played = at(`${few}\neast discards 5p\ntry south chows 6p7p`, { rules: dazhong });
+    expect(ledgerOf(played)).toEqual(['south>east 30 ruling.penalty DZ-tilecount.6']);
+    expect(played.tried).toEqual(['HAND_DEAD -']);
+    const mistake = at('south notes too-few-tiles\neast discards 5p\ntry south chows 6p7p', { rules: dazhong });
+    expect([ledgerOf(mistake), mistake.tried]).toEqual([[], ['accepted']]);
+    expect(() => at('penalty south>east 30 DZ-abuse: no such clause', { rules: dazhong })).toThrow('UNKNOWN_CLAUSE');
   });
 
   it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {

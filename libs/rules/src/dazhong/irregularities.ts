@@ -1,8 +1,19 @@
-import { type DealEvent, type Dealt, type EventOf, type Playing, reject, type RuleSet } from '#deal';
-import { type Seat, seatAfter } from '#tiles';
+import {
+  type CommandOf,
+  type DealEvent,
+  type Dealt,
+  type EventOf,
+  type Playing,
+  reject,
+  type Rejection,
+  type RuleSet,
+} from '#deal';
+import { isKnown, type Seat, seatAfter } from '#tiles';
+import { concealedKongsOf } from './end-of-deal.js';
 import { falseKongPenalty, falseKongsPaid, toldFalseWin } from './penalties.js';
 
-type Irregularity = EventOf<'IrregularityNoted'>['irregularity'];
+type Noted = CommandOf<'NoteIrregularity'>;
+type Irregularity = Noted['irregularity'];
 type Phase = Dealt['phase'] | 'opened';
 
 interface Row {
@@ -12,6 +23,8 @@ interface Row {
   readonly when?: (state: Playing, seat: Seat) => boolean;
   /** It is told where a deal is recorded by its result; in play it is seen to happen. */
   readonly isTold?: true;
+  /** Where a time may be told of it: it is one only if it took less than so many seconds. */
+  readonly under?: number;
   /** What a hand may no longer do after it, and the clause that says so. */
   readonly kills?: Pick<EventOf<'HandDied'>, 'bars' | 'clause'>;
 }
@@ -37,7 +50,9 @@ const awaitsShow = ({ turn }: Playing, seat: Seat): boolean =>
  * and no more (DZ-tilecount.6, DZ-draw.6).
  */
 const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
-  'exposed-in-shuffle': { clause: 'DZ-shuffle.3', phases: BEFORE_THE_DEAL },
+  'short-shuffle': { clause: 'DZ-shuffle.2', phases: BEFORE_THE_DEAL, under: 20 },
+  // How long was shuffled after it; that tiles were seen stays true.
+  'exposed-in-shuffle': { clause: 'DZ-shuffle.3', phases: BEFORE_THE_DEAL, under: Infinity },
   'early-wall': { clause: 'DZ-shuffle.4', phases: BEFORE_THE_DEAL },
   'exposed-in-building': { clause: 'DZ-shuffle.5', phases: BEFORE_THE_DEAL },
   'looked-early': { clause: 'DZ-deal.5', phases: ['opened', 'preparing'] },
@@ -50,7 +65,7 @@ const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
     kills: { bars: 'wins', clause: 'DZ-tilecount.3' },
   },
   'late-claim': { clause: 'DZ-draw.4', phases: PLAY },
-  hurried: { clause: 'DZ-draw.6', phases: PLAY },
+  hurried: { clause: 'DZ-draw.6', phases: PLAY, under: 2 },
   'wrong-name': { clause: 'DZ-draw.8', phases: PLAY },
   'uncalled-claim': { clause: 'DZ-claim.5', phases: PLAY },
   'too-few-tiles': { clause: 'DZ-tilecount.1', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-tilecount.3' } },
@@ -70,18 +85,29 @@ const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEven
   'false-win-not-ready': (seat) => toldFalseWin(seat, false),
 };
 
-/** A concealed kong that no penalty was paid for: each is found out once, a winner's before the hand was good (DZ-mj.4). */
-const hasKongToFind = ({ table }: Dealt, seat: Seat): boolean => {
-  const { melds, win } = table.players[seat];
-  const kongs = melds.filter((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
-  return win === undefined && kongs.length > falseKongsPaid(table.transfers, seat);
+/**
+ * A concealed kong that the record has not seen to be four alike, and no penalty was paid for: each is found out once, a
+ * winner's before the hand was good (DZ-mj.4).
+ */
+const hasKongToFind = (state: Dealt, seat: Seat): boolean => {
+  const { players, transfers } = state.table;
+  const unseen = concealedKongsOf(state, seat).filter((tile) => !isKnown(tile));
+  return players[seat].win === undefined && unseen.length > falseKongsPaid(transfers, seat);
+};
+
+/** The book names no time for it, or that much time is enough. */
+const wrongTime = ({ irregularity: name, seconds }: Noted): Rejection | undefined => {
+  const { clause, under } = IRREGULARITIES[name];
+  if (seconds === undefined || (under !== undefined && seconds < under)) return undefined;
+  return reject(under === undefined ? 'NOT_IN_RULE_SET' : 'TIME_KEPT', { at: '/seconds', clause });
 };
 
 /** Where a deal is told by its result there is no moment of play in which it could have happened (DZ-A-RESULT). */
 const isOfOtherRecord = ({ turn }: Playing, { when, isTold }: Row): boolean =>
   turn.act === 'report' ? when !== undefined : isTold === true;
 
-export const irregularity: NonNullable<RuleSet['irregularity']> = (state, seat, name) => {
+export const irregularity: NonNullable<RuleSet['irregularity']> = (state, noted) => {
+  const { seat, irregularity: name } = noted;
   const row = IRREGULARITIES[name];
   const { clause, phases, when, isTold, kills: death } = row;
   const isVoid = state.phase === 'settled' && state.ending === 'void';
@@ -96,7 +122,7 @@ export const irregularity: NonNullable<RuleSet['irregularity']> = (state, seat, 
     return reject('SHOW_AWAITED', { at: '/seat', clause: death.clause });
   if (name === 'false-kong' && state.phase !== 'opened' && !hasKongToFind(state, seat))
     return reject('KONG_KIND', { at: '/seat', clause });
-  return clause;
+  return wrongTime(noted) ?? clause;
 };
 
 /** Dead stays dead, and never comes to less than before (DZ-tilecount.5). */

@@ -1,5 +1,6 @@
 import { ALL_REPORT, atDazhong as at } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
+import { dazhong } from './ruleset.js';
 
 const EAST_1111M = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
 const NORTH_PUNGS_8P = 'east discards 8p\nnorth pungs\nnorth discards 6z';
@@ -74,6 +75,51 @@ describe('kongs', () => {
       `${NORTH_PUNGS_8P}\neast draws 8p\neast discards 8p\ntry north kongs melded 8p\ntry north kongs promoted 8p`,
     );
     expect(played.tried).toEqual(['TILE_NOT_HELD -', 'NOT_YOUR_TURN -']);
+  });
+
+  it('DZ-false.4 one of the own turn is taken back for nothing until its replacement is drawn, and the turn goes on', () => {
+    const concealed = at('east kongs concealed 1m\neast withdraws\neast discards 1m', EAST_1111M);
+    expect(eventsOf(concealed, 'KongWithdrawn')).toEqual([
+      { type: 'KongWithdrawn', seat: 'east', clause: 'DZ-false.4' },
+    ]);
+    expect(ledgerOf(concealed)).toEqual([]);
+    expect(eventsOf(concealed, 'HandDied')).toEqual([]);
+    const added = at(`${NORTH_ADDS_8P}\nnorth withdraws\ntry west hu\ntry north kongs promoted 8p\nnorth discards 8p`);
+    expect(added.tried).toEqual(['NO_TILE_TO_WIN_ON -', 'accepted']);
+    expect(added.state).toMatchObject({ table: { players: { north: { melds: [{ kind: 'pung', tile: '8p' }] } } } });
+    const { tried } = at('east kongs concealed 1m\ntry south withdraws\neast draws 9p\ntry east withdraws', EAST_1111M);
+    expect(tried).toEqual(['NOTHING_TO_CLAIM -', 'NOTHING_TO_CLAIM -']);
+    const dead = at('east kongs concealed 1m\neast draws 9p\neast notes wrong-set', EAST_1111M);
+    expect(eventsOf(dead, 'HandDied')).toMatchObject([{ seat: 'east', clause: 'DZ-false.5' }]);
+  });
+
+  it('DZ-false.4 DZ-A-KONGBACK not while another says Hu on its tile, nor after', () => {
+    const { tried } = at(
+      `${NORTH_ADDS_8P}\neast hu\ntry north withdraws\neast reveals 147m25p369s12345z\ntry north withdraws`,
+    );
+    expect(tried).toEqual(['SHOW_AWAITED -', 'NOTHING_TO_CLAIM -']);
+  });
+
+  it('DZ-kong.6 no tile leaves a kong, for a discard, a claim or another set of the hand; the fourth beside a pung does', () => {
+    const hands = { east: '258p369s1234567z1m', south: '5555678m123s67p9p', west: '123m67p12345699s' };
+    const laid = 'east discards 1m\nsouth draws 2z\nsouth kongs concealed 5m\nsouth draws 9p';
+    const kept = 'east discards 1m\nsouth draws 9p';
+    const round = `south discards 9p\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z
+      east draws 4m\neast discards 4m`;
+    const tried = (acts: string) =>
+      at(`${acts}\ntry south discards 5m\n${round}\ntry south chows 5m6m`, { hands }).tried;
+    expect(tried(laid)).toEqual(['TILE_NOT_HELD -', 'TILE_NOT_HELD -']);
+    expect(tried(kept)).toEqual(['accepted', 'accepted']);
+  });
+
+  it('DZ-kong.6 DZ-set.3 a hand is complete with the four undeclared, as pung and in a chow, and not with their kong', () => {
+    const hands = { east: '258p369s1234567z1m', south: '55556m123s123p99p', west: '123m67p12345699s' };
+    const won = (acts: string, tiles: string) =>
+      eventsOf(at(`${acts}\nsouth hu\nsouth reveals ${tiles}`, { hands, rules: dazhong }), 'WinJudged')[0]?.valid;
+    expect(won('east discards 1m\nsouth draws 7m', '555567m123s12399p')).toBe(true);
+    expect(won('east discards 1m\nsouth draws 1s\nsouth kongs concealed 5m\nsouth draws 7m', '67m1123s12399p')).toBe(
+      false,
+    );
   });
 
   it('DZ-sea.1 with the last tile of the wall there is none; before that there is', () => {

@@ -82,7 +82,7 @@ const MELDED_KONGS = ofCopies('kong', 4, OPEN);
 export const partAt = (parts: Parts, tile: number): Part => parts[tile] as Part;
 
 /**
- * A set laid down, which alone can be a kong (DZ-set.3); of known faces, since a winner shows all his tiles (DZ-mj.4).
+ * A set laid down, which alone can be a kong (DZ-set.3) and stays the set that it is (DZ-kong.6); of known faces, since a winner shows all his tiles (DZ-mj.4).
  * Melded kongs are alike (DZ-kong.1).
  */
 export const declaredPart = (meld: Meld): Part => {

@@ -54,7 +54,8 @@ describe('a false win', () => {
 });
 
 describe('a false concealed kong', () => {
-  const EAST_KONG = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
+  /** Nobody has seen what East holds. */
+  const EAST_KONG = { recording: 'public', hands: { east: '?'.repeat(14) } } as const;
 
   it('DZ-penalty.2 DZ-kong.10 costs 30 to each opponent when it is found out, after the deal too', () => {
     const paid = [
@@ -62,9 +63,9 @@ describe('a false concealed kong', () => {
       'east>west 30 penalty.false-kong DZ-penalty.2',
       'east>north 30 penalty.false-kong DZ-penalty.2',
     ];
-    expect(ledgerOf(at('east kongs concealed 1m\neast notes false-kong', EAST_KONG))).toEqual(paid);
+    expect(ledgerOf(at('east kongs concealed ?\neast notes false-kong', EAST_KONG))).toEqual(paid);
     const after = at(
-      'east kongs concealed 1m\neast draws 9p\neast discards 1z\ndrain 0\nclose\neast notes false-kong',
+      'east kongs concealed ?\neast draws ?\neast discards 1z\ndrain 0\nclose\neast notes false-kong',
       EAST_KONG,
     );
     expect(ledgerOf(after)).toEqual(paid);
@@ -81,10 +82,18 @@ describe('a false concealed kong', () => {
     ]);
   });
 
+  it('DZ-penalty.2 nor who has laid down four alike before the eyes of the record', () => {
+    const hands = { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' };
+    const laid = 'east kongs concealed 1m\ntry east notes false-kong';
+    expect(at(laid, { hands }).tried).toEqual(['KONG_KIND DZ-penalty.2']);
+    const turnedOver = 'east kongs concealed ?\neast turns 5z\ntry east notes false-kong';
+    expect(at(turnedOver, EAST_KONG).tried).toEqual(['KONG_KIND DZ-penalty.2']);
+  });
+
   it('DZ-penalty.2 each kong is found out once, and none of a deal that does not count', () => {
-    const found = 'east kongs concealed 1m\neast notes false-kong';
+    const found = 'east kongs concealed ?\neast notes false-kong';
     expect(at(`${found}\ntry east notes false-kong`, EAST_KONG).tried).toEqual(['KONG_KIND DZ-penalty.2']);
-    const voided = 'east kongs concealed 1m\nvoid: the wall fell\ntry east notes false-kong';
+    const voided = 'east kongs concealed ?\nvoid: the wall fell\ntry east notes false-kong';
     expect(at(voided, EAST_KONG).tried).toEqual(['WRONG_PHASE DZ-penalty.2']);
   });
 

@@ -1,6 +1,6 @@
 import type { RuleSet } from '#deal';
 import { followsFrom, freely } from '../kit/index.js';
-import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin } from './claims.js';
+import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin, withoutOthersClaim } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
 import { afterPlay, settledAtLast } from './end-of-deal.js';
@@ -8,7 +8,7 @@ import { permitsFlower } from './flowers.js';
 import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
-import { afterKong, permitsReady, readyAs } from './ready.js';
+import { permitsReady, readyAs } from './ready.js';
 import * as reports from './reports.js';
 import { afterToldHand, afterToldWin, judgedBy, type Scoring } from './settlement.js';
 
@@ -55,8 +55,8 @@ export const playUnder = (
   payersOfWin: course.payersOfWin,
   circumstances,
   irregularity,
-  // A claim is withdrawn for nothing before its hand is shown (DZ-false.3).
-  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1' },
+  // A claim is withdrawn for nothing before its hand is shown (DZ-false.3), a kong before its replacement (DZ-A-KONGBACK).
+  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
   winOutranksMeld: 'DZ-hier.2',
   canBeRobbed: kongs.canBeRobbed,
   // Nothing binds who lets a win pass (DZ-A-READY).
@@ -66,12 +66,12 @@ export const playUnder = (
   follows: followsFrom({
     NoFlowersReported: opening.afterNoFlowers,
     IrregularityNoted: afterIrregularity,
-    KongDeclared: afterKong,
+    ClaimWithdrawn: withoutOthersClaim,
     ClaimsClosed: course.afterClaims,
     HandRevealed: judgedBy(scoring),
     WinDeclared: afterToldWin,
     HandReported: afterToldHand(scoring),
-    WinJudged: settledAtLast,
+    WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
     PlayEnded: afterPlay,
     KongsShown: settledAtLast,
     PenaltyImposed: settledAtLast,

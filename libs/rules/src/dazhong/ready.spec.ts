@@ -1,5 +1,5 @@
-import { atDazhong as at } from '../testing/dazhong-table.js';
-import { eventsOf } from '../testing/scripted-deal.js';
+import { ALL_REPORT, atDazhong as at } from '../testing/dazhong-table.js';
+import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 
 const SOUTH_READY = 'east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p';
 /** Everybody else draws and discards once. */
@@ -15,6 +15,22 @@ describe('declaring ready', () => {
     expect(at('east discards 1z\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\ntry south ready').tried).toEqual([
       'READY_NOT_NOW DZ-ready.2',
     ]);
+  });
+
+  it('DZ-ready.1 DZ-A-UNREADY a hand that waits for nothing is bound like any other, and pays no more than it would', () => {
+    const next =
+      'south draws 2z\nsouth discards 2z\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z';
+    const played = at(
+      `east ready\neast discards 1z\n${next}\neast draws 2p\ntry east discards 3z\ntry east discards 2p`,
+    );
+    expect(played.tried).toEqual(['HAND_FROZEN DZ-ready.3', 'accepted']);
+    expect(ledgerOf(played)).toEqual([]);
+    const falseHu = at(
+      'east ready\neast discards 1z\nsouth draws 2z\nsouth discards 2z\neast hu\neast reveals 147m258p369s2345z',
+    );
+    expect(ledgerOf(falseHu)[0]).toBe('east>south 20 penalty.false-win-not-ready DZ-penalty.1');
+    const waiting = at(`${SOUTH_READY}\nwest draws 2z\nwest discards 2z\nsouth hu\nsouth reveals 11456789m123s67p`);
+    expect(ledgerOf(waiting)[0]).toBe('south>east 10 penalty.false-win DZ-penalty.1');
   });
 
   it('DZ-ready.2 after a claimed set too', () => {
@@ -73,13 +89,22 @@ describe('ready from the beginning', () => {
 
   it('DZ-fan.24 … those too who declared before that kong; not a kong after his first discard', () => {
     const hands = { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' };
-    expect(as(at('south ready\neast kongs concealed 1m\neast draws 9p', { hands }))).toEqual([
-      ['south', 'heavenly-ready'],
-      ['south', 'ready'],
-    ]);
+    const won = (kong: string) =>
+      eventsOf(at(`south ready\n${kong}\neast discards 8p\nsouth hu`, { hands }), 'WinDeclared')[0]?.circumstances;
+    expect(won('east kongs concealed 1m\neast draws 9p')).toEqual(['after-kong', 'ready']);
+    expect(won('east kongs concealed 1m\neast withdraws')).toEqual(['blessing-of-man', 'heavenly-ready']);
     const later = `south ready\neast discards 3z\nsouth draws 2z\nsouth discards 2z\nwest draws 2z\nwest discards 2z
       north draws 2z\nnorth discards 2z\neast draws 9p\neast kongs concealed 1m`;
     expect(as(at(later, { hands: { ...hands, east: '11114m258p369s113z' } }))).toEqual([['south', 'heavenly-ready']]);
+  });
+
+  it('DZ-A-24 nor a kong that East lays down after his first discard and before the first draw of others', () => {
+    const hands = { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' };
+    const kong = 'east discards 8p\nnorth pungs\nnorth discards 6z\neast draws 9p\neast kongs concealed 1m';
+    expect(as(at(`${kong}\nsouth ready`, { hands }))).toEqual([['south', 'heavenly-ready']]);
+    const between = 'east shows 1f\neast draws 2p\neast kongs concealed 1m\neast draws 9p\ntry south ready';
+    const withFlower = { ...hands, east: '11114m258p369s12z1f' };
+    expect(at(between, { hands: withFlower, opening: ALL_REPORT }).tried).toEqual(['READY_NOT_NOW DZ-A-24']);
   });
 
   it('DZ-A-24 not once a flower was drawn, while its replacement is owed', () => {

@@ -1,15 +1,5 @@
-import {
-  type DealEvent,
-  type Dealt,
-  type EventOf,
-  type Permission,
-  type Player,
-  type Playing,
-  reject,
-  type RuleSet,
-  type Table,
-} from '#deal';
-import { type Seat, SEATS } from '#tiles';
+import { type Permission, type Player, type Playing, reject, type RuleSet, type Table } from '#deal';
+import type { Seat } from '#tiles';
 
 /** From the discard that follows the declaration the hand may not be changed (DZ-ready.3). */
 export const isFrozen = ({ ready, discards }: Player): boolean => ready !== undefined && discards.length >= ready.from;
@@ -28,14 +18,16 @@ const isBeforeFirstDraw = ({ turn, table }: Playing, seat: Seat): boolean => {
 };
 
 /** East's concealed kong before his first discard, which kills the heavenly ready hand for all four (DZ-fan.24, DZ-A-24). */
-const isHeavenClosed = ({ table }: Playing): boolean => {
-  const [first] = table.players.east.melds;
-  return first?.kind === 'kong' && first.kongKind === 'concealed';
+export const isHeavenClosed = ({ table }: Playing): boolean => {
+  const { melds, kongs } = table.players.east;
+  return melds.some(
+    (meld, place) => meld.kind === 'kong' && meld.kongKind === 'concealed' && kongs[place]?.afterDiscards === 0,
+  );
 };
 
 /**
  * Immediately before an own discard, after a claimed set too (DZ-ready.1, DZ-ready.2); or before the first draw (DZ-A-24).
- * Nobody has to (DZ-ready.5), and any structure will do (DZ-ready.6).
+ * Nobody has to (DZ-ready.5), and any structure will do (DZ-ready.6). Whether the hand waits is not asked (DZ-A-UNREADY).
  */
 export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
@@ -50,13 +42,3 @@ export const readyAs: NonNullable<RuleSet['readyAs']> = (state, seat) => {
   const isFirst = seat === 'east' ? state.table.players.east.discards.length === 0 : isBeforeFirstDraw(state, seat);
   return isFirst && !isHeavenClosed(state) ? 'heavenly-ready' : 'ready';
 };
-
-/** DZ-fan.24: who declared before that kong of East has an ordinary ready hand, for it counts for nobody any more. */
-export const afterKong = ({ table }: Dealt, { seat, kind }: EventOf<'KongDeclared'>): readonly DealEvent[] =>
-  seat === 'east' && kind === 'concealed' && table.players.east.discards.length === 0
-    ? SEATS.filter((other) => table.players[other].ready?.as === 'heavenly-ready').map((other) => ({
-        type: 'ReadyDeclared',
-        seat: other,
-        as: 'ready',
-      }))
-    : [];

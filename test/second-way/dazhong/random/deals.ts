@@ -1,9 +1,9 @@
 import {
+  type CommandOf,
   type DealCommand,
   DealCourse,
   type DealEvent,
   type DealState,
-  decide,
   legalCommands,
   type RuleSet,
 } from '#deal';
@@ -36,7 +36,7 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   DeclareKong: 12,
   DeclareReady: 0.05,
   CloseClaims: 0.2,
-  WithdrawClaim: 0.05,
+  WithdrawClaim: 0.3,
   ReturnTile: 0.05,
   NoteIrregularity: 0.01,
   EndPlay: 0.002,
@@ -185,7 +185,8 @@ class Play {
     const decision = this.#deal.give(command);
     if (!decision.accepted) return false;
     const { events } = decision;
-    if (command.type === 'ReturnTile') this.#returnedTiles = [...this.#returnedTiles, this.#course.drawn];
+    if (command.type === 'ReturnTile' && before.phase === 'playing' && before.turn.act === 'discard')
+      this.#returnedTiles = this.#returnedTiles.toSpliced(before.turn.returnsTo ?? 0, 0, this.#course.drawn);
     if (command.type === 'AmendHand' && before.phase === 'playing')
       this.#supply.exchange(
         before.table.players[command.seat].hand as readonly Tile[],
@@ -208,7 +209,7 @@ class Play {
   }
 
   #wanted(): readonly DealCommand[] {
-    const commands = [...legalCommands(this.#rules, this.#state), ...this.#drawsOfReturned()];
+    const commands = legalCommands(this.#rules, this.#state);
     const indicate = commands.find(({ type }) => type === 'IndicateJoker');
     if (indicate) return [indicate];
     return this.#state.phase === 'preparing' ? commands.filter(({ type }) => type !== 'EndPlay') : commands;
@@ -218,28 +219,21 @@ class Play {
   #told(command: DealCommand): DealCommand {
     if (command.type === 'IndicateJoker') return { ...command, indicator: this.#supply.indicator() };
     if (command.type !== 'DrawTile') return command;
-    if (command.returned) return { ...command, tile: this.#supply.next() };
-    const tile = this.#returned();
-    if (tile === undefined) return { ...command, tile: this.#supply.lucky(this.#lacks(command.seat)) };
-    this.#returnedTiles = this.#returnedTiles.slice(0, -1);
-    return { ...command, tile };
+    const place = this.#placeOf(command);
+    const tile = this.#returnedTiles[place];
+    if (tile !== undefined) {
+      this.#returnedTiles = this.#returnedTiles.toSpliced(place, 1);
+      return { ...command, tile };
+    }
+    return { ...command, tile: command.returned ? this.#supply.next() : this.#supply.lucky(this.#lacks(command.seat)) };
   }
 
-  /** A tile that was put back lies first in the wall: who draws takes it, or leaves it to the seat that saw it (DZ-draw.5). */
-  #drawsOfReturned(): readonly DealCommand[] {
-    const tile = this.#returned();
-    if (tile === undefined) return [];
-    return SEATS.flatMap((seat): DealCommand[] => [
-      { type: 'DrawTile', seat, tile },
-      { type: 'DrawTile', seat, tile: '?', returned: 'left' },
-    ]).filter((command) => decide(this.#rules, this.#state, command).accepted);
-  }
-
-  /** A replacement comes from the other end of the wall. */
-  #returned(): Tile | undefined {
-    const isReplacement =
-      this.#state.phase === 'playing' && this.#state.turn.act === 'draw' && this.#state.turn.replacement;
-    return isReplacement ? undefined : this.#returnedTiles.at(-1);
+  /** A tile that was put back lies first in the wall, and is taken or left (DZ-draw.5); a replacement comes from the other end. */
+  #placeOf({ returned }: CommandOf<'DrawTile'>): number {
+    const state = this.#state;
+    const isReplacement = state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement;
+    if (isReplacement) return this.#supply.left.length + this.#returnedTiles.length - 1;
+    return returned ? 1 : 0;
   }
 
   #lacks(seat: Seat): readonly Tile[] {

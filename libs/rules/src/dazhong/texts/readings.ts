@@ -162,6 +162,11 @@ export const READINGS = {
     ru: 'После объявления просящей руки заявляют только победу, не дополняют конг, могут заменять цветы и сносят взятое; пропущенная победа ничего не запрещает.',
     zh: '报听后只能和牌，不得补杠，可以补花，摸到什么打什么；不和某张不影响以后和牌。',
   },
+  'DZ-A-UNREADY': {
+    en: 'Nobody looks into a hand that is declared ready; one that waits for nothing is bound like any other, and that costs no more.',
+    ru: 'В руку, объявленную просящей, никто не заглядывает; рука, которая ничего не ждёт, связана, как любая другая, и ничего сверх того это не стоит.',
+    zh: '报听之手牌不查看；未听而报者同样不得换牌，此外不罚。',
+  },
   'DZ-A-92': {
     en: 'For the waits on the pair the winning tile must stand in the pair of the arrangement chosen, even if other tiles would have won as well.',
     ru: 'Для фанов пары победная кость должна стоять в паре выбранного разбиения, даже если побеждали бы и другие кости.',
@@ -193,14 +198,24 @@ export const READINGS = {
     zh: '牌墙两端都是先取一墩的上张，再取下张。',
   },
   'DZ-A-DRAW5': {
-    en: 'A returned tile stays first in the live wall, and every drawer but the one who saw it has the choice until somebody takes it.',
-    ru: 'Возвращённая кость остаётся первой в живой стене, и выбор есть у каждого, кто берёт, кроме видевшего её, пока её не возьмут.',
-    zh: '退回的牌仍在摸牌端最前，除看过它的人外，每个摸牌者都可以选择，直到有人取走。',
+    en: 'A returned tile lies where it was drawn, first in the live wall or behind one left there; every drawer but the one who saw it has the choice about the first until somebody takes it, and who leaves it takes the next.',
+    ru: 'Возвращённая кость лежит там, откуда взята: первой в живой стене или за той, которую там оставили; выбор о первой есть у каждого, кто берёт, кроме видевшего её, пока её не возьмут, а кто её оставил, берёт следующую.',
+    zh: '退回的牌放回原处，即摸牌端最前，或在留下的那张之后；除看过它的人外，每个摸牌者都可以选择取不取最前的一张，直到有人取走；不取者取下一张。',
   },
   'DZ-A-DEAD': {
     en: 'A dead hand still draws and discards; only too many tiles take its claims and kongs away too, and a false concealed kong costs no more than its penalty.',
     ru: 'Мёртвая рука продолжает брать и сносить; только перебор лишает её и заявок с конгами, а ложный закрытый конг стоит лишь штрафа.',
     zh: '死牌照常摸牌、打牌；只有张数过多才不得要牌和开杠；假暗杠除罚分外别无后果。',
+  },
+  'DZ-A-JDEAD': {
+    en: 'Who has to discard, holds nothing but jokers and cannot win with them, his hand being dead or the turn come by a claim, discards one of them; nobody can claim it for a set.',
+    ru: 'Кто должен снести, держит одни джокеры и победить с ними не может (рука мёртвая или ход получен объявлением), сносит один из них; на сет его никто взять не может.',
+    zh: '须打牌而手里只有混牌、又不能以之和牌（死牌，或因吃碰而轮到）者，打出一张混牌；他家不得以之成面子。',
+  },
+  'DZ-A-KONGBACK': {
+    en: 'A kong of the own turn is recorded with its tiles, and can be withdrawn until its replacement tile is drawn or another says Hu on the added tile.',
+    ru: 'Конг своего хода записывают вместе с костями; отказаться от него можно, пока не взята кость на замену и никто не объявил победу на добавленной кости.',
+    zh: '自己回合的杠连同牌一起记录；在摸补牌之前、且无人以所加的牌叫和时，可以收回。',
   },
   'DZ-A-SHOWN': {
     en: 'A deal is settled once every concealed kong has been turned over, or one of its player’s has been found to be false.',

@@ -1,47 +1,26 @@
 import fc from 'fast-check';
-import { brokenInvariants, historyOf, replay, type DealEvent, type DealState, type Dealt } from '#deal';
-import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
-import { balancesOf } from '#ledger';
+import type { DealEvent } from '#deal';
 import { openedEvent, PUBLIC, type Reader } from '#projections';
 import { given, nodeSha256, playRandomly, recordedLog } from '#testing';
 import { SEATS, type Seat } from '#tiles';
-import { dazhong } from '../../libs/rules/src/dazhong/ruleset.js';
+import { dazhong } from '#rules/dazhong';
 import { atDazhong } from '../../libs/rules/src/testing/dazhong-table.js';
 
-const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
-const anyDeal = fc
-  .tuple(fc.nat(0x7fffffff), fc.constantFrom('none', 'up', 'down'), fc.constantFrom(...SEATS))
-  .map(([seed, jokers, round]) => playRandomly(dazhong, seed, { ruleSet: 'dazhong', options: { jokers, round } }));
+const anyDeal = fc.nat(0x7fffffff).map((seed) => playRandomly(dazhong, seed));
 
+/** What holds of the deals of any book stands in random-play.spec.ts. */
 describe('random legal play of dazhong, with jokers and without', () => {
-  it('settles, keeps every tile and balances; penalties and the one win are all that is paid', () => {
+  it('is over with the first true Hu: it and the fines are all that is paid (DZ-play.4, DZ-score.1)', () => {
     fc.assert(
-      fc.property(anyDeal, ({ steps, events, state }) => {
-        expect(state.phase).toBe('settled');
-        for (const { after } of steps) if (isDealt(after)) expect(brokenInvariants(dazhong, after)).toEqual([]);
-        const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
-        expect(state.phase === 'settled' && state.balances).toEqual(balancesOf(transfers));
-        const wins = events.filter((event) => event.type === 'WinJudged' && event.valid);
-        expect(wins.length).toBe(state.phase === 'settled' && state.ending === 'wins' ? 1 : 0);
+      fc.property(anyDeal, ({ events, state }) => {
+        const won = events.filter((event) => event.type === 'WinJudged' && event.valid);
+        expect(won.length).toBe(state.phase === 'settled' && state.ending === 'wins' ? 1 : 0);
+        const paid = events.flatMap((event) =>
+          'transfers' in event && event.transfers.length > 0 ? [event.type] : [],
+        );
+        expect(paid.filter((type) => !['WinJudged', 'PenaltyImposed', 'RulingMade'].includes(type))).toEqual([]);
       }),
       { numRuns: 20 },
-    );
-  });
-
-  it('replays to the same state after every command, and every word fits its schema', () => {
-    fc.assert(
-      fc.property(anyDeal, ({ steps, events }) => {
-        const { states } = historyOf(events);
-        let sequence = 0;
-        for (const { command, events: caused, after } of steps) {
-          sequence += caused.length;
-          expect(states[sequence]).toEqual(after);
-          expect(CommandSchema.parse(command)).toEqual(command);
-          for (const event of caused) expect(EventSchema.parse(event)).toEqual(event);
-        }
-        expect(replay(events)).toEqual(states.at(-1));
-      }),
-      { numRuns: 6 },
     );
   });
 
@@ -58,24 +37,6 @@ describe('random legal play of dazhong, with jokers and without', () => {
         }
       }),
       { numRuns: 4 },
-    );
-  });
-
-  it('meets flowers, chows, jokers, ready declarations and false wins within a few deals', () => {
-    const kinds = new Set(
-      [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
-        playRandomly(dazhong, seed, { ruleSet: 'dazhong', options: { jokers: 'up' } }).events.map(({ type }) => type),
-      ),
-    );
-    expect([...kinds]).toEqual(
-      expect.arrayContaining([
-        'JokerIndicated',
-        'BonusTileShown',
-        'ChowDeclared',
-        'PungDeclared',
-        'WinJudged',
-        'HandDied',
-      ]),
     );
   });
 });

@@ -31,7 +31,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
         const transfers = events.flatMap((event) => ('transfers' in event ? event.transfers : []));
         expect(state.phase === 'settled' && state.balances).toEqual(balancesOf(transfers));
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
   });
 
@@ -47,7 +47,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
         }
         expect(replay(events)).toEqual(states.at(-1));
       }),
-      { numRuns: 12 },
+      { numRuns: 7 },
     );
   });
 
@@ -60,7 +60,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 7 },
     );
   });
 
@@ -76,7 +76,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           expect(signatures(offered)).toEqual(signatures(accepted));
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 7 },
     );
   });
 
@@ -95,7 +95,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 7 },
     );
   });
 
@@ -110,7 +110,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
           expect(signatures(offered)).toEqual(expect.arrayContaining(signatures(accepted)));
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 7 },
     );
   });
 
@@ -166,7 +166,7 @@ const EXPECTED_OF_SICHUAN: Expected = {
 
 /** A kong is robbed by a true Hu alone, which takes players with a plan (test/second-way/dazhong). */
 const EXPECTED_OF_DAZHONG: Expected = {
-  deals: Array.from({ length: 60 }, (_, place) => place + 1),
+  deals: Array.from({ length: 40 }, (_, place) => place + 1),
   kinds: [
     'BonusTileShown',
     'ChowDeclared',

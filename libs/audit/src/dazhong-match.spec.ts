@@ -2,8 +2,7 @@ import type { DealEvent, RuleSet } from '#deal';
 import { replayMatch, standingsOf, totalsOf, type MatchCommand, type MatchEvent, type MatchRules } from '#match';
 import { dealIdOf, MATCH_ID, nodeSha256, RecordedMatch } from '#testing';
 import { SEATS, type Seat } from '#tiles';
-import { dazhong } from '../../rules/src/dazhong/ruleset.js';
-import { dazhongMatch } from '../../rules/src/dazhong/match.js';
+import { dazhong, dazhongMatch } from '#rules/dazhong';
 import { audit, readLog, type AuditReport } from './audit.js';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { brokenInvariants, type DealCommand, type DealEvent, type DealState, typ
 import { DealCommand as CommandSchema, DealEvent as EventSchema, Irregularity } from '#deal/schema';
 import { balanceFault } from '#ledger';
 import { nodeSha256, recordedLog } from '#testing';
-import { dazhong } from '../../../libs/rules/src/dazhong/ruleset.js';
+import { dazhong } from '#rules/dazhong';
 import { difference } from '../compare.js';
 import { randomDeal, type RandomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';

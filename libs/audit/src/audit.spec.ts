@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { writeLogFile } from '#event-log';
 import { RULE_SETS, ruleSets } from '#rules';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, stepsOf, withOneLie } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
@@ -139,7 +140,7 @@ describe('one changed byte', () => {
 
 describe('one changed value in an event, with every hash made to fit', () => {
   it('is found, and the audit does not stumble over it', async () => {
-    const deals = [shortDeal, playRandomly(sichuanMil, 4).steps];
+    const deals = [shortDeal, playRandomly(sichuanMil, 4).steps, playRandomly(dazhong, 4).steps.slice(0, 60)];
     const lie = fc.record({ event: fc.nat(), value: fc.nat(), lie: fc.nat() });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...deals), lie, async (steps, place) => {

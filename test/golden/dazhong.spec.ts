@@ -42,7 +42,9 @@ describe('golden deals of dazhong', () => {
       ...['false-win', 'missed-draw', 'too-few-tiles', 'too-many-tiles', 'wrong-set'].map(
         (cause) => `dead by ${cause}`,
       ),
-      'Hu taken back',
+      'Hu taken back by DZ-false.7',
+      'Hu taken back by DZ-draw.2',
+      'kong taken back',
       'set taken back by DZ-false.1',
       'noted changed-claim',
       'tile returned',

@@ -81,7 +81,9 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
     case 'WinDeclared':
       return [`${['one', 'two', 'three'][event.seats.length - 1]} Hu on one tile`, `Hu by ${event.source.kind}`];
     case 'ClaimWithdrawn':
-      return ['Hu taken back'];
+      return [`Hu taken back by ${event.clause}`];
+    case 'KongWithdrawn':
+      return ['kong taken back'];
     case 'TileReturned':
       return ['tile returned'];
     case 'TileDrawn':

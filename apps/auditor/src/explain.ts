@@ -81,9 +81,9 @@ class Explanation {
     return [...counted, ...(fan === points ? [] : [ofFans(fan)]), ofPoints(points)];
   }
 
-  #fan({ id, count, clause }: CountedFan): string {
+  #fan({ id, count, fan, clause }: CountedFan): string {
     const name = this.#rules?.fans.find((fan) => fan.id === id)?.names[this.language] ?? id;
-    return `${name}${count > 1 ? ` x${count}` : ''} (${clause})`;
+    return `${name}${count > 1 ? ` x${count}` : ''}: ${fan} (${clause})`;
   }
 
   #cause(recorded: OpenedEvent | undefined): string {

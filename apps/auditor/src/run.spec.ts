@@ -266,7 +266,9 @@ describe('explain', () => {
     ]);
     expect(told.slice(-2)).toEqual([
       `4. deal ${dealIdOf(1)}: west pays south 40`,
-      expect.stringMatching(/WinJudged: Pure Straight x2 \(DZ-fan\.34\), .*, Own Flower \(DZ-fan\.95\), 40 points$/),
+      expect.stringMatching(
+        /WinJudged: Pure Straight x2: 32 \(DZ-fan\.34\), .*, Own Flower: 1 \(DZ-fan\.95\), 40 points$/,
+      ),
     ]);
   });
 
@@ -316,7 +318,7 @@ describe('explain', () => {
     const { commands } = at('east hu\ntime\nreveal', { hands: { east: '1122338899m1144p' } });
     const log = await exported('fans.ndjson', 'all', stepsOf(sichuanMil, [...commands, ...fined]));
     const { out } = await run('explain', log, '--lang', 'ru');
-    expect(out).toContain('WinJudged: Семь пар (SBR-7.F6), фанов 2, очков 4');
+    expect(out).toContain('WinJudged: Семь пар: 2 (SBR-7.F6), фанов 2, очков 4');
     expect(out).toContain('ruling.penalty: Штраф или выплата, назначенные судьёй.');
     expect(out).toContain('пункт ruling: Решение судьи, не по пункту правил.');
   });

@@ -14,7 +14,7 @@ const LONG = [
   /comes to the same balances and the same table as the full record, hidden tiles apart$/,
   /changes with an answer$/,
   /recorded events and ledger: deal [3-8]$/,
-  /belong to another round, and no other$/,
+  /^any match /,
 ];
 
 const filesBelow = (root) =>

@@ -19,6 +19,9 @@ describe('the course of a deal', () => {
     const played = at('east discards 5p\nwest hu\nwest reveals 123m67p12345699s');
     expect(ledgerOf(played)).toEqual(['east>west 7 win.discard DZ-pay.1']);
     expect(played.state).toMatchObject({ phase: 'settled', ending: 'wins', balances: { east: -7, west: 7 } });
+    // Nobody else may claim the tile any more.
+    expect(eventsOf(played, 'ClaimsClosed')).toEqual([{ type: 'ClaimsClosed', passes: [] }]);
+    expect(eventsOf(played, 'WinJudged')).toMatchObject([{ valid: true, faults: [] }]);
   });
 
   it('DZ-pay.2 after a self-draw each of the three pays it', () => {

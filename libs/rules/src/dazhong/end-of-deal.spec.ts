@@ -11,6 +11,30 @@ const ONE_KONG = 'east kongs concealed ?\neast draws ?\neast discards 1z\ndrain 
 /** The same with two. */
 const TWO_KONGS = `east kongs concealed ?\neast draws ?\n${ONE_KONG}`;
 
+describe('a deal whose kongs everybody saw', () => {
+  const WON = 'south hu\nsouth reveals ';
+
+  it('DZ-kong.2 turns over what lies face down, no pung and no melded kong', () => {
+    for (const open of ['north pungs', 'north kongs melded 8p\nnorth draws 1p']) {
+      const played = at(`east discards 8p\n${open}\nnorth discards 5p\n${WON}11456789m123s67p`, {
+        hands: { north: '55888p124689s66z' },
+      });
+      expect(eventsOf(played, 'KongsShown')).toEqual([]);
+      expect(played.state).toMatchObject({ phase: 'settled', ending: 'wins' });
+    }
+  });
+
+  it('DZ-kong.2 turns over the kong of a loser, and nothing once more of a winner whose hand was shown', () => {
+    const hands = { south: '11456678m67p777z', north: '55588p1246889s6z' };
+    const kong = 'east discards 1z\nsouth draws 7z\nsouth kongs concealed 7z\nsouth draws 9p\nsouth discards 9p';
+    const won = at(`${kong}\nwest draws 8p\nwest discards 8p\n${WON}11456678m67p`, { hands });
+    expect(eventsOf(won, 'KongsShown')).toEqual([]);
+    expect(eventsOf(won, 'PlayEnded')[0]).not.toHaveProperty('awaits');
+    const lost = at(`${kong}\ndrain 0\nclose`, { hands });
+    expect(eventsOf(lost, 'KongsShown')).toEqual([{ type: 'KongsShown', seat: 'south', kongs: ['7z'] }]);
+  });
+});
+
 describe('a deal whose kongs nobody saw', () => {
   it('DZ-A-SHOWN waits at its end for those who laid one down, and for nobody else', () => {
     const { state } = at(ONE_KONG, PUBLIC);

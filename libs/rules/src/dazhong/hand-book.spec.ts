@@ -34,6 +34,7 @@ describe('the moment of a win that can be told of a hand', () => {
   const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<WinAsked>?])[] = [
     ['DZ-fan.52', 'replacement-tile', KONG, ['self-draw'], true],
     ['DZ-fan.52', 'replacement-tile', KONG, ['discard'], false],
+    ['DZ-fan.52', 'replacement-tile', '123m456p22s | C7p L678s > 2s', ['self-draw'], true],
     ['DZ-fan.52', 'replacement-tile', EXPOSED, ['self-draw'], false],
     ['DZ-fan.52 DZ-fan.50', 'replacement-tile', KONG, ['self-draw', 'last-tile'], true],
     ['DZ-rob.1', 'robbing-the-kong', '123m456p22s678s | L456m > 2m', ['robbed-kong'], true],
@@ -71,6 +72,8 @@ describe('the moment of a win that can be told of a hand', () => {
     ['DZ-fan.4', 'blessing-of-man', CONCEALED, ['robbed-kong'], false],
     ['DZ-fan.4', 'blessing-of-man', EXPOSED, ['discard'], false],
     ['DZ-fan.4', 'blessing-of-man', CONCEALED, ['discard', 'last-copy'], false],
+    ['DZ-fan.4', 'blessing-of-man', CONCEALED, ['discard', 'last-tile'], false],
+    ['DZ-fan.4', 'blessing-of-man', CONCEALED, ['discard', 'ready'], false],
     ['DZ-ready.1', 'ready', EXPOSED, ['discard'], true],
     ['DZ-ready.1', 'ready', CONCEALED, ['discard', 'heavenly-ready'], false],
     ['DZ-fan.24', 'heavenly-ready', KONG, ['discard'], true],
@@ -235,6 +238,16 @@ describe('what a hand is worth', () => {
     expect(fans.filter((clause) => ['DZ-fan.69', 'DZ-fan.70', 'DZ-fan.86'].includes(clause))).toEqual(expected);
   });
 
+  it('DZ-fan.8 DZ-count.9 knows the winning tile, and where there is none', () => {
+    const clauses = (hand: string, how: How) => {
+      const verdict = book.score(asked(hand, how, EAST));
+      return verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
+    };
+    expect(clauses('11123455678999m > 5m', ['discard'])).toContain('DZ-fan.8');
+    expect(clauses('11123455678999m > 1m', ['discard'])).not.toContain('DZ-fan.8');
+    expect(clauses('11123455678999m', ['self-draw', 'dealt-hand'])).not.toContain('DZ-fan.8');
+  });
+
   it('DZ-win.4 or why it is no win', () => {
     expect(points('123456m456p23s678s > 2s', ['discard'])).toEqual([{ clause: 'DZ-win.4', reason: 'fault.structure' }]);
   });
@@ -258,6 +271,15 @@ describe('a waiting hand asked about', () => {
     );
     expect(drawn.best?.valuation.points).toBe(Math.max(...drawn.waits.map(({ valuation }) => valuation.points)));
   });
+
+  it.each(['1112345678999m', '1113456m456p789s', '2345678m44p456s | P5z', '123m456p22s67s789p'])(
+    'DZ-mj.1 of what %s waits for the first that is worth most is the best',
+    (text) => {
+      const { waits, best } = waiting(text, { source: 'discard' });
+      const most = Math.max(...waits.map(({ valuation }) => valuation.points));
+      expect(best).toEqual(waits.find(({ valuation }) => valuation.points === most));
+    },
+  );
 
   it('DZ-joker.7 a joker is drawn and never claimed', () => {
     const joker = '9m';

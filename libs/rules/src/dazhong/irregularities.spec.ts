@@ -86,6 +86,37 @@ describe('what is noted and no more', () => {
   });
 });
 
+describe('what is noted', () => {
+  it.each([
+    ['touched-wall', 'DZ-draw.2'],
+    ['missed-draw', 'DZ-draw.3'],
+    ['too-few-tiles', 'DZ-tilecount.1'],
+    ['too-many-tiles', 'DZ-tilecount.1'],
+    ['corrected-set', 'DZ-false.1'],
+    ['changed-claim', 'DZ-false.2'],
+    ['wrong-set', 'DZ-false.5'],
+  ])('as %s cites %s', (irregularity, clause) => {
+    expect(noted(at(`east discards 1z\nsouth notes ${irregularity}`))).toEqual([[irregularity, clause]]);
+  });
+
+  it('DZ-deal.5 of who looks before hands are dealt, too', () => {
+    const course = new DealCourse(DAZHONG_TABLE_RULES);
+    course.give(at('').commands[0] as DealCommand);
+    expect(course.give({ type: 'NoteIrregularity', seat: 'east', irregularity: 'looked-early' }).accepted).toBe(true);
+  });
+
+  it('DZ-tilecount.5 leaves a dead hand dead: it may lose its claims as well, and gains nothing', () => {
+    const dies = (...causes: readonly string[]) =>
+      deaths(at(['east discards 1z', ...causes.map((cause) => `south notes ${cause}`)].join('\n'))).map(
+        ([, bars]) => bars,
+      );
+    expect(dies('too-few-tiles', 'too-many-tiles')).toEqual(['wins', 'claims']);
+    expect(dies('too-many-tiles', 'too-few-tiles')).toEqual(['claims']);
+    expect(dies('too-few-tiles', 'wrong-set')).toEqual(['wins']);
+    expect(dies('too-many-tiles', 'too-many-tiles')).toEqual(['claims']);
+  });
+});
+
 describe('touching the wall', () => {
   it('DZ-draw.2 forfeits the discard, until the next one', () => {
     const { tried } =

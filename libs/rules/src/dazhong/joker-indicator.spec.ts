@@ -41,6 +41,6 @@ describe('turning up the indicator', () => {
 
   it('DZ-deal.6 finds none among flowers alone', () => {
     expect(() => turnUpIndicator(['1f', '2f'])).toThrow(RangeError);
-    expect(() => turnUpIndicator([])).toThrow(RangeError);
+    expect(() => turnUpIndicator([])).toThrow('no playing tile to turn up');
   });
 });

@@ -338,6 +338,13 @@ describe('sticks', () => {
 describe('standings', () => {
   const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
 
+  it('DZ-goal.1 DZ-A-TIES are told with the clauses they rest on', () => {
+    expect(begun().running.terms.standings).toEqual([
+      { by: 'points', clause: 'DZ-goal.1' },
+      { by: 'gains', clause: 'DZ-A-TIES' },
+    ]);
+  });
+
   it('DZ-goal.1 the highest sum of results is first', () => {
     const session = begun().play('south', { points: points(-24, 8, 8, 8), ...SOUTH_DEALS });
     session.play('south', { points: points(12, 0, -12, 0), ...SOUTH_DEALS });

@@ -32,13 +32,9 @@ export const wallBreak: RuleSet['wallBreak'] = (dice, first = dice) => wallBreak
 export const jokerOf: NonNullable<RuleSet['jokerOf']> = ({ jokers }, indicator) =>
   (jokers === 'up' || jokers === 'down') && !isBonusTile(indicator) ? jokerBeside(indicator, jokers) : undefined;
 
-/** DZ-joker.1, and before the first flower is replaced (DZ-deal.6). */
-export const permitsJoker: Permission<'IndicateJoker'> = (state) => {
-  if (state.terms.options['jokers'] === 'none') return reject('NOT_IN_RULE_SET', { at: '/type', clause: 'DZ-joker.1' });
-  if (state.phase !== 'preparing') return undefined;
-  const begun = state.reported.length > 0 || SEATS.some((seat) => state.table.players[seat].bonusTiles.length > 0);
-  return begun ? reject('WRONG_PHASE', { clause: 'DZ-deal.6' }) : undefined;
-};
+/** DZ-joker.1; no flower is replaced before it (DZ-deal.6). */
+export const permitsJoker: Permission<'IndicateJoker'> = ({ terms }) =>
+  terms.options['jokers'] === 'none' ? reject('NOT_IN_RULE_SET', { at: '/type', clause: 'DZ-joker.1' }) : undefined;
 
 /** East, South, West, North in turn, once the joker is known (DZ-deal.6, DZ-deal.7). */
 export const notToReplaceFlowers = (state: Preparing, seat: Seat) => {

@@ -28,6 +28,11 @@ describe('a false win', () => {
     const hands = { east: '11456789m123s67p1z', south: '147m258p369s2345z' };
     expect(ledgerOf(at(shown, { hands }))[0]).toBe('east>south 10 penalty.false-win DZ-penalty.1');
     expect(ledgerOf(at('east hu\neast reveals 147m258p369s12345z'))[0]).toContain('20 penalty.false-win-not-ready');
+    // Without the 9p South would be ready, without the 7p just drawn he is not.
+    const drawn = at('east discards 1z\nsouth draws 7p\nsouth hu\nsouth reveals 11456789m123s679p', {
+      hands: { south: '11456789m123s69p' },
+    });
+    expect(ledgerOf(drawn)[0]).toBe('south>east 20 penalty.false-win-not-ready DZ-penalty.1');
   });
 
   it('DZ-false.6 DZ-A-DEAD play goes on, the hand is dead: it draws, discards and claims sets, and never wins', () => {
@@ -73,6 +78,15 @@ describe('a false concealed kong', () => {
       balances: { east: -90, south: 30, west: 30, north: 30, bank: 0 },
       nextDealer: 'south',
     });
+  });
+
+  it('DZ-penalty.2 is paid beside what a false win cost', () => {
+    const falseHu = 'east kongs concealed ?\neast draws ?\neast discards 1z\nsouth draws ?\nsouth discards 2z\neast hu';
+    const played = at(`${falseHu}\neast reveals 147m258p369s9s\neast notes false-kong`, {
+      recording: 'public',
+      hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+    });
+    expect(ledgerOf(played).at(-1)).toBe('east>north 30 penalty.false-kong DZ-penalty.2');
   });
 
   it('DZ-penalty.2 who has laid down no concealed kong has no false one', () => {

@@ -73,6 +73,15 @@ describe('ready from the beginning', () => {
     ]);
   });
 
+  it('DZ-A-24 also once the claims are over, and where East has a melded kong', () => {
+    expect(as(at('east discards 1z\nclose\nsouth ready'))).toEqual([['south', 'heavenly-ready']]);
+    const melded =
+      'east discards 1z\nsouth draws 9p\nsouth discards 9p\neast kongs melded 9p\neast draws 2p\neast discards 2p';
+    expect(as(at(`${melded}\nnorth ready`, { hands: { east: '147m25p999p36s1234z' } }))).toEqual([
+      ['north', 'heavenly-ready'],
+    ]);
+  });
+
   it('DZ-fan.24 not after the first draw, nor with a later discard of East', () => {
     expect(as(at('east discards 1z\nsouth draws 9p\nsouth ready'))).toEqual([['south', 'ready']]);
     expect(

@@ -1,0 +1,137 @@
+import { given } from '#testing';
+import {
+  atDazhong,
+  type DazhongChanges,
+  DAZHONG_TABLE_RULES as rules,
+} from '../../../rules/src/testing/dazhong-table.js';
+import type { DealCommand } from '../commands.js';
+import type { Rejection } from '../rejections.js';
+
+type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: DazhongChanges];
+
+const FLOWERS = { hands: { east: '147m258p369s127z18f' } };
+const UP = { options: { jokers: 'up' }, opening: '' };
+const PUBLIC = { recording: 'public' } as const;
+const NOTHING_SEEN = {
+  hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+};
+const shows = (seat: 'east' | 'south', tile: '1f' | '8f'): DealCommand => ({ type: 'ShowBonusTile', seat, tile });
+const turnsUp = (indicator: '9p' | '3f', ...skipped: ('1f' | '2f' | '3f' | '1z')[]): DealCommand => ({
+  type: 'IndicateJoker',
+  indicator,
+  ...(skipped.length > 0 ? { skipped } : {}),
+});
+const WEST_READY: DealCommand = { type: 'DeclareReady', seat: 'west' };
+const WEST_WITHDRAWS: DealCommand = { type: 'WithdrawClaim', seat: 'west' };
+
+const ROWS: readonly Row[] = [
+  [
+    'flowers of who has reported none (DZ-deal.7)',
+    '',
+    shows('east', '8f'),
+    { code: 'NOT_YOUR_TURN', at: '/seat' },
+    { ...FLOWERS, opening: 'east reports' },
+  ],
+  [
+    'flowers while another awaits a replacement (DZ-deal.7)',
+    '',
+    shows('south', '8f'),
+    { code: 'REPLACEMENT_OWED', at: '/seat' },
+    { ...FLOWERS, opening: 'east shows 1f' },
+  ],
+  ['flowers that are not held', '', shows('east', '8f'), { code: 'TILE_NOT_HELD', at: '/tile' }],
+  [
+    'flowers that lie open already, of a hand that the record has not seen',
+    'east shows 8f\neast draws ?',
+    shows('east', '8f'),
+    { code: 'TOO_MANY_COPIES', at: '/tile' },
+    { ...PUBLIC, ...NOTHING_SEEN },
+  ],
+  ['a report of no flowers in play', '', { type: 'ReportNoFlowers', seat: 'east' }, { code: 'WRONG_PHASE' }],
+  ['an indicator of flowers (DZ-joker.4)', '', turnsUp('3f'), { code: 'TILES_DO_NOT_FIT', at: '/indicator' }, UP],
+  ['a playing tile before the indicator', '', turnsUp('9p', '3f', '1z'), { code: 'NO_FLOWER', at: '/skipped/1' }, UP],
+  [
+    'an indicator that is in a hand',
+    '',
+    turnsUp('9p'),
+    { code: 'TOO_MANY_COPIES', at: '/indicator' },
+    { ...UP, hands: { east: '147m25p9999p36s123z' } },
+  ],
+  [
+    'a flower before the indicator that is in a hand',
+    '',
+    turnsUp('9p', '2f', '1f'),
+    { code: 'TOO_MANY_COPIES', at: '/skipped/1' },
+    { ...UP, ...FLOWERS },
+  ],
+  [
+    'a second copy of a flower before the indicator',
+    '',
+    turnsUp('9p', '2f', '2f'),
+    { code: 'TOO_MANY_COPIES', at: '/skipped/1' },
+    UP,
+  ],
+  [
+    'ready while a Hu is to be shown (DZ-hier.3)',
+    'east discards 5p\nsouth hu',
+    WEST_READY,
+    { code: 'SHOW_AWAITED', at: '/seat' },
+  ],
+  [
+    'ready with a dead hand (DZ-tilecount.3)',
+    'west notes too-few-tiles',
+    WEST_READY,
+    { code: 'HAND_DEAD', at: '/seat' },
+  ],
+  [
+    'a claim taken back by another than who said Hu (DZ-false.7)',
+    'east discards 5p\nsouth hu',
+    WEST_WITHDRAWS,
+    { code: 'SHOW_AWAITED', at: '/seat' },
+  ],
+  [
+    'a claim taken back that nobody made (DZ-false.1)',
+    'east discards 5p',
+    WEST_WITHDRAWS,
+    { code: 'NOTHING_TO_CLAIM', at: '/seat' },
+  ],
+  [
+    'a set taken back by another than who claimed it (DZ-false.1)',
+    'east discards 5p\nnorth pungs',
+    WEST_WITHDRAWS,
+    { code: 'NOTHING_TO_CLAIM', at: '/seat' },
+  ],
+  [
+    'a tile put back that was not drawn (DZ-draw.4)',
+    'east discards 5p\nnorth pungs',
+    { type: 'ReturnTile', seat: 'north' },
+    { code: 'NOTHING_TO_CLAIM', at: '/seat' },
+  ],
+  [
+    'a replacement put back (DZ-draw.4)',
+    'east discards 5p\nnorth kongs melded 5p\nnorth draws 3p',
+    { type: 'ReturnTile', seat: 'north' },
+    { code: 'NOTHING_TO_CLAIM', at: '/seat' },
+  ],
+];
+
+describe('a refusal names its place', () => {
+  it.each(ROWS.map(([what, ...row]) => ({ what, row })))('$what', ({ row: [acts, command, refusal, changes] }) => {
+    given(rules, atDazhong(acts, changes).events).when(command).refused(refusal);
+  });
+
+  it.each<DealCommand>([
+    { type: 'ReportNoFlowers', seat: 'east' },
+    { type: 'IndicateJoker', indicator: '9p' },
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'hurried' },
+  ])('before a deal is open there is none: $type', (command) => {
+    given(rules, []).when(command).refused({ code: 'NOT_OPEN' });
+  });
+});
+
+describe('a missed draw', () => {
+  it('is over with the claims of the tile before it (DZ-draw.3)', () => {
+    const { events } = atDazhong('east discards 1z\nsouth notes missed-draw');
+    expect(events.slice(-3).map(({ type }) => type)).toEqual(['ClaimsClosed', 'IrregularityNoted', 'HandDied']);
+  });
+});

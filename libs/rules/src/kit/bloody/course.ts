@@ -9,8 +9,9 @@ export const payersBySource: RuleSet['payersOfWin'] = ({ table }, seat, source) 
 /** The next active seat after the last winner, counted from the seat whose tile it was. East before any tile. */
 export const drawsAfterLastWinner: RuleSet['drawsNext'] = ({ table, window }) => {
   const owner = window?.seat ?? 'north';
-  const lastWinner = seatsFrom(owner).findLast((seat) => window?.wins.includes(seat));
-  return nextActiveSeat(table, lastWinner ?? owner);
+  // Asked with every draw, and hardly ever after a win.
+  if (window === undefined || window.wins.length === 0) return nextActiveSeat(table, owner);
+  return nextActiveSeat(table, seatsFrom(owner).findLast((seat) => window.wins.includes(seat)) ?? owner);
 };
 
 type Ending = EventOf<'PlayEnded'>;

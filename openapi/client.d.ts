@@ -791,6 +791,13 @@ export interface components {
             clause: string;
             count: number;
             fan: number;
+            /** @description How often it doubles the sum of points in all. */
+            doublings?: number;
+            /**
+             * @description It is worth the limit that was agreed, whatever else counts.
+             * @enum {boolean}
+             */
+            limit?: true;
             /** @description For each time it counts, the places in the arrangement it is built from; absent: the whole hand. */
             sets?: number[][];
         };
@@ -1399,7 +1406,11 @@ export interface components {
         HandValue: {
             fans: components["schemas"]["NamedFan"][];
             fan: number;
+            /** @description How often the sum is doubled. */
+            doublings?: number;
             points: number;
+            /** @description The value that the limit cut down to points. */
+            uncapped?: number;
             arrangement: components["schemas"]["SetOfHand"][];
             absorbed?: components["schemas"]["NamedAbsorbedFan"][];
             /** @description What each joker stands for. */
@@ -1885,6 +1896,13 @@ export interface components {
             clause: string;
             count: number;
             fan: number;
+            /** @description How often it doubles the sum of points in all. */
+            doublings?: number;
+            /**
+             * @description It is worth the limit that was agreed, whatever else counts.
+             * @enum {boolean}
+             */
+            limit?: true;
             /** @description For each time it counts, the places in the arrangement it is built from; absent: the whole hand. */
             sets?: number[][];
             /** @description In the language that was asked for. */
@@ -2933,7 +2951,11 @@ export interface components {
         Valuation: {
             fans: components["schemas"]["CountedFan"][];
             fan: number;
+            /** @description How often the sum is doubled. */
+            doublings?: number;
             points: number;
+            /** @description The value that the limit cut down to points. */
+            uncapped?: number;
             arrangement: components["schemas"]["SetOfHand"][];
             absorbed?: components["schemas"]["AbsorbedFan"][];
             /** @description What each joker stands for. */

@@ -142,6 +142,8 @@ export const CountedFan = z
     clause: z.string(),
     count: z.int().positive(),
     fan: z.int(),
+    doublings: z.int().positive().exactOptional().describe('How often it doubles the sum of points in all.'),
+    limit: z.literal(true).exactOptional().describe('It is worth the limit that was agreed, whatever else counts.'),
     sets: z
       .array(z.array(z.int().nonnegative()).readonly())
       .readonly()
@@ -171,7 +173,9 @@ export const Valuation = z
   .strictObject({
     fans: z.array(CountedFan).readonly(),
     fan: z.int(),
+    doublings: z.int().nonnegative().exactOptional().describe('How often the sum is doubled.'),
     points: z.int().nonnegative(),
+    uncapped: z.int().positive().exactOptional().describe('The value that the limit cut down to points.'),
     arrangement: Arrangement,
     absorbed: z.array(AbsorbedFan).readonly().exactOptional(),
     jokers: z

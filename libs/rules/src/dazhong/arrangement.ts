@@ -1,5 +1,6 @@
-import { countAt, type Counts, decompose, HONOUR_SPAN, tileIndex, tilesIn, totalOf } from '#tiles';
-import { areWithin, holdsKind, type Kinds, TERMINALS_AND_HONOURS } from './kinds.js';
+import { countAt, type Counts, decompose, tileIndex, tilesIn, totalOf } from '#tiles';
+import { areWithin, holdsKind, type Kinds, kindsHeld } from '../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from './kinds.js';
 import { KNITTED, PAIRS, type Part, partAt, singles, standingSet } from './part.js';
 
 /**
@@ -69,18 +70,6 @@ const inPairs = (counts: Counts): readonly Part[] | undefined => {
     for (let left = count; left > 0; left -= 2) pairs.push(partAt(PAIRS, tile));
   }
   return pairs;
-};
-
-/** The kinds of which there is a tile. */
-export const kindsHeld = (counts: Counts): Kinds => {
-  let suited = 0;
-  let honours = 0;
-  for (let tile = 0; tile < counts.length; tile += 1) {
-    if (countAt(counts, tile) === 0) continue;
-    if (tile < HONOUR_SPAN[0]) suited |= 1 << tile;
-    else honours |= 1 << (tile - HONOUR_SPAN[0]);
-  }
-  return { suited, honours };
 };
 
 const hasEvery = (held: Kinds, kinds: Kinds): boolean => areWithin(kinds, held);

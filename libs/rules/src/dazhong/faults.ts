@@ -1,46 +1,12 @@
-import { type Chow, isKnown, KINDS, type Meld, rankOf, suitOf, type Tile, tileIndex, TILES } from '#tiles';
+import { isKnown, type Meld } from '#tiles';
 import type { Fault } from '../kit/index.js';
+import { isPlaying, isSet, someKindTooOften, tilesOfMeld } from '../patterns/index.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
 
 /** Any set counted as three, a kong too (DZ-tilecount.2). */
 const WHOLE_HAND = 14;
-const COPIES = 4;
-
-const isPlaying = (tile: Tile): boolean => tileIndex(tile) < KINDS;
-
-const isChow = ({ tiles: [first, second, third] }: Chow): boolean => {
-  const suit = suitOf(first);
-  const rank = rankOf(first);
-  const follows = (tile: Tile, step: number) => suitOf(tile) === suit && rankOf(tile) === rank + step;
-  return suit !== undefined && follows(second, 1) && follows(third, 2);
-};
-
-/** Known faces, and tiles that make such a set. */
-const isSet = (meld: Meld): boolean =>
-  meld.kind === 'chow' ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
-
-/** Tiles of a set, as far as they are known. */
-const tilesOfMeld = (meld: Meld): readonly Tile[] => {
-  if (meld.kind === 'chow') return meld.tiles;
-  if (!isKnown(meld.tile)) return [];
-  return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
-};
 
 const isConcealedKong = (meld: Meld): boolean => meld.kind === 'kong' && meld.kongKind === 'concealed';
-
-const copies = new Uint8Array(TILES.length);
-
-const isOnceTooOften = (tile: Tile): boolean => {
-  const index = tileIndex(tile);
-  const count = (copies[index] as number) + 1;
-  copies[index] = count;
-  return count > COPIES;
-};
-
-const someKindTooOften = ({ standing, melds }: WaitingHand): boolean => {
-  copies.fill(0);
-  return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld(meld).some(isOnceTooOften));
-};
 
 interface Requirement<Hand> {
   readonly fault: Fault;
@@ -69,7 +35,7 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   },
   {
     fault: { clause: 'DZ-tiles.4', reason: 'fault.fifth-copy' },
-    isMissed: someKindTooOften,
+    isMissed: ({ standing, melds }) => someKindTooOften(standing, melds),
   },
   {
     fault: { clause: 'DZ-joker.8', reason: 'fault.joker-declared' },

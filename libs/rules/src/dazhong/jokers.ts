@@ -12,8 +12,9 @@ import {
   totalIn,
   totalOf,
 } from '#tiles';
-import { type Arrangement, arranged, kindsHeld, withoutKnitted } from './arrangement.js';
-import { areWithin, holdsKind, TERMINALS_AND_HONOURS } from './kinds.js';
+import { type Arrangement, arranged, withoutKnitted } from './arrangement.js';
+import { areWithin, holdsKind, kindsHeld } from '../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from './kinds.js';
 import { KNITTED, PAIRS, type Part, partAt, singles, standingSet } from './part.js';
 import { type BestReadings, winsOn } from './valuing.js';
 import type { Moment, Won } from './won.js';

@@ -10,7 +10,8 @@ import {
   tileIndex,
   tilesOf,
 } from '#tiles';
-import { type Kinds, kindsIn, meet, ranks, TERMINALS_AND_HONOURS } from './kinds.js';
+import { type Kinds, kindsIn, meet, ranks } from '../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from './kinds.js';
 
 /** A set, a pair, or the tiles that stand together in an irregular hand, with what fans ask of it. */
 export interface Part extends Kinds {

@@ -2,7 +2,7 @@ import type { Valuation } from '#deal';
 import { PLAYING_TILES, type Tile } from '#tiles';
 import type { Arrangement } from './arrangement.js';
 import { countOf, pointsOf } from './counting.js';
-import { holdsKind } from './kinds.js';
+import { holdsKind } from '../patterns/index.js';
 import type { Part } from './part.js';
 import type { Moment, Won } from './won.js';
 

@@ -1,7 +1,8 @@
 import { countAt, type Counts, countsOf, PLAYING_TILES, type Tile, waitsOf } from '#tiles';
-import { arrangementsOf, kindsHeld } from './arrangement.js';
+import { arrangementsOf } from './arrangement.js';
 import { canWait } from './faults.js';
-import { areWithin, type Kinds, TERMINALS_AND_HONOURS } from './kinds.js';
+import { areWithin, type Kinds, kindsHeld } from '../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from './kinds.js';
 import { declaredPart, KNITTED } from './part.js';
 import { valueHand } from './winning.js';
 import type { WaitingHand, WaitsWithValues } from './won-hand.js';

@@ -1,2 +1,5 @@
 export * from './winning-hand.js';
 export * from './structure.js';
+export * from './kinds.js';
+export * from './declared-sets.js';
+export { declaredSet, pairOf, standingSet } from './parts.js';

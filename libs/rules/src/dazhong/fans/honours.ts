@@ -1,6 +1,7 @@
 import { HONOUR_SPAN } from '#tiles';
 import type { Arrangement } from '../arrangement.js';
-import { DRAGONS, meet, TERMINALS, WINDS, type Kinds } from '../kinds.js';
+import { meet, type Kinds } from '../../patterns/index.js';
+import { DRAGONS, TERMINALS, WINDS } from '../kinds.js';
 import type { Part } from '../part.js';
 import { type Among, each, everyThree, everyTwo, type Find, needing, once, pungs, whole } from './find.js';
 

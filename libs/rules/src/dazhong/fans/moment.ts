@@ -1,4 +1,4 @@
-import { type Kinds, meet, ranks } from '../kinds.js';
+import { type Kinds, meet, ranks } from '../../patterns/index.js';
 import type { Part } from '../part.js';
 import { type Find, inMoment, needing, whole } from './find.js';
 

@@ -1,4 +1,4 @@
-import { areWithin, ranks } from '../kinds.js';
+import { areWithin, ranks } from '../../patterns/index.js';
 import type { Part } from '../part.js';
 import { allFour, type Among, everyThree, everyTwo, type Find, needing, pungs, whole } from './find.js';
 import { areSuited, fourInSteps, threeInSteps } from './steps.js';

@@ -1,4 +1,4 @@
-import { SUITS_IN } from '../kinds.js';
+import { SUITS_IN } from '../../patterns/index.js';
 import type { Part } from '../part.js';
 
 const HONOURS = 3;

@@ -1,18 +1,6 @@
 import type { Arrangement } from '../arrangement.js';
-import {
-  areWithin,
-  DRAGONS,
-  EVERY_SUIT,
-  kinds,
-  type Kinds,
-  meet,
-  ranks,
-  suitsOf,
-  SUITS_IN,
-  TERMINALS,
-  TERMINALS_AND_HONOURS,
-  WINDS,
-} from '../kinds.js';
+import { areWithin, EVERY_SUIT, kinds, type Kinds, meet, ranks, suitsOf, SUITS_IN } from '../../patterns/index.js';
+import { DRAGONS, TERMINALS, TERMINALS_AND_HONOURS, WINDS } from '../kinds.js';
 import { type Find, whole } from './find.js';
 
 /** Four sets and a pair or seven pairs: what the book asks of fans that name tiles. */

@@ -1,0 +1,64 @@
+import { isKnown } from '#tiles';
+import type { Fault } from '../kit/index.js';
+import { isPlaying, isSet, someKindTooOften } from '../patterns/index.js';
+import type { HandToValue, WonHand } from './hand.js';
+
+/** Any set counted as three, a kong too. */
+const WHOLE_HAND = 14;
+
+interface Requirement<Hand> {
+  readonly fault: Fault;
+  readonly isMissed: (hand: Hand) => boolean;
+}
+
+/** What any hand must have before its structure is asked about. */
+const OF_HANDS: readonly Requirement<HandToValue>[] = [
+  {
+    fault: { clause: 'CC-bonus.play', reason: 'fault.bonus-standing' },
+    isMissed: ({ standing }) => !standing.every(isPlaying),
+  },
+  {
+    fault: { clause: 'CC-claim.chow', reason: 'fault.no-chow' },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind === 'chow' && !isSet(meld)),
+  },
+  {
+    fault: { clause: 'CC-turn.hand', reason: 'fault.no-pung' },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && isKnown(meld.tile) && !isSet(meld)),
+  },
+  {
+    fault: { clause: 'CC-show', reason: 'fault.set-not-shown' },
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && !isKnown(meld.tile)),
+  },
+  {
+    fault: { clause: 'CC-tiles.136', reason: 'fault.fifth-copy' },
+    isMissed: ({ standing, melds }) => someKindTooOften(standing, melds),
+  },
+];
+
+/** The same of a hand that is said to win. */
+const OF_WINS: readonly Requirement<WonHand>[] = [
+  {
+    fault: { clause: 'CC-turn.east.first', reason: 'fault.tile-count' },
+    isMissed: ({ standing, melds }) => standing.length !== WHOLE_HAND - 3 * melds.length,
+  },
+  {
+    fault: { clause: 'CC-claim.mahjong', reason: 'fault.winning-tile' },
+    isMissed: ({ standing, win: { tile } }) => tile !== undefined && !standing.includes(tile),
+  },
+];
+
+const missedBy = <Hand>(hand: Hand, requirements: readonly Requirement<Hand>[]): readonly Fault[] =>
+  requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
+
+/** Everything that keeps a hand from being looked at as a winning one. */
+export const faultsOf = (hand: WonHand): readonly Fault[] => [
+  ...missedBy(hand, OF_WINS),
+  ...missedBy<HandToValue>(hand, OF_HANDS),
+];
+
+/** Can this be a hand that waits for a tile? */
+export const canWait = (hand: HandToValue): boolean =>
+  hand.standing.length === WHOLE_HAND - 1 - 3 * hand.melds.length && missedBy(hand, OF_HANDS).length === 0;
+
+/** Complete in no way. */
+export const NO_STRUCTURE: Fault = { clause: 'CC-turn.hand', reason: 'fault.structure' };

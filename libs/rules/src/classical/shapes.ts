@@ -1,0 +1,34 @@
+import { type Counts, countAt, isSevenPairs, PLAYING_TILES, tilesIn, totalOf } from '#tiles';
+import { kinds, type Kinds, SUITS_IN, suitsOf } from '../patterns/index.js';
+import { pairAt, type Part, singles } from './part.js';
+
+/** Also all the kinds that are no simples. */
+export const WONDERS = kinds('19m19p19s1234567z');
+const HONOURS = kinds('1234567z');
+const WHOLE_HAND = 14;
+
+const areSame = (held: Kinds, { suited, honours }: Kinds): boolean =>
+  held.suited === suited && held.honours === honours;
+
+/** Of one suit, also with a pair twice (CC-A09), or one of each honour; other seven pairs win nothing. */
+const areTwins = (counts: Counts, held: Kinds): boolean =>
+  isSevenPairs(counts) && (areSame(held, HONOURS) || (held.honours === 0 && SUITS_IN[suitsOf(held)] === 1));
+
+/** With fourteen tiles of thirteen kinds, one of them is there twice (CC-limit.thirteen). */
+const areWonders = (counts: Counts, held: Kinds): boolean => areSame(held, WONDERS) && totalOf(counts) === WHOLE_HAND;
+
+/** The limit hands that are not four sets and a pair; none of them has a set laid down. */
+export type IrregularForm = 'pairs' | 'wonders';
+
+/** The structure of fourteen standing tiles that are such a hand. */
+export const irregularForm = (counts: Counts, held: Kinds): IrregularForm | undefined => {
+  if (areTwins(counts, held)) return 'pairs';
+  return areWonders(counts, held) ? 'wonders' : undefined;
+};
+
+const pairsIn = (counts: Counts): readonly Part[] =>
+  PLAYING_TILES.flatMap((_, tile) => Array<Part>(countAt(counts, tile) / 2).fill(pairAt(tile)));
+
+/** The parts that such a hand is told in. */
+export const irregularParts = (form: IrregularForm, counts: Counts): readonly Part[] =>
+  form === 'pairs' ? pairsIn(counts) : [singles(tilesIn(counts))];

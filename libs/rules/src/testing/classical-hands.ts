@@ -1,0 +1,48 @@
+import type { CountedFan, Valuation } from '#deal';
+import { BONUS_TILES, type Tile } from '#tiles';
+import type { HandToValue, WonHand } from '../classical/hand.js';
+import { judgeWin } from '../classical/winning.js';
+import { valueLoser } from '../classical/valuing.js';
+import { type How, wonHand } from './won-hands.js';
+
+/** What a hand depends on beside its tiles; bonus tiles as `15` for `1f5f`. */
+export interface Beside extends Partial<Omit<HandToValue, 'bonusTiles'>> {
+  readonly bonus?: string;
+}
+
+const bonusTilesOf = (ranks: string): readonly Tile[] => BONUS_TILES.filter((tile) => ranks.includes(tile.charAt(0)));
+
+/** No example comes near it. */
+const LIMIT = 1_000_000;
+
+/** A hand in the notation of `wonHand` that has not won; of South in the East round. */
+export const lostHand = (text: string, { bonus = '', ...others }: Beside = {}): HandToValue => {
+  const { standing, melds } = wonHand(text);
+  return {
+    ...{ standing, melds, bonusTiles: bonusTilesOf(bonus) },
+    ...{ seatWind: 'south', roundWind: 'east', limit: LIMIT },
+    ...others,
+  };
+};
+
+/** One that says it has won, by default on a discard. */
+export const wonClassical = (text: string, how: How = [], beside: Beside = {}): WonHand => {
+  const { winningTile, source, circumstances } = wonHand(text, how);
+  const win = { ...(winningTile === undefined ? {} : { tile: winningTile }), source, circumstances };
+  return { ...lostHand(text, beside), win };
+};
+
+/** What such a hand is worth. */
+export const won = (text: string, how: How = [], beside: Beside = {}): Valuation => {
+  const verdict = judgeWin(wonClassical(text, how, beside));
+  if (!verdict.valid) throw new Error(`${text} does not win: ${verdict.faults.map(({ reason }) => reason).join()}`);
+  return verdict.valuation;
+};
+
+export const lost = (text: string, beside?: Beside): Valuation => valueLoser(lostHand(text, beside));
+
+/** `pung.dragon.open 4` for points, `double.dragon x1` for doublings, and the id alone of a limit hand. */
+export const linesOf = ({ fans }: Valuation): readonly string[] =>
+  fans.map(({ id, fan, doublings, limit }: CountedFan) =>
+    limit ? id : doublings === undefined ? `${id} ${String(fan)}` : `${id} x${String(doublings)}`,
+  );

@@ -1,9 +1,37 @@
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { dealerFindings, isSignedBy, nextDealerOf, placesNow, standingsOf, totalsOf } from './index.js';
-import { dealId, minute, points, Session } from './testing/session.js';
+import { dazhongMatch } from '../../rules/src/dazhong/match.js';
+import { dealId, minute, opening, points, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const begun = (change: Parameters<typeof Session.opened>[1] = {}): Session => Session.opened(sichuanMilMatch, change);
+
+describe('the opening', () => {
+  const refusal = (rules: typeof dazhongMatch, change: Parameters<typeof opening>[0]) =>
+    new Session(rules).refusal(opening(change));
+
+  it('is by the rules asked for, whichever edition is not named', () => {
+    expect(refusal(sichuanMilMatch, { ruleSet: 'dazhong' })).toEqual({ code: 'MATCH_RULES_UNKNOWN', at: '/ruleSet' });
+    expect(refusal(sichuanMilMatch, { edition: sichuanMilMatch.edition })).toBeUndefined();
+  });
+
+  it('names players who sit there', () => {
+    expect(refusal(sichuanMilMatch, { firstDealer: { by: 'lot', player: 'zoe' } })).toEqual({
+      code: 'PLAYER_UNKNOWN',
+      at: '/firstDealer/player',
+    });
+    const firstDealer = { by: 'wind-tiles', shuffler: 'zoe' } as const;
+    expect(refusal(dazhongMatch, { ruleSet: 'dazhong', firstDealer })).toEqual({
+      code: 'PLAYER_UNKNOWN',
+      at: '/firstDealer/shuffler',
+    });
+  });
+
+  it('puts the places in the order of their sides', () => {
+    const places = opening().places.toReversed();
+    expect(begun({ places }).running.terms.places.map(({ side }) => side)).toEqual([1, 2, 3, 4]);
+  });
+});
 
 describe('who deals next', () => {
   it('sat at the seat that the settlement names, and seats run on from there', () => {

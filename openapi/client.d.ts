@@ -1178,7 +1178,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tile: components["schemas"]["RecordedTile"];
             /**
-             * @description A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it.
+             * @description A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it; what is drawn lies behind it.
              * @enum {string}
              */
             returned?: "left";
@@ -2903,7 +2903,7 @@ export interface components {
         };
         /** @description Each copy by its number from 0: the kinds of the set in their order, the copies of a kind together. */
         TileNumbers: number[];
-        /** @description A draw is void: its tile lies first in the wall again, and the discard before it can be claimed. */
+        /** @description A draw is void: its tile lies again where it was drawn, and the discard before it can be claimed. */
         TileReturned: {
             /**
              * @description discriminator enum property added by openapi-typescript

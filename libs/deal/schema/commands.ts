@@ -61,7 +61,9 @@ export const DrawTile = z
     returned: z
       .literal('left')
       .exactOptional()
-      .describe('A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it.'),
+      .describe(
+        'A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it; what is drawn lies behind it.',
+      ),
   })
   .meta({ id: 'DrawTile', description: 'From the wall; a replacement tile where one is owed.' });
 export const DiscardTile = z

@@ -264,7 +264,7 @@ export const ClaimWithdrawn = event(
 export const TileReturned = event(
   'TileReturned',
   { seat: Seat, tile: SeenTile, wall: z.int().nonnegative() },
-  'A draw is void: its tile lies first in the wall again, and the discard before it can be claimed.',
+  'A draw is void: its tile lies again where it was drawn, and the discard before it can be claimed.',
 );
 export const HandDied = event(
   'HandDied',

@@ -52,5 +52,9 @@ export const namesOwnTile = ({ type, ...command }: DealCommand): boolean =>
   ('kind' in command && command.kind !== 'melded');
 
 /** A draw is offered once for whatever tile comes. */
-export const signature = (command: DealCommand): string =>
+const signature = (command: DealCommand): string =>
   JSON.stringify(command.type === 'DrawTile' ? { ...command, tile: '?' } : command);
+
+/** Commands as text, each once and in one order. */
+export const signatures = (commands: readonly DealCommand[]): readonly string[] =>
+  [...new Set(commands.map(signature))].sort();

@@ -4,10 +4,7 @@ import {
   type DazhongChanges,
   DAZHONG_TABLE_RULES as dazhong,
 } from '../../libs/rules/src/testing/dazhong-table.js';
-import { EVERY_COMMAND, signature } from './every-command.js';
-
-const signatures = (commands: readonly DealCommand[]): readonly string[] =>
-  [...new Set(commands.map(signature))].sort();
+import { EVERY_COMMAND, signatures } from './every-command.js';
 
 interface Moment {
   readonly what: string;

@@ -5,7 +5,6 @@ import {
   historyOf,
   legalCommands,
   replay,
-  type DealCommand,
   type DealEvent,
   type DealState,
   type Dealt,
@@ -15,7 +14,7 @@ import { balancesOf } from '#ledger';
 import { RULE_SETS } from '#rules';
 import { playRandomly } from '#testing';
 import { byKind, formatTiles, TILES } from '#tiles';
-import { EVERY_COMMAND, namesOwnTile, signature } from './every-command.js';
+import { EVERY_COMMAND, namesOwnTile, signatures } from './every-command.js';
 import { publicStates } from './public-states.js';
 
 const seed = fc.integer({ min: 0, max: 0x7fffffff });
@@ -126,9 +125,6 @@ const tile = fc.constantFrom(...TILES);
 /** Some of these, by chance. */
 const some = <T>(all: readonly T[], places: fc.Stream<number>, count: number): readonly T[] =>
   [...places.take(count)].map((place) => all[place % all.length] as T);
-
-const signatures = (commands: readonly DealCommand[]): readonly string[] =>
-  [...new Set(commands.map(signature))].sort();
 
 const kindOf = (event: DealEvent): string => {
   if (event.type === 'KongDeclared') return `${event.type} ${event.kind}`;

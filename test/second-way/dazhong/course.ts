@@ -335,8 +335,15 @@ export class Course {
     if (this.#claimants.includes(seat)) {
       this.#claimants = this.#claimants.filter((one) => one !== seat);
       this.#forfeit();
-    } else if (this.#offer?.claim?.seat === seat) delete this.#offer.claim;
-    else this.#undoKong();
+    } else if (this.#offer?.claim?.seat === seat) {
+      delete this.#offer.claim;
+      this.#unsayReady(seat);
+    } else this.#undoKong();
+  }
+
+  /** What was announced with a set or a draw that is taken back precedes no discard any more (DZ-ready.2). */
+  #unsayReady(seat: Seat): void {
+    this.#player(seat).announces = undefined;
   }
 
   /** Nobody else claims the discard any more: who touched the wall has lost it (DZ-draw.2). */
@@ -353,8 +360,7 @@ export class Course {
     this.#take(seat, [this.drawn]);
     this.#wall += 1;
     this.#player(seat).hasDrawn = this.#hadDrawn;
-    // What was announced with it precedes no discard any more (DZ-ready.2).
-    this.#player(seat).announces = undefined;
+    this.#unsayReady(seat);
     const discarder = this.#player(passed.from);
     discarder.discards = discarder.discards.slice(0, -1);
     this.#offer = passed;

@@ -1,9 +1,19 @@
 import { audit } from '#audit';
-import { brokenInvariants, type DealCommand, type DealEvent, type DealState, type Dealt, historyOf } from '#deal';
+import {
+  brokenInvariants,
+  type DealCommand,
+  type DealEvent,
+  type DealState,
+  type Dealt,
+  decide,
+  historyOf,
+  legalCommands,
+} from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema, Irregularity } from '#deal/schema';
 import { balanceFault } from '#ledger';
-import { nodeSha256, recordedLog } from '#testing';
+import { nodeSha256, recordedLog, seeded } from '#testing';
 import { dazhong } from '#rules/dazhong';
+import { EVERY_COMMAND, signatures } from '../../deal/every-command.js';
 import { difference } from '../compare.js';
 import { randomDeal, type RandomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';
@@ -63,14 +73,26 @@ const occurredIn = ({ steps, state }: RandomDeal, { payments }: Settlement): rea
   ]),
 ];
 
-/** Words that fit their schemas, a sound table after each event, the same end again, a balance of nothing. */
-const expectSound = ({ steps, state }: RandomDeal): void => {
+/** What may be done is what is accepted of all there is. */
+const expectMoves = (state: Dealt): void => {
+  const accepted = EVERY_COMMAND.filter((command) => decide(dazhong, state, command).accepted);
+  const offered = legalCommands(dazhong, state).filter(({ type }) => type !== 'RevealHand');
+  expect(signatures(offered)).toEqual(signatures(accepted));
+};
+
+/**
+ * Words that fit their schemas, a sound table after each event, the moves of some moment, the same end again, a balance of
+ * nothing.
+ */
+const expectSound = (seed: number, { steps, state }: RandomDeal): void => {
   for (const { command, events } of steps) {
     expect(CommandSchema.parse(command)).toEqual(command);
     for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
   }
   const { states } = historyOf(steps.flatMap(({ events }) => events));
-  for (const one of states.filter(isDealt)) expect(brokenInvariants(dazhong, one)).toEqual([]);
+  const dealt = states.filter(isDealt);
+  for (const one of dealt) expect(brokenInvariants(dazhong, one)).toEqual([]);
+  expectMoves(seeded(seed).pick(dealt));
   expect(states.at(-1)).toEqual(state);
   expect(state.phase === 'settled' && balanceFault(state.balances)).toBeUndefined();
 };
@@ -84,7 +106,7 @@ describe('dazhong deals in which everything happens that should not', () => {
         const deal = randomDeal(dazhong, seed);
         const settlement = settleAgain(deal.commands);
         expect({ seed, difference: difference(deal, settlement) }).toEqual({ seed });
-        expectSound(deal);
+        expectSound(seed, deal);
         for (const what of new Set(occurredIn(deal, settlement))) deals.set(what, (deals.get(what) ?? 0) + 1);
       }
       if (CHECKED > 0) process.stdout.write(`of ${DEALS} deals so many had ${JSON.stringify([...deals].toSorted())}\n`);

@@ -1,7 +1,10 @@
 import type { DealCommand, Rejection } from '#deal';
 import { given } from '#testing';
+import { tilesOf } from '#tiles';
 import { ALL_REPORT, atDazhong, type DazhongChanges, DAZHONG_TABLE_RULES as rules } from '../testing/dazhong-table.js';
+import { eventsOf } from '../testing/scripted-deal.js';
 import { jokerOf } from './opening.js';
+import { dazhong } from './ruleset.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: DazhongChanges];
 
@@ -31,6 +34,10 @@ const JOKERS = (indicator: string): DazhongChanges => ({
   options: { jokers: 'up' },
   opening: `east indicates ${indicator}\n${ALL_REPORT}`,
 });
+const UNSEEN = {
+  recording: 'public',
+  hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+} as const;
 const pungs = (seat: 'south' | 'north'): DealCommand => ({ type: 'DeclarePung', seat });
 const chows: DealCommand = { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] };
 const kong = (seat: 'south' | 'north', kind: 'melded' | 'concealed' | 'promoted', tile: '8p' | '5p' | '1m' | '8s') =>
@@ -189,6 +196,20 @@ const ROWS: readonly Row[] = [
     { type: 'NoteIrregularity', seat: 'west', irregularity: 'too-few-tiles' },
     { code: 'SHOW_AWAITED', at: '/seat', clause: 'DZ-tilecount.3' },
   ],
+  [
+    'DZ-A-24 ready by another once East has a concealed kong',
+    'east kongs concealed 1m\neast draws 9p',
+    { type: 'DeclareReady', seat: 'west' },
+    { code: 'READY_NOT_NOW', at: '/seat', clause: 'DZ-A-24' },
+    { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } },
+  ],
+  [
+    'DZ-count.9 a hand that won on a drawn tile which nobody saw, without that tile',
+    'east discards 1z\nsouth draws ?\nsouth hu',
+    { type: 'RevealHand', seat: 'south', tiles: tilesOf('11456789m123s678p') },
+    { code: 'FACE_NOT_KNOWN', at: '/drawn', clause: 'DZ-count.9' },
+    UNSEEN,
+  ],
 ];
 
 describe('what the book refuses, where and why', () => {
@@ -199,6 +220,16 @@ describe('what the book refuses, where and why', () => {
   it('DZ-draw.2 a Hu said together with another who may is none of it', () => {
     const { tried } = atDazhong(`${TOUCHED}\ntry west+south hu`);
     expect(tried).toEqual(['accepted']);
+  });
+
+  it('DZ-count.9 a drawn tile that is told apart is the one won on', () => {
+    const judged = (how: string) => {
+      const acts = `east discards 1z\nsouth draws ?\nsouth hu\nsouth reveals 12355m678p456s111z ${how}`;
+      const [win] = eventsOf(atDazhong(acts, { ...UNSEEN, rules: dazhong }), 'WinJudged');
+      return win?.valuation?.fans.map(({ clause }) => clause);
+    };
+    expect(judged('drawn 5m')).toContain('DZ-fan.92');
+    expect(judged('drawn 1m')).not.toContain('DZ-fan.92');
   });
 
   it('DZ-draw.3 once the claims are over, who was to draw can still miss it', () => {

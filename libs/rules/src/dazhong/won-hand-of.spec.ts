@@ -88,13 +88,6 @@ describe('the last tile of a kind', () => {
     },
   );
 
-  it('DZ-fan.65 counts neither four that lie face down nor three with them', () => {
-    for (const kind of ['concealed', 'melded'] as const) {
-      const state = playing(table({ west: { melds: [kong('1m', kind)] } }), undefined, discarded('east', '1m'));
-      expect(wonHandOf(state, on('self-draw', '1m')).circumstances).toEqual([]);
-    }
-  });
-
   it('DZ-hier.1 of a set that had claimed it neither the set counts nor the tile', () => {
     const claim = discarded('east', '1m', { meld: { seat: 'north', kind: 'pung' } });
     const players = { east: { discards: [taken('1m')] }, north: { melds: [pung('1m')] } };

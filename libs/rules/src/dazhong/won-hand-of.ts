@@ -14,6 +14,8 @@ const annulledSet = (state: Dealt): Meld | undefined => {
   return claim && state.table.players[claim.seat].melds.at(-1);
 };
 
+const OTHER_COPIES = 3;
+
 /** DZ-fan.65, DZ-A-65: discards nobody took and exposed sets, those of the seat itself included; not the indicator. */
 const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined): number => {
   let count = 0;
@@ -23,15 +25,12 @@ const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined):
     for (const meld of melds) {
       if (meld === annulled) continue;
       if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
-      else if (meld.tile === tile && !(meld.kind === 'kong' && meld.kongKind === 'concealed')) {
-        count += meld.kind === 'pung' ? 3 : 4;
-      }
+      // Of a kind that lies in a kong no tile is left.
+      else if (meld.kind === 'pung' && meld.tile === tile) count += OTHER_COPIES;
     }
   }
   return count;
 };
-
-const OTHER_COPIES = 3;
 
 /**
  * The tile itself still lies in the river, unless it was drawn or a set had claimed it. Of a deal told by its result the

@@ -71,6 +71,9 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.13', 'all-terminals', '111m999m111p11z | P9s > 1z', [], 0],
   ['DZ-fan.14', 'little-four-winds', '111222333z44z | P5m > 4z', [], 1],
   ['DZ-fan.14', 'little-four-winds', '111222333z55z | P5m > 5z', [], 0],
+  // The kong of jokers is a second one of a wind that pays for itself: there are three winds and a pair of the fourth.
+  ['DZ-fan.14', 'little-four-winds', '11z | P2z P4z P3z C8s > 1z', ['self-draw'], 1, { joker: '8s' }],
+  ['DZ-fan.14', 'little-four-winds', '55z | P2z P4z P3z C8s > 5z', ['self-draw'], 0, { joker: '8s' }],
   ['DZ-fan.15', 'little-three-dragons', '555666z77z123m | P2p > 7z', [], 1],
   ['DZ-fan.15', 'little-three-dragons', '555666z44z123m | P2p > 4z', [], 0],
   ['DZ-fan.16', 'all-honours', '111222333z55z | P6z > 5z', [], 1],

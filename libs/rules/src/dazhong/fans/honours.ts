@@ -47,7 +47,8 @@ const little = (kinds: Kinds, among: Among, count: number): Find =>
       of: 'pungs',
       places: (hand, won) => {
         const places = among.places(hand, won);
-        return places.length === count ? [...places, hand.pair] : NONE;
+        // A kong of jokers can make two of one kind.
+        return places.length < count ? NONE : [...places, hand.pair];
       },
     },
     count,

@@ -9,8 +9,8 @@ import { cellsOf, isMet, tableOf } from './report.js';
 import { measure } from './stopwatch.js';
 
 const DEALS = 2;
-const [wins, waits, scores, dazhong, dazhongJokers, dazhongWaits, ...ofDeals] = benchCases(DEALS) as [
-  ...[BenchCase, BenchCase, BenchCase, BenchCase, BenchCase, BenchCase],
+const [wins, waits, scores, dazhong, dazhongJokers, dazhongWaits, classical, ...ofDeals] = benchCases(DEALS) as [
+  ...[BenchCase, BenchCase, BenchCase, BenchCase, BenchCase, BenchCase, BenchCase],
   ...BenchCase[],
 ];
 
@@ -43,6 +43,12 @@ describe('what the bench measures does the work that it names', () => {
     expect(dazhongJokers.work.run()).toBeGreaterThan(dazhongJokers.peer.run());
     // Knitted hands and orphans wait too, which the peer does not know.
     expect(dazhongWaits.work.run()).toBeGreaterThanOrEqual(dazhongWaits.peer.run());
+  });
+
+  it('gives points to every classical hand that won', () => {
+    expect(classical.peer.run()).toBeGreaterThanOrEqual(classical.work.units);
+    // Mahjong alone is 20.
+    expect(classical.work.run()).toBeGreaterThan(20 * classical.work.units);
   });
 
   it('moves the points of the recorded ledgers in each case of whole deals', () => {

@@ -1,5 +1,6 @@
 import type { BenchCase } from '../case.js';
 import { dealsAtRandom, dealsOfPlayers } from '../deals.js';
+import { classicalSettlements } from './classical-settlements.js';
 import { play, replayFromMemory, replayFromNdjson } from './deals.js';
 import { allWaits, winChecks } from './hand-engine.js';
 import { dazhongJokerScores, dazhongScores, dazhongWaits } from './dazhong-scores.js';
@@ -20,6 +21,7 @@ export const benchCases = (deals: number): readonly BenchCase[] => {
     dazhongScores(SEED),
     dazhongJokerScores(SEED),
     dazhongWaits(SEED),
+    classicalSettlements(SEED),
     ...[play, replayFromMemory, replayFromNdjson].flatMap((make) =>
       styles.map(([style, recorded]) => make(style, recorded)),
     ),

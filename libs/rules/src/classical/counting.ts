@@ -3,36 +3,66 @@ import { DOUBLING_ROWS, type DoublingRow } from './doubling.table.js';
 import type { LaidOut } from './laid-out.js';
 import { LIMIT_ROWS, type LimitRow } from './limit.table.js';
 import type { CountingRow } from './line.js';
+import type { Moment } from './moment.js';
+import type { Part } from './part.js';
 import { POINT_ROWS, type PointsRow } from './points.table.js';
 
-/** The lines that a winner has, and those that a loser has too (CC-score.loser). */
-const whose = <Row extends CountingRow>(rows: readonly Row[]) => ({
-  winner: rows,
-  all: rows.filter(({ by }) => by === 'all'),
-});
-const POINTS = whose<PointsRow>(POINT_ROWS);
-const DOUBLINGS = whose<DoublingRow>(DOUBLING_ROWS);
+const ROWS: readonly CountingRow[] = [...POINT_ROWS, ...DOUBLING_ROWS];
+
+/** The lines that a winner has, and those that a loser has too (CC-score.loser); each with its number among all. */
+const whose = <Row extends CountingRow>(rows: readonly Row[], first: number) => {
+  const numbered = rows.map((row, place) => ({ row, number: first + place }));
+  return { winner: numbered, all: numbered.filter(({ row }) => row.by === 'all') };
+};
+const POINTS = whose<PointsRow>(POINT_ROWS, 0);
+const DOUBLINGS = whose<DoublingRow>(DOUBLING_ROWS, POINT_ROWS.length);
 const LIMITS: readonly LimitRow[] = LIMIT_ROWS;
 
-const NOWHERE: readonly number[] = [];
+const SEATS = 4;
+const linesOfParts = new Map<Part, (readonly number[] | undefined)[]>();
 
-/** The places of the parts of which a line is true. */
-const placesOf = ({ parts, moment }: LaidOut, each: NonNullable<CountingRow['each']>): readonly number[] => {
-  let places: number[] | undefined;
+/** The lines that are true of a part: a question of the part and the two winds, so it is asked once. */
+const linesOf = (part: Part, moment: Moment): readonly number[] => {
+  let byWinds = linesOfParts.get(part);
+  if (byWinds === undefined) linesOfParts.set(part, (byWinds = []));
+  const winds = moment.ownWind * SEATS + (moment.prevailingWind % SEATS);
+  return (byWinds[winds] ??= ROWS.flatMap(({ each }, number) => (each?.(part, moment) ? [number] : [])));
+};
+
+/** For each line, the places of the parts of which it is true, a bit each: of the hand that is being counted. */
+const places = new Int32Array(ROWS.length);
+
+const placeParts = ({ parts, moment }: LaidOut): void => {
+  places.fill(0);
   for (let place = 0; place < parts.length; place += 1) {
-    if (each(parts[place] as LaidOut['parts'][number], moment)) (places ??= []).push(place);
+    for (const line of linesOf(parts[place] as Part, moment)) places[line] = (places[line] as number) | (1 << place);
   }
-  return places ?? NOWHERE;
 };
 
 type Found = Pick<CountedFan, 'count' | 'sets'>;
 
+const MOST_PARTS = 31;
+const foundAt = new Map<number, Found>();
+
+/** The same few places come again and again, so each answer is made once. */
+const inPlaces = (bits: number): Found => {
+  let answer = foundAt.get(bits);
+  if (answer === undefined) {
+    const sets = Array.from({ length: MOST_PARTS }, (_, place) => [place]).filter(([place = 0]) => bits & (1 << place));
+    foundAt.set(bits, (answer = { count: sets.length, sets }));
+  }
+  return answer;
+};
+
 const NOT_FOUND: Found = { count: 0 };
 
-const found = (hand: LaidOut, { each, holds }: CountingRow): Found => {
-  if (each === undefined) return { count: Number(holds?.(hand) ?? 0) };
-  const places = placesOf(hand, each);
-  return places.length === 0 ? NOT_FOUND : { count: places.length, sets: places.map((place) => [place]) };
+const found = (hand: LaidOut, number: number, { each, holds }: CountingRow): Found => {
+  if (each === undefined) {
+    const times = Number(holds?.(hand) ?? 0);
+    return times === 0 ? NOT_FOUND : { count: times };
+  }
+  const bits = places[number] as number;
+  return bits === 0 ? NOT_FOUND : inPlaces(bits);
 };
 
 const limitLines = (hand: LaidOut): readonly CountedFan[] =>
@@ -45,19 +75,20 @@ export const countOf = (hand: LaidOut, limit: number): Count => {
   const { hasWon } = hand.moment;
   const limits = hasWon ? limitLines(hand) : [];
   if (limits.length > 0) return { fans: limits, fan: 0, points: limit };
+  placeParts(hand);
   const who = hasWon ? 'winner' : 'all';
   const fans: CountedFan[] = [];
   let points = 0;
-  for (const row of POINTS[who]) {
-    const { count, sets } = found(hand, row);
+  for (const { number, row } of POINTS[who]) {
+    const { count, sets } = found(hand, number, row);
     if (count === 0) continue;
     const fan = count * row.points;
     points += fan;
     fans.push({ id: row.id, clause: row.clause, count, fan, ...(sets ? { sets } : {}) });
   }
   let doublings = 0;
-  for (const row of DOUBLINGS[who]) {
-    const { count, sets } = found(hand, row);
+  for (const { number, row } of DOUBLINGS[who]) {
+    const { count, sets } = found(hand, number, row);
     if (count === 0) continue;
     const doubled = count * row.doublings;
     doublings += doubled;

@@ -32,7 +32,9 @@ const isHeldWhole = (standing: readonly Tile[], melds: readonly Meld[], tile: Ti
 export const possibleTiles = (standing: readonly Tile[], melds: readonly Meld[]): readonly PlayingTile[] => {
   const regular = waitsOf(standing, SETS - melds.length, { sevenPairs: false });
   const irregular = irregularWaits(standing, melds);
-  return PLAYING_TILES.filter(
-    (tile) => (regular.includes(tile) || irregular.includes(tile)) && !isHeldWhole(standing, melds, tile),
-  );
+  const either =
+    irregular.length === 0
+      ? regular
+      : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
+  return either.filter((tile) => !isHeldWhole(standing, melds, tile));
 };

@@ -1,0 +1,3 @@
+export * from './hand.js';
+export * from './valuing.js';
+export * from './winning.js';

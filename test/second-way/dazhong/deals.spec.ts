@@ -41,6 +41,8 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
   ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs', 'PenaltyImposed'] as const),
   // The book knows no time limit.
   'EndPlay',
+  // A kong that was seen is none that is found to be false (DZ-penalty.2).
+  'PenaltyImposed',
 ]);
 const wordsOf = (union: typeof EventSchema | typeof CommandSchema) =>
   union.options.map((option) => option.shape.type.value).filter((word) => !NEVER.has(word));
@@ -52,7 +54,7 @@ const MUST_OCCUR: readonly string[] = [
   ...[...wordsOf(EventSchema), ...wordsOf(CommandSchema)],
 ];
 const RARE: readonly string[] = [
-  ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn', 'PenaltyImposed'],
+  ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn'],
   ...['AmendHand', 'HandAmended', 'VoidDeal', 'void'],
 ];
 const EXPECTED =

@@ -358,7 +358,7 @@ describe('bad input', () => {
     ['three places', { places: [] }, 400, '/command/places'],
     ['no such rules', { ruleSet: 'riichi' }, 422, '/command/ruleSet'],
     ['no such edition', { edition: '1999-01-01' }, 422, '/command/ruleSet'],
-    ['an option', { options: { cap: 16 } }, 422, '/command/options'],
+    ['an option', { options: { cap: 16 } }, 422, '/command/options/cap'],
     ['a stranger as dealer', { firstDealer: { by: 'lot', player: 'zoe' } }, 422, '/command/firstDealer/player'],
     ['a way of its own', { firstDealer: { by: 'vote' } }, 400, '/command/firstDealer/by'],
     ['lot under the sheet', { ruleSet: 'sichuan-style' }, 422, '/command/firstDealer/by'],

@@ -41,8 +41,6 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
   ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs', 'PenaltyImposed'] as const),
   // The book knows no time limit.
   'EndPlay',
-  // A kong that was seen is none that is found to be false (DZ-penalty.2).
-  'PenaltyImposed',
 ]);
 const wordsOf = (union: typeof EventSchema | typeof CommandSchema) =>
   union.options.map((option) => option.shape.type.value).filter((word) => !NEVER.has(word));
@@ -57,10 +55,9 @@ const RARE: readonly string[] = [
   ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn'],
   ...['AmendHand', 'HandAmended', 'VoidDeal', 'void'],
 ];
-const EXPECTED =
-  CHECKED > 0
-    ? [...MUST_OCCUR, ...Irregularity.options.filter((option) => option !== 'false-kong')]
-    : MUST_OCCUR.filter((word) => !RARE.includes(word));
+/** A false Hu is shown and judged where a deal is seen whole, and not noted. */
+const NOTED = Irregularity.options.filter((irregularity) => !irregularity.startsWith('false-'));
+const EXPECTED = CHECKED > 0 ? [...MUST_OCCUR, ...NOTED] : MUST_OCCUR.filter((word) => !RARE.includes(word));
 
 const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
 

@@ -169,6 +169,10 @@ const pointsOfWinner = ({ groups, last }: Way, hand: WonHand): number => {
   return sum + 20 + (source === 'self-draw' ? 2 : 0) + (isOnly ? 2 : 0) + 4 * hand.bonusTiles.length;
 };
 
+/** A loose tile is none of those that the limit of the wall is counted for. */
+const isLastPermitted = ({ source, circumstances }: WonHand['win']): boolean =>
+  source === 'self-draw' && circumstances.includes('last-tile') && !circumstances.includes('replacement-tile');
+
 const doublingsOfWinner = ({ groups }: Way, hand: WonHand): number => {
   const { source, circumstances } = hand.win;
   const isDrawn = source === 'self-draw';
@@ -180,7 +184,7 @@ const doublingsOfWinner = ({ groups }: Way, hand: WonHand): number => {
       threes.length === 4,
       groups.every((group) => pointsOfGroup(group, hand) === 0),
       isDrawn && circumstances.includes('replacement-tile'),
-      isDrawn && circumstances.includes('last-tile'),
+      isLastPermitted(hand.win),
       source === 'robbed-kong',
       threes.filter(isWind).length === 3 && pair.every(isWind),
       threes.filter(isDragon).length === 2 && pair.every(isDragon),
@@ -219,7 +223,7 @@ const isLimit = ({ groups }: Way, { melds, seatWind, win }: WonHand): boolean =>
     groups.filter((group) => group.tiles.length === 4).length === 4,
     isOneSuit(tiles) && faces.length === 2 && faces.every(isEnd) && SNAKES.includes(ranks.join('')),
     groups.length === 1,
-    isDrawn && circumstances.includes('last-tile') && tile === '1p',
+    isLastPermitted(win) && tile === '1p',
     isDrawn && circumstances.includes('replacement-tile') && tile === '5p',
   ].some(Boolean);
 };

@@ -1,5 +1,5 @@
 import { countAt, type Counts, countsOf, type Meld, PLAYING_TILES, type PlayingTile, type Tile, waitsOf } from '#tiles';
-import { areWithin, kindsHeld, tilesOfMeld } from '../patterns/index.js';
+import { areWithin, copiesHeld, kindsHeld } from '../patterns/index.js';
 import { irregularForm, WONDERS } from './shapes.js';
 
 const SETS = 4;
@@ -22,9 +22,6 @@ const irregularWaits = (standing: readonly Tile[], melds: readonly Meld[]): read
   return mayBeIrregular(counts, melds) ? PLAYING_TILES.filter((_, tile) => isIrregularWith(counts, tile)) : [];
 };
 
-const isHeldWhole = (standing: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean =>
-  [...standing, ...melds.flatMap(tilesOfMeld)].filter((held) => held === tile).length >= COPIES;
-
 /**
  * The kinds that complete the standing tiles, in their order (CC-ready); one of which the player holds all four is not
  * possible (CC-A07).
@@ -36,5 +33,5 @@ export const possibleTiles = (standing: readonly Tile[], melds: readonly Meld[])
     irregular.length === 0
       ? regular
       : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
-  return either.filter((tile) => !isHeldWhole(standing, melds, tile));
+  return either.filter((tile) => copiesHeld({ standing, melds }, tile) < COPIES);
 };

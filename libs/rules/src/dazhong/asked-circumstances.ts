@@ -1,6 +1,7 @@
 import type { Circumstance } from '#deal';
 import type { HandBook, WinAsked } from '../kit/hand-book.js';
-import { copiesHeld, isIndicator } from './asked-hand.js';
+import { copiesHeld } from '../patterns/index.js';
+import { isIndicator } from './asked-hand.js';
 
 type Holds = (win: WinAsked) => boolean;
 

@@ -1,13 +1,11 @@
-import type { RuleSetOptions } from '#deal';
-import { isBonusTile, type PlayingTile, type Seat, SEATS, type Tile } from '#tiles';
+import { isBonusTile, type PlayingTile, type Tile } from '#tiles';
 import type { HandAsked } from '../kit/hand-book.js';
+import { roundAgreed } from '../kit/hand-refusals.js';
+import { copiesHeld } from '../patterns/index.js';
 import { jokerBeside } from './joker-indicator.js';
 import { tiles } from './wall.js';
 import type { WaitingHand } from './won-hand.js';
 import { WIND_OF } from './won-hand-of.js';
-
-export const roundAgreed = (options: RuleSetOptions = {}): Seat | undefined =>
-  SEATS.find((seat) => seat === options['round']);
 
 /** As it is scored. Unless said otherwise it is the first round (DZ-dealer.4), and no flower was set aside. */
 export const heldHand = (asked: HandAsked): Omit<WaitingHand, 'source' | 'circumstances'> => {
@@ -22,15 +20,6 @@ export const heldHand = (asked: HandAsked): Omit<WaitingHand, 'source' | 'circum
     ...(joker === undefined ? {} : { joker }),
   };
 };
-
-const tilesOfMeld = (meld: HandAsked['melds'][number]): readonly Tile[] => {
-  if (meld.kind === 'chow') return meld.tiles;
-  return tiles.filter((tile) => tile === meld.tile).slice(0, meld.kind === 'kong' ? 4 : 3);
-};
-
-/** How many of a kind the hand has, standing and in sets. */
-export const copiesHeld = ({ standing, melds }: HandAsked, kind: Tile): number =>
-  [...standing, ...melds.flatMap(tilesOfMeld)].filter((tile) => tile === kind).length;
 
 const COPIES = 4;
 

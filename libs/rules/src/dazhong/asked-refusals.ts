@@ -1,20 +1,13 @@
-import { isBonusTile, type Meld, type SeenTile, type Tile } from '#tiles';
-import type { HandAsked, HandRefusal } from '../kit/hand-book.js';
-import { roundAgreed } from './asked-hand.js';
-
-type Refusals = (asked: HandAsked) => readonly HandRefusal[];
-
-/** The seat's wind is no matter of agreement, and a wrong guess would be a wrong value (DZ-dealer.2). */
-const seatUntold: Refusals = ({ seatWind }) =>
-  seatWind === undefined ? [{ code: 'MEMBER_MISSING', at: ['seatWind'], clause: 'DZ-dealer.2' }] : [];
-
-/** DZ-dealer.4. */
-const anotherRound: Refusals = ({ roundWind, options }) => {
-  const agreed = roundAgreed(options);
-  return roundWind === undefined || agreed === undefined || agreed === roundWind
-    ? []
-    : [{ code: 'OPTION_DIFFERS', at: ['roundWind'], clause: 'DZ-dealer.4' }];
-};
+import { isBonusTile, type Meld, type SeenTile } from '#tiles';
+import {
+  anotherRound,
+  bonusTilesStanding,
+  fourthKindOfKong,
+  noBonusTiles,
+  placesOf,
+  type Refusals,
+  seatUntold,
+} from '../kit/hand-refusals.js';
 
 /** A kind that the agreement lacks, or an agreement that lacks the kind (DZ-joker.1). */
 const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {
@@ -30,28 +23,9 @@ const jokerNotAgreed: Refusals = ({ joker, options = {} }) => {
 const jokerOfFlowers: Refusals = ({ joker }) =>
   joker !== undefined && isBonusTile(joker) ? [{ code: 'NO_PLAYING_TILE', at: ['joker'], clause: 'DZ-joker.2' }] : [];
 
-/** Places of the tiles of which that can be said. */
-const where = (tiles: readonly Tile[], isSo: (tile: Tile) => boolean): readonly number[] =>
-  tiles.flatMap((tile, index) => (isSo(tile) ? [index] : []));
-
-/** A flower is set aside at once (DZ-tiles.7, DZ-flower.1). */
-const flowersStanding: Refusals = ({ standing }) =>
-  where(standing, isBonusTile).map((index) => ({
-    code: 'NO_PLAYING_TILE',
-    at: ['standing', index],
-    clause: 'DZ-flower.1',
-  }));
-
-const noFlowers: Refusals = ({ bonusTiles = [] }) =>
-  where(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
-    code: 'NO_FLOWER',
-    at: ['bonusTiles', index],
-    clause: 'DZ-tiles.7',
-  }));
-
 /** Only a concealed kong may be of jokers (DZ-joker.8). */
 const jokersLaid = (meld: Meld, isJoker: (tile: SeenTile) => boolean): readonly (readonly (string | number)[])[] => {
-  if (meld.kind === 'chow') return where(meld.tiles, isJoker).map((place) => ['tiles', place]);
+  if (meld.kind === 'chow') return placesOf(meld.tiles, isJoker).map((place) => ['tiles', place]);
   const mayBe = meld.kind === 'kong' && meld.kongKind === 'concealed';
   return isJoker(meld.tile) && !mayBe ? [['tile']] : [];
 };
@@ -65,23 +39,15 @@ const jokersInSets: Refusals = ({ melds, joker }) =>
     })),
   );
 
-/** The book has three kinds of kong, however long the fourth tile was held. */
-const fourthKindOfKong: Refusals = ({ melds }) =>
-  melds.flatMap((meld, index) =>
-    meld.kind === 'kong' && meld.kongKind === 'postponed'
-      ? [{ code: 'KONG_KIND', at: ['melds', index, 'kongKind'], clause: 'DZ-kong.1' }]
-      : [],
-  );
-
 const ALL: readonly Refusals[] = [
-  seatUntold,
-  anotherRound,
+  seatUntold('DZ-dealer.2'),
+  anotherRound('DZ-dealer.4'),
   jokerNotAgreed,
   jokerOfFlowers,
-  flowersStanding,
-  noFlowers,
+  bonusTilesStanding('DZ-flower.1'),
+  noBonusTiles('DZ-tiles.7'),
   jokersInSets,
-  fourthKindOfKong,
+  fourthKindOfKong('DZ-kong.1'),
 ];
 
 /** What no hand of this book can be, out of any deal. */

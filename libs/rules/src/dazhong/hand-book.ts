@@ -1,7 +1,8 @@
 import { tally, type Valuation, type WinSource } from '#deal';
-import type { HandAsked, HandBook, HandPayment, WaitValue } from '../kit/hand-book.js';
+import { dearestWait, type HandAsked, type HandBook, type HandPayment, type WaitValue } from '../kit/hand-book.js';
+import { copiesHeld } from '../patterns/index.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
-import { copiesHeld, heldHand, inPlay } from './asked-hand.js';
+import { heldHand, inPlay } from './asked-hand.js';
 import { refusalsOf } from './asked-refusals.js';
 import { dazhong } from './ruleset.js';
 import { WIN_PRICES } from './settlement.js';
@@ -25,8 +26,7 @@ const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment 
 /** A tile of which the hand itself holds all there are is waited for in vain (DZ-A-WAIT5). */
 const bestToCome = (asked: HandAsked, waits: readonly WaitValue[]): WaitValue | undefined => {
   const there = tally(inPlay(asked));
-  const [first, ...others] = waits.filter(({ tile }) => copiesHeld(asked, tile) < (there.get(tile) ?? 0));
-  return first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
+  return dearestWait(waits.filter(({ tile }) => copiesHeld(asked, tile) < (there.get(tile) ?? 0)));
 };
 
 /** What the book says of hands out of any deal. */

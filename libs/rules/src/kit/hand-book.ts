@@ -13,6 +13,10 @@ export interface WaitValue {
   readonly valuation: Valuation;
 }
 
+/** The wait that gives most points, the first of equals; undefined for a hand that waits for nothing. */
+export const dearestWait = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
+  first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
+
 /** A hand out of any deal: `standing` without the tile it waits for. */
 export interface HandAsked {
   /** As given; what was left out is the book's to fill in. */

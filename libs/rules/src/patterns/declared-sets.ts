@@ -14,6 +14,12 @@ const isChow = ({ tiles: [first, second, third] }: Chow): boolean => {
 /** A set of which every face is known. */
 type KnownSet = Exclude<Meld, Kong> | (Kong & { readonly tile: Tile });
 
+/** What a hand holds, standing and laid down. */
+interface HeldTiles {
+  readonly standing: readonly Tile[];
+  readonly melds: readonly Meld[];
+}
+
 /** Known faces, and tiles that make such a set. */
 export const isSet = (meld: Meld): meld is KnownSet =>
   meld.kind === 'chow' ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
@@ -24,6 +30,10 @@ export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   if (!isKnown(meld.tile)) return [];
   return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
 };
+
+/** How many tiles of a kind a hand has, standing and in sets. */
+export const copiesHeld = (hand: HeldTiles, kind: Tile): number =>
+  [...hand.standing, ...hand.melds.flatMap(tilesOfMeld)].filter((tile) => tile === kind).length;
 
 const copies = new Uint8Array(TILES.length);
 

@@ -154,6 +154,8 @@ describe('the doublings', () => {
     winnerHas(
       ['123m567p678s44p | C2s > 6s', ['double.lastpermitted x1'], ['self-draw', 'last-tile']],
       ['123m567p678s44p | C2s > 6s', [], ['discard', 'last-tile']],
+      // A loose tile drawn when no other can be is not the 15th.
+      ['123m567p678s44p | C2s > 6s', ['double.loose x1'], ['self-draw', 'replacement-tile', 'last-tile']],
     );
   });
 

@@ -1,7 +1,8 @@
-import { isKnown } from '#tiles';
+import { countsOf, isKnown } from '#tiles';
 import type { Fault } from '../kit/index.js';
-import { isPlaying, isSet, someKindTooOften } from '../patterns/index.js';
+import { isPlaying, isSet, kindsHeld, someKindTooOften } from '../patterns/index.js';
 import type { HandToValue, WonHand } from './hand.js';
+import { irregularForm } from './shapes.js';
 
 /** Any set counted as three, a kong too. */
 const WHOLE_HAND = 14;
@@ -35,6 +36,11 @@ const OF_HANDS: readonly Requirement<HandToValue>[] = [
   },
 ];
 
+const isWonders = ({ standing }: WonHand): boolean => {
+  const counts = countsOf(standing);
+  return irregularForm(counts, kindsHeld(counts)) === 'wonders';
+};
+
 /** The same of a hand that is said to win. */
 const OF_WINS: readonly Requirement<WonHand>[] = [
   {
@@ -44,6 +50,10 @@ const OF_WINS: readonly Requirement<WonHand>[] = [
   {
     fault: { clause: 'CC-claim.mahjong', reason: 'fault.winning-tile' },
     isMissed: ({ standing, win: { tile } }) => tile !== undefined && !standing.includes(tile),
+  },
+  {
+    fault: { clause: 'CC-claim.rob.closed', reason: 'fault.rob-closed' },
+    isMissed: (hand) => hand.win.fromClosedKong === true && !isWonders(hand),
   },
 ];
 

@@ -24,6 +24,8 @@ export interface Win {
   /** Absent for a hand dealt complete. */
   readonly tile?: Tile;
   readonly source: WinSource['kind'];
+  /** Of a robbed kong: it was a closed one, which Thirteen Wonders alone may rob (CC-claim.rob.closed). */
+  readonly fromClosedKong?: true;
   readonly circumstances: readonly Circumstance[];
 }
 

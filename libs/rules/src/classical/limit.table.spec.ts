@@ -133,6 +133,7 @@ const CASES: { readonly [clause: string]: LimitHands } = {
       ['123m123s234p678s44m > 1s', ['self-draw', 'last-tile']],
       ['123m123p234s678s44m > 1p', ['self-draw']],
       ['123m123p234s678s44m > 1p', ['discard', 'last-tile']],
+      ['123m123p234s678s44m > 1p', ['self-draw', 'replacement-tile', 'last-tile']],
     ],
   },
   'CC-limit.grapes': {

@@ -40,6 +40,7 @@ const NO_WIN: Win = { source: 'discard', circumstances: [] };
 export const momentOf = ({ bonusTiles, seatWind, roundWind }: HandToValue, win?: Win): Moment => {
   const { tile, source, circumstances } = win ?? NO_WIN;
   const isDrawn = win !== undefined && source === 'self-draw';
+  const isLoose = isDrawn && circumstances.includes('replacement-tile');
   return {
     hasWon: win !== undefined,
     ownWind: windOf(seatWind),
@@ -50,9 +51,9 @@ export const momentOf = ({ bonusTiles, seatWind, roundWind }: HandToValue, win?:
     lastTile: tile === undefined ? -1 : tileIndex(tile),
     isDrawn,
     isRobbed: source === 'robbed-kong',
-    // Either goes with a tile drawn, a discarded one is none of them any more (CC-A24).
-    isLoose: isDrawn && circumstances.includes('replacement-tile'),
-    isLastPermitted: isDrawn && circumstances.includes('last-tile'),
+    // Either goes with a tile drawn, a discarded one is none of them any more (CC-A24); and a loose one is not number 15.
+    isLoose,
+    isLastPermitted: isDrawn && !isLoose && circumstances.includes('last-tile'),
     isDealt: isDrawn && circumstances.includes('dealt-hand'),
     isReadyAtOnce: circumstances.includes('heavenly-ready'),
     isBlessedByEarth: source === 'discard' && circumstances.includes('blessing-of-earth'),

@@ -18,7 +18,7 @@ export interface Part extends Kinds {
 const RANKS_OF_SUIT = 9;
 const [FIRST_WIND, FIRST_DRAGON] = [tileIndex('1z'), tileIndex('5z')];
 
-const familyOf = (tile: number): Family => {
+export const familyOf = (tile: number): Family => {
   if (tile >= FIRST_DRAGON) return 'dragon';
   if (tile >= FIRST_WIND) return 'wind';
   const rank = tile % RANKS_OF_SUIT;

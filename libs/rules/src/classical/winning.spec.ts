@@ -57,6 +57,24 @@ describe('a hand that said mahjong', () => {
     expect(faultsOf(text, change)).toEqual([fault]);
   });
 
+  it('CC-claim.rob.closed: a closed kong is robbed by Thirteen Wonders and by no other hand', () => {
+    const robbing = (text: string, fromClosedKong: boolean): readonly string[] => {
+      const { win, ...hand } = wonClassical(text, ['robbed-kong']);
+      const verdict = judgeWin({
+        ...hand,
+        win: { ...win, ...(fromClosedKong ? { fromClosedKong: true as const } : {}) },
+      });
+      return verdict.valid ? [] : verdict.faults.map(({ clause, reason }) => `${clause} ${reason}`);
+    };
+    expect(robbing('119m19p19s1234567z > 9m', true)).toEqual([]);
+    expect(robbing('119m19p19s1234567z > 9m', false)).toEqual([]);
+    // Its neighbours, another limit hand that is irregular too and an ordinary one, may rob an open kong.
+    for (const text of ['11223344556677z > 7z', COMPLETE]) {
+      expect(robbing(text, true)).toEqual(['CC-claim.rob.closed fault.rob-closed']);
+      expect(robbing(text, false)).toEqual([]);
+    }
+  });
+
   it('CC-A32: says everything that is wrong, and is valued as a loser’s without any fine', () => {
     const hand = wonClassical('123m567p678s4p | L245s C1m > 9m');
     expect(judgeWin(hand)).toMatchObject({ valid: false });

@@ -5,7 +5,7 @@ import { randomWonHand } from './random-won-hands.js';
 
 const CIRCUMSTANCES = [
   ...([[], [], [], ['heavenly-ready'], ['replacement-tile'], ['last-tile'], ['blessing-of-earth']] as const),
-  ...([['heavenly-ready', 'last-tile'], ['dealt-hand']] as const),
+  ...([['heavenly-ready', 'last-tile'], ['dealt-hand'], ['replacement-tile', 'last-tile']] as const),
 ];
 
 /** Three consecutive kinds three times, which are pungs or chows, with another set and a pair of few kinds. */

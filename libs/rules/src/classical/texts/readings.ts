@@ -212,4 +212,9 @@ export const READINGS = {
     ru: 'Очки игрока на замене засчитываются тому, чьё место он занял.',
     zh: '替补所得分数计给被替补的玩家。',
   },
+  'CC-A44': {
+    en: 'A discarder is a ready hand, and so not liable for the suit, if he announced it before that discard or with it and his hand really waits for a tile.',
+    ru: 'Снёсший — просящая рука и потому за масть не отвечает, если объявил её до этого сноса или вместе с ним и его рука действительно ждёт кость.',
+    zh: '打牌者在打出该张之前或同时已报听，且手牌确实听牌，才算听牌，不因花色包牌。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;

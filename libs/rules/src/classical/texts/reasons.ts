@@ -3,14 +3,19 @@ import type { Text } from '#tiles';
 /** What the lines of a ledger and the faults of a declared hand mean, by id. */
 export const REASONS = {
   win: {
-    en: 'Mahjong: the winner’s hand value from each loser, twice with East.',
-    ru: 'Маджонг: стоимость руки победителя с каждого проигравшего, с Востоком вдвое.',
-    zh: '和牌：各家付和牌者的手牌分值，与东家结算加倍。',
+    en: 'Mahjong: the winner’s hand value from each loser.',
+    ru: 'Маджонг: стоимость руки победителя с каждого проигравшего.',
+    zh: '和牌：各家付和牌者的手牌分值。',
   },
   difference: {
-    en: 'The difference between two losers’ hand values, from the cheaper to the dearer, twice with East.',
-    ru: 'Разница стоимостей рук двух проигравших, от дешёвой к дорогой, с Востоком вдвое.',
-    zh: '两家未和牌者手牌分值的差额，低者付高者，与东家结算加倍。',
+    en: 'The difference between two losers’ hand values, from the cheaper to the dearer.',
+    ru: 'Разница стоимостей рук двух проигравших, от дешёвой к дорогой.',
+    zh: '两家未和牌者手牌分值的差额，低者付高者。',
+  },
+  east: {
+    en: 'The same payment once more, as East pays or receives it.',
+    ru: 'Тот же платёж ещё раз: его платит или получает Восток.',
+    zh: '东家付出或收入，照数再付一次。',
   },
   'liability.suit': {
     en: 'Liability: a discard of the suit of which the winner had 9 or more tiles open.',
@@ -66,6 +71,11 @@ export const REASONS = {
     en: 'The hand holds a kind of tile more often than the set of tiles has it.',
     ru: 'Одинаковых костей в руке больше, чем их в комплекте.',
     zh: '手里同一种牌多于全副牌所有。',
+  },
+  'fault.rob-closed': {
+    en: 'The tile was robbed from a closed kong, and the hand is not Thirteen Wonders.',
+    ru: 'Кость взята ограблением закрытого конга, а рука — не тринадцать чудес света.',
+    zh: '抢的是暗杠，而手牌不是十三幺。',
   },
   'fault.winning-tile': {
     en: 'The winning tile is not in the hand.',

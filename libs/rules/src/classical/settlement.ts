@@ -1,0 +1,54 @@
+import type { Transfer } from '#ledger';
+import { type BySeat, type Seat, SEATS } from '#tiles';
+import { payFromEach, type Price } from '../kit/index.js';
+import type { Liability } from './liability.js';
+
+/** What each of the four hands is worth: the limit has been applied to it before East's doubling (CC-A15). */
+export type Values = BySeat<number>;
+
+/** Who pays for all three, and by which clauses: one at least. */
+export interface Liable {
+  readonly seat: Seat;
+  readonly by: readonly [Liability, ...Liability[]];
+}
+
+type Purpose = Omit<Price, 'points'>;
+
+const WIN: Purpose = { reason: 'win', clause: 'CC-settle.1' };
+const DIFFERENCE: Purpose = { reason: 'difference', clause: 'CC-settle.2' };
+const WITH_EAST: Purpose = { reason: 'east', clause: 'CC-settle.3' };
+
+const EAST: Seat = 'east';
+
+/** Once, and once more where East is at either end (CC-settle.3). */
+const payment = (from: Seat, to: Seat, points: number, purpose: Purpose): readonly Transfer[] =>
+  [purpose, ...(from === EAST || to === EAST ? [WITH_EAST] : [])].flatMap((each) =>
+    payFromEach([from], to, { points, ...each }),
+  );
+
+/** Two losers: the cheaper hand pays the dearer one (CC-settle.2). */
+const difference = (values: Values, one: Seat, other: Seat): readonly Transfer[] => {
+  const points = values[one] - values[other];
+  return points < 0 ? payment(one, other, -points, DIFFERENCE) : payment(other, one, points, DIFFERENCE);
+};
+
+const othersThan = (winner: Seat): readonly Seat[] => SEATS.filter((seat) => seat !== winner);
+
+/** Each loser pays the winner (CC-settle.1), and each two of them settle between them; what they pay is in balance (CC-settle.zero). */
+const amongAll = (values: Values, winner: Seat): readonly Transfer[] => {
+  const losers = othersThan(winner);
+  return [
+    ...losers.flatMap((loser) => payment(loser, winner, values[winner], WIN)),
+    ...losers.flatMap((one, place) => losers.slice(place + 1).flatMap((other) => difference(values, one, other))),
+  ];
+};
+
+/** What all three would have paid, by one of them, and nothing else (CC-settle.liable): from East twice, to East all twice. */
+const forAll = (value: number, winner: Seat, { seat, by: [first] }: Liable): readonly Transfer[] => {
+  const shares = winner === EAST ? 6 : 4;
+  return payFromEach([seat], winner, { points: shares * value, ...first });
+};
+
+/** The payments of a deal that was won, in points. */
+export const settlementOf = (values: Values, winner: Seat, liable?: Liable): readonly Transfer[] =>
+  liable === undefined ? amongAll(values, winner) : forAll(values[winner], winner, liable);

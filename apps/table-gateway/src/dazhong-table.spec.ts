@@ -1,52 +1,13 @@
-import { decide, type DealEvent, type DealState, type RuleSetOptions, UNOPENED } from '#deal';
-import { DAZHONG_DEALS, type DealScript, JOKER_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
-import { Decoder } from '#inference';
+import { DAZHONG_DEALS, JOKER_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
 import { dazhong } from '#rules/dazhong';
-import { Bench } from './testing/bench.js';
+import { expectToldAsPlayed, firstDifference, playedAndTold } from './testing/both-ways.js';
 
 /** Deals of each kind. */
 const DEALS = Number(process.env['TILESCRIBE_DAZHONG_DEALS'] ?? 3);
-const DEALS_A_TABLE = 5;
 const LONG = 60_000 + DEALS * 15_000;
 
 /** Slips so often that each kind of slip comes to pass. */
 const CARELESS: Temperament = { ...SOUND, falseWin: 0.2, overlooksFlower: 0.4, keepsFlower: 0.4, passSelfDraw: 0.3 };
-
-interface Game {
-  readonly agreed: RuleSetOptions;
-  readonly scripts?: readonly DealScript[];
-  readonly temperament?: Temperament;
-}
-
-const eventsTold = (decoder: Decoder, bench: Bench): readonly DealEvent[] => {
-  const told: DealEvent[] = [];
-  let state: DealState = UNOPENED;
-  bench.observe = (seen) => {
-    for (const { command } of decoder.observe(seen)) {
-      const decision = decide(dazhong, command.type === 'OpenDeal' ? UNOPENED : state, command);
-      if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${decision.rejection.code}`);
-      state = decision.state;
-      told.push(...decision.events);
-    }
-  };
-  return told;
-};
-
-/** What was played and what the bytes of the readers told of it. */
-const playedAndTold = async (seed: number, deals: number, game: Game) => {
-  const bench = await Bench.of(seed, { rules: dazhong, ...game });
-  const told = eventsTold(new Decoder(bench.setup), bench);
-  bench.play(deals);
-  return { played: bench.truth.flatMap(({ events }) => events), told };
-};
-
-/** Fewer words than the difference of two lists of hundreds of events. */
-const firstDifference = ({ played, told }: Awaited<ReturnType<typeof playedAndTold>>) => {
-  const texts = told.map((event) => JSON.stringify(event));
-  const index = played.findIndex((event, place) => JSON.stringify(event) !== texts[place]);
-  if (index < 0 && told.length === played.length) return undefined;
-  return { index, played: played.slice(index, index + 3), told: told.slice(index, index + 3) };
-};
 
 describe(`${DEALS} deals of each kind, from the bytes of the readers to the events`, () => {
   it.each([
@@ -56,14 +17,7 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
     ['of careless players, with jokers', 400, { agreed: { jokers: 'up' }, temperament: CARELESS }],
   ] as const)(
     'DZ-deal.6 DZ-deal.7 %s are told as they were played',
-    async (_, firstSeed, game) => {
-      for (let left = DEALS, seed = firstSeed; left > 0; left -= DEALS_A_TABLE, seed += 1) {
-        const deals = Math.min(left, DEALS_A_TABLE);
-        const both = await playedAndTold(seed, deals, game);
-        expect(both.played.filter(({ type }) => type === 'DealSettled')).toHaveLength(deals);
-        expect({ seed, difference: firstDifference(both) }).toEqual({ seed, difference: undefined });
-      }
-    },
+    (_, firstSeed, game) => expectToldAsPlayed(firstSeed, DEALS, { rules: dazhong, ...game }),
     LONG,
   );
 });
@@ -145,7 +99,7 @@ describe('what chance brings too seldom, from bytes to events', () => {
   ] as const)(
     '%s %s is told as it was played',
     async (_, __, script, agreed, happenings) => {
-      const both = await playedAndTold(3, 1, { agreed, scripts: [script(dazhong)] });
+      const both = await playedAndTold(3, 1, { rules: dazhong, agreed, scripts: [script(dazhong)] });
       for (const happening of happenings) expect(both.played).toContainEqual(expect.objectContaining(happening));
       expect(firstDifference(both)).toBeUndefined();
     },

@@ -58,10 +58,9 @@ const offersTo = (seat: Seat, offers: readonly DealCommand[]): readonly DealComm
 const isReplacement = (state: DealState): boolean =>
   state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement);
 
-/** Does the command open a claim window, so that the others are asked? */
-const asksOthers = (command: DealCommand): boolean =>
-  command.type === 'DiscardTile' ||
-  (command.type === 'DeclareKong' && (command.kind === 'promoted' || command.kind === 'postponed'));
+/** Did the act open a claim window, so that the others are asked? */
+const asksOthers = ({ events }: Act): boolean =>
+  events.some((event) => event.type === 'TileDiscarded' || (event.type === 'KongDeclared' && event.robbable));
 
 /** One whole deal, act by act, from opening to settlement. */
 export class DealCourse {
@@ -88,7 +87,7 @@ export class DealCourse {
     while (this.#state.phase !== 'settled') {
       const act = accepted(this.#options.rules, this.#state, this.#next());
       this.#state = act.state;
-      this.#claimsAsked = !asksOthers(act.command);
+      this.#claimsAsked = !asksOthers(act);
       yield act;
     }
     return this.#state;

@@ -1,5 +1,5 @@
 import type { CommandOf, DealCommandType, DealState } from '#deal';
-import { isKnown, type RecordedTile, type Seat, type Tile } from '#tiles';
+import { isKnown, KONG_TILES_FROM_HAND, type Meld, type SeenTile, type Seat, type Tile } from '#tiles';
 import type { Act } from './course.js';
 import type { Motion, TilesInPlay } from './tiles-in-play.js';
 
@@ -11,7 +11,7 @@ type Motions<T extends DealCommandType> = (
 ) => Motion[];
 
 /** At a simulated table every face is known. */
-const faceOf = (tile: RecordedTile | undefined): Tile => {
+const faceOf = (tile: SeenTile | undefined): Tile => {
   if (tile !== undefined && isKnown(tile)) return tile;
   throw new Error('a simulated table plays with known tiles');
 };
@@ -35,12 +35,28 @@ const discarded: Motions<'DiscardTile'> = (tiles, { seat, tile }, { before }) =>
   return [tiles.release(seat, tile, owed ? 'aside' : 'rack', 'river')];
 };
 
+/** What a claimed set took from the hand. */
+const fromHandOf = (meld: Meld): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
+  return Array<Tile>(meld.kind === 'pung' ? 2 : KONG_TILES_FROM_HAND.melded).fill(faceOf(meld.tile));
+};
+
+/** A set that is outranked goes back before its tile is taken anew. */
+const takenBack = (tiles: TilesInPlay, { before, events }: Act): Motion[] =>
+  events.flatMap((event) => {
+    if (event.type !== 'MeldWithdrawn') return [];
+    const meld = playerIn(before, event.seat)?.melds.at(-1);
+    if (meld === undefined) throw new Error(`${event.seat} has no set to take back`);
+    return tiles.withdraw(event.seat, claimWindow(before).seat, fromHandOf(meld));
+  });
+
 const fromRack = (tiles: TilesInPlay, seat: Seat, tile: Tile, count: number): Motion[] =>
   Array.from({ length: count }, () => tiles.shift(seat, tile, 'rack', 'melds'));
 
-const punged: Motions<'DeclarePung'> = (tiles, { seat }, { before }) => [
+const punged: Motions<'DeclarePung'> = (tiles, { seat }, act) => [
+  ...takenBack(tiles, act),
   tiles.takeFree(seat),
-  ...fromRack(tiles, seat, faceOf(claimWindow(before).tile as Tile), 2),
+  ...fromRack(tiles, seat, faceOf(claimWindow(act.before).tile), 2),
 ];
 
 const chowed: Motions<'DeclareChow'> = (play, { seat, tiles }) => [
@@ -66,10 +82,10 @@ const KONGS: {
  * The winner lays a token; a meld that is outranked goes back; a lone winner takes the tile, several leave it where it is,
  * and so does one whose hand must be checked first.
  */
-const won: Motions<'DeclareWin'> = (tiles, { seats }, { before, events }, lone) => {
+const won: Motions<'DeclareWin'> = (tiles, { seats }, act, lone) => {
+  const { before, events } = act;
   const tokens = seats.map((seat) => tiles.layToken(seat));
-  const outranked = events.flatMap((event) => (event.type === 'MeldWithdrawn' ? [event.seat] : []));
-  const returned = outranked.flatMap((seat) => tiles.withdraw(seat, claimWindow(before).seat));
+  const returned = takenBack(tiles, act);
   const isPending = events.some((event) => event.type === 'WinDeclared' && event.pending === true);
   const claims = before.phase === 'playing' && before.window !== undefined && !isPending;
   return [
@@ -95,7 +111,10 @@ const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
   DeclareChow: chowed,
   DeclareReady: (tiles, { seat }) => [tiles.layReadyToken(seat)],
   DeclarePung: punged,
-  DeclareKong: (tiles, { seat, kind, tile }) => KONGS[kind](tiles, seat, faceOf(tile)),
+  DeclareKong: (tiles, { seat, kind, tile }, act) => [
+    ...takenBack(tiles, act),
+    ...KONGS[kind](tiles, seat, faceOf(tile)),
+  ],
   DeclareWin: won,
   RevealHand: shown,
 };

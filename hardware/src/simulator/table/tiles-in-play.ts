@@ -103,14 +103,11 @@ export class TilesInPlay {
     return this.#move(this.#freeTag(), this.#at(seat, 'melds'), gap);
   }
 
-  /** An outranked meld is taken back: the claimed tile to the river it came from, the others to the rack. */
-  withdraw(seat: Seat, discarder: Seat): Motion[] {
-    const free = this.#freeTag();
-    const tile = tileOf(this.#set, free);
-    const own = this.#copies(seat, tile, 'melds').filter((tag) => tag !== free);
+  /** An outranked meld is taken back: the claimed tile to the river it came from, those of the hand to the rack. */
+  withdraw(seat: Seat, discarder: Seat, ofHand: readonly Tile[]): Motion[] {
     return [
-      this.#move(free, this.#at(discarder, 'river'), 'tile'),
-      ...own.map((tag) => this.#move(tag, this.#at(seat, 'rack'), 'tile')),
+      this.#move(this.#freeTag(), this.#at(discarder, 'river'), 'tile'),
+      ...ofHand.map((tile) => this.shift(seat, tile, 'melds', 'rack')),
     ];
   }
 

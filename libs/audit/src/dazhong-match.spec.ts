@@ -1,9 +1,10 @@
 import type { DealEvent, RuleSet } from '#deal';
-import { replayMatch, standingsOf, totalsOf, type MatchCommand, type MatchEvent, type MatchRules } from '#match';
+import { replayMatch, standingsOf, totalsOf, type MatchCommand, type MatchRules } from '#match';
 import { dealIdOf, MATCH_ID, nodeSha256, RecordedMatch } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { dazhong, dazhongMatch } from '#rules/dazhong';
-import { audit, readLog, type AuditReport } from './audit.js';
+import { readLog } from './audit.js';
+import { auditUnder, lying, pointed } from './testing/audited-match.js';
 
 jest.setTimeout(60_000);
 
@@ -49,24 +50,8 @@ const playing = async (match: RecordedMatch, deals: number): Promise<RecordedMat
   return match;
 };
 
-const audited = async (match: RecordedMatch): Promise<AuditReport> =>
-  audit([Buffer.from(await match.file('all'))], {
-    ruleSets: () => dazhong,
-    matchRuleSets: () => dazhongMatch,
-    sha256: nodeSha256,
-  });
-
-const found = async (match: RecordedMatch) =>
-  (await audited(match)).findings.map(({ code, deal, pointer, clause }) => [code, deal, pointer, clause]);
-
-/** Tells events of one type otherwise. */
-const lying =
-  <T extends MatchEvent['type']>(
-    type: T,
-    change: (event: Extract<MatchEvent, { type: T }>) => MatchEvent | undefined,
-  ): Forge =>
-  (event) =>
-    event.type === type ? change(event as Extract<MatchEvent, { type: T }>) : event;
+const audited = auditUnder(dazhong, dazhongMatch);
+const found = async (match: RecordedMatch) => pointed(await audited(match));
 
 describe('a match of dazhong', () => {
   let match: RecordedMatch;
@@ -85,11 +70,7 @@ describe('a match of dazhong', () => {
   });
 
   it('waits with the verdict on its deals as long as they are sealed', async () => {
-    const report = await audit([Buffer.from(await match.file())], {
-      ruleSets: () => dazhong,
-      matchRuleSets: () => dazhongMatch,
-      sha256: nodeSha256,
-    });
+    const report = await audited(match, 'none');
     expect([report.findings, report.matches.map(({ verdict }) => verdict)]).toEqual([[], ['verified']]);
     expect(new Set(report.deals.map(({ verdict }) => verdict))).toEqual(new Set(['not yet verifiable']));
   });

@@ -1,4 +1,4 @@
-import { outcomeOf, type DealState, type RuleSet } from '#deal';
+import { DealCourse, outcomeOf, type CommandOf, type DealCommand, type DealState, type RuleSet } from '#deal';
 import { chainEvents, eventsCausedBy, MemoryEventStore, sealEvent, type AcceptedCommand } from '#event-log';
 import {
   decideMatch,
@@ -15,6 +15,7 @@ import {
 } from '#match';
 import { dealIdOf, dealSecrets, exportOf, LOG, type RecordedLog } from './recorded-log.js';
 import { nodeSha256 } from './node-sha256.js';
+import { openDeal } from './opening.js';
 import { playRandomly, type PlayedStep } from './random-play.js';
 
 export const MATCH_ID = '019a0003-0000-7000-8000-000000000001';
@@ -55,20 +56,40 @@ export class RecordedMatch {
     return this;
   }
 
-  /** Plays the next deal, of this match or, for a forger, of another one. */
+  /** Plays the next deal at random, of this match or, for a forger, of another one. */
   async play(seed: number, match = MATCH_ID): Promise<this> {
+    return this.#recordDeal(playRandomly(this.rules, seed, this.#terms(match)).steps);
+  }
+
+  /** The next deal by the commands given after its opening. */
+  async playAs(commandsUnder: (opening: CommandOf<'OpenDeal'>) => readonly DealCommand[]): Promise<this> {
+    const opening = openDeal(this.#terms(MATCH_ID));
+    const course = new DealCourse(this.rules);
+    return this.#recordDeal(
+      [opening, ...commandsUnder(opening)].map((command): PlayedStep => {
+        const before = course.state;
+        const decision = course.give(command);
+        if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
+        return { command, events: decision.events, before, after: decision.state };
+      }),
+    );
+  }
+
+  #terms(match: string): Partial<CommandOf<'OpenDeal'>> {
     const state = this.state;
     const dealer = state.phase === 'running' ? nextDealerOf(state) : undefined;
     if (state.phase !== 'running' || dealer === undefined) throw new Error('no deal can come next');
-    const seating = seatedFrom(placesNow(state), dealer.side);
-    this.#deals += 1;
-    for (const step of playRandomly(this.rules, seed, {
-      seating,
+    return {
+      seating: seatedFrom(placesNow(state), dealer.side),
       match,
       ruleSet: this.rules.id,
       options: nextOptions(state),
-    }).steps)
-      await this.#record(dealIdOf(this.#deals), step);
+    };
+  }
+
+  async #recordDeal(steps: readonly PlayedStep[]): Promise<this> {
+    this.#deals += 1;
+    for (const step of steps) await this.#record(dealIdOf(this.#deals), step);
     return this;
   }
 

@@ -1,18 +1,12 @@
-import {
-  type Circumstance,
-  type CommandOf,
-  type Dealt,
-  evolve,
-  handReportedBy,
-  type Permission,
-  type Playing,
-  reject,
-  type Rejection,
-  type RejectionCode,
-  type Win,
-} from '#deal';
+import { type CommandOf, evolve, handReportedBy, type Permission, type Playing, reject, type Rejection } from '#deal';
 import { isBonusTile, SEATS } from '#tiles';
-import type { WinAsked } from '../kit/hand-book.js';
+import {
+  type CircumstanceClauses,
+  type PlacesOfFaults,
+  refusedFault,
+  toldWinsUnder,
+  wrongDrawnTile,
+} from '../kit/told-win.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
 import { noKongOfJokers, noSuchKong } from './kongs.js';
 import { falseKongsPaid } from './penalties.js';
@@ -33,13 +27,8 @@ export const permitsToldKong: Permission<'ReportKong'> = (state, { kind, tile })
 
 type Told = CommandOf<'ReportWin'>;
 
-/** A drawn tile is told, for it may score (DZ-count.9); East’s dealt fourteen hold none (DZ-fan.2). */
-const drawnTile = ({ source, tile, circumstances }: Told): Rejection | undefined => {
-  if (source.kind !== 'self-draw') return undefined;
-  const isDealt = circumstances.includes('dealt-hand');
-  if (tile === undefined) return isDealt ? undefined : reject('FACE_NOT_KNOWN', { at: '/tile', clause: 'DZ-count.9' });
-  return isDealt ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: 'DZ-fan.2' }) : undefined;
-};
+/** A drawn tile may score (DZ-count.9); East’s dealt fourteen hold none (DZ-fan.2). */
+const OF_DRAWN_TILE = { untold: 'DZ-count.9', dealt: 'DZ-fan.2' };
 
 /** No flower is part of a hand (DZ-flower.1), and nobody discards a joker (DZ-joker.7) or adds one to a pung (DZ-joker.8). */
 const tileOfNoWin = ({ table }: Playing, { source, tile }: Told): Rejection | undefined => {
@@ -50,8 +39,7 @@ const tileOfNoWin = ({ table }: Playing, { source, tile }: Told): Rejection | un
     : undefined;
 };
 
-/** What speaks of each circumstance, and what of the hand may speak against it. */
-const CLAUSES: { readonly [C in Circumstance]: { readonly clause: string; readonly against: '/melds' | '/tiles' } } = {
+const CLAUSES: CircumstanceClauses = {
   'replacement-tile': { clause: 'DZ-fan.52', against: '/melds' },
   'after-kong': { clause: 'DZ-A-RESULT', against: '/melds' },
   'robbing-the-kong': { clause: 'DZ-rob.1', against: '/tiles' },
@@ -65,49 +53,7 @@ const CLAUSES: { readonly [C in Circumstance]: { readonly clause: string; readon
   'mixed-in': { clause: 'DZ-count.9', against: '/tiles' },
 };
 
-type Moment = Pick<Win, 'seat' | 'source' | 'circumstances'>;
-
-const asAsked = (
-  { terms, table }: Dealt,
-  { seat, source, circumstances }: Moment,
-  hand: Pick<WinAsked, 'standing' | 'melds' | 'winningTile'>,
-): WinAsked => ({
-  ...hand,
-  options: terms.options,
-  seatWind: seat,
-  source: source.kind,
-  circumstances,
-  ...(table.joker === undefined ? {} : { joker: table.joker }),
-});
-
-/** Why it can be true of no such win, if it cannot. */
-const cannotBe = (win: WinAsked, circumstance: Circumstance, at: string): Rejection | undefined => {
-  const holds = CIRCUMSTANCES[circumstance];
-  const { clause } = CLAUSES[circumstance];
-  if (holds === undefined) return reject('NOT_IN_RULE_SET', { at, clause });
-  return holds(win) ? undefined : reject('WIN_IMPOSSIBLE', { at, clause });
-};
-
-/** As far as the moment says, and the kongs that were told: the hand is still to come. */
-const impossibleMoment = (state: Playing, { seats, source, tile, circumstances }: Told): Rejection | undefined => {
-  const [seat] = seats;
-  if (seat === undefined) return undefined;
-  const all: readonly Circumstance[] = source.kind === 'robbed-kong' ? [...circumstances, ROBBED] : circumstances;
-  const moment: Moment = { seat, source, circumstances: all };
-  const { melds } = state.table.players[seat];
-  const win = asAsked(state, moment, {
-    melds,
-    standing: tile === undefined ? [] : [tile],
-    ...(tile === undefined ? {} : { winningTile: tile }),
-  });
-  return all
-    .map((circumstance, index) =>
-      cannotBe(win, circumstance, circumstance === ROBBED ? '/source' : `/circumstances/${index}`),
-    )
-    .find((refusal) => refusal !== undefined);
-};
-
-const ROBBED = 'robbing-the-kong';
+const toldWins = toldWinsUnder(CIRCUMSTANCES, CLAUSES);
 
 /** Whoever laid a kong down, it was before this win (DZ-fan.4, DZ-A-MAN); nothing comes before East’s dealt hand. */
 const kongBefore = ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
@@ -132,14 +78,13 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
     (command.seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause: 'DZ-mj.5' }) : undefined) ??
     beforeFalseKong(state, command) ??
     tileOfNoWin(state, command) ??
-    drawnTile(command) ??
+    wrongDrawnTile(command, OF_DRAWN_TILE) ??
     kongBefore(state, command) ??
-    impossibleMoment(state, command)
+    toldWins.impossibleMoment(state, command)
   );
 };
 
-/** What a fault of the hand points at; any other is that it does not win. */
-const REFUSED: { readonly [reason in string]?: readonly [RejectionCode, at: string] } = {
+const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.flower-standing': ['TILES_DO_NOT_FIT', '/tiles'],
   'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.no-pung': ['TILES_DO_NOT_FIT', '/melds'],
@@ -162,12 +107,5 @@ export const permitsToldHandBy =
     const hand = wonHandOf(told, win);
     const verdict = judgeWin(hand);
     const [fault] = verdict.valid ? [] : verdict.faults;
-    if (fault !== undefined) {
-      const [code, at] = REFUSED[fault.reason] ?? ['WIN_IMPOSSIBLE', '/tiles'];
-      return reject(code, { at, clause: fault.clause });
-    }
-    const asked = asAsked(told, win, hand);
-    return win.circumstances
-      .map((circumstance) => cannotBe(asked, circumstance, CLAUSES[circumstance].against))
-      .find((refusal) => refusal !== undefined);
+    return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
   };

@@ -2,6 +2,7 @@ import type { Transfer } from '#ledger';
 import { isKnown, type Tile } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
 import { payFromEach } from '../kit/index.js';
+import { takenFromSet } from '../kit/taken-tile.js';
 import { playEnded } from './end-of-deal.js';
 import { deadByFalseWin, falseWinPayments } from './penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
@@ -34,14 +35,6 @@ const handsBefore = ({ table }: Dealt, { seat, tile, source }: Win): readonly (r
 const wasReady = ({ waitsWithValues }: Scoring, state: Dealt, win: Win): boolean =>
   handsBefore(state, win).some((hand) => waitsWithValues(waitingHandOf(state, win.seat, hand)).length > 0);
 
-/** The winner's tile leaves the set that had claimed it (DZ-hier.2, DZ-rob.1). */
-const takenFromSet = ({ window }: Playing, { seat, tile, source }: Win): readonly DealEvent[] => {
-  if (window?.meld !== undefined) return [{ type: 'MeldWithdrawn', seat: window.meld.seat, clause: 'DZ-hier.2' }];
-  return source.kind === 'robbed-kong' && tile !== undefined && isKnown(tile)
-    ? [{ type: 'KongRobbed', seat: source.from, tile, by: [seat] }]
-    : [];
-};
-
 const winJudged = (win: Win, valuation: Valuation): EventOf<'WinJudged'> => ({
   type: 'WinJudged',
   seat: win.seat,
@@ -54,9 +47,9 @@ const winJudged = (win: Win, valuation: Valuation): EventOf<'WinJudged'> => ({
 /** A win ends play (DZ-play.4). */
 const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
 
-/** DZ-flow.3, DZ-mj.5: one seat wins and play is over. */
+/** DZ-flow.3, DZ-mj.5: one seat wins, its tile leaves the set or kong it lay in (DZ-hier.2, DZ-rob.1), and play is over. */
 const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] => [
-  ...takenFromSet(state, win),
+  ...takenFromSet(state, win, 'DZ-hier.2'),
   winJudged(win, valuation),
   ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
   playEnded(state, WON),

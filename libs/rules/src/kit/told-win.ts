@@ -1,0 +1,91 @@
+import {
+  type Circumstance,
+  type CommandOf,
+  type Dealt,
+  type Playing,
+  reject,
+  type Rejection,
+  type RejectionCode,
+  type Win,
+} from '#deal';
+import type { Tile } from '#tiles';
+import type { Fault, HandBook, WinAsked } from './hand-book.js';
+
+/** What speaks of a circumstance, and what of the hand may speak against it. */
+export interface CircumstanceClause {
+  readonly clause: string;
+  readonly against: '/melds' | '/tiles' | '/bonusTiles';
+}
+
+export type CircumstanceClauses = { readonly [C in Circumstance]: CircumstanceClause };
+
+type Told = CommandOf<'ReportWin'>;
+type Moment = Pick<Win, 'seat' | 'source' | 'circumstances'>;
+type HandTold = Pick<WinAsked, 'standing' | 'melds' | 'winningTile' | 'bonusTiles'>;
+
+const ROBBED = 'robbing-the-kong';
+
+const asAsked = ({ terms, table }: Dealt, { seat, source, circumstances }: Moment, hand: HandTold): WinAsked => ({
+  ...hand,
+  options: terms.options,
+  seatWind: seat,
+  source: source.kind,
+  circumstances,
+  ...(table.joker === undefined ? {} : { joker: table.joker }),
+});
+
+/** What is told of the moment of a win, where a deal is recorded by its result, held to what can be true of the hand. */
+export interface ToldWins {
+  /** As far as the moment says, and the kongs that were told: the hand is still to come, with such bonus tiles at most. */
+  readonly impossibleMoment: (state: Playing, told: Told, bonusTiles?: readonly Tile[]) => Rejection | undefined;
+  /** With the whole hand, the winning tile among it. */
+  readonly impossibleHand: (state: Dealt, win: Win, hand: HandTold) => Rejection | undefined;
+}
+
+export const toldWinsUnder = (holds: HandBook['circumstances'], clauses: CircumstanceClauses): ToldWins => {
+  const cannotBe = (win: WinAsked, told: Circumstance, at: string): Rejection | undefined => {
+    const isPossible = holds[told];
+    const { clause } = clauses[told];
+    if (isPossible === undefined) return reject('NOT_IN_RULE_SET', { at, clause });
+    return isPossible(win) ? undefined : reject('WIN_IMPOSSIBLE', { at, clause });
+  };
+  return {
+    impossibleMoment: (state, { seats: [seat], source, tile, circumstances }, bonusTiles = []) => {
+      if (seat === undefined) return undefined;
+      const all: readonly Circumstance[] = source.kind === 'robbed-kong' ? [...circumstances, ROBBED] : circumstances;
+      const { melds } = state.table.players[seat];
+      const tiles = tile === undefined ? { standing: [] } : { standing: [tile], winningTile: tile };
+      const win = asAsked(state, { seat, source, circumstances: all }, { ...tiles, melds, bonusTiles });
+      return all
+        .map((told, place) => cannotBe(win, told, told === ROBBED ? '/source' : `/circumstances/${place}`))
+        .find((refusal) => refusal !== undefined);
+    },
+    impossibleHand: (state, win, hand) => {
+      const asked = asAsked(state, win, hand);
+      return win.circumstances
+        .map((told) => cannotBe(asked, told, clauses[told].against))
+        .find((refusal) => refusal !== undefined);
+    },
+  };
+};
+
+/** A drawn tile is told, as it may score; East’s dealt fourteen hold none. */
+export const wrongDrawnTile = (
+  { source, tile, circumstances }: Told,
+  clauses: { readonly untold: string; readonly dealt: string },
+): Rejection | undefined => {
+  if (source.kind !== 'self-draw') return undefined;
+  const isDealt = circumstances.includes('dealt-hand');
+  if (tile === undefined)
+    return isDealt ? undefined : reject('FACE_NOT_KNOWN', { at: '/tile', clause: clauses.untold });
+  return isDealt ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealt }) : undefined;
+};
+
+/** What a fault of the hand told points at. */
+export type PlacesOfFaults = { readonly [reason in string]?: readonly [RejectionCode, at: string] };
+
+/** Why a hand that does not win is no hand of a winner; any other fault is that it does not win. */
+export const refusedFault = (places: PlacesOfFaults, { reason, clause }: Fault): Rejection => {
+  const [code, at] = places[reason] ?? ['WIN_IMPOSSIBLE', '/tiles'];
+  return reject(code, { at, clause });
+};

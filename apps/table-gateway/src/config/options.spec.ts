@@ -72,6 +72,21 @@ describe('options of the gateway', () => {
     });
   });
 
+  it.each<[string, unknown]>([
+    ['limit=2000', 2000],
+    ['limit=-1', -1],
+    ['limit=02000', '02000'],
+    ['limit=2e3', '2e3'],
+    ['bonusTiles=true', true],
+    ['bonusTiles=false', false],
+    ['bonusTiles=yes', 'yes'],
+    ['round=south', 'south'],
+  ])('takes %s for what it looks like', async (flag, value) => {
+    const [name = ''] = flag.split('=');
+    const { agreed } = await readOptions(['--config', await fileOf(FILE), '--option', flag], KEY);
+    expect(agreed).toEqual({ [name]: value });
+  });
+
   it('needs no file to simulate', async () => {
     const flags = ['--simulate', '--api', 'http://localhost:1', '--device', 'd', '--table', 't', '--state', 's'];
     expect(await readOptions(flags, KEY)).toMatchObject({

@@ -105,7 +105,13 @@ export const readOptions = async (
   };
 };
 
-/** Words are words here: no rule set has an option of another type. Flags go before the file, name by name. */
+/** A whole number and a yes or no are what they look like, the rest are words; which of them fits, the rule set says. */
+const valueOf = (text: string): RuleSetOptions[string] => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+};
+
+/** Flags go before the file, name by name. */
 const agreedBy = (
   flags: readonly string[] | undefined,
   inFile: RuleSetOptions | undefined,
@@ -114,8 +120,11 @@ const agreedBy = (
   const given = flags.map((flag) => {
     const at = flag.indexOf('=');
     if (at < 1)
-      throw new GatewayFault('CONFIG_INVALID', `--option ${flag}: NAME=VALUE belongs here, such as jokers=up`);
-    return [flag.slice(0, at), flag.slice(at + 1)] as const;
+      throw new GatewayFault(
+        'CONFIG_INVALID',
+        `--option ${flag}: NAME=VALUE belongs here, such as jokers=up or limit=2000`,
+      );
+    return [flag.slice(0, at), valueOf(flag.slice(at + 1))] as const;
   });
   return { ...inFile, ...Object.fromEntries(given) };
 };

@@ -628,6 +628,7 @@ export interface components {
             ruleSet: string;
             /** @description Without it, the newest. */
             edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
             /** @description A roll of two dice. */
             dice: [
                 number,
@@ -819,6 +820,7 @@ export interface components {
             ruleSet: string;
             /** @description Without it, the newest. */
             edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
             /** @description With dice the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without, it begins where the wall is broken. */
             dice?: [
                 number,
@@ -834,7 +836,7 @@ export interface components {
         /** @description What a person or a device says that a player did. */
         DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["NoteIrregularity"] | components["schemas"]["WithdrawClaim"] | components["schemas"]["ReturnTile"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
         /** @description A fact of a deal, judged, with the clauses that judged it. */
-        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongWithdrawn"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
+        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongWithdrawn"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["HandValued"] | components["schemas"]["HandsSettled"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
         DealHands: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1387,6 +1389,8 @@ export interface components {
             bonusTiles?: components["schemas"]["Tile"][];
             forbidden?: components["schemas"]["Suit"];
             onlyForbiddenDiscarded: boolean;
+            /** @enum {boolean} */
+            ready?: true;
         };
         /** @description The standing tiles of a seat are laid open, and its concealed kongs in the order of their declaration. */
         HandRevealed: {
@@ -1418,6 +1422,16 @@ export interface components {
                 as: components["schemas"]["Tile"];
             }[];
             next?: components["schemas"]["NextBest"];
+        };
+        /** @description A hand that has not won is valued, where the book has the losers settle among themselves. */
+        HandValued: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HandValued";
+            seat: components["schemas"]["Seat"];
+            valuation: components["schemas"]["Valuation"];
         };
         HandWins: {
             ruleSet: string;
@@ -1456,6 +1470,21 @@ export interface components {
                 };
             };
             wall: number;
+        };
+        /** @description All hands are valued: the winner is paid and the losers pay one another the difference, or one pays for all. */
+        HandsSettled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "HandsSettled";
+            winner: components["schemas"]["Seat"];
+            /** @description Who pays for all, and every clause by which he does. */
+            liable?: {
+                seat: components["schemas"]["Seat"];
+                clauses: string[];
+            };
+            transfers: components["schemas"]["Transfer"][];
         };
         Health: {
             /** @enum {string} */
@@ -1587,7 +1616,7 @@ export interface components {
             cause: "shot" | "false-win" | "not-ready";
             transfers: components["schemas"]["Transfer"][];
         };
-        /** @description The fourth tile went to another hand: the kong is a pung again. */
+        /** @description The fourth tile went to another hand: an added kong is a pung again, the others of a concealed one stand again. */
         KongRobbed: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2310,6 +2339,11 @@ export interface components {
             bonusTiles?: components["schemas"]["Tile"][];
             forbidden?: components["schemas"]["Suit"];
             onlyForbiddenDiscarded?: boolean;
+            /**
+             * @description It had been announced ready before the winning discard, where the book asks for that.
+             * @enum {boolean}
+             */
+            ready?: true;
         };
         /** @description A kong that stood; one that was robbed is told by the win. */
         ReportKong: {
@@ -2561,7 +2595,7 @@ export interface components {
             edition: string;
             /** @description Digest over the tables and answers of the edition; each deal carries it. */
             fingerprint: string;
-            /** @description How many tiles the set has. */
+            /** @description How many tiles the set has where nothing else is agreed. */
             tiles: number;
             /** @description The types of command that this book knows. */
             commands: string[];
@@ -3085,6 +3119,11 @@ export interface components {
             payers: components["schemas"]["Seat"][];
             /** @enum {boolean} */
             pending?: true;
+            /**
+             * @description Who of several shows first where that is not the nearest: who sits farthest in playing order.
+             * @enum {string}
+             */
+            precedence?: "farthest";
         };
         /** @description A declared win is checked against the book and priced. */
         WinJudged: {

@@ -7,6 +7,7 @@ import {
   type DealState,
   type EventOf,
   type RuleSet,
+  type RuleSetOptions,
 } from '#deal';
 import type { RecordedStep, Seeded } from '#testing';
 import { isKnown, SEATS, type RecordedTile, type Seat, type Tile } from '#tiles';
@@ -159,9 +160,13 @@ const revealsIn = (steps: readonly RecordedStep[]): readonly Reveal[] =>
 const liesIn = ({ arrivals }: Piece, reveal: Reveal): boolean =>
   arrivals.some(({ seat, step, left = Infinity }) => seat === reveal.seat && step < reveal.step && reveal.step < left);
 
+const optionsOf = (steps: readonly RecordedStep[]): RuleSetOptions =>
+  steps.flatMap(({ events }) => events.flatMap((event) => (event.type === 'DealOpened' ? [event.options] : [])))[0] ??
+  {};
+
 const wallAfter = (rules: RuleSet, steps: readonly RecordedStep[], came: readonly Piece[]): readonly Piece[] => {
   const turnedUp = steps.flatMap(({ command }) => (command.type === 'IndicateJoker' ? [command.indicator] : []));
-  const left = [...rules.tiles];
+  const left = [...rules.tiles(optionsOf(steps))];
   for (const tile of [...came.map((piece) => piece.tile), ...turnedUp]) left.splice(left.indexOf(tile), 1);
   return left.map((tile) => ({ tile, arrivals: [] }));
 };

@@ -93,7 +93,8 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
     ...sometimes(chance, 0.2, () => ({ queue: true })),
   }),
   deal: (chance, rules) => {
-    const { id, tiles } = rules;
+    const { id } = rules;
+    const tiles = rules.tiles({});
     const numbers = chance.shuffled(tiles.map((_, number) => number));
     return {
       ruleSet: id,

@@ -217,6 +217,7 @@ describe('a hand that is told is refused', () => {
       'TILES_DO_NOT_FIT',
       '/melds/1/claimed',
     ],
+    ['as ready in a book without that', [TIME], hand({ ready: true }), 'NOT_IN_RULE_SET', '/ready'],
     ['without a tile that a winner shows', [win(), TIME], hand({ seat: 'west' }), 'HAND_SIZE', '/tiles'],
   ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
 

@@ -104,6 +104,7 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
         ...(event.valuation === undefined ? [] : featuresOfValuation(event.valuation)),
       ];
     case 'HandJudged':
+    case 'HandsSettled':
       return lines(event);
     case 'PenaltyImposed':
       return [event.penalty];

@@ -49,15 +49,15 @@ export const LaidMeld = z
   .discriminatedUnion('kind', [PungLaid, KongLaid, ChowLaid])
   .meta({ id: 'LaidMeld', description: 'A set laid down; a concealed kong too.' });
 
-/** Which book is asked. */
+/** Which book is asked, and what was agreed on where it leaves a choice. */
 export const BOOK = {
   ruleSet: z.string().min(1).max(64).describe('The id of an installed rule set.'),
   edition: z.string().min(1).max(64).exactOptional().describe('Without it, the newest.'),
+  options: Options.exactOptional(),
 };
 
 export const HAND = {
   ...BOOK,
-  options: Options.exactOptional(),
   standing: StandingTiles,
   melds: z.array(LaidMeld).max(4).readonly().default([]),
   forbiddenSuit: Suit.exactOptional().describe('The suit this player has forsworn, where the book has one.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Account, DealCommand, DealEvent, Options, Recording, Seat } from '#deal/schema';
+import { Account, DealCommand, DealEvent, Recording, Seat } from '#deal/schema';
 import { REJECTIONS, type RejectionCode } from '#deal';
 import { ANSWERED } from './answers.js';
 import { BOOK } from './hands.js';
@@ -11,7 +11,6 @@ export const PlayBody = z
   .strictObject({
     id: z.string().min(1).max(128).describe('Yours; it comes back in the answer.'),
     ...BOOK,
-    options: Options.exactOptional(),
     recording: Recording.exactOptional().describe('Without an opening command: full unless said otherwise.'),
     commands: z
       .array(DealCommand)

@@ -9,7 +9,7 @@ export interface BookAsked {
   readonly options?: RuleSetOptions;
 }
 
-export type BookFound = { readonly book: HandBook } | Refused;
+export type BookFound = { readonly book: HandBook; readonly agreed: RuleSetOptions } | Refused;
 
 /** The book that a body names, if it is installed and knows the options. */
 export const askedBook = (books: HandBooks, { ruleSet, edition, options = {} }: BookAsked): BookFound => {
@@ -17,7 +17,7 @@ export const askedBook = (books: HandBooks, { ruleSet, edition, options = {} }: 
   if (book === undefined)
     return { faults: [{ code: 'UNKNOWN_RULE_SET', at: books(ruleSet) === undefined ? '/ruleSet' : '/edition' }] };
   const agreed = book.rules.options(options);
-  return isRejection(agreed) ? { faults: [{ code: 'BAD_OPTION', at: agreed.at ?? '/options' }] } : { book };
+  return isRejection(agreed) ? { faults: [{ code: 'BAD_OPTION', at: agreed.at ?? '/options' }] } : { book, agreed };
 };
 
 /** How every answer begins. */

@@ -50,7 +50,7 @@ export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): r
     ...strangeMembers(book, body),
     ...onceEach((book.refuses?.(hand) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) }))),
     ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
-    ...tileFaults(book, tilesGiven(book, body), book.inPlay?.(hand)),
+    ...tileFaults(book, tilesGiven(book, body), book.inPlay?.(hand) ?? book.rules.tiles(body.options ?? {})),
     ...countFaults(body, beyondSets),
   ];
 };
@@ -89,9 +89,9 @@ const isRun = ([first, ...others]: readonly [Tile, ...Tile[]]): boolean =>
 
 /** Tiles that the set lacks, and copies beyond those in play, each place once. */
 export const tileFaults = (
-  { rules, tilesClause }: HandBook,
+  { tilesClause }: HandBook,
   tiles: readonly PlacedTile[],
-  inPlay = rules.tiles,
+  inPlay: readonly Tile[],
 ): readonly CalculatorFault[] => {
   const left = new Map(tally(inPlay));
   const faults = new Map<string, CalculatorFault>();

@@ -13,10 +13,10 @@ type Answer = z.output<typeof schema.BreakAnswer>;
 export const breakWall = (books: HandBooks, body: Body): Outcome<Answer> => {
   const found = askedBook(books, body);
   if ('faults' in found) return found;
-  const { book } = found;
+  const { book, agreed } = found;
   const refused = refusedFor(throwFaults(book, body));
   if (refused) return refused;
   const { seat, stack } = brokenBy(book, body);
-  const queue = body.queue ? { queue: wallQueue(book.wall.geometry, seat, stack) } : {};
+  const queue = body.queue ? { queue: wallQueue(book.wall(agreed).geometry, seat, stack) } : {};
   return { answer: { ...answeredBy(book), seat, stack, ...queue } };
 };

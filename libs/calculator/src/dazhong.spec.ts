@@ -163,7 +163,7 @@ describe('the wall', () => {
   });
 
   it('DZ-deal.1 DZ-deal.3 DZ-deal.4 is dealt as it was shuffled, flowers and all', () => {
-    const tiles = seeded(7).shuffled(dazhong.tiles);
+    const tiles = seeded(7).shuffled(dazhong.tiles({}));
     const at = (...places: readonly number[]): readonly (Tile | undefined)[] => places.map((place) => tiles[place]);
     const asked = ask('deal', { permutation: tiles });
     expect(asked).toMatchObject({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pointerTo } from '#event-log';
 import type { HandBook, HandBooks } from '#rules';
-import { dealHands, wallQueue, type Tile } from '#tiles';
+import { dealHands, wallQueue, type Tile, type WallGeometry } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, askedBook } from './asked-book.js';
 import { placed, tileFaults } from './asked-hand.js';
@@ -17,27 +17,29 @@ const AT = '/permutation';
 export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answer> => {
   const found = askedBook(books, body);
   if ('faults' in found) return found;
-  const { book } = found;
-  const shuffled = shuffledTiles(book, body);
+  const { book, agreed } = found;
+  const { geometry, dealing } = book.wall(agreed);
+  const shuffled = shuffledTiles(book, book.rules.tiles(agreed), body);
   if ('faults' in shuffled) return shuffled;
   const { dice } = body;
   const broken = dice && brokenBy(book, { ...body, dice });
-  const queue = broken ? fromBreak(book, shuffled.tiles, broken) : shuffled.tiles;
-  const { hands, queue: wall } = dealHands(queue, book.wall.dealing);
+  const queue = broken ? fromBreak(geometry, shuffled.tiles, broken) : shuffled.tiles;
+  const { hands, queue: wall } = dealHands(queue, dealing);
   return { answer: { ...answeredBy(book), ...(broken ? { break: broken } : {}), hands, wall } };
 };
 
 type Shuffled = { readonly tiles: readonly Tile[] } | Refused;
 
-const shuffledTiles = (book: HandBook, body: Body): Shuffled => {
+const shuffledTiles = (book: HandBook, set: readonly Tile[], body: Body): Shuffled => {
   const { permutation } = body;
-  const { tiles } = book.rules;
   const numbers = 'tiles' in permutation ? [] : permutation;
-  const row = 'tiles' in permutation ? permutation.tiles : numbers.flatMap((number) => tiles[number] ?? []);
+  const row = 'tiles' in permutation ? permutation.tiles : numbers.flatMap((number) => set[number] ?? []);
   const refused = refusedFor([
     ...throwFaults(book, body),
-    ...('tiles' in permutation ? tileFaults(book, placed(permutation, AT)) : numberFaults(book, numbers)),
-    ...countFaults(tiles.length, 'tiles' in permutation ? row.length : numbers.length),
+    ...('tiles' in permutation
+      ? tileFaults(book, placed(permutation, AT), set)
+      : numberFaults(book, set.length, numbers)),
+    ...countFaults(set.length, 'tiles' in permutation ? row.length : numbers.length),
   ]);
   return refused ?? { tiles: row };
 };
@@ -46,7 +48,8 @@ const countFaults = (needed: number, given: number): readonly CalculatorFault[] 
   given === needed ? [] : [{ code: 'TILE_COUNT', at: AT, message: `the set has ${needed} tiles, not ${given}` }];
 
 const numberFaults = (
-  { rules, tilesClause: clause }: HandBook,
+  { tilesClause: clause }: HandBook,
+  size: number,
   numbers: readonly number[],
 ): readonly CalculatorFault[] => {
   const first = new Map<number, number>();
@@ -54,7 +57,7 @@ const numberFaults = (
     const at = pointerTo(AT, index);
     const earlier = first.get(number);
     if (earlier === undefined) first.set(number, index);
-    if (number >= rules.tiles.length) return [{ code: 'TILE_NOT_IN_SET', at, clause, message: `no tile ${number}` }];
+    if (number >= size) return [{ code: 'TILE_NOT_IN_SET', at, clause, message: `no tile ${number}` }];
     return earlier === undefined
       ? []
       : [{ code: 'TOO_MANY_COPIES', at, clause, message: `tile ${number} stands at ${earlier} already` }];
@@ -62,11 +65,7 @@ const numberFaults = (
 };
 
 /** The wall stands in a ring: what lies before the break comes last. */
-const fromBreak = (
-  { wall: { geometry } }: HandBook,
-  tiles: readonly Tile[],
-  { seat, stack }: Break,
-): readonly Tile[] => {
+const fromBreak = (geometry: WallGeometry, tiles: readonly Tile[], { seat, stack }: Break): readonly Tile[] => {
   const [first] = wallQueue(geometry, seat, stack);
   const start = wallQueue(geometry, 'east', 0).findIndex(
     (place) => place.seat === first?.seat && place.stack === first.stack && place.layer === first.layer,

@@ -42,8 +42,8 @@ describe('the break of the wall', () => {
 });
 
 describe('a deal from a permutation', () => {
-  const numbers = seeded(5).shuffled(sichuanMil.tiles.map((_, number) => number));
-  const tiles = numbers.map((number) => sichuanMil.tiles[number] as Tile);
+  const numbers = seeded(5).shuffled(sichuanMil.tiles({}).map((_, number) => number));
+  const tiles = numbers.map((number) => sichuanMil.tiles({})[number] as Tile);
   const at = (...places: readonly number[]) => places.map((place) => tiles[place]);
   const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
@@ -80,7 +80,7 @@ describe('a deal from a permutation', () => {
     expect('answer' in asked && asked.answer.wall.at(-1)).toBe(tiles[first - 1]);
   });
 
-  const sorted = sichuanMil.tiles;
+  const sorted = sichuanMil.tiles({});
   it('SBR-1.4 knows one roll of the dice, and says so beside what else is wrong', () => {
     const body = { permutation: tiles.slice(1), dice: [4, 2], breakerDice: [1, 1] };
     expect(faults('deal', body)).toEqual(['NOT_ASKED_BY_BOOK /breakerDice', 'TILE_COUNT /permutation']);

@@ -190,6 +190,10 @@ export const ReportHand = z
     bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('Flowers and seasons set aside.'),
     forbidden: Suit.exactOptional(),
     onlyForbiddenDiscarded: z.boolean().exactOptional(),
+    ready: z
+      .literal(true)
+      .exactOptional()
+      .describe('It had been announced ready before the winning discard, where the book asks for that.'),
   })
   .meta({ id: 'ReportHand', description: 'What lies before a seat whose hand is awaited at the end.' });
 

@@ -135,7 +135,7 @@ export const KongSettled = event(
 export const KongRobbed = event(
   'KongRobbed',
   { seat: Seat, tile: Tile, by: z.array(Seat).readonly() },
-  'The fourth tile went to another hand: the kong is a pung again.',
+  'The fourth tile went to another hand: an added kong is a pung again, the others of a concealed one stand again.',
 );
 export const KongWithdrawn = event(
   'KongWithdrawn',
@@ -177,6 +177,10 @@ export const WinDeclared = event(
     payers: z.array(Seat).readonly(),
     /** It counts only once the hand has been shown and judged, and play waits for that. */
     pending: z.literal(true).exactOptional(),
+    precedence: z
+      .literal('farthest')
+      .exactOptional()
+      .describe('Who of several shows first where that is not the nearest: who sits farthest in playing order.'),
   },
   'Hu is said. Unless it is pending, it is taken as good until it is judged; payers are fixed now.',
 );
@@ -226,6 +230,7 @@ export const HandReported = event(
     bonusTiles: z.array(Tile).readonly().exactOptional(),
     forbidden: Suit.exactOptional(),
     onlyForbiddenDiscarded: z.boolean(),
+    ready: z.literal(true).exactOptional(),
   },
   'What lies before a seat at the end of a deal that is recorded by its result.',
 );
@@ -250,6 +255,23 @@ export const HandJudged = event(
     transfers: Transfers,
   },
   'A hand without a win is examined at the end of the wall.',
+);
+export const HandValued = event(
+  'HandValued',
+  { seat: Seat, valuation: Valuation },
+  'A hand that has not won is valued, where the book has the losers settle among themselves.',
+);
+export const HandsSettled = event(
+  'HandsSettled',
+  {
+    winner: Seat,
+    liable: z
+      .strictObject({ seat: Seat, clauses: z.array(z.string()).min(1).readonly() })
+      .exactOptional()
+      .describe('Who pays for all, and every clause by which he does.'),
+    transfers: Transfers,
+  },
+  'All hands are valued: the winner is paid and the losers pay one another the difference, or one pays for all.',
 );
 export const IrregularityNoted = event(
   'IrregularityNoted',
@@ -358,6 +380,8 @@ export const DealEvent = z
     HandReported,
     WinJudged,
     HandJudged,
+    HandValued,
+    HandsSettled,
     IrregularityNoted,
     ClaimWithdrawn,
     TileReturned,

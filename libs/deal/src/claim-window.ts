@@ -5,7 +5,7 @@ import type { Playing } from './state.js';
 
 /** The one event that closes a window, whatever the hands hold (DESIGN.md section 2). */
 const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
-  const awaitsDraw = state.turn.act === 'claims' && state.table.wall > 0;
+  const awaitsDraw = state.turn.act === 'claims' && rules.drawsLeft(state) > 0;
   const passes = rules.passes(state);
   return awaitsDraw ? { type: 'ClaimsClosed', passes, next: rules.drawsNext(state) } : { type: 'ClaimsClosed', passes };
 };

@@ -8,9 +8,9 @@ export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[
   const tiles = tilesOnTable(state);
   const total = tiles.length + state.table.wall;
   const isCounted = state.terms.recording !== 'result';
-  const lost =
-    !isCounted || total === rules.tiles.length ? [] : [`${total} tiles in play, the set has ${rules.tiles.length}`];
-  const inSet = tally(rules.tiles);
+  const set = rules.tiles(state.terms.options);
+  const lost = !isCounted || total === set.length ? [] : [`${total} tiles in play, the set has ${set.length}`];
+  const inSet = tally(set);
   const tooMany = [...tally(tiles.filter(isKnown))]
     .filter(([tile, count]) => count > (inSet.get(tile) ?? 0))
     .map(([tile, count]) => `${count} copies of ${tile}`);

@@ -1,5 +1,6 @@
 import { byKind, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
 import type { DealCommand } from './commands.js';
+import { copiesInSet } from './decide/checks.js';
 import { refusalOf } from './decide/decide.js';
 import { tally } from './invariants.js';
 import type { RuleSet } from './rule-set.js';
@@ -39,13 +40,13 @@ const heldBy = (state: Dealt, seat: Seat): readonly Tile[] => [
 
 const choices = (rules: RuleSet, state: Preparing): readonly DealCommand[] => [
   ...forbiddenSuits(state),
-  ...(rules.jokerOf === undefined ? [] : indicators(rules)),
+  ...(rules.jokerOf === undefined ? [] : indicators(rules, state)),
   ...SEATS.flatMap((seat): DealCommand[] => [...flowers(state, seat), { type: 'ReportNoFlowers', seat }]),
 ];
 
 /** Any playing tile may lie at the wall's end; flowers before it are told by who sees them. */
-const indicators = ({ tiles }: RuleSet): readonly DealCommand[] =>
-  [...new Set(tiles)].map((indicator) => ({ type: 'IndicateJoker', indicator }));
+const indicators = (rules: RuleSet, { terms }: Preparing): readonly DealCommand[] =>
+  [...new Set(rules.tiles(terms.options))].map((indicator) => ({ type: 'IndicateJoker', indicator }));
 
 const flowers = (state: Dealt, seat: Seat): readonly DealCommand[] =>
   heldBy(state, seat)
@@ -67,7 +68,8 @@ const forbiddenSuits = (state: Preparing): readonly DealCommand[] =>
 /** Whatever is left in the wall may come; one tile that can stands for all. Where tiles were put back, not each can come. */
 const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand[] => {
   const onTable = tally(tilesOnTable(state).filter(isKnown));
-  const inWall = [...tally(rules.tiles)].flatMap(([tile, copies]) => ((onTable.get(tile) ?? 0) < copies ? [tile] : []));
+  const inSet = copiesInSet(rules, state.terms);
+  const inWall = [...inSet].flatMap(([tile, copies]) => ((onTable.get(tile) ?? 0) < copies ? [tile] : []));
   const hasReturned = state.table.returned.length > 0;
   const candidates = hasReturned ? inWall : inWall.slice(0, 1);
   const drawsOf = (choice: { readonly returned?: 'left' }): readonly DealCommand[] =>

@@ -40,8 +40,11 @@ export interface RuleSet {
   readonly fans: readonly Fan[];
   /** What the reasons of transfers, the penalties and the faults of these rules mean, by id. */
   readonly reasons: Readonly<Record<string, Text>>;
-  /** Every tile of the set, each copy once. */
-  readonly tiles: readonly Tile[];
+  /**
+   * Every tile of the set under the options agreed on, each copy once; without them, under those of a deal where nothing is
+   * said. For the same options it is the same array: what is counted of it is kept.
+   */
+  readonly tiles: (options: RuleSetOptions) => readonly Tile[];
   /** Refuses options that the book does not know, and fills in what was left out. */
   readonly options: (given: RuleSetOptions) => RuleSetOptions | Rejection;
   readonly dealtHand: (seat: Seat) => number;
@@ -54,6 +57,8 @@ export interface RuleSet {
   /** How a seat that declares now is ready; absent in a book without the declaration. */
   readonly readyAs?: (state: Playing, seat: Seat) => Ready['as'];
   readonly permits: { readonly [T in DealCommandType]?: Permission<T> };
+  /** How many tiles can still be drawn in turn; a replacement may come from behind them. */
+  readonly drawsLeft: (state: Preparing | Playing) => number;
   /** Is a concealed kong's tile seen by the others? */
   readonly kongVisibility: (kind: EventOf<'KongDeclared'>['kind']) => 'open' | 'concealed';
   /** Who would pay for a kong or a win declared now, by the sources of payment the book knows; `from`: whose tile it took. */
@@ -66,7 +71,7 @@ export interface RuleSet {
   readonly payersOfWin: (state: Playing, seat: Seat, source: EventOf<'WinDeclared'>['source']) => readonly Seat[];
   /**
    * What else the book prices about a Hu of `seat` declared now, as far as everybody at the table can see it. In a book
-   * that has this one seat wins: a Hu is pending until its hand is shown and judged (`show`), the first in playing order first.
+   * that has this one seat wins: a Hu is pending until its hand is shown and judged (`show`), in the order of `showsFirst`.
    */
   readonly circumstances?: (state: Playing, seat: Seat) => readonly Circumstance[];
   /** The clause that speaks of an irregularity, or why it cannot have happened now; absent where the book names none. */
@@ -78,6 +83,10 @@ export interface RuleSet {
   readonly withdrawals?: { readonly hu: string; readonly set: string; readonly kong: string };
   /** The clause by which a win takes a tile that a meld has claimed. */
   readonly winOutranksMeld: string;
+  /** The clause by which a pung or a kong takes a tile that a chow has claimed; absent where claims come in their order. */
+  readonly setOutranksChow?: string;
+  /** Who shows first of those who say Hu on one tile; absent: who sits nearest in playing order from the seat whose tile it is. */
+  readonly showsFirst?: EventOf<'WinDeclared'>['precedence'] & {};
   /** Does this kong open a claim window of its own? */
   readonly canBeRobbed: (kind: EventOf<'KongDeclared'>['kind']) => boolean;
   /** What the seats that did not claim have passed, at the closing of the window (SBR-2.7). */

@@ -185,9 +185,12 @@ export class Play {
         (command) => command.type === 'RevealHand' && command.seat === shows,
       );
     }
-    const lastDiscard =
-      state.phase === 'playing' && state.table.wall === 0 && state.turn.act === 'claims' && state.window;
-    return lastDiscard ? { type: 'CloseClaims', reason: 'lapsed' } : undefined;
+    const isLastDiscard =
+      state.phase === 'playing' &&
+      state.turn.act === 'claims' &&
+      state.window !== undefined &&
+      this.setup.rules.drawsLeft(state) === 0;
+    return isLastDiscard ? { type: 'CloseClaims', reason: 'lapsed' } : undefined;
   }
 
   #inferred(command: DealCommand, confidence: number, from: number, look: Look): InferredCommand {

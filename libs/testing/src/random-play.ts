@@ -51,7 +51,8 @@ const SEEN_AT_THE_TABLE = 0.03;
  */
 export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<typeof openDeal>[0] = {}): PlayedDeal => {
   const chance = seeded(seed);
-  const wall = [...chance.shuffled(rules.tiles)];
+  const opening = openDeal({ ruleSet: rules.id, ...agreed(rules, chance), ...change });
+  const wall = [...chance.shuffled(rules.tiles(opening.options ?? {}))];
   const hands = bySeat((seat) => wall.splice(0, rules.dealtHand(seat)).sort(byKind));
   const steps: PlayedStep[] = [];
   let state: DealState = UNOPENED;
@@ -66,7 +67,7 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
     steps.push({ command, events: decision.events, before: state, after: decision.state });
     state = decision.state;
   };
-  give(openDeal({ ruleSet: rules.id, ...agreed(rules, chance), ...change }));
+  give(opening);
   give({ type: 'DealHands', hands });
   for (;;) {
     if (rules.irregularity !== undefined && chance.next() < SEEN_AT_THE_TABLE)

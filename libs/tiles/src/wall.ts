@@ -21,6 +21,9 @@ export type WallGeometry = BySeat<number>;
 /** 108 tiles (SBR-1.3). */
 export const SICHUAN_WALL: WallGeometry = { east: 14, south: 13, west: 14, north: 13 };
 
+/** 136 tiles, 34 a side (CC-wall.size). */
+export const WALL_WITHOUT_FLOWERS: WallGeometry = { east: 17, south: 17, west: 17, north: 17 };
+
 /** 144 tiles, 36 a side (DZ-shuffle.5). */
 export const FULL_WALL: WallGeometry = { east: 18, south: 18, west: 18, north: 18 };
 

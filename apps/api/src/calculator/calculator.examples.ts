@@ -34,7 +34,7 @@ export const breakWall = example('break', { ruleSet, dice: [4, 2] });
 
 /** Any number without a common divisor with 108 mixes the tiles. */
 const MIX = 31;
-const { tiles } = sichuanMil;
+const tiles = sichuanMil.tiles({});
 const mixed = tiles.flatMap((_, place) => tiles[(place * MIX) % tiles.length] ?? []);
 
 export const deal = example('deal', { ruleSet, dice: [4, 2], permutation: formatTiles(mixed) });

@@ -19,7 +19,7 @@ export const RuleSetDocument = z
     id: z.string(),
     title: z.string(),
     ...edition,
-    tiles: z.int().positive().describe('How many tiles the set has.'),
+    tiles: z.int().positive().describe('How many tiles the set has where nothing else is agreed.'),
     commands: z.array(z.string()).readonly().describe('The types of command that this book knows.'),
   })
   .meta({ id: 'RuleSet' });

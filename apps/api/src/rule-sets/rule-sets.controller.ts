@@ -75,7 +75,7 @@ export class RuleSetsController {
       title: rules.title[language],
       edition: rules.edition,
       fingerprint: rules.fingerprint,
-      tiles: rules.tiles.length,
+      tiles: rules.tiles({}).length,
       commands: Object.keys(rules.permits),
     };
   }

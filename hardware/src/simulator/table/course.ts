@@ -79,7 +79,7 @@ export class DealCourse {
     this.#namingOrder = shuffled(SEATS, options.random);
     const { hands, queue } = handsFrom(options.wall);
     this.#decided = [options.opening, { type: 'DealHands', hands }];
-    this.#wall = new WallInPlay(options.rules, queue);
+    this.#wall = new WallInPlay(options.rules, options.wall.length, queue);
   }
 
   /** Throws an Error where a player does what the aggregate refuses, or the script leaves a choice open. */
@@ -160,7 +160,7 @@ export class DealCourse {
     const { rules, players } = this.#options;
     const claim = this.#claimed(state);
     if (claim) return claim;
-    const { turn, table } = state;
+    const { turn } = state;
     if (turn.act === 'show') return this.#revealed();
     if (turn.act === 'discard') {
       this.#refuseChoice();
@@ -168,7 +168,7 @@ export class DealCourse {
       const offers = offersTo(seat, legalCommands(rules, state));
       return players[seat].turn(viewOf(state, seat), offers, () => huWouldStand(rules, state, seat));
     }
-    if (table.wall === 0) return { type: 'CloseClaims', reason: 'lapsed' };
+    if (turn.act === 'claims' && rules.drawsLeft(state) === 0) return { type: 'CloseClaims', reason: 'lapsed' };
     return this.#drawn(turn.act === 'draw' ? turn.seat : rules.drawsNext(state));
   }
 

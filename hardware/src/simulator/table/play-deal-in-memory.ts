@@ -18,7 +18,7 @@ export interface PlayedDeal {
  */
 export const playDealInMemory = (seed: number, rules: RuleSet, options: InMemoryOptions = {}): PlayedDeal => {
   const chance = chanceOf(seed);
-  const wall = options.wall ?? shuffledWall(rules, rules.tiles, chance.wall);
+  const wall = options.wall ?? shuffledWall(rules, rules.tiles(options.agreed ?? {}), chance.wall);
   const course = courseByChance({ table: 'table-1', dealer: 1, ...options, rules, wall }, chance);
   const commands: DealCommand[] = [];
   const events: DealEvent[] = [];

@@ -67,8 +67,8 @@ export class SimulatedTable {
     this.#dealer = options.dealer ?? 1;
     this.#seeds = seededRandom(options.seed);
     const setSeed = seedFrom(this.#seeds);
-    const { tiles, readyAs } = options.rules;
-    this.tileSet = options.tileSet ?? makeTileSet(setSeed, tiles, readyAs !== undefined);
+    const { rules, agreed = {} } = options;
+    this.tileSet = options.tileSet ?? makeTileSet(setSeed, rules.tiles(agreed), rules.readyAs !== undefined);
   }
 
   /**

@@ -42,7 +42,7 @@ export class TilesInPlay {
   /** The book's order of reaches into the wall (SBR-1.6); the tiles of one reach come at once. */
   deal(): Motion[] {
     const { hands, queue } = dealHands(this.#wall, SICHUAN_DEALING);
-    this.#left = new WallInPlay(this.#rules, queue);
+    this.#left = new WallInPlay(this.#rules, this.#wall.length, queue);
     const dealt: Record<Seat, number> = { east: 0, south: 0, west: 0, north: 0 };
     return SICHUAN_DEALING.flatMap(({ seat, take }) =>
       take.map((_, place) => {

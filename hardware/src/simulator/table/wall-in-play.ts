@@ -15,9 +15,9 @@ export class WallInPlay<T> {
   readonly #hasFlowerEnd: boolean;
   #left: readonly Piece<T>[];
 
-  /** `left` in the order of taking. */
-  constructor(rules: Pick<RuleSet, 'tiles' | 'permits'>, left: readonly T[]) {
-    const places = wallQueue(geometryOf(rules), 'east', 0).slice(rules.tiles.length - left.length);
+  /** `left` of a wall of `size` tiles, in the order of taking. */
+  constructor(rules: Pick<RuleSet, 'permits'>, size: number, left: readonly T[]) {
+    const places = wallQueue(geometryOf(size), 'east', 0).slice(size - left.length);
     this.#left = places.map((place, index) => ({ ...place, piece: left[index] as T }));
     this.#hasFlowerEnd = rules.permits.ShowBonusTile !== undefined;
   }

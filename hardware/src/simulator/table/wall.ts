@@ -12,6 +12,7 @@ import {
   SICHUAN_DEALING,
   SICHUAN_WALL,
   type Tile,
+  WALL_WITHOUT_FLOWERS,
   type WallGeometry,
   type WallPosition,
   wallQueue,
@@ -19,10 +20,12 @@ import {
 import type { Random } from '../../serial/backoff.js';
 import { below, shuffled } from './random.js';
 
-/** The wall that a set of tiles makes: of 108 or of 144 tiles. Throws a RangeError for any other set. */
-export const geometryOf = ({ tiles }: Pick<RuleSet, 'tiles'>): WallGeometry => {
-  const geometry = [SICHUAN_WALL, FULL_WALL].find((wall) => wallQueue(wall, 'east', 0).length === tiles.length);
-  if (geometry === undefined) throw new RangeError(`no wall is known for ${tiles.length} tiles`);
+const WALLS = [SICHUAN_WALL, WALL_WITHOUT_FLOWERS, FULL_WALL];
+
+/** The wall that so many tiles make: 108, 136 or 144. Throws a RangeError for any other number. */
+export const geometryOf = (tiles: number): WallGeometry => {
+  const geometry = WALLS.find((wall) => wallQueue(wall, 'east', 0).length === tiles);
+  if (geometry === undefined) throw new RangeError(`no wall is known for ${tiles} tiles`);
   return geometry;
 };
 
@@ -42,7 +45,7 @@ const breakOf = (rules: RuleSet, random: Random): ReturnType<RuleSet['wallBreak'
 /** Shuffles the pieces into the wall before the four seats, breaks it by dice, and gives the order of taking (SBR-1.3 to SBR-1.5, DZ-shuffle.5). */
 export const shuffledWall = <T>(rules: RuleSet, pieces: readonly T[], random: Random): readonly T[] => {
   const laid = shuffled(pieces, random);
-  const geometry = geometryOf(rules);
+  const geometry = geometryOf(pieces.length);
   const built = new Map(wallQueue(geometry, 'east', 0).map((place, index) => [placeOf(place), laid[index] as T]));
   const { seat, stack } = breakOf(rules, random);
   return wallQueue(geometry, seat, stack).map((place) => built.get(placeOf(place)) as T);
@@ -58,14 +61,15 @@ export const arrangedWall = (
   draws: readonly Tile[] = [],
   flowerEnd: readonly Tile[] = [],
 ): readonly Tile[] => {
-  const left = [...rules.tiles];
+  const set = rules.tiles({});
+  const left = [...set];
   const taken = (tile: Tile): Tile => {
     const at = left.indexOf(tile);
     if (at < 0) throw new RangeError(`the set has no further ${tile}`);
     left.splice(at, 1);
     return tile;
   };
-  const places = dealHands(rules.tiles.map((_, index) => index)).hands;
+  const places = dealHands(set.map((_, index) => index)).hands;
   const wall = new Map<number, Tile>();
   for (const seat of SEATS) {
     if (hands[seat].length !== places[seat].length)
@@ -75,12 +79,15 @@ export const arrangedWall = (
   const given = draws.map(taken);
   const atEnd = flowerEnd.map(taken);
   const order = [...[...wall].sort(([one], [other]) => one - other).map(([, tile]) => tile), ...given, ...left];
-  return atEnd.length === 0 ? order : withFlowerEnd(rules, order, atEnd);
+  return atEnd.length === 0 ? order : withFlowerEnd(order, atEnd);
 };
 
 /** The last places of the wall are those that its flower end gives first. */
-const withFlowerEnd = (rules: RuleSet, order: readonly Tile[], atEnd: readonly Tile[]): readonly Tile[] => {
-  const places = wallQueue(geometryOf(rules), 'east', 0).map((place, index) => ({ ...place, index }));
+const withFlowerEnd = (order: readonly Tile[], atEnd: readonly Tile[]): readonly Tile[] => {
+  const places = wallQueue(geometryOf(order.length + atEnd.length), 'east', 0).map((place, index) => ({
+    ...place,
+    index,
+  }));
   const given = new Map(fromFlowerEnd(places).map(({ index }, count) => [index, atEnd[count]]));
   const rest = [...order];
   return places.map(({ index }) => given.get(index) ?? (rest.shift() as Tile));

@@ -36,9 +36,9 @@ const faceMissing = ({ terms }: Dealt, { tiles, visibility }: Amendment): Reject
 };
 
 /** With all that lies elsewhere, no kind may have more copies than the set. */
-const notInSet = (rules: RuleSet, { table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {
+const notInSet = (rules: RuleSet, { terms, table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
-  return surplusTile(rules, { table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
+  return surplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
 
 /** What a seat holds is other than the record says: the misread tiles stay in the log, beside the amendment. */

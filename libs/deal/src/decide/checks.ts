@@ -1,7 +1,7 @@
 import { isKnown, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
 import { reject, type Rejection, REJECTIONS } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Dealt, DealState, Playing } from '../state.js';
+import type { Dealt, DealState, Playing, Terms } from '../state.js';
 import { tally } from '../invariants.js';
 import { copiesOnTable, tilesOnTable } from '../tile-count.js';
 
@@ -43,7 +43,8 @@ export const faceMissing = (state: DealState, tile: RecordedTile, at: string): R
 const COPIES = new WeakMap<readonly Tile[], ReadonlyMap<Tile, number>>();
 
 /** How many there are of each kind; counted once for each set of tiles. */
-export const copiesInSet = ({ tiles }: RuleSet): ReadonlyMap<Tile, number> => {
+export const copiesInSet = (rules: RuleSet, { options }: Terms): ReadonlyMap<Tile, number> => {
+  const tiles = rules.tiles(options);
   const counted = COPIES.get(tiles);
   if (counted !== undefined) return counted;
   const copies = tally(tiles);
@@ -54,7 +55,7 @@ export const copiesInSet = ({ tiles }: RuleSet): ReadonlyMap<Tile, number> => {
 /** A tile the set lacks, or one copy too many of it, among what comes from the wall. */
 export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at: string): Rejection | undefined => {
   if (!isKnown(tile)) return faceMissing(state, tile, at);
-  const copies = copiesInSet(rules).get(tile);
+  const copies = copiesInSet(rules, state.terms).get(tile);
   if (copies === undefined) return reject('TILE_NOT_IN_SET', { at });
   return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at }) : undefined;
 };
@@ -73,7 +74,7 @@ export const cannotShow = (
   if (hand.every(isKnown) && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile))) return undefined;
   const held = tally(hand.filter(isKnown));
   const onTable = tally(tilesOnTable(state).filter(isKnown));
-  const inSet = copiesInSet(rules);
+  const inSet = copiesInSet(rules, state.terms);
   for (const [tile, count] of tally(tiles)) {
     const news = count - (held.get(tile) ?? 0);
     const copies = inSet.get(tile);
@@ -89,11 +90,11 @@ export const notHeld = (hand: readonly SeenTile[], tile: Tile, count: number, at
 /** Tiles that come to light, in a row, beside all that lies on the table: each of the set, and no copy too many. */
 export const surplusTile = (
   rules: RuleSet,
-  state: Pick<Dealt, 'table'>,
+  state: Pick<Dealt, 'table' | 'terms'>,
   tiles: readonly RecordedTile[],
   at: (index: number) => string,
 ): Rejection | undefined => {
-  const left = new Map(copiesInSet(rules));
+  const left = new Map(copiesInSet(rules, state.terms));
   for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
   for (const [index, tile] of tiles.entries()) {
     if (!isKnown(tile)) continue;

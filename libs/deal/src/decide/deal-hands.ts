@@ -1,7 +1,7 @@
-import { bySeat, isKnown, SEATS } from '#tiles';
+import { bySeat, isKnown, SEATS, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
+import type { Opened } from '../state.js';
 import { copiesInSet, faceMissing } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
@@ -15,11 +15,14 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
       if (missing !== undefined) return missing;
     }
   }
-  return surplusCopy(rules, hands);
+  return surplusCopy(copiesInSet(rules, state.terms), hands);
 };
 
-const surplusCopy = (rules: RuleSet, hands: CommandOf<'DealHands'>['hands']): Rejection | undefined => {
-  const left = new Map(copiesInSet(rules));
+const surplusCopy = (
+  inSet: ReadonlyMap<Tile, number>,
+  hands: CommandOf<'DealHands'>['hands'],
+): Rejection | undefined => {
+  const left = new Map(inSet);
   for (const seat of SEATS) {
     for (const [index, tile] of hands[seat].entries()) {
       if (!isKnown(tile)) continue;
@@ -35,11 +38,13 @@ const surplusCopy = (rules: RuleSet, hands: CommandOf<'DealHands'>['hands']): Re
 export const dealHands: Step<CommandOf<'DealHands'>> = {
   refuses: refusedHands,
   acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.tiles((state as Opened).terms.options);
     const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
     draft.add({
       type: 'HandsDealt',
       hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
-      wall: draft.rules.tiles.length - dealt,
+      wall: set.length - dealt,
     });
   },
 };

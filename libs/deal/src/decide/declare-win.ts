@@ -51,14 +51,14 @@ export const winSource = ({ window }: Playing): WinSource => {
   return window.on === 'discard' ? { kind: 'discard', from: window.seat } : { kind: 'robbed-kong', from: window.seat };
 };
 
-/** What the books price about this moment. */
-export const circumstancesOf = ({ window, turn, table }: Playing): readonly Circumstance[] => {
+/** What the books price about this moment; `drawsLeft`: how many tiles can still be drawn in turn. */
+export const circumstancesOf = ({ window, turn }: Playing, drawsLeft: number): readonly Circumstance[] => {
   const present: readonly (readonly [Circumstance, boolean])[] = [
     ['dealt-hand', window === undefined && turn.act === 'discard' && turn.by === 'deal'],
     ['replacement-tile', window === undefined && turn.act === 'discard' && turn.by === 'replacement'],
     ['after-kong', window?.on === 'discard' && window.afterKong !== undefined],
     ['robbing-the-kong', window?.on === 'kong'],
-    ['last-tile', table.wall === 0],
+    ['last-tile', drawsLeft === 0],
   ];
   return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
 };
@@ -75,7 +75,7 @@ const winEvent = (rules: RuleSet, state: Playing, seats: readonly Seat[]): Event
     ...(tile === undefined ? {} : { tile }),
     visibility: window === undefined ? 'concealed' : 'open',
     source,
-    circumstances: circumstancesOf(state),
+    circumstances: circumstancesOf(state, rules.drawsLeft(state)),
     payers: rules.payersOfWin(state, ordered[0] as Seat, source),
   };
 };

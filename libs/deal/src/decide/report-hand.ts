@@ -39,6 +39,7 @@ const refusedReport = ({ rules, state }: Situation, command: Command): Rejection
   const player = state.table.players[seat];
   return (
     wrongSize(state, command) ??
+    (command.ready === true && rules.readyAs === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined) ??
     firstRefused(command.melds, claimsAnother) ??
     firstRefused(command.bonusTiles ?? [], (tile, index) =>
       isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: `/bonusTiles/${index}` }),

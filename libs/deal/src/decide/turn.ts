@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Dealt, Playing, Preparing, Table } from '../state.js';
+import type { Playing, Preparing } from '../state.js';
 import { copiesOnTable } from '../tile-count.js';
 import { cannotCome, cannotShow, copiesInSet, isOut, notHeld, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
@@ -44,30 +44,41 @@ const cannotChoose = (
   state: Preparing | Playing,
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
 ): Rejection | undefined => {
-  const { returned, wall } = state.table;
+  const { returned } = state.table;
   const [first] = returned;
   if (first === undefined || isReplacement(state)) {
     if (left !== undefined) return reject('NOTHING_TO_CLAIM', { at: '/returned' });
   } else if (left !== undefined) {
     if (seat === first.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
-    if (wall === 1) return reject('WALL_EMPTY', { at: '/returned' });
+    if (rules.drawsLeft(state) === 1) return reject('WALL_EMPTY', { at: '/returned' });
   }
-  return isKnown(tile) ? cannotLieThere(rules, state.table, tile, placeDrawn(state, left)) : undefined;
+  return isKnown(tile) ? cannotLieThere(rules, state, tile, placeDrawn(state, left)) : undefined;
 };
 
 /** A tile that was put back is drawn from its place, and from no other. */
-const cannotLieThere = (rules: RuleSet, table: Table, tile: Tile, place: number): Rejection | undefined => {
-  const { returned } = table;
+const cannotLieThere = (
+  rules: RuleSet,
+  state: Preparing | Playing,
+  tile: Tile,
+  place: number,
+): Rejection | undefined => {
+  const { returned } = state.table;
   if (returned.length === 0) return undefined;
   const there = returned[place];
   if (there !== undefined)
     return isKnown(there.tile) && there.tile !== tile ? reject('TILES_DO_NOT_FIT', { at: '/tile' }) : undefined;
-  const elsewhere = copiesOnTable({ table }, tile) + returned.filter((other) => other.tile === tile).length;
-  return elsewhere >= (copiesInSet(rules).get(tile) ?? 0) ? reject('TOO_MANY_COPIES', { at: '/tile' }) : undefined;
+  const elsewhere = copiesOnTable(state, tile) + returned.filter((other) => other.tile === tile).length;
+  return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0)
+    ? reject('TOO_MANY_COPIES', { at: '/tile' })
+    : undefined;
 };
 
-const cannotDraw = (rules: RuleSet, state: Dealt, tile: RecordedTile): Rejection | undefined =>
-  (state.table.wall === 0 ? reject('WALL_EMPTY') : undefined) ?? cannotCome(rules, state, tile, '/tile');
+/** A replacement comes from what is not drawn in turn any more, too. */
+const tilesToCome = (rules: RuleSet, state: Preparing | Playing): number =>
+  isReplacement(state) ? state.table.wall : rules.drawsLeft(state);
+
+const cannotDraw = (rules: RuleSet, state: Preparing | Playing, tile: RecordedTile): Rejection | undefined =>
+  (tilesToCome(rules, state) === 0 ? reject('WALL_EMPTY') : undefined) ?? cannotCome(rules, state, tile, '/tile');
 
 const notOwed = ({ owed }: Preparing, seat: Seat): Rejection | undefined => {
   if (owed === undefined) return reject('WRONG_PHASE');

@@ -263,6 +263,8 @@ describe('what is judged at the end', () => {
   const judged = (given: { readonly transfers: typeof transfers }): readonly DealEvent[] => [
     { type: 'WinJudged', seat: 'south', valid: true, faults: [], ...given },
     { type: 'HandJudged', seat: 'south', status: 'ready', waits: [], ...given },
+    { type: 'HandsSettled', winner: 'south', ...given },
+    { type: 'HandsSettled', winner: 'south', liable: { seat: 'west', clauses: ['x-7'] }, ...given },
     { type: 'PenaltyImposed', seat: 'west', penalty: 'false-win', clause: 'x-5', ...given },
   ];
 
@@ -277,6 +279,12 @@ describe('what is judged at the end', () => {
   it('without a payment leaves the very same state', () => {
     const state = settling(before, ['north']);
     for (const event of judged({ transfers: [] })) expect(fold(state, event)).toBe(state);
+  });
+
+  it('is nothing but told where a hand is valued and not yet paid', () => {
+    const state = settling(before, ['north']);
+    const valuation = { fans: [], fan: 8, doublings: 1, points: 16, arrangement: [] };
+    expect(fold(state, { type: 'HandValued', seat: 'west', valuation })).toBe(state);
   });
 });
 

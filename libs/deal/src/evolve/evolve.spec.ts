@@ -100,6 +100,8 @@ const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
   [{ type: 'HandReported', ...south, kongs: [], melds: [], onlyForbiddenDiscarded: false }, 'settling'],
   [{ type: 'WinJudged', ...south, valid: true, faults: [], transfers: [] }, 'settling'],
   [{ type: 'HandJudged', ...south, status: 'ready', waits: [], transfers: [] }, 'settling'],
+  [{ type: 'HandValued', ...south, valuation: { fans: [], fan: 0, points: 0, arrangement: [] } }, 'settling'],
+  [{ type: 'HandsSettled', winner: 'south', transfers: [] }, 'settling'],
   [
     { type: 'PenaltyImposed', ...south, penalty: 'false-win', clause: 'x-1', transfers: [] },
     'playing',
@@ -217,13 +219,14 @@ describe('an event that tells no possible story stops the fold', () => {
     refuses(at({ ...melds(PUNG), hand: tiles('6p') }), promoted, 'the hand holds no 5p');
   });
 
-  it('a robbed kong that is not there, or has no pung beneath it', () => {
+  it('a robbed kong that is not there, or was added to no pung', () => {
     const robbed = { type: 'KongRobbed', ...south, tile: '3s', by: ['west'] } as const;
     accepts(at(melds(KONG)), robbed);
     refuses(at(melds({ ...KONG, tile: '4s' })), robbed, 'south has no kong of 3s');
     refuses(at(melds({ ...PUNG, tile: '3s' })), robbed, 'south has no kong of 3s');
-    const concealed: Kong = { kind: 'kong', tile: '3s', kongKind: 'concealed' };
-    refuses(at(melds(concealed)), robbed, 'the kong of south has no pung beneath it');
+    const added: Kong = { kind: 'kong', tile: '3s', kongKind: 'promoted' };
+    refuses(at(melds(added)), robbed, 'the kong of south has no pung beneath it');
+    accepts(at(melds({ ...added, kongKind: 'concealed' })), robbed);
   });
 
   it.each<DealEvent>([

@@ -107,7 +107,11 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'HandDied':
       return endings.handDied(inPhase(state, event, 'preparing', 'playing', 'settling'), event);
     case 'HandJudged':
+    case 'HandsSettled':
       return paid(inPhase(state, event, 'settling'), event);
+    case 'HandValued':
+      // Nothing moves yet, and the book values a hand that lies open again when it settles.
+      return inPhase(state, event, 'settling');
     case 'PenaltyImposed':
       return paid(inPhase(state, event, 'settling', 'playing', 'settled'), event);
     case 'DealSettled':

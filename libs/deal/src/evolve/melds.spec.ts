@@ -259,6 +259,29 @@ describe.each(['promoted', 'postponed'] as const)('a %s kong', (kind) => {
   });
 });
 
+it('a concealed kong that is robbed stands again without its fourth tile; the kongs beside it stay (CC-claim.rob.closed)', () => {
+  const kong: Kong = { kind: 'kong', tile: '1z', kongKind: 'concealed' };
+  const other: Kong = { ...kong, tile: '2z' };
+  const window = { ...discarded('south', '1z'), on: 'kong', wins: ['west'] } as const;
+  const before = table({
+    south: { hand: tiles('1m2m'), melds: [other, kong, PUNG_7S], kongs: [ACCOUNT, ACCOUNT, undefined] },
+  });
+  expect(
+    fold(playing(before, drawing('south', { replacement: true, kongs: [1] }), window), {
+      type: 'KongRobbed',
+      seat: 'south',
+      tile: '1z',
+      by: ['west'],
+    }),
+  ).toStrictEqual(
+    playing(
+      table({ south: { hand: tiles('1m2m1z1z1z'), melds: [other, PUNG_7S], kongs: [ACCOUNT, undefined] } }),
+      CLAIMS,
+      window,
+    ),
+  );
+});
+
 it('a kong that is reported takes no tile from a hand nobody recorded, and no turn', () => {
   const report: Turn = { act: 'report' };
   for (const [kind, meld, from] of [

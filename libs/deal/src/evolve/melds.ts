@@ -1,17 +1,19 @@
 import { isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, KongAccount, Playing, Table, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, KongAccount, Player, Playing, Table, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import {
   bindingReady,
   claimLastDiscard,
   copiesOf,
   copyOfPlayer,
+  isConcealedKong,
   withLast,
   withoutAll,
   withoutFaceDown,
   withPlayer,
   withTable,
+  type Writable,
 } from './player.js';
 import { discardWithoutDraw, NOBODYS_TURN, openWindow } from './turns.js';
 
@@ -145,11 +147,7 @@ export const kongWithdrawn = ({ terms, table, turn }: Playing, { seat }: EventOf
   if (turn.act !== 'draw' || turn.before === undefined || place === undefined)
     throw new CorruptLog(`${seat} has no kong to take back`);
   const player = copyOfPlayer(table, seat);
-  const kong = player.melds[place] as Kong;
-  const isAdded = kong.from !== undefined;
-  player.hand = [...player.hand, ...copiesOf(kong.tile, isAdded ? 1 : 4)];
-  player.melds = isAdded ? player.melds.with(place, pungBeneath(kong, seat)) : player.melds.toSpliced(place, 1);
-  player.kongs = isAdded ? player.kongs.with(place, undefined) : player.kongs.toSpliced(place, 1);
+  undoKong(player, seat, place, 4);
   const kongs = turn.kongs.slice(0, -1);
   return {
     phase: 'playing',
@@ -160,6 +158,15 @@ export const kongWithdrawn = ({ terms, table, turn }: Playing, { seat }: EventOf
   };
 };
 
+/** Of its four tiles so many are the seat's again: an added kong keeps three as the pung it was, a concealed one stands. */
+const undoKong = (player: Writable<Player>, seat: Seat, place: number, left: 3 | 4): void => {
+  const kong = player.melds[place] as Kong;
+  const isAdded = !isConcealedKong(kong);
+  player.hand = [...player.hand, ...copiesOf(kong.tile, isAdded ? left - 3 : left)];
+  player.melds = isAdded ? player.melds.with(place, pungBeneath(kong, seat)) : player.melds.toSpliced(place, 1);
+  player.kongs = isAdded ? player.kongs.with(place, undefined) : player.kongs.toSpliced(place, 1);
+};
+
 /** What an added kong was before. */
 const pungBeneath = ({ tile, from }: Kong, seat: Seat): Pung => {
   if (from === undefined || !isKnown(tile)) throw new CorruptLog(`the kong of ${seat} has no pung beneath it`);
@@ -168,9 +175,7 @@ const pungBeneath = ({ tile, from }: Kong, seat: Seat): Pung => {
 
 export const kongRobbed = (state: Playing, { seat, tile }: EventOf<'KongRobbed'>): Playing => {
   const player = copyOfPlayer(state.table, seat);
-  const place = meldPlace(state, seat, 'kong', tile);
-  player.melds = player.melds.with(place, pungBeneath(player.melds[place] as Kong, seat));
-  player.kongs = player.kongs.with(place, undefined);
+  undoKong(player, seat, meldPlace(state, seat, 'kong', tile), 3);
   const table = withPlayer(state.table, seat, player);
   return { phase: 'playing', terms: state.terms, table, turn: nobodysTurnAfter(state), window: state.window };
 };

@@ -62,6 +62,15 @@ describe('a hand that is reported', () => {
     expect(flowers({})).toEqual([]);
   });
 
+  it('had announced itself ready, where that is told', () => {
+    const ready = (told: { readonly ready?: true }) => {
+      const after = fold(settling(before, ['west']), { ...report, ...told, onlyForbiddenDiscarded: false });
+      return after.phase === 'settling' ? after.table.players.west.ready : after.phase;
+    };
+    expect(ready({ ready: true })).toStrictEqual({ as: 'ready', from: 0 });
+    expect(ready({})).toBeUndefined();
+  });
+
   it('stays closed where its tiles are not told; a suit not told stays as it was (SBR-4.3)', () => {
     const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN, passed: 4 };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toStrictEqual(

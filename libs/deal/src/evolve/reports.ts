@@ -15,7 +15,7 @@ export const handReported = (state: Settling, { seat, ...report }: EventOf<'Hand
 type Report = Omit<EventOf<'HandReported'>, 'seat'>;
 
 const withReport = (before: Player, report: Report): Player => {
-  const { tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded } = report;
+  const { tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded, ready } = report;
   const player = copyOf(before);
   player.hand = tiles ?? player.hand;
   player.revealed = tiles;
@@ -24,5 +24,6 @@ const withReport = (before: Player, report: Report): Player => {
   player.bonusTiles = bonusTiles ?? player.bonusTiles;
   if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };
   player.onlyForbiddenDiscarded = onlyForbiddenDiscarded;
+  if (ready) player.ready = { as: 'ready', from: player.discards.length };
   return player;
 };

@@ -1,7 +1,6 @@
 import type { RuleSet } from '#deal';
 import {
   BONUS_TILES,
-  bySeat,
   type DealingStep,
   fromFlowerEnd,
   FULL_WALL,
@@ -9,21 +8,20 @@ import {
   PLAYING_TILES,
   THREE_TIMES_FOUR,
   type Tile,
+  WALL_WITHOUT_FLOWERS,
   type WallGeometry,
 } from '#tiles';
 import { brokenByTwoThrows } from '../kit/two-throws.js';
 
 const COPIES = 4;
 const PLAYED: readonly Tile[] = PLAYING_TILES.flatMap((tile) => Array<Tile>(COPIES).fill(tile));
+const ALL: readonly Tile[] = [...PLAYED, ...BONUS_TILES];
 
 /** Four of each of 34 kinds (CC-tiles.136), and the eight flowers and seasons once where they are used (CC-tiles.144). */
-export const tilesOf = (hasBonusTiles: boolean): readonly Tile[] =>
-  hasBonusTiles ? [...PLAYED, ...BONUS_TILES] : PLAYED;
-
-const PLAYED_WALL: WallGeometry = bySeat(() => 17);
+export const tilesOf = (hasBonusTiles: boolean): readonly Tile[] => (hasBonusTiles ? ALL : PLAYED);
 
 /** 17 stacks of two a side, 18 with flowers and seasons (CC-wall.size). */
-export const geometryOf = (hasBonusTiles: boolean): WallGeometry => (hasBonusTiles ? FULL_WALL : PLAYED_WALL);
+export const geometryOf = (hasBonusTiles: boolean): WallGeometry => (hasBonusTiles ? FULL_WALL : WALL_WITHOUT_FLOWERS);
 
 /** CC-wall.break.side, CC-wall.break.place. */
 export const wallBreakOf = brokenByTwoThrows;

@@ -32,7 +32,7 @@ const bestToCome = (asked: HandAsked, waits: readonly WaitValue[]): WaitValue | 
 /** What the book says of hands out of any deal. */
 export const dazhongHands: HandBook = {
   rules: dazhong,
-  wall: { geometry, dealing },
+  wall: () => ({ geometry, dealing }),
   tilesClause: 'DZ-tiles.1',
   members: ['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source'],
   inPlay,

@@ -1,5 +1,5 @@
 import type { RuleSet } from '#deal';
-import { followsFrom, freely } from '../kit/index.js';
+import { followsFrom, freely, wholeWall } from '../kit/index.js';
 import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin, withoutOthersClaim } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
@@ -50,6 +50,7 @@ export const playUnder = (
     ReportHand: reports.permitsToldHandBy(scoring.judgeWin),
     EndPlay: course.permitsEnd,
   },
+  drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,
   payersOfWin: course.payersOfWin,

@@ -386,6 +386,14 @@ const REFUSALS: readonly Refused[] = [
     '/onlyForbiddenDiscarded',
     'DZ-A-RESULT',
   ],
+  [
+    'DZ-A-RESULT ready beside the hand',
+    [win()],
+    hand(HAND, { ready: true }),
+    'NOT_IN_RULE_SET',
+    '/ready',
+    'DZ-A-RESULT',
+  ],
   ['DZ-A-RESULT the hand of another', [win()], hand(HAND, { seat: 'east' }), 'REVEAL_NOT_AWAITED', '/seat', '-'],
   ['DZ-tiles.7 no flower as one', [win()], hand(HAND, { bonusTiles: ['1f', '1z'] }), 'NO_FLOWER', '/bonusTiles/1', '-'],
   [

@@ -98,7 +98,9 @@ export const permitsToldHandBy =
   (judgeWin: JudgeWin): Permission<'ReportHand'> =>
   (state, command) => {
     if (state.phase !== 'settling') return undefined;
-    const foreign = (['forbidden', 'onlyForbiddenDiscarded'] as const).find((member) => command[member] !== undefined);
+    const foreign = (['forbidden', 'onlyForbiddenDiscarded', 'ready'] as const).find(
+      (member) => command[member] !== undefined,
+    );
     if (foreign !== undefined) return reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause: 'DZ-A-RESULT' });
     const told = evolve(state, handReportedBy(state, command));
     if (told.phase !== 'settling') return undefined;

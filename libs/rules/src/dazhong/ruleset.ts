@@ -17,7 +17,7 @@ export const dazhong: RuleSet = {
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
   reasons: REASONS,
-  tiles,
+  tiles: () => tiles,
   dealtHand,
   ...playUnder({ judgeWin, waitsWithValues }),
 };

@@ -40,6 +40,8 @@ const ANSWERS = new Set<DealEventType>([
   'PlayEnded',
   'WinJudged',
   'HandJudged',
+  'HandValued',
+  'HandsSettled',
   'IrregularityNoted',
   'ClaimWithdrawn',
   'HandDied',

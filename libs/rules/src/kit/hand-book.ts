@@ -87,12 +87,16 @@ export interface WaitingHand {
 /** What a rule book says of hands and walls out of any deal. Hands asked about hold no tile that the set lacks, and nothing that is refused. */
 export interface HandBook {
   readonly rules: RuleSet;
-  readonly wall: { readonly geometry: WallGeometry; readonly dealing: readonly DealingStep[] };
+  /** As it is built and dealt under these options. */
+  readonly wall: (options: RuleSetOptions) => {
+    readonly geometry: WallGeometry;
+    readonly dealing: readonly DealingStep[];
+  };
   /** The clause that says which tiles there are. */
   readonly tilesClause: string;
   /** Which of the members that only some books know this one asks for. */
   readonly members: readonly (typeof BOOKS_OWN_MEMBERS)[number][];
-  /** The tiles in play, each copy once; absent where that is always the whole set. */
+  /** The tiles in play, each copy once; absent where that is always the whole set of the options asked by. */
   readonly inPlay?: (hand: HandAsked) => readonly Tile[];
   /** What else makes a hand nonsense; absent where nothing does. */
   readonly refuses?: (hand: HandAsked) => readonly HandRefusal[];

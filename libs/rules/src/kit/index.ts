@@ -9,3 +9,4 @@ export * from './payments.js';
 export * from './permissions.js';
 export * from './seats.js';
 export * from './texts.js';
+export * from './whole-wall.js';

@@ -1,5 +1,5 @@
 import { reject, type RuleSet } from '#deal';
-import { clausesOf, fansOf, followsFrom, freely, noOptions } from '../kit/index.js';
+import { clausesOf, fansOf, followsFrom, freely, noOptions, wholeWall } from '../kit/index.js';
 import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as kongs from './kongs.js';
@@ -19,7 +19,7 @@ export const sichuanMil: RuleSet = {
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   reasons: REASONS,
-  tiles: wall.tiles,
+  tiles: () => wall.tiles,
   options: noOptions,
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
@@ -44,6 +44,7 @@ export const sichuanMil: RuleSet = {
     ReportWin: freely,
     ReportHand: opening.permitsReport,
   },
+  drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,
   payersOfWin: play.payersOfWin,

@@ -25,7 +25,7 @@ export const DAZHONG_TABLE_RULES: RuleSet = {
   clauses: [],
   fans: [],
   reasons: {},
-  tiles,
+  tiles: () => tiles,
   dealtHand,
 };
 

@@ -197,14 +197,14 @@ function* draining(
   left: number,
   kept: readonly RecordedTile[],
 ): Generator<DealCommand> {
-  const inSet = tally(rules.tiles);
-  const copies = (tile: Tile): number => inSet.get(tile) ?? 0;
   for (;;) {
     const state = now();
     if (state.phase !== 'playing' || state.table.wall <= left) return;
+    const set = rules.tiles(state.terms.options);
+    const inSet = tally(set);
     const seat = state.turn.act === 'draw' ? state.turn.seat : rules.drawsNext(state);
-    const tile = rules.tiles.findLast(
-      (kind) => !kept.includes(kind) && copiesOnTable(state, kind) < copies(kind),
+    const tile = set.findLast(
+      (kind) => !kept.includes(kind) && copiesOnTable(state, kind) < (inSet.get(kind) ?? 0),
     ) as Tile;
     yield { type: 'DrawTile', seat, tile };
     yield { type: 'DiscardTile', seat, tile };

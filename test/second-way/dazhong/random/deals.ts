@@ -128,7 +128,7 @@ class Play {
     this.#rules = rules;
     this.#chance = seeded(seed);
     this.#deal = new DealCourse(rules);
-    this.#supply = new Supply(rules.tiles, this.#chance);
+    this.#supply = new Supply(rules.tiles({}), this.#chance);
     this.#areRivals = this.#chance.next() < RIVALRIES;
     this.#aims = this.#areRivals ? rivalAims(this.#chance) : ownAims(this.#chance);
   }

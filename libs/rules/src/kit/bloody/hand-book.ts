@@ -48,7 +48,7 @@ export const handBookOf = ({ rules, judgeWin, waitsWithValues, winPrices, clause
   };
   return {
     rules,
-    wall: { geometry: SICHUAN_WALL, dealing: SICHUAN_DEALING },
+    wall: () => ({ geometry: SICHUAN_WALL, dealing: SICHUAN_DEALING }),
     tilesClause: clauses.tiles,
     members: ['forbiddenSuit'],
     noMelds: { chow: clauses.chow },

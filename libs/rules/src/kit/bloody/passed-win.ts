@@ -2,6 +2,7 @@ import { isCompleteHand, isKnown, ofSeat, type Seat, type SeenTile, UNKNOWN } fr
 import { circumstancesOf, type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
 import { activeSeats } from '../seats.js';
+import { wholeWall } from '../whole-wall.js';
 import { forbiddenSuitOf, holdsSuit } from './hand.js';
 import type { JudgeWin } from './winning.js';
 
@@ -29,7 +30,7 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
   if (!standing || !seen || forbidden === undefined) return UNKNOWN;
   // Asked of every seat after every discard, and hardly ever with a hand that could win: what is soonest told goes first.
   if (holdsSuit({ standing, melds }, forbidden) || !isCompleteHand(standing, 4 - melds.length)) return 0;
-  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state));
+  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state, wholeWall(state)));
   return verdict.valid ? verdict.valuation.points : 0;
 };
 

@@ -15,6 +15,7 @@ import { type BySeat, isBonusTile, isKnown, type Seat, SEATS, seatsFrom, type Ti
 import type { Random } from '../../serial/backoff.js';
 import { type TablePlayer, viewOf } from './players/index.js';
 import { shuffled } from './random.js';
+import { wallOf } from './table-wall.js';
 import { handsFrom } from './wall.js';
 import { WallInPlay } from './wall-in-play.js';
 import { huWouldStand } from './would-stand.js';
@@ -77,9 +78,10 @@ export class DealCourse {
     this.#options = options;
     this.#script = [...(options.script ?? [])];
     this.#namingOrder = shuffled(SEATS, options.random);
-    const { hands, queue } = handsFrom(options.wall);
+    const wall = wallOf(options.rules, options.opening.options);
+    const { hands, queue } = handsFrom(wall, options.wall);
     this.#decided = [options.opening, { type: 'DealHands', hands }];
-    this.#wall = new WallInPlay(options.rules, options.wall.length, queue);
+    this.#wall = new WallInPlay(wall, queue);
   }
 
   /** Throws an Error where a player does what the aggregate refuses, or the script leaves a choice open. */

@@ -1,7 +1,6 @@
-import type { DealCommand, RuleSet } from '#deal';
-import { bySeat, type BySeat, type Seat, type Tile, tilesOf } from '#tiles';
-import type { DealScript } from './table.js';
-import { arrangedWall } from './wall.js';
+import type { DealCommand } from '#deal';
+import type { BySeat } from '#tiles';
+import { discard, draw, hu, kong, pung, type ScriptedDeal, scriptsWith } from './scripting.js';
 
 /**
  * Nobody holds a flower. East is far from ready. South waits for 5p and 8p beside a pair of 1m, West for 5p and 8p beside a
@@ -14,33 +13,12 @@ const HANDS: BySeat<string> = {
   north: '55588p1246889s6z',
 };
 
-const discard = (seat: Seat, tile: Tile): DealCommand => ({ type: 'DiscardTile', seat, tile });
-const draw = (seat: Seat): DealCommand => ({ type: 'DrawTile', seat, tile: '?' });
-const hu = (...seats: Seat[]): DealCommand[] => seats.map((seat) => ({ type: 'DeclareWin', seats: [seat] }));
-
-interface Given {
-  readonly hands?: Partial<BySeat<string>>;
-  readonly draws?: string;
-  /** In the order in which the flower end gives them. */
-  readonly flowerEnd?: string;
-}
-
-const script =
-  (acts: readonly DealCommand[], { hands = {}, draws = '', flowerEnd = '' }: Given = {}) =>
-  (rules: RuleSet): DealScript => ({
-    wall: arrangedWall(
-      rules,
-      bySeat((seat) => tilesOf({ ...HANDS, ...hands }[seat])),
-      tilesOf(draws),
-      tilesOf(flowerEnd),
-    ),
-    acts,
-  });
+const script = scriptsWith(HANDS);
 
 /** North has a pung of 8p and draws the fourth, for which South and West wait. */
 const EIGHTS_KONGED: readonly DealCommand[] = [
   discard('east', '8p'),
-  { type: 'DeclarePung', seat: 'north' },
+  pung('north'),
   discard('north', '6z'),
   draw('east'),
   discard('east', '1z'),
@@ -49,7 +27,7 @@ const EIGHTS_KONGED: readonly DealCommand[] = [
   draw('west'),
   discard('west', '3z'),
   draw('north'),
-  { type: 'DeclareKong', seat: 'north', kind: 'promoted', tile: '8p' },
+  kong('north', 'promoted', '8p'),
 ];
 const TO_THE_FOURTH_EIGHT = '123z8p';
 
@@ -95,14 +73,14 @@ export const DAZHONG_DEALS = {
   discardedFlower: script([{ type: 'ReportNoFlowers', seat: 'east' }, discard('east', '3f'), draw('south')], {
     hands: { east: '147m258p368s1234z3f' },
   }),
-} satisfies { readonly [name: string]: (rules: RuleSet) => DealScript };
+} satisfies { readonly [name: string]: ScriptedDeal };
 
 /** The same for a game with jokers upwards: two flowers lie before the indicator 3z, so that 4z is the joker. */
 export const JOKER_DEALS = {
-  flowersBeforeIndicator: script([], { flowerEnd: '35f3z' }),
+  flowersBeforeIndicator: script([], { wallEnd: '35f3z' }),
   /** DZ-fan.12. */
-  kongOfJokers: script([{ type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '4z' }, draw('east')], {
+  kongOfJokers: script([kong('east', 'concealed', '4z'), draw('east')], {
     hands: { east: '147m258p368s14444z' },
-    flowerEnd: '3z',
+    wallEnd: '3z',
   }),
-} satisfies { readonly [name: string]: (rules: RuleSet) => DealScript };
+} satisfies { readonly [name: string]: ScriptedDeal };

@@ -1,6 +1,7 @@
 import type { DealCommand, DealEvent, RuleSet, Settled } from '#deal';
 import { courseByChance, type CourseTerms } from './course-by-chance.js';
 import { chanceOf } from './deal-chance.js';
+import { wallOf } from './table-wall.js';
 import { shuffledWall } from './wall.js';
 
 /** Table `table-1`, dealer at side 1 and a shuffled wall, unless told otherwise. */
@@ -18,7 +19,8 @@ export interface PlayedDeal {
  */
 export const playDealInMemory = (seed: number, rules: RuleSet, options: InMemoryOptions = {}): PlayedDeal => {
   const chance = chanceOf(seed);
-  const wall = options.wall ?? shuffledWall(rules, rules.tiles(options.agreed ?? {}), chance.wall);
+  const built = wallOf(rules, options.agreed);
+  const wall = options.wall ?? shuffledWall(rules, built, built.tiles, chance.wall);
   const course = courseByChance({ table: 'table-1', dealer: 1, ...options, rules, wall }, chance);
   const commands: DealCommand[] = [];
   const events: DealEvent[] = [];

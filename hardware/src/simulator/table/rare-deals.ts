@@ -1,6 +1,8 @@
 import type { DealCommand, RuleSet } from '#deal';
 import { type BySeat, type Seat, type Suit, type Tile, tilesOf } from '#tiles';
+import { discard, draw, hu, kong, pung } from './scripting.js';
 import type { DealScript } from './table.js';
+import { wallOf } from './table-wall.js';
 import { arrangedWall } from './wall.js';
 
 const hands = (east: string, south: string, west: string, north: string): BySeat<readonly Tile[]> => ({
@@ -17,9 +19,6 @@ const setAside = (seat: Seat, suit: Suit, tile: Tile): DealCommand => ({
   suit,
   tile,
 });
-const discard = (seat: Seat, tile: Tile): DealCommand => ({ type: 'DiscardTile', seat, tile });
-const hu = (...seats: Seat[]): DealCommand[] => seats.map((seat) => ({ type: 'DeclareWin', seats: [seat] }));
-const pung = (seat: Seat): DealCommand => ({ type: 'DeclarePung', seat });
 
 /** East throws 9s, for which the others wait with hands of the two other suits. */
 const NINE_OF_BAMBOOS = hands('9s1122334455667p', '123456789m111s9s', '123456789m222s9s', '123456789m333s9s');
@@ -45,7 +44,7 @@ const FIVE_KONGED: readonly DealCommand[] = [
   discard('west', '1p'),
   discard('north', '1p'),
   discard('east', '2p'),
-  { type: 'DeclareKong', seat: 'south', kind: 'promoted', tile: '5m' },
+  kong('south', 'promoted', '5m'),
 ];
 const TO_THE_FOURTH_FIVE: readonly Tile[] = ['1p', '1p', '2p', '5m'];
 
@@ -55,7 +54,7 @@ const script = (
   draws: readonly Tile[],
   acts: readonly DealCommand[],
 ): DealScript => ({
-  wall: arrangedWall(rules, dealt, draws),
+  wall: arrangedWall(wallOf(rules), dealt, draws),
   acts,
 });
 
@@ -68,10 +67,7 @@ export const RARE_DEALS = {
   kongRobbedTwice: (rules: RuleSet) =>
     script(rules, FIVE_OF_CHARACTERS, TO_THE_FOURTH_FIVE, [...FIVE_KONGED, ...hu('west', 'north')]),
   promotedKong: (rules: RuleSet) =>
-    script(rules, FIVE_OF_CHARACTERS, TO_THE_FOURTH_FIVE, [
-      ...FIVE_KONGED,
-      { type: 'DrawTile', seat: 'south', tile: '?' },
-    ]),
+    script(rules, FIVE_OF_CHARACTERS, TO_THE_FOURTH_FIVE, [...FIVE_KONGED, draw('south')]),
   /** A pung laid down and outranked by a Hu on the same tile (SBR-3.6). */
   outrankedPung: (rules: RuleSet) => script(rules, FIVE_OF_CHARACTERS, [], [...FIVE_PUNGED, ...hu('west')]),
   /** The dealer's fourteen tiles are complete (reading SBR-A26). */

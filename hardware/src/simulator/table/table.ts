@@ -10,6 +10,7 @@ import type { Temperament } from './players/index.js';
 import { seedFrom } from './random.js';
 import { scheduleOf, type Step } from './schedule.js';
 import { sidesFrom } from './seating.js';
+import { type TableWall, wallOf } from './table-wall.js';
 import { makeTileSet, type SimulatedTileSet, tileOf } from './tile-set.js';
 import { TilesInPlay } from './tiles-in-play.js';
 import { shuffledWall } from './wall.js';
@@ -57,6 +58,7 @@ export class SimulatedTable {
   readonly zones = new Zones();
   readonly #options: SimulatedTableOptions;
   readonly #pace: Pace;
+  readonly #wall: TableWall;
   readonly #seeds: Random;
   #dealer: Side;
   #deal = 0;
@@ -67,8 +69,9 @@ export class SimulatedTable {
     this.#dealer = options.dealer ?? 1;
     this.#seeds = seededRandom(options.seed);
     const setSeed = seedFrom(this.#seeds);
-    const { rules, agreed = {} } = options;
-    this.tileSet = options.tileSet ?? makeTileSet(setSeed, rules.tiles(agreed), rules.readyAs !== undefined);
+    const { rules, agreed } = options;
+    this.#wall = wallOf(rules, agreed);
+    this.tileSet = options.tileSet ?? makeTileSet(setSeed, this.#wall.tiles, rules.readyAs !== undefined);
   }
 
   /**
@@ -77,17 +80,17 @@ export class SimulatedTable {
    */
   *playDeal(): Generator<Step, void> {
     const { rules, agreed, table, temperament } = this.#options;
-    const { wall, acts = [] } = this.#options.scripts?.[this.#deal] ?? {};
+    const { wall: given, acts = [] } = this.#options.scripts?.[this.#deal] ?? {};
     this.#deal += 1;
     const chance = chanceOf(seedFrom(this.#seeds));
-    const tags = wall === undefined ? shuffledWall(rules, this.tileSet.tiles, chance.wall) : this.#tagsOf(wall);
-    const faces = tags.map((tag) => tileOf(this.tileSet, tag));
+    const tags = given === undefined ? this.#shuffled(chance.wall) : this.#tagsOf(given);
+    const wall = tags.map((tag) => tileOf(this.tileSet, tag));
     const course = courseByChance(
-      { rules, agreed, table, dealer: this.#dealer, wall: faces, temperament, script: acts },
+      { rules, agreed, table, dealer: this.#dealer, wall, temperament, script: acts },
       chance,
     );
     const sides = sidesFrom(this.#dealer);
-    const tiles = new TilesInPlay(rules, this.tileSet, sides, tags);
+    const tiles = new TilesInPlay(this.#wall, this.tileSet, sides, tags);
     const { nextDealer } = yield* scheduleOf(course, tiles, this.#pace, chance.pace);
     this.#dealer = sides[nextDealer];
   }
@@ -128,6 +131,10 @@ export class SimulatedTable {
     if (!act) return;
     const { command, events } = act;
     this.#options.onTruth({ deal: this.#deal, at: this.#options.clock.now(), command, events });
+  }
+
+  #shuffled(random: Random): readonly string[] {
+    return shuffledWall(this.#options.rules, this.#wall, this.tileSet.tiles, random);
   }
 
   /** Tags for a row of faces: of several copies the first that is left. */

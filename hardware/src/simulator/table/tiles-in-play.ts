@@ -1,14 +1,5 @@
-import type { RuleSet } from '#deal';
-import {
-  type BySeat,
-  dealHands,
-  isBonusTile,
-  type Seat,
-  SICHUAN_DEALING,
-  type Side,
-  type Suit,
-  type Tile,
-} from '#tiles';
+import { type BySeat, dealHands, isBonusTile, type Seat, type Side, type Suit, type Tile } from '#tiles';
+import type { TableWall } from './table-wall.js';
 import { type SimulatedTileSet, tileOf } from './tile-set.js';
 import { WallInPlay } from './wall-in-play.js';
 import { type Move, type Zone, type ZoneName, Zones } from './zones.js';
@@ -26,25 +17,26 @@ export class TilesInPlay {
   readonly #set: SimulatedTileSet;
   readonly #sides: BySeat<Side>;
   readonly #zones = new Zones();
-  readonly #wall: readonly string[];
-  readonly #rules: RuleSet;
+  readonly #wall: TableWall;
+  readonly #order: readonly string[];
   #left: WallInPlay<string> | undefined;
   #free: string | undefined;
 
-  /** `wall`: the tags of all tiles in the order of taking. */
-  constructor(rules: RuleSet, set: SimulatedTileSet, sides: BySeat<Side>, wall: readonly string[]) {
-    this.#rules = rules;
+  /** `order`: the tags of all tiles in the order of taking. */
+  constructor(wall: TableWall, set: SimulatedTileSet, sides: BySeat<Side>, order: readonly string[]) {
+    this.#wall = wall;
     this.#set = set;
     this.#sides = sides;
-    this.#wall = wall;
+    this.#order = order;
   }
 
   /** The book's order of reaches into the wall (SBR-1.6); the tiles of one reach come at once. */
   deal(): Motion[] {
-    const { hands, queue } = dealHands(this.#wall, SICHUAN_DEALING);
-    this.#left = new WallInPlay(this.#rules, this.#wall.length, queue);
+    const { dealing } = this.#wall;
+    const { hands, queue } = dealHands(this.#order, dealing);
+    this.#left = new WallInPlay(this.#wall, queue);
     const dealt: Record<Seat, number> = { east: 0, south: 0, west: 0, north: 0 };
-    return SICHUAN_DEALING.flatMap(({ seat, take }) =>
+    return dealing.flatMap(({ seat, take }) =>
       take.map((_, place) => {
         const tag = hands[seat][dealt[seat]++] as string;
         return this.#move(tag, this.#at(seat, 'rack'), place === 0 ? 'reach' : 'none');

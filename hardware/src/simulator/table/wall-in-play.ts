@@ -1,6 +1,5 @@
-import type { RuleSet } from '#deal';
 import { fromFlowerEnd, type WallPosition, wallQueue } from '#tiles';
-import { geometryOf } from './wall.js';
+import type { TableWall } from './table-wall.js';
 
 type Piece<T> = WallPosition & { readonly piece: T };
 
@@ -10,16 +9,17 @@ export interface TurnedUp<T> {
   readonly skipped: readonly T[];
 }
 
-/** What is left of the wall after the deal. Where the book has flowers, replacements come from the flower end (DZ-break.3). */
+/** What is left of the wall after the deal. Replacements come from its flower end where it has one (DZ-break.3, CC-wall.loose.take). */
 export class WallInPlay<T> {
   readonly #hasFlowerEnd: boolean;
   #left: readonly Piece<T>[];
 
-  /** `left` of a wall of `size` tiles, in the order of taking. */
-  constructor(rules: Pick<RuleSet, 'permits'>, size: number, left: readonly T[]) {
-    const places = wallQueue(geometryOf(size), 'east', 0).slice(size - left.length);
-    this.#left = places.map((place, index) => ({ ...place, piece: left[index] as T }));
-    this.#hasFlowerEnd = rules.permits.ShowBonusTile !== undefined;
+  /** `left` in the order of taking. */
+  constructor({ geometry, hasFlowerEnd }: TableWall, left: readonly T[]) {
+    const places = wallQueue(geometry, 'east', 0);
+    const taken = places.length - left.length;
+    this.#left = left.map((piece, index) => ({ ...(places[taken + index] as WallPosition), piece }));
+    this.#hasFlowerEnd = hasFlowerEnd;
   }
 
   /** What would be drawn next; undefined from an empty wall. */

@@ -2,19 +2,23 @@ import { byKind, bySeat, dealHands, SEATS, type Tile, tilesOf } from '#tiles';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { seededRandom } from '../seeded-random.js';
-import { arrangedWall, geometryOf, handsFrom, shuffledWall } from './wall.js';
+import { wallOf } from './table-wall.js';
+import { arrangedWall, handsFrom, shuffledWall } from './wall.js';
+
+const SICHUAN = wallOf(sichuanMil);
+const DAZHONG = wallOf(dazhong);
 
 const sorted = (tiles: readonly Tile[]): readonly Tile[] => [...tiles].sort();
 
 describe('the wall of a simulated table', () => {
   it('holds every tile of the set once', () => {
-    const wall = shuffledWall(sichuanMil, sichuanMil.tiles({}), seededRandom(1));
-    expect(wall).not.toEqual(sichuanMil.tiles({}));
-    expect(sorted(wall)).toEqual(sorted(sichuanMil.tiles({})));
+    const wall = shuffledWall(sichuanMil, SICHUAN, SICHUAN.tiles, seededRandom(1));
+    expect(wall).not.toEqual(SICHUAN.tiles);
+    expect(sorted(wall)).toEqual(sorted(SICHUAN.tiles));
   });
 
   it('deals 14 and 13 tiles by kind and leaves 55', () => {
-    const { hands, queue } = handsFrom(shuffledWall(sichuanMil, sichuanMil.tiles({}), seededRandom(2)));
+    const { hands, queue } = handsFrom(SICHUAN, shuffledWall(sichuanMil, SICHUAN, SICHUAN.tiles, seededRandom(2)));
     expect(SEATS.map((seat) => hands[seat].length)).toEqual([14, 13, 13, 13]);
     expect(queue).toHaveLength(55);
     for (const seat of SEATS) expect(hands[seat]).toEqual([...hands[seat]].sort(byKind));
@@ -28,24 +32,24 @@ describe('the wall of a simulated table', () => {
       north: tilesOf('8899m8899p88997s'),
     };
     const draws = tilesOf('9s1m5p');
-    const wall = arrangedWall(sichuanMil, hands, draws);
+    const wall = arrangedWall(SICHUAN, hands, draws);
     const dealt = dealHands(wall);
     expect(bySeat((seat) => dealt.hands[seat])).toEqual(hands);
     expect(dealt.queue.slice(0, 3)).toEqual(draws);
-    expect(sorted(wall)).toEqual(sorted(sichuanMil.tiles({})));
+    expect(sorted(wall)).toEqual(sorted(SICHUAN.tiles));
   });
 
   it('refuses a fifth copy and a hand of another size', () => {
-    const hands = handsFrom(sichuanMil.tiles({})).hands;
+    const hands = handsFrom(SICHUAN, SICHUAN.tiles).hands;
     const short = { ...hands, south: hands.south.slice(1) };
-    expect(() => arrangedWall(sichuanMil, short)).toThrow(RangeError);
+    expect(() => arrangedWall(SICHUAN, short)).toThrow(RangeError);
     const fifth = { ...hands, south: Array<Tile>(13).fill('9s') };
-    expect(() => arrangedWall(sichuanMil, fifth)).toThrow('no further 9s');
+    expect(() => arrangedWall(SICHUAN, fifth)).toThrow('no further 9s');
   });
 
   it('DZ-break.1 DZ-break.2 is broken by two throws where the book asks for them', () => {
-    const wall = shuffledWall(dazhong, dazhong.tiles({}), seededRandom(1));
-    expect(sorted(wall)).toEqual(sorted(dazhong.tiles({})));
+    const wall = shuffledWall(dazhong, DAZHONG, DAZHONG.tiles, seededRandom(1));
+    expect(sorted(wall)).toEqual(sorted(DAZHONG.tiles));
     // The same tiles in the same places, broken by other throws: the order is turned, and by whole stacks.
     const throws: (readonly [number, number])[] = [];
     const rules = {
@@ -55,7 +59,7 @@ describe('the wall of a simulated table', () => {
         return { seat: 'east', stack: 0 } as const;
       },
     };
-    const unbroken = shuffledWall(rules, dazhong.tiles({}), seededRandom(1));
+    const unbroken = shuffledWall(rules, DAZHONG, DAZHONG.tiles, seededRandom(1));
     expect(throws).toHaveLength(2);
     const [first, second] = throws as [readonly [number, number], readonly [number, number]];
     const { seat, stack } = dazhong.wallBreak(second, first);
@@ -70,16 +74,11 @@ describe('the wall of a simulated table', () => {
       west: tilesOf('123m67p12345699s'),
       north: tilesOf('55588p1246889s6z'),
     };
-    const wall = arrangedWall(dazhong, hands, tilesOf('7z'), tilesOf('3f5f3z'));
+    const wall = arrangedWall(DAZHONG, hands, tilesOf('7z'), tilesOf('3f5f3z'));
     expect(wall.slice(-4)).toEqual([expect.anything(), expect.anything(), '3f', '5f']);
     expect(wall.at(-4)).toBe('3z');
-    expect(handsFrom(wall)).toMatchObject({ hands: { south: tilesOf('11456789m67p123s') } });
-    expect(handsFrom(wall).queue[0]).toBe('7z');
-    expect(sorted(wall)).toEqual(sorted(dazhong.tiles({})));
+    expect(handsFrom(DAZHONG, wall)).toMatchObject({ hands: { south: tilesOf('11456789m67p123s') } });
+    expect(handsFrom(DAZHONG, wall).queue[0]).toBe('7z');
+    expect(sorted(wall)).toEqual(sorted(DAZHONG.tiles));
   });
-});
-
-it('the wall of a set has as many places as the set has tiles: 108, 136 or 144 (SBR-1.3, CC-wall.size, DZ-shuffle.5)', () => {
-  expect([108, 136, 144].map((tiles) => geometryOf(tiles).south)).toEqual([13, 17, 18]);
-  expect(() => geometryOf(140)).toThrow(RangeError);
 });

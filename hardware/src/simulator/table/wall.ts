@@ -7,27 +7,14 @@ import {
   type Dice,
   dealHands,
   fromFlowerEnd,
-  FULL_WALL,
   SEATS,
-  SICHUAN_DEALING,
-  SICHUAN_WALL,
   type Tile,
-  WALL_WITHOUT_FLOWERS,
-  type WallGeometry,
   type WallPosition,
   wallQueue,
 } from '#tiles';
 import type { Random } from '../../serial/backoff.js';
 import { below, shuffled } from './random.js';
-
-const WALLS = [SICHUAN_WALL, WALL_WITHOUT_FLOWERS, FULL_WALL];
-
-/** The wall that so many tiles make: 108, 136 or 144. Throws a RangeError for any other number. */
-export const geometryOf = (tiles: number): WallGeometry => {
-  const geometry = WALLS.find((wall) => wallQueue(wall, 'east', 0).length === tiles);
-  if (geometry === undefined) throw new RangeError(`no wall is known for ${tiles} tiles`);
-  return geometry;
-};
+import type { TableWall } from './table-wall.js';
 
 const placeOf = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
 
@@ -43,9 +30,13 @@ const breakOf = (rules: RuleSet, random: Random): ReturnType<RuleSet['wallBreak'
 };
 
 /** Shuffles the pieces into the wall before the four seats, breaks it by dice, and gives the order of taking (SBR-1.3 to SBR-1.5, DZ-shuffle.5). */
-export const shuffledWall = <T>(rules: RuleSet, pieces: readonly T[], random: Random): readonly T[] => {
+export const shuffledWall = <T>(
+  rules: RuleSet,
+  { geometry }: TableWall,
+  pieces: readonly T[],
+  random: Random,
+): readonly T[] => {
   const laid = shuffled(pieces, random);
-  const geometry = geometryOf(pieces.length);
   const built = new Map(wallQueue(geometry, 'east', 0).map((place, index) => [placeOf(place), laid[index] as T]));
   const { seat, stack } = breakOf(rules, random);
   return wallQueue(geometry, seat, stack).map((place) => built.get(placeOf(place)) as T);
@@ -56,38 +47,34 @@ export const shuffledWall = <T>(rules: RuleSet, pieces: readonly T[], random: Ra
  * rest follows in the order of kinds. Throws a RangeError where the set lacks a copy or a hand has another size.
  */
 export const arrangedWall = (
-  rules: RuleSet,
+  wall: TableWall,
   hands: BySeat<readonly Tile[]>,
   draws: readonly Tile[] = [],
   flowerEnd: readonly Tile[] = [],
 ): readonly Tile[] => {
-  const set = rules.tiles({});
-  const left = [...set];
+  const left = [...wall.tiles];
   const taken = (tile: Tile): Tile => {
     const at = left.indexOf(tile);
     if (at < 0) throw new RangeError(`the set has no further ${tile}`);
     left.splice(at, 1);
     return tile;
   };
-  const places = dealHands(set.map((_, index) => index)).hands;
-  const wall = new Map<number, Tile>();
+  const places = dealHands([...wall.tiles.keys()], wall.dealing).hands;
+  const dealt = new Map<number, Tile>();
   for (const seat of SEATS) {
     if (hands[seat].length !== places[seat].length)
       throw new RangeError(`${seat} is dealt ${places[seat].length} tiles`);
-    hands[seat].forEach((tile, index) => wall.set(places[seat][index] as number, taken(tile)));
+    hands[seat].forEach((tile, index) => dealt.set(places[seat][index] as number, taken(tile)));
   }
   const given = draws.map(taken);
   const atEnd = flowerEnd.map(taken);
-  const order = [...[...wall].sort(([one], [other]) => one - other).map(([, tile]) => tile), ...given, ...left];
-  return atEnd.length === 0 ? order : withFlowerEnd(order, atEnd);
+  const order = [...[...dealt].sort(([one], [other]) => one - other).map(([, tile]) => tile), ...given, ...left];
+  return atEnd.length === 0 ? order : withFlowerEnd(wall, order, atEnd);
 };
 
 /** The last places of the wall are those that its flower end gives first. */
-const withFlowerEnd = (order: readonly Tile[], atEnd: readonly Tile[]): readonly Tile[] => {
-  const places = wallQueue(geometryOf(order.length + atEnd.length), 'east', 0).map((place, index) => ({
-    ...place,
-    index,
-  }));
+const withFlowerEnd = ({ geometry }: TableWall, order: readonly Tile[], atEnd: readonly Tile[]): readonly Tile[] => {
+  const places = wallQueue(geometry, 'east', 0).map((place, index) => ({ ...place, index }));
   const given = new Map(fromFlowerEnd(places).map(({ index }, count) => [index, atEnd[count]]));
   const rest = [...order];
   return places.map(({ index }) => given.get(index) ?? (rest.shift() as Tile));
@@ -95,8 +82,9 @@ const withFlowerEnd = (order: readonly Tile[], atEnd: readonly Tile[]): readonly
 
 /** Hands as the record writes them, by kind: readers cannot know an order; `queue` is what is left to draw. */
 export const handsFrom = (
-  wall: readonly Tile[],
+  { dealing }: TableWall,
+  order: readonly Tile[],
 ): { readonly hands: BySeat<readonly Tile[]>; readonly queue: readonly Tile[] } => {
-  const { hands, queue } = dealHands(wall, SICHUAN_DEALING);
+  const { hands, queue } = dealHands(order, dealing);
   return { hands: bySeat((seat) => hands[seat].toSorted(byKind)), queue };
 };

@@ -1,0 +1,114 @@
+import type { DealCommand } from '#deal';
+import type { BySeat } from '#tiles';
+import { discard, draw, hu, kong, pung, type ScriptedDeal, scriptsWith } from './scripting.js';
+
+/**
+ * East is far from ready. South waits for 5p and 8p beside a pair of 1m, West for 5p and 8p beside a pair of 9s; North
+ * holds 555p and 88p. Nobody holds a bonus tile.
+ */
+const HANDS: BySeat<string> = {
+  east: '147m258p368s12345z',
+  south: '11456789m123s67p',
+  west: '123m67p12345699s',
+  north: '55588p1246889s6z',
+};
+const script = scriptsWith(HANDS);
+
+/** North has a pung of 8p and draws the fourth, for which South and West wait. */
+const EIGHTS_KONGED: readonly DealCommand[] = [
+  discard('east', '8p'),
+  pung('north'),
+  discard('north', '6z'),
+  draw('east'),
+  discard('east', '1z'),
+  draw('south'),
+  discard('south', '2z'),
+  draw('west'),
+  discard('west', '3z'),
+  draw('north'),
+  kong('north', 'promoted', '8p'),
+];
+const TO_THE_FOURTH_EIGHT = '123z8p';
+
+/** East holds 1111s, South waits for 1s with thirteen orphans, West for 1s, 4s and 7s. */
+const ONES: BySeat<string> = {
+  east: '258m258p111147s23z',
+  south: '19m19p9s12345677z',
+  west: '123m678p2345699s',
+  north: '55588p2246889s6z',
+};
+const ONES_KONGED = kong('east', 'concealed', '1s');
+
+/** What chance brings too seldom to be waited for; after its script each deal goes on as the players decide. */
+export const CLASSICAL_DEALS = {
+  /** West sits farther from East than South does, counting counter-clockwise (CC-claim.mahjong.several). */
+  twoSayMahjong: script([discard('east', '5p'), ...hu('south', 'west')]),
+  /** North, the farthest, shows a hand that is not complete; South wins (CC-A32). */
+  falseMahjongBeforeTrue: script([discard('east', '5p'), ...hu('south', 'north')]),
+  falseMahjongAndPlayOn: script([discard('east', '5p'), ...hu('north'), draw('south')]),
+  falseSelfDraw: script([...hu('east'), discard('east', '5z')]),
+  mahjongBeforeChow: script([
+    discard('east', '5p'),
+    { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
+    ...hu('west'),
+  ]),
+  /** CC-claim.precedence. */
+  pungBeforeChow: script([
+    discard('east', '5p'),
+    { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
+    pung('north'),
+    discard('north', '6z'),
+  ]),
+  kongBeforeChow: script([
+    discard('east', '5p'),
+    { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
+    kong('north', 'melded', '5p'),
+    draw('north'),
+  ]),
+  robbedOpenKong: script([...EIGHTS_KONGED, ...hu('south', 'west')], { draws: TO_THE_FOURTH_EIGHT }),
+  promotedKong: script([...EIGHTS_KONGED, draw('north')], { draws: TO_THE_FOURTH_EIGHT }),
+  /** By thirteen orphans (CC-claim.rob.closed). */
+  robbedClosedKong: script([ONES_KONGED, ...hu('south')], { hands: ONES }),
+  /** By a hand that the tile would complete, but none of thirteen orphans. */
+  falselyRobbedClosedKong: script([ONES_KONGED, ...hu('west'), draw('east')], { hands: ONES }),
+  /** East's fourteen are complete (CC-limit.heavenly). */
+  dealtHand: script(hu('east'), {
+    hands: { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' },
+  }),
+  /** Announced before the first draw, then the drawn tile is discarded (CC-double.immediateready). */
+  immediateReady: script([{ type: 'DeclareReady', seat: 'south' }, discard('east', '1z'), draw('south')]),
+  /** And East's first discard is the tile (CC-limit.earthly). */
+  earthly: script([{ type: 'DeclareReady', seat: 'south' }, discard('east', '5p'), ...hu('south')]),
+} satisfies { readonly [name: string]: ScriptedDeal };
+
+/** The same for a game with flowers and seasons. */
+export const BONUS_TILE_DEALS = {
+  /** East lays two out; the first loose tile is one too (CC-bonus.deal). */
+  bonusTilesDealt: script(
+    [
+      { type: 'ShowBonusTile', seat: 'east', tile: '1f' },
+      { type: 'ShowBonusTile', seat: 'east', tile: '3f' },
+      draw('east'),
+      { type: 'ShowBonusTile', seat: 'east', tile: '5f' },
+      draw('east'),
+      draw('east'),
+    ],
+    { hands: { east: '147m258p368s123z13f' }, wallEnd: '5f77z' },
+  ),
+  /** South draws one, lays it out and takes a loose tile (CC-bonus.play). */
+  bonusTileDrawn: script(
+    [discard('east', '1z'), draw('south'), { type: 'ShowBonusTile', seat: 'south', tile: '3f' }, draw('south')],
+    { draws: '3f', wallEnd: '7z' },
+  ),
+  /** South wins with the loose tile, 5 of dots (CC-limit.grapes). */
+  grapes: script(
+    [
+      discard('east', '1z'),
+      draw('south'),
+      { type: 'ShowBonusTile', seat: 'south', tile: '3f' },
+      draw('south'),
+      ...hu('south'),
+    ],
+    { draws: '3f', wallEnd: '5p', hands: { north: '5588p12468899s6z' } },
+  ),
+} satisfies { readonly [name: string]: ScriptedDeal };

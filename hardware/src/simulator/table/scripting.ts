@@ -1,0 +1,41 @@
+import type { CommandOf, DealCommand, RuleSet, RuleSetOptions } from '#deal';
+import { bySeat, type BySeat, type Seat, type Tile, tilesOf } from '#tiles';
+import type { DealScript } from './table.js';
+import { wallOf } from './table-wall.js';
+import { arrangedWall } from './wall.js';
+
+export const discard = (seat: Seat, tile: Tile): DealCommand => ({ type: 'DiscardTile', seat, tile });
+export const draw = (seat: Seat): DealCommand => ({ type: 'DrawTile', seat, tile: '?' });
+export const pung = (seat: Seat): DealCommand => ({ type: 'DeclarePung', seat });
+export const kong = (seat: Seat, kind: CommandOf<'DeclareKong'>['kind'], tile: Tile): DealCommand => ({
+  type: 'DeclareKong',
+  seat,
+  kind,
+  tile,
+});
+/** Each says it for himself, in this order. */
+export const hu = (...seats: Seat[]): DealCommand[] => seats.map((seat) => ({ type: 'DeclareWin', seats: [seat] }));
+
+interface Given {
+  readonly hands?: Partial<BySeat<string>>;
+  readonly draws?: string;
+  /** In the order in which the wall's end gives replacements. */
+  readonly wallEnd?: string;
+}
+
+/** A deal under a book, which the options may give other tiles. */
+export type ScriptedDeal = (rules: RuleSet, agreed?: RuleSetOptions) => DealScript;
+
+/** Deals of these acts, whose hands are the usual ones where nothing else is given. */
+export const scriptsWith =
+  (usual: BySeat<string>) =>
+  (acts: readonly DealCommand[], { hands = {}, draws = '', wallEnd = '' }: Given = {}): ScriptedDeal =>
+  (rules, agreed) => ({
+    wall: arrangedWall(
+      wallOf(rules, agreed),
+      bySeat((seat) => tilesOf({ ...usual, ...hands }[seat])),
+      tilesOf(draws),
+      tilesOf(wallEnd),
+    ),
+    acts,
+  });

@@ -152,7 +152,7 @@ export type Turn =
   | {
       readonly act: 'show';
       readonly seat: Seat;
-      /** All who said it, in playing order from the seat whose tile it is: the first is asked to show. */
+      /** All who said it: the first is asked to show, by playing order from the seat whose tile it is or against it. */
       readonly wins: readonly Win[];
       readonly resumes: Exclude<Turn, { readonly act: 'show' }>;
     };

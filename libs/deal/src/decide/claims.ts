@@ -1,19 +1,25 @@
-import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Seat, type SeenTile, type Tile } from '#tiles';
+import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
-import type { Playing } from '../state.js';
+import type { RuleSet } from '../rule-set.js';
+import type { ClaimWindow, Playing } from '../state.js';
 import { cannotShow, firstRefused, isOut, isRejection, mayNotClaim, notHeld, whilePlaying } from './checks.js';
 import type { Draft, Situation, Step } from './draft.js';
 
-/** A discard still free for a meld of this seat: its tile and who discarded it. */
+/** A discard still free for a claim of a seat: its tile and who discarded it. */
 export interface FreeDiscard {
   readonly tile: Tile;
   readonly from: Seat;
 }
 
-export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection => {
+export const freeDiscard = (
+  rules: RuleSet,
+  state: Playing,
+  seat: Seat,
+  claim: Meld['kind'],
+): FreeDiscard | Rejection => {
   const { window } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
   if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
@@ -21,18 +27,34 @@ export const freeDiscard = (state: Playing, seat: Seat): FreeDiscard | Rejection
   if (window?.on !== 'discard' || window.seat === seat || !isKnown(window.tile) || isBonusTile(window.tile)) {
     return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   }
-  if (window.meld !== undefined || window.wins.length > 0) return reject('ALREADY_CLAIMED', { at: '/seat' });
+  const isTaken = window.meld !== undefined && !givesWay(rules, window.meld, seat, claim);
+  if (isTaken || window.wins.length > 0) return reject('ALREADY_CLAIMED', { at: '/seat' });
   return { tile: window.tile, from: window.seat };
+};
+
+/** Does another's set that lies in the window yield to such a claim of `seat`? */
+const givesWay = (
+  { setOutranksChow }: RuleSet,
+  laid: NonNullable<ClaimWindow['meld']>,
+  seat: Seat,
+  claim: Meld['kind'],
+): boolean => setOutranksChow !== undefined && laid.kind === 'chow' && laid.seat !== seat && claim !== 'chow';
+
+/** A chow that yields is taken back before the tile goes to the set. */
+export const withdrawOutranked = (draft: Draft): void => {
+  const { meld } = openWindow(draft.state as Playing);
+  const clause = draft.rules.setOutranksChow;
+  if (meld !== undefined && clause !== undefined) draft.add({ type: 'MeldWithdrawn', seat: meld.seat, clause });
 };
 
 /** A check of a claim against the free discard. */
 const whileClaimable = (
-  { state }: Situation,
-  seat: Seat,
+  { rules, state }: Situation,
+  { seat, claim }: { readonly seat: Seat; readonly claim: Meld['kind'] },
   check: (free: FreeDiscard, hand: readonly SeenTile[], now: Playing) => Rejection | undefined,
 ): Rejection | undefined =>
   whilePlaying(state, (now) => {
-    const free = freeDiscard(now, seat);
+    const free = freeDiscard(rules, now, seat, claim);
     return isRejection(free) ? free : check(free, now.table.players[seat].hand, now);
   });
 
@@ -40,11 +62,12 @@ export const declarePung: Step<CommandOf<'DeclarePung'>> = {
   refuses: (situation, { seat }) =>
     whileClaimable(
       situation,
-      seat,
+      { seat, claim: 'pung' },
       ({ tile }, hand, now) =>
         notHeld(hand, tile, 2, '/seat') ?? cannotShow(situation.rules, now, { seat, tiles: [tile, tile], at: '/seat' }),
     ),
   acts: (draft, { seat }) => {
+    withdrawOutranked(draft);
     draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft) });
   },
 };
@@ -53,7 +76,7 @@ export const declareChow: Step<CommandOf<'DeclareChow'>> = {
   refuses: (situation, { seat, tiles }) =>
     whileClaimable(
       situation,
-      seat,
+      { seat, claim: 'chow' },
       ({ tile: claimed }, hand, now) =>
         (isRun(inOrder(tiles, claimed)) ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tiles' })) ??
         firstRefused(tiles, (tile, index) => notHeld(hand, tile, 1, `/tiles/${index}`)) ??

@@ -3,9 +3,10 @@ import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import { cannotShow, faceMissing, isRejection, mayHold, mayNotClaim, whilePlaying } from './checks.js';
-import { freeDiscard } from './claims.js';
+import { freeDiscard, withdrawOutranked } from './claims.js';
 import type { Draft, Step } from './draft.js';
 import { notToAct } from './turn.js';
 
@@ -16,12 +17,13 @@ export const declareKong: Step<Command> = {
     whilePlaying(
       state,
       (now) =>
-        (command.kind === 'melded' ? notClaimable(now, command) : notOwn(now, command)) ??
+        (command.kind === 'melded' ? notClaimable(rules, now, command) : notOwn(now, command)) ??
         cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
     ),
   acts: (draft, command) => {
     // A claimed kong leaves the window open for a win; one's own kong is the next act and closes it.
-    if (command.kind !== 'melded') closeWindow(draft);
+    if (command.kind === 'melded') withdrawOutranked(draft);
+    else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   },
 };
@@ -55,8 +57,8 @@ const claimedFrom = (
   return pung?.from;
 };
 
-const notClaimable = (state: Playing, command: Command): Rejection | undefined => {
-  const free = freeDiscard(state, command.seat);
+const notClaimable = (rules: RuleSet, state: Playing, command: Command): Rejection | undefined => {
+  const free = freeDiscard(rules, state, command.seat, 'kong');
   if (isRejection(free)) return free;
   return free.tile === command.tile ? tooFew(state, command) : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 };

@@ -86,8 +86,10 @@ const pendingWins = (
   state: Playing,
   seats: readonly Seat[],
   own: NonNullable<RuleSet['circumstances']>,
-): readonly EventOf<'WinDeclared'>[] =>
-  winEvent(rules, state, seats).seats.map((seat) => {
+): readonly EventOf<'WinDeclared'>[] => {
+  const precedence = rules.showsFirst === undefined ? {} : { precedence: rules.showsFirst };
+  return winEvent(rules, state, seats).seats.map((seat) => {
     const win = winEvent(rules, state, [seat]);
-    return { ...win, circumstances: [...win.circumstances, ...own(state, seat)], pending: true };
+    return { ...win, circumstances: [...win.circumstances, ...own(state, seat)], pending: true, ...precedence };
   });
+};

@@ -8,7 +8,7 @@ import { claimLastDiscard, copyOfPlayer, isConcealedKong, withPlayer, withTable 
 import { NOBODYS_TURN } from './turns.js';
 
 export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
-  event.pending ? toBeShown(state, winsOf(state, event)) : declaredWins(state, event);
+  event.pending ? toBeShown(state, event) : declaredWins(state, event);
 
 const winsOf = (state: Playing, event: EventOf<'WinDeclared'>): readonly Win[] => {
   const { seats, tile, source, circumstances, payers } = event;
@@ -39,10 +39,18 @@ const declaredWins = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
 };
 
 /** Hu that is to be shown before it counts: nothing is taken yet. */
-const toBeShown = ({ terms, table, turn, window }: Playing, declared: readonly Win[]): Playing => {
+const toBeShown = (state: Playing, event: EventOf<'WinDeclared'>): Playing => {
+  const { terms, table, turn, window } = state;
   const before = turn.act === 'show' ? turn.wins : [];
+  const wins = inPlayingOrder([...before, ...winsOf(state, event)]);
   const resumes = turn.act === 'show' ? turn.resumes : committed(turn);
-  return { phase: 'playing', terms, table, turn: shownBy(inPlayingOrder([...before, ...declared]), resumes), window };
+  return {
+    phase: 'playing',
+    terms,
+    table,
+    turn: shownBy(event.precedence === 'farthest' ? wins.toReversed() : wins, resumes),
+    window,
+  };
 };
 
 /** Once Hu was said, the drawn tile goes back for no claim (DZ-draw.4), and the kong that it was said on stands. */

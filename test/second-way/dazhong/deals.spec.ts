@@ -1,21 +1,10 @@
-import { audit } from '#audit';
-import {
-  brokenInvariants,
-  type DealCommand,
-  type DealEvent,
-  type DealState,
-  type Dealt,
-  decide,
-  historyOf,
-  legalCommands,
-} from '#deal';
+import type { DealCommand, DealEvent } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema, Irregularity } from '#deal/schema';
-import { balanceFault } from '#ledger';
-import { nodeSha256, recordedLog, seeded } from '#testing';
 import { dazhong } from '#rules/dazhong';
-import { EVERY_COMMAND, signatures } from '../../deal/every-command.js';
 import { difference } from '../compare.js';
-import { randomDeal, type RandomDeal } from './random/deals.js';
+import type { RandomDeal } from '../random/play.js';
+import { expectAudited, expectSound } from '../random/sound.js';
+import { randomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';
 
 /** `npm run check:deals` asks for thousands. */
@@ -23,10 +12,8 @@ const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 const DEALS = CHECKED > 0 ? CHECKED : 40;
 /** Of these the log is audited too; it takes longer than all the rest. */
 const AUDITED = CHECKED > 0 ? Math.min(CHECKED, 1000) : 15;
-/** Deals in one log. */
-const TOGETHER = 25;
 
-/** Words of the Sichuan books, and of deals that are recorded by their result or not seen whole. */
+/** Words of other books, and of deals that are recorded by their result or not seen whole. */
 const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
   ...([
     'ForbiddenSuitChosen',
@@ -34,6 +21,8 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
     'KongSettled',
     'KongRefunded',
     'HandJudged',
+    'HandValued',
+    'HandsSettled',
     'TurnPassed',
   ] as const),
   ...(['ChooseForbiddenSuit', 'ShowForbiddenSuit'] as const),
@@ -59,8 +48,6 @@ const RARE: readonly string[] = [
 const NOTED = Irregularity.options.filter((irregularity) => !irregularity.startsWith('false-'));
 const EXPECTED = CHECKED > 0 ? [...MUST_OCCUR, ...NOTED] : MUST_OCCUR.filter((word) => !RARE.includes(word));
 
-const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
-
 const occurredIn = ({ steps, state }: RandomDeal, { payments }: Settlement): readonly string[] => [
   ...payments.map(({ what }) => what),
   ...(state.phase === 'settled' ? [state.ending] : []),
@@ -72,31 +59,6 @@ const occurredIn = ({ steps, state }: RandomDeal, { payments }: Settlement): rea
   ]),
 ];
 
-/** What may be done is what is accepted of all there is. */
-const expectMoves = (state: Dealt): void => {
-  const accepted = EVERY_COMMAND.filter((command) => decide(dazhong, state, command).accepted);
-  const offered = legalCommands(dazhong, state).filter(({ type }) => type !== 'RevealHand');
-  expect(signatures(offered)).toEqual(signatures(accepted));
-};
-
-/**
- * Words that fit their schemas, a sound table after each command, the moves of some moment, the same end again, a balance of
- * nothing.
- */
-const expectSound = (seed: number, { steps, state }: RandomDeal): void => {
-  for (const { command, events } of steps) {
-    expect(CommandSchema.parse(command)).toEqual(command);
-    for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
-  }
-  const { states } = historyOf(steps.flatMap(({ events }) => events));
-  let sequence = 0;
-  const dealt = steps.flatMap(({ events }) => states[(sequence += events.length)] ?? []).filter(isDealt);
-  for (const one of dealt) expect(brokenInvariants(dazhong, one)).toEqual([]);
-  expectMoves(seeded(seed).pick(dealt));
-  expect(states.at(-1)).toEqual(state);
-  expect(state.phase === 'settled' && balanceFault(state.balances)).toBeUndefined();
-};
-
 describe('dazhong deals in which everything happens that should not', () => {
   test(
     `${DEALS} of them replay and balance, and what they come to, computed a second way, agrees (DZ-pay.1, DZ-pay.2, DZ-penalty.1)`,
@@ -106,7 +68,7 @@ describe('dazhong deals in which everything happens that should not', () => {
         const deal = randomDeal(dazhong, seed);
         const settlement = settleAgain(deal.commands);
         expect({ seed, difference: difference(deal, settlement) }).toEqual({ seed });
-        expectSound(seed, deal);
+        expectSound(dazhong, seed, deal);
         for (const what of new Set(occurredIn(deal, settlement))) deals.set(what, (deals.get(what) ?? 0) + 1);
       }
       if (CHECKED > 0) process.stdout.write(`of ${DEALS} deals so many had ${JSON.stringify([...deals].toSorted())}\n`);
@@ -118,13 +80,7 @@ describe('dazhong deals in which everything happens that should not', () => {
   test(
     `the logs of ${AUDITED} of them are judged again and found true`,
     async () => {
-      for (let first = 1; first <= AUDITED; first += TOGETHER) {
-        const seeds = Array.from({ length: Math.min(TOGETHER, AUDITED + 1 - first) }, (_, place) => first + place);
-        const log = await recordedLog(seeds.map((seed) => randomDeal(dazhong, seed).steps));
-        const report = await audit([Buffer.from(log.file('all'))], { ruleSets: () => dazhong, sha256: nodeSha256 });
-        expect(report.findings).toEqual([]);
-        expect(report.deals.map(({ verdict }) => verdict)).toEqual(seeds.map(() => 'verified'));
-      }
+      await expectAudited(dazhong, AUDITED, (seed) => randomDeal(dazhong, seed));
     },
     60_000 + AUDITED * 2_000,
   );

@@ -1,8 +1,8 @@
 import type { CommandOf, DealCommand, DealState } from '#deal';
 import type { Seeded } from '#testing';
 import type { Tile } from '#tiles';
-import type { Given } from '../../rewinds.js';
-import { SEATS, without } from '../../words.js';
+import type { Given } from '../rewinds.js';
+import { SEATS, without } from '../words.js';
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 

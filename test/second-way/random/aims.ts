@@ -1,7 +1,7 @@
 import type { Seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
-import { SEATS } from '../../words.js';
-import { CHOWS, PAIRS, PLANNERS } from './plans.js';
+import { SEATS } from '../words.js';
+import { CHOWS, PAIRS, type Planner } from '../dazhong/random/plans.js';
 
 /** What a seat wants to hold in the end, and what of that it is dealt. */
 export interface Aim {
@@ -10,20 +10,20 @@ export interface Aim {
 }
 export type Aims = { readonly [seat in Seat]: Aim };
 
-const ownAim = (chance: Seeded): Aim => {
-  const { sets, rest } = chance.pick(PLANNERS)(chance);
+const ownAim = (planned: Planner, chance: Seeded): Aim => {
+  const { sets, rest } = planned(chance);
   const plan = [...sets, ...rest].flat();
   return { plan, begins: chance.shuffled(plan).slice(chance.pick([1, 1, 2, 4])) };
 };
 
 /** Everybody for himself. */
-export const ownAims = (chance: Seeded): Aims => {
-  const aim = (): Aim => ownAim(chance);
+export const ownAims = (planned: Planner, chance: Seeded): Aims => {
+  const aim = (): Aim => ownAim(planned, chance);
   return { east: aim(), south: aim(), west: aim(), north: aim() };
 };
 
 /** One collects a kind, another waits for nothing else, and a third holds one too many: a kong may be robbed. */
-export const rivalAims = (chance: Seeded): Aims => {
+export const rivalAims = (planned: Planner, chance: Seeded): Aims => {
   const [suit, rank] = [chance.pick(['m', 'p', 's']), 2 + chance.below(7)];
   const [below, contested, above] = [rank - 1, rank, rank + 1].map((one) => `${one}${suit}` as Tile) as [
     Tile,
@@ -46,7 +46,7 @@ export const rivalAims = (chance: Seeded): Aims => {
     ],
     [other, { plan: [...waiting, contested], begins: waiting }],
     [third, { plan: [], begins: [contested] }],
-    [last, ownAim(chance)],
+    [last, ownAim(planned, chance)],
   ];
   return Object.fromEntries(aims) as unknown as Aims;
 };

@@ -1,0 +1,321 @@
+import type { Circumstance, CommandOf, DealCommand, WinSource } from '#deal';
+import type { Meld, Seat, Tile } from '#tiles';
+import { isMajor, tilesOfMeld } from '../dazhong/words.js';
+import { roundAfter, SEATS, without } from '../words.js';
+import { type Settlement, settleShown, type Showing, type ShownHand } from './showing.js';
+import type { Announced, Offer, Player, Turn } from './table-state.js';
+import { Wall } from './wall.js';
+
+const KINDS_OF_WONDERS = 13;
+
+/** The course of one deal, from what the players did, and what the four hands come to. */
+export class Course {
+  readonly #players = new Map<Seat, Player>(
+    SEATS.map((seat) => [
+      seat,
+      {
+        standing: [],
+        melds: [],
+        bonusTiles: [],
+        hasDrawn: false,
+        hasDiscarded: false,
+        isDead: false,
+        ready: undefined,
+        announces: undefined,
+      },
+    ]),
+  );
+  /** Undefined as long as somebody has still to draw or discard. */
+  ending: 'win' | 'wall' | 'time' | 'void' | undefined;
+  /** Of a deal that was won. */
+  winner: Seat | undefined;
+  settlement: Settlement | undefined;
+  #wall = new Wall(136);
+  #agreed: Pick<Showing, 'roundWind' | 'limit'> = { roundWind: 'east', limit: 0 };
+  /** Dealt bonus tiles are replaced first: those tiles count as dealt (CC-bonus.deal, CC-A31). */
+  #isPrepared = true;
+  #offer: Offer | undefined;
+  #turn: Turn = { seat: 'east', isLoose: false, owesLoose: false };
+  /** All who say mahjong and are not judged yet; who shows first comes first. */
+  #claimants: readonly Seat[] = [];
+
+  tell(command: DealCommand): void {
+    switch (command.type) {
+      case 'OpenDeal':
+        this.#agree(command.options ?? {});
+        break;
+      case 'DealHands':
+        for (const seat of SEATS) this.#player(seat).standing = command.hands[seat].map(known);
+        break;
+      case 'ReportNoFlowers':
+        this.#isPrepared ||= command.seat === SEATS.at(-1);
+        break;
+      case 'ShowBonusTile':
+        this.#show(command.seat, command.tile);
+        break;
+      case 'DrawTile':
+        this.#draw(command.seat, known(command.tile));
+        break;
+      case 'DiscardTile':
+        this.#discard(command.seat, command.tile);
+        break;
+      case 'DeclareChow':
+        this.#claimChow(command);
+        break;
+      case 'DeclarePung':
+        this.#claim(command.seat, 'pung');
+        break;
+      case 'DeclareKong':
+        this.#kong(command);
+        break;
+      case 'DeclareReady':
+        this.#declareReady(command.seat);
+        break;
+      case 'DeclareWin':
+        this.#claimants = this.#inOrder([...this.#claimants, ...command.seats]);
+        break;
+      case 'RevealHand':
+        if (this.ending === undefined) this.#judge(command.seat);
+        break;
+      case 'CloseClaims':
+        this.close();
+        break;
+      case 'EndPlay':
+        this.close();
+        this.ending ??= command.reason;
+        break;
+      case 'RuleHandDead':
+        this.#player(command.seat).isDead = true;
+        break;
+      case 'AmendHand':
+        this.#amend(command);
+        break;
+      case 'VoidDeal':
+        this.ending = 'void';
+        this.settlement = undefined;
+        this.winner = undefined;
+        break;
+      default:
+    }
+  }
+
+  /** The offer is over: the tile goes to who claimed it, else it stays. */
+  close(): void {
+    const offer = this.#offer;
+    this.#offer = undefined;
+    if (offer?.on !== 'discard') return;
+    if (offer.claim) this.#meld(offer.claim);
+    // CC-draw, CC-A23x
+    else if (this.#wall.drawsLeft === 0) this.ending ??= 'wall';
+  }
+
+  /** What a seat would win with now; undefined where it has no complete hand. */
+  worthOf(seat: Seat): number | undefined {
+    return this.#settledFor(seat)?.values[seat];
+  }
+
+  /** The tile drawn in this turn. */
+  get drawn(): Tile {
+    if (this.#turn.drawn === undefined) throw new Error('nothing is drawn');
+    return this.#turn.drawn;
+  }
+
+  tilesOf(seat: Seat): readonly Tile[] {
+    const { standing, melds } = this.#player(seat);
+    return [...standing, ...melds.flatMap(tilesOfMeld)];
+  }
+
+  #player(seat: Seat): Player {
+    return this.#players.get(seat) as Player;
+  }
+
+  #agree({ bonusTiles, round, limit }: { readonly [option: string]: unknown }): void {
+    this.#wall = new Wall(bonusTiles === true ? 144 : 136);
+    this.#isPrepared = bonusTiles !== true;
+    this.#agreed = { roundWind: SEATS.find((seat) => seat === round) ?? 'east', limit: Number(limit) };
+  }
+
+  #take(seat: Seat, tiles: readonly Tile[]): void {
+    const left = without(this.#player(seat).standing, tiles);
+    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
+    this.#player(seat).standing = left;
+  }
+
+  #show(seat: Seat, tile: Tile): void {
+    this.#take(seat, [tile]);
+    const player = this.#player(seat);
+    player.bonusTiles = [...player.bonusTiles, tile];
+    if (this.#isPrepared) this.#turn = { seat, isLoose: false, owesLoose: true };
+  }
+
+  #draw(seat: Seat, tile: Tile): void {
+    this.close();
+    const player = this.#player(seat);
+    player.standing = [...player.standing, tile];
+    const isLoose = !this.#isPrepared || (this.#turn.seat === seat && this.#turn.owesLoose);
+    if (isLoose) this.#wall.takeLoose();
+    else this.#wall.draw();
+    if (!this.#isPrepared) return;
+    player.hasDrawn = true;
+    this.#turn = { seat, drawn: tile, isLoose, owesLoose: false };
+  }
+
+  #discard(seat: Seat, tile: Tile): void {
+    this.close();
+    this.#take(seat, [tile]);
+    const isFirst = SEATS.every((one) => !this.#player(one).hasDiscarded);
+    const player = this.#player(seat);
+    player.hasDiscarded = true;
+    player.ready ??= player.announces;
+    this.#turn = { seat, isLoose: false, owesLoose: false };
+    this.#offer = { tile, from: seat, on: 'discard', isFirst };
+  }
+
+  get #offered(): Offer {
+    if (this.#offer === undefined) throw new Error('nothing is on offer');
+    return this.#offer;
+  }
+
+  #claimChow({ seat, tiles }: CommandOf<'DeclareChow'>): void {
+    const { tile } = this.#offered;
+    const [first, second, third] = [...tiles, tile].toSorted() as [Tile, Tile, Tile];
+    this.#lay(seat, { kind: 'chow', tiles: [first, second, third], claimed: tile }, tiles);
+  }
+
+  #claim(seat: Seat, kind: 'pung' | 'kong'): void {
+    const { tile } = this.#offered;
+    if (kind === 'pung') this.#lay(seat, { kind, tile }, [tile, tile]);
+    else this.#lay(seat, { kind, tile, kongKind: 'melded' }, [tile, tile, tile]);
+  }
+
+  /** A chow that was claimed before yields, and so does what was announced with it (CC-claim.precedence). */
+  #lay(seat: Seat, meld: Meld, from: readonly Tile[]): void {
+    const offer = this.#offered;
+    if (offer.claim) this.#player(offer.claim.seat).announces = undefined;
+    offer.claim = { seat, meld, from };
+  }
+
+  #kong({ seat, kind, tile }: CommandOf<'DeclareKong'>): void {
+    if (kind === 'melded') {
+      this.#claim(seat, 'kong');
+      return;
+    }
+    this.close();
+    const kong: Meld = { kind: 'kong', tile: known(tile), kongKind: kind };
+    const player = this.#player(seat);
+    if (kind === 'concealed') this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
+    else {
+      this.#take(seat, [known(tile)]);
+      player.melds = player.melds.map((meld) => (meld.kind === 'pung' && meld.tile === tile ? kong : meld));
+      this.#turn = { seat, isLoose: false, owesLoose: true };
+    }
+    const on = kind === 'concealed' ? 'closed kong' : 'open kong';
+    this.#offer = { tile: known(tile), from: seat, on, isFirst: false };
+  }
+
+  #meld({ seat, meld, from }: NonNullable<Offer['claim']>): void {
+    this.#take(seat, from);
+    const player = this.#player(seat);
+    player.melds = [...player.melds, meld];
+    this.#turn = { seat, isLoose: false, owesLoose: meld.kind === 'kong' };
+  }
+
+  #declareReady(seat: Seat): void {
+    const player = this.#player(seat);
+    const said: Announced = {
+      isAtOnce: this.#isFirstChance(seat),
+      isBeforeAnyDiscard: SEATS.every((one) => !this.#player(one).hasDiscarded),
+    };
+    if (said.isAtOnce && seat !== 'east') player.ready = said;
+    else player.announces = said;
+  }
+
+  /** CC-A30. */
+  #isFirstChance(seat: Seat): boolean {
+    const { hasDrawn, hasDiscarded, melds } = this.#player(seat);
+    return !hasDrawn && !hasDiscarded && melds.length === 0 && this.#offer?.claim?.seat !== seat;
+  }
+
+  #amend({ seat, tiles, drawn }: CommandOf<'AmendHand'>): void {
+    this.#player(seat).standing = tiles.map(known);
+    if (drawn) this.#turn = { ...this.#turn, drawn: known(drawn) };
+  }
+
+  /** The farthest from whose tile it is comes first, counted counter-clockwise (CC-claim.mahjong.several, CC-A29). */
+  #inOrder(seats: readonly Seat[]): readonly Seat[] {
+    if (this.#offer === undefined) return seats;
+    return roundAfter(this.#offer.from)
+      .toReversed()
+      .filter((seat) => seats.includes(seat));
+  }
+
+  /** The hand is laid open: it wins, or it wins no more and the deal goes on (CC-A32). */
+  #judge(seat: Seat): void {
+    const [first, ...others] = this.#claimants;
+    if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
+    this.settlement = this.#settledFor(seat);
+    this.#claimants = others;
+    if (this.settlement === undefined) this.#player(seat).isDead = true;
+    else [this.ending, this.winner] = ['win', seat];
+  }
+
+  #settledFor(seat: Seat): Settlement | undefined {
+    if (this.#player(seat).isDead || !this.#mayTake(seat)) return undefined;
+    const tile = this.#offer?.tile ?? this.#turn.drawn;
+    const hand = (one: Seat): ShownHand => this.#shown(one);
+    return settleShown({
+      hands: { east: hand('east'), south: hand('south'), west: hand('west'), north: hand('north') },
+      win: { seat, source: this.#source, ...(tile && { tile }), circumstances: this.#momentsOf(seat) },
+      ...this.#agreed,
+    });
+  }
+
+  /** A closed kong is robbed by Thirteen Wonders alone (CC-claim.rob.closed). */
+  #mayTake(seat: Seat): boolean {
+    if (this.#offer?.on !== 'closed kong') return true;
+    const tiles = [...this.tilesOf(seat), this.#offer.tile];
+    return tiles.every(isMajor) && new Set(tiles).size === KINDS_OF_WONDERS;
+  }
+
+  get #source(): WinSource {
+    if (this.#offer === undefined) return { kind: 'self-draw' };
+    const { on, from } = this.#offer;
+    return { kind: on === 'discard' ? 'discard' : 'robbed-kong', from };
+  }
+
+  #shown(seat: Seat): ShownHand {
+    const { standing, melds, bonusTiles, ready } = this.#player(seat);
+    const hand = { standing, melds, bonusTiles, hasAnnouncedReady: ready !== undefined };
+    const offer = this.#offer;
+    return offer?.from === seat && offer.on !== 'discard' ? robbed(hand, offer.tile) : hand;
+  }
+
+  #momentsOf(seat: Seat): readonly Circumstance[] {
+    const { ready } = this.#player(seat);
+    const isDrawn = this.#offer === undefined;
+    const { drawn, isLoose } = this.#turn;
+    const holding: readonly (readonly [Circumstance, boolean])[] = [
+      ['dealt-hand', isDrawn && drawn === undefined],
+      ['replacement-tile', isDrawn && isLoose],
+      ['last-tile', isDrawn && !isLoose && this.#wall.drawsLeft === 0],
+      ['heavenly-ready', ready?.isAtOnce === true],
+      ['blessing-of-earth', this.#offer?.isFirst === true && ready?.isBeforeAnyDiscard === true],
+    ];
+    return holding.filter(([, holds]) => holds).map(([moment]) => moment);
+  }
+}
+
+/** An open kong is a pung again; of a closed one three stay concealed (CC-claim.rob.open, CC-claim.rob.closed). */
+const robbed = (hand: ShownHand, tile: Tile): ShownHand => {
+  const place = hand.melds.findIndex((meld) => meld.kind === 'kong' && meld.tile === tile);
+  const kong = hand.melds[place];
+  const isClosed = kong?.kind === 'kong' && kong.kongKind === 'concealed';
+  return isClosed
+    ? { ...hand, melds: hand.melds.toSpliced(place, 1), standing: [...hand.standing, tile, tile, tile] }
+    : { ...hand, melds: hand.melds.with(place, { kind: 'pung', tile }) };
+};
+
+const known = (tile: Tile | '?'): Tile => {
+  if (tile === '?') throw new Error('a second way needs a deal that was seen whole');
+  return tile;
+};

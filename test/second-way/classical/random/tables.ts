@@ -1,0 +1,81 @@
+import type { CommandOf, DealCommand, RuleSetOptions } from '#deal';
+import { openDeal, type Seeded, seeded } from '#testing';
+import { BONUS_TILES, type Kong, type Meld, type Seat, type Tile } from '#tiles';
+import { SEATS, without } from '../../words.js';
+import { begun, Deck, filledUp, type Hand, isComplete } from './hands.js';
+import { NOTHING, someWin, type Win } from './wins.js';
+
+/** What one seat tells of. */
+interface Place extends Hand {
+  readonly seat: Seat;
+  readonly bonusTiles: readonly Tile[];
+}
+
+/** Which seat has each of the bonus tiles; sometimes one has most of them, and some may lie with nobody. */
+const ownersOfBonusTiles = (chance: Seeded): readonly (Seat | undefined)[] => {
+  const favoured = chance.pick([...SEATS, undefined, undefined]);
+  return BONUS_TILES.map(() =>
+    favoured !== undefined && chance.next() < 0.8 ? favoured : chance.pick([...SEATS, undefined]),
+  );
+};
+
+const someOptions = (chance: Seeded) => ({
+  limit: chance.pick([100, 500, 2000, 1_000_000]),
+  round: chance.pick(SEATS),
+  bonusTiles: chance.next() < 0.5,
+});
+
+const isKong = (meld: Meld): meld is Kong => meld.kind === 'kong';
+
+const kongReports = ({ seat, melds }: Place, chance: Seeded): readonly DealCommand[] =>
+  melds.filter(isKong).map(({ tile, kongKind }) => ({
+    type: 'ReportKong',
+    seat,
+    kind: kongKind,
+    tile: tile as Tile,
+    ...(kongKind !== 'concealed' && { from: chance.pick(SEATS.filter((other) => other !== seat)) }),
+  }));
+
+const otherMelds = (melds: readonly Meld[]): CommandOf<'ReportHand'>['melds'] =>
+  melds.flatMap((meld): CommandOf<'ReportHand'>['melds'] => (isKong(meld) ? [] : [meld]));
+
+const handReport = ({ seat, standing, melds, bonusTiles }: Place, chance: Seeded): DealCommand => ({
+  ...{ type: 'ReportHand', seat, tiles: standing, melds: otherMelds(melds) },
+  ...(bonusTiles.length > 0 && { bonusTiles }),
+  ...(chance.next() < 0.3 && { ready: true }),
+});
+
+/** A tile that came from another is not among the standing ones. */
+const withoutTaken = ({ standing, melds }: Hand, { tile, source }: Win): Hand => ({
+  standing: tile === undefined || source.kind === 'self-draw' ? standing : (without(standing, [tile]) ?? []),
+  melds,
+});
+
+const allTold = (options: RuleSetOptions, winner: Seat, win: Win, places: readonly Place[], chance: Seeded) => [
+  openDeal({ ruleSet: 'classical', recording: 'result', options }),
+  ...places.flatMap((place) => kongReports(place, chance)),
+  { type: 'ReportWin', seats: [winner], ...win } as const,
+  ...chance.shuffled(places).map((place) => handReport(place, chance)),
+];
+
+/**
+ * What is told of four hands out of one set of tiles, one of which is complete: with all that can be true of its last
+ * tile. The same seed, the same table.
+ */
+export const randomTable = (seed: number): readonly DealCommand[] => {
+  const chance = seeded(seed);
+  const options = someOptions(chance);
+  const owners = options.bonusTiles ? ownersOfBonusTiles(chance) : [];
+  const bonusTilesOf = (seat: Seat): readonly Tile[] => BONUS_TILES.filter((_, place) => owners[place] === seat);
+  const [seat, other] = chance.shuffled(SEATS) as [Seat, Seat];
+  for (;;) {
+    const deck = new Deck(chance);
+    const hand = begun(deck, chance);
+    if (!isComplete(hand)) continue;
+    const { win, left } = someWin({ ...hand, seat, bonusTiles: bonusTilesOf(seat) }, other, deck, chance);
+    const handOf = (one: Seat): Hand =>
+      one === seat ? withoutTaken(hand, win) : filledUp(one === other ? left : NOTHING, begun(deck, chance), deck);
+    const places = SEATS.map((one): Place => ({ seat: one, bonusTiles: bonusTilesOf(one), ...handOf(one) }));
+    return allTold(options, seat, win, places, chance);
+  }
+};

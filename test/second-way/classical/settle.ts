@@ -1,0 +1,75 @@
+import type { CommandOf, DealCommand } from '#deal';
+import type { Seat } from '#tiles';
+import { Course } from './course.js';
+import { settleShown, type Settlement as OfHands } from './showing.js';
+import { toldIn } from './told.js';
+
+type Account = Seat | 'bank';
+
+interface Line {
+  readonly from: Account;
+  readonly to: Account;
+  readonly points: number;
+}
+
+export interface Settlement {
+  readonly ending: NonNullable<Course['ending']>;
+  readonly payments: readonly Line[];
+  readonly balances: { readonly [account in Account]: number };
+  readonly nextDealer: Seat;
+  /** The four values, and who pays for all; absent where nobody won. */
+  readonly hands?: OfHands;
+}
+
+interface Outcome {
+  readonly ending: Course['ending'];
+  readonly winner?: Seat;
+  readonly hands?: OfHands | undefined;
+}
+
+const playedThrough = (commands: readonly DealCommand[]): Outcome => {
+  const course = new Course();
+  for (const command of commands) course.tell(command);
+  if (course.ending === undefined) course.close();
+  const { ending, winner, settlement } = course;
+  return { ending, ...(winner && { winner }), hands: settlement };
+};
+
+const toldByResult = (commands: readonly DealCommand[]): Outcome => {
+  const showing = toldIn(commands);
+  return showing ? { ending: 'win', winner: showing.win.seat, hands: settleShown(showing) } : { ending: 'wall' };
+};
+
+const imposed = (commands: readonly DealCommand[]): readonly Line[] =>
+  commands
+    .filter((command): command is CommandOf<'ImposePenalty'> => command.type === 'ImposePenalty')
+    .flatMap(({ payments }) => payments);
+
+/** East after winning, else the player at his right (CC-settle.4, CC-A19); a void deal is none and is dealt again. */
+const nextEast = ({ ending, winner }: Outcome): Seat => (ending === 'void' || winner === 'east' ? 'east' : 'south');
+
+const balance = (account: Account, payments: readonly Line[]): number =>
+  payments.reduce(
+    (sum, { from, to, points }) => sum + (to === account ? points : 0) - (from === account ? points : 0),
+    0,
+  );
+
+/**
+ * What a deal of the sheet comes to, computed a second time from the accepted commands alone. Throws an Error where the
+ * commands are no course of a deal that was seen whole or told by its result, or do not reach its end.
+ */
+export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
+  const isTold = commands.some((command) => command.type === 'OpenDeal' && command.recording === 'result');
+  const outcome = isTold ? toldByResult(commands) : playedThrough(commands);
+  const { ending, hands } = outcome;
+  if (ending === undefined) throw new Error('the deal is not over');
+  const payments = ending === 'void' ? [] : [...(hands?.payments ?? []), ...imposed(commands)];
+  const of = (account: Account) => balance(account, payments);
+  return {
+    ending,
+    payments,
+    balances: { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') },
+    nextDealer: nextEast(outcome),
+    ...(hands && { hands }),
+  };
+};

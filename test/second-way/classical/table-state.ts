@@ -1,0 +1,41 @@
+import type { Meld, Seat, Tile } from '#tiles';
+
+/** What one of the four has. */
+export interface Player {
+  standing: readonly Tile[];
+  melds: readonly Meld[];
+  bonusTiles: readonly Tile[];
+  hasDrawn: boolean;
+  hasDiscarded: boolean;
+  /** False mahjong was said with this hand, or the referee says so (CC-A32). */
+  isDead: boolean;
+  ready: Announced | undefined;
+  /** Said, while the discard is still to come. */
+  announces: Announced | undefined;
+}
+
+/** When a ready hand was announced (CC-A30). */
+export interface Announced {
+  readonly isAtOnce: boolean;
+  readonly isBeforeAnyDiscard: boolean;
+}
+
+/** A tile that others may take: a discard, or the fourth tile of a kong of an own turn. */
+export interface Offer {
+  readonly tile: Tile;
+  readonly from: Seat;
+  readonly on: 'discard' | 'open kong' | 'closed kong';
+  /** The very first discard of the deal, which is East's. */
+  readonly isFirst: boolean;
+  /** The set it is claimed for; the claimer has it laid out from his own tiles. */
+  claim?: { readonly seat: Seat; readonly meld: Meld; readonly from: readonly Tile[] };
+}
+
+/** Who has the turn without any offer, and how his tile came. */
+export interface Turn {
+  readonly seat: Seat;
+  /** Undefined for the dealt hand, after a claim, and while a loose tile is owed. */
+  readonly drawn?: Tile;
+  readonly isLoose: boolean;
+  readonly owesLoose: boolean;
+}

@@ -1,0 +1,39 @@
+import type { CommandOf, DealCommand } from '#deal';
+import type { Meld, Seat, Tile } from '#tiles';
+import { SEATS } from '../words.js';
+import type { Showing, ShownHand } from './showing.js';
+
+type Kong = CommandOf<'ReportKong'>;
+
+const isOf =
+  <T extends DealCommand['type']>(type: T) =>
+  (command: DealCommand): command is CommandOf<T> =>
+    command.type === type;
+
+const asMeld = ({ tile, kind }: Kong): Meld => ({ kind: 'kong', tile: tile as Tile, kongKind: kind });
+
+/** The four hands of a deal that is told by its result; undefined where nobody won. */
+export const toldIn = (commands: readonly DealCommand[]): Showing | undefined => {
+  const { options = {} } = commands.find(isOf('OpenDeal')) as CommandOf<'OpenDeal'>;
+  const won = commands.find(isOf('ReportWin'));
+  const kongs = commands.filter(isOf('ReportKong'));
+  const hands = commands.filter(isOf('ReportHand'));
+  const shown = (seat: Seat): ShownHand => {
+    const {
+      tiles = [],
+      melds,
+      bonusTiles = [],
+      ready,
+    } = hands.find((hand) => hand.seat === seat) as CommandOf<'ReportHand'>;
+    const laid = kongs.filter((kong) => kong.seat === seat).map(asMeld);
+    return { standing: tiles, melds: [...laid, ...melds], bonusTiles, hasAnnouncedReady: ready === true };
+  };
+  const [seat] = won?.seats ?? [];
+  if (won === undefined || seat === undefined) return undefined;
+  return {
+    hands: { east: shown('east'), south: shown('south'), west: shown('west'), north: shown('north') },
+    win: { seat, source: won.source, ...(won.tile && { tile: won.tile }), circumstances: won.circumstances },
+    roundWind: SEATS.find((one) => one === options['round']) ?? 'east',
+    limit: Number(options['limit']),
+  };
+};

@@ -1,0 +1,52 @@
+import { audit } from '#audit';
+import { brokenInvariants, type DealState, type Dealt, decide, historyOf, legalCommands, type RuleSet } from '#deal';
+import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
+import { balanceFault } from '#ledger';
+import { nodeSha256, recordedLog, seeded } from '#testing';
+import { EVERY_COMMAND, signatures } from '../../deal/every-command.js';
+import type { RandomDeal } from './play.js';
+
+/** Deals in one log. */
+const TOGETHER = 25;
+
+const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
+
+/** What may be done is what is accepted of all there is. */
+const expectMoves = (rules: RuleSet, state: Dealt): void => {
+  const accepted = EVERY_COMMAND.filter((command) => decide(rules, state, command).accepted);
+  const offered = legalCommands(rules, state).filter(({ type }) => type !== 'RevealHand');
+  expect(signatures(offered)).toEqual(signatures(accepted));
+};
+
+/**
+ * Words that fit their schemas, a sound table after each command, the moves of some moment, the same end again, a balance of
+ * nothing.
+ */
+export const expectSound = (rules: RuleSet, seed: number, { steps, state }: RandomDeal): void => {
+  for (const { command, events } of steps) {
+    expect(CommandSchema.parse(command)).toEqual(command);
+    for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
+  }
+  const { states } = historyOf(steps.flatMap(({ events }) => events));
+  let sequence = 0;
+  const dealt = steps.flatMap(({ events }) => states[(sequence += events.length)] ?? []).filter(isDealt);
+  for (const one of dealt) expect(brokenInvariants(rules, one)).toEqual([]);
+  expectMoves(rules, seeded(seed).pick(dealt));
+  expect(states.at(-1)).toEqual(state);
+  expect(state.phase === 'settled' && balanceFault(state.balances)).toBeUndefined();
+};
+
+/** The logs of the first so many deals are judged again and found true. */
+export const expectAudited = async (
+  rules: RuleSet,
+  count: number,
+  deal: (seed: number) => RandomDeal,
+): Promise<void> => {
+  for (let first = 1; first <= count; first += TOGETHER) {
+    const seeds = Array.from({ length: Math.min(TOGETHER, count + 1 - first) }, (_, place) => first + place);
+    const log = await recordedLog(seeds.map((seed) => deal(seed).steps));
+    const report = await audit([Buffer.from(log.file('all'))], { ruleSets: () => rules, sha256: nodeSha256 });
+    expect(report.findings).toEqual([]);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(seeds.map(() => 'verified'));
+  }
+};

@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isRejection, type RuleSetOptions } from '#deal';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
-import { RULE_SETS, ruleSets } from '#rules';
+import { RULE_SETS, ruleSets, writtenOption } from '#rules';
 import { serveTable } from './serve.js';
 
 const USAGE = `A simulated table whose four readers are reached over the loopback network.
@@ -13,7 +13,7 @@ const USAGE = `A simulated table whose four readers are reached over the loopbac
   --port N        side 1 listens here, the others behind it; 0 takes free ports (0)
   --table ID      the table's id (table-1)
   --rule-set ID   what is played (sichuan-mil)
-  --option NAME=VALUE  what the players agreed on; as often as needed
+  --option NAME=VALUE  what the players agreed on, such as limit=2000; as often as needed
   --deal NAME     the first deal of sichuan-mil is one of ${Object.keys(RARE_DEALS).join(', ')}
   --tiles FILE    where the register of the tagged tiles is written, for the gateway
   --truth FILE    where the true events are written, a line a deal`;
@@ -49,11 +49,9 @@ if (values.help === true) {
 const INSTALLED = RULE_SETS.map(({ id }) => id).join(', ');
 const ruleSet = values['rule-set'];
 const rules = ruleSets(ruleSet) ?? fail(`the rule set ${ruleSet} is not installed, but ${INSTALLED}`);
-const agreed = Object.fromEntries(
-  values.option.map(
-    (option) => /^([^=]+)=(.*)$/.exec(option)?.slice(1) ?? fail(`--option takes NAME=VALUE, not ${option}`),
-  ),
-) as RuleSetOptions;
+const agreed: RuleSetOptions = Object.fromEntries(
+  values.option.map((option) => writtenOption(option) ?? fail(`--option takes NAME=VALUE, not ${option}`)),
+);
 if (isRejection(rules.options(agreed))) fail(`${ruleSet} knows no such options: ${values.option.join(', ')}`);
 const { deal: name, truth: truthFile, tiles: tilesFile } = values;
 if (name !== undefined && !(isRareDeal(name) && rules.permits.ChooseForbiddenSuit !== undefined))

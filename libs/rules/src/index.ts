@@ -6,6 +6,7 @@ import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/inde
 import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
 
 export * from './kit/hand-book.js';
+export * from './written-option.js';
 
 /** Every installed edition; the newest of a rule set stands first. */
 export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle, dazhong];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RuleSetOptions } from '#deal';
+import { writtenOption } from '#rules';
 import { GatewayFault } from '../fault.js';
 import { type Line, LINES } from '../simulate/simulated-readers.js';
 import type { Simulation } from '../simulate/simulate.js';
@@ -105,12 +106,6 @@ export const readOptions = async (
   };
 };
 
-/** A whole number and a yes or no are what they look like, the rest are words; which of them fits, the rule set says. */
-const valueOf = (text: string): RuleSetOptions[string] => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
-};
-
 /** Flags go before the file, name by name. */
 const agreedBy = (
   flags: readonly string[] | undefined,
@@ -118,13 +113,13 @@ const agreedBy = (
 ): RuleSetOptions | undefined => {
   if (flags === undefined) return inFile;
   const given = flags.map((flag) => {
-    const at = flag.indexOf('=');
-    if (at < 1)
+    const option = writtenOption(flag);
+    if (option === undefined)
       throw new GatewayFault(
         'CONFIG_INVALID',
         `--option ${flag}: NAME=VALUE belongs here, such as jokers=up or limit=2000`,
       );
-    return [flag.slice(0, at), valueOf(flag.slice(at + 1))] as const;
+    return option;
   });
   return { ...inFile, ...Object.fromEntries(given) };
 };

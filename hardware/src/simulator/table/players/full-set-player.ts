@@ -75,9 +75,10 @@ export class FullSetPlayer implements TablePlayer {
 
   /** One overlooked before play is found with the next draw: shown at once, it would look like one not overlooked. */
   #flower({ drawn }: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
-    if (drawn === undefined) return undefined;
     const flower = offers.find(({ type }) => type === 'ShowBonusTile');
-    return flower && happens(this.#random, this.#temperament.keepsFlower) ? undefined : flower;
+    // Whoever may discard nothing but the flower drawn cannot keep it (CC-bonus.play).
+    if (flower === undefined || discardsIn(offers).length === 0) return flower;
+    return drawn === undefined || happens(this.#random, this.#temperament.keepsFlower) ? undefined : flower;
   }
 
   #kong(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {

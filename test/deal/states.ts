@@ -47,6 +47,7 @@ export const player = (given: Partial<Player> = {}): Player => ({
   passed: 0,
   revealed: undefined,
   onlyForbiddenDiscarded: undefined,
+  value: undefined,
   ...given,
 });
 

@@ -81,6 +81,8 @@ export interface RuleSet {
   ) => string | Rejection | undefined;
   /** The clauses by which a Hu not yet shown, a claimed set and a kong of the own turn are taken back; absent where they are not. */
   readonly withdrawals?: { readonly hu: string; readonly set: string; readonly kong: string };
+  /** A tile that replaced a flower in play is a replacement tile as one for a kong is; absent: it is like any other of the wall. */
+  readonly scoresFlowerReplacement?: true;
   /** The clause by which a win takes a tile that a meld has claimed. */
   readonly winOutranksMeld: string;
   /** The clause by which a pung or a kong takes a tile that a chow has claimed; absent where claims come in their order. */

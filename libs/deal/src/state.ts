@@ -81,6 +81,8 @@ export interface Player {
   readonly revealed: readonly Tile[] | undefined;
   /** Told where the record does not hold the discards: were they all of the forbidden suit (SBR-4.3)? */
   readonly onlyForbiddenDiscarded: boolean | undefined;
+  /** Points its hand was found to be worth once it lay open: what a win came to, or a hand that has not won and counts too. */
+  readonly value: number | undefined;
 }
 
 export interface ReturnedTile {

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Playing } from '../state.js';
+import type { Playing, Turn } from '../state.js';
 import { firstRefused, hasSaidHu, isOut, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
@@ -51,14 +51,20 @@ export const winSource = ({ window }: Playing): WinSource => {
   return window.on === 'discard' ? { kind: 'discard', from: window.seat } : { kind: 'robbed-kong', from: window.seat };
 };
 
-/** What the books price about this moment; `drawsLeft`: how many tiles can still be drawn in turn. */
-export const circumstancesOf = ({ window, turn }: Playing, drawsLeft: number): readonly Circumstance[] => {
+const isReplacement = ({ scoresFlowerReplacement }: Scored, { by }: Extract<Turn, { act: 'discard' }>): boolean =>
+  by === 'replacement' || (by === 'flower' && scoresFlowerReplacement === true);
+
+type Scored = Pick<RuleSet, 'drawsLeft' | 'scoresFlowerReplacement'>;
+
+/** What the books price about this moment. */
+export const circumstancesOf = (rules: Scored, state: Playing): readonly Circumstance[] => {
+  const { window, turn } = state;
   const present: readonly (readonly [Circumstance, boolean])[] = [
     ['dealt-hand', window === undefined && turn.act === 'discard' && turn.by === 'deal'],
-    ['replacement-tile', window === undefined && turn.act === 'discard' && turn.by === 'replacement'],
+    ['replacement-tile', window === undefined && turn.act === 'discard' && isReplacement(rules, turn)],
     ['after-kong', window?.on === 'discard' && window.afterKong !== undefined],
     ['robbing-the-kong', window?.on === 'kong'],
-    ['last-tile', drawsLeft === 0],
+    ['last-tile', rules.drawsLeft(state) === 0],
   ];
   return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
 };
@@ -75,7 +81,7 @@ const winEvent = (rules: RuleSet, state: Playing, seats: readonly Seat[]): Event
     ...(tile === undefined ? {} : { tile }),
     visibility: window === undefined ? 'concealed' : 'open',
     source,
-    circumstances: circumstancesOf(state, rules.drawsLeft(state)),
+    circumstances: circumstancesOf(rules, state),
     payers: rules.payersOfWin(state, ordered[0] as Seat, source),
   };
 };

@@ -11,9 +11,11 @@ type Command = CommandOf<'ReportWin'>;
 type Told = Command['circumstances'][number];
 
 /** By what a win may have come where this is true of it; of the others the book has a say, if it knows them. */
-const POSSIBLE: { readonly [circumstance in Told]?: (command: Command, state: Playing) => boolean } = {
-  'replacement-tile': ({ source, seats }, { table }) =>
-    source.kind === 'self-draw' && hasKong(table.players[seats[0] as keyof typeof table.players]),
+const POSSIBLE: { readonly [circumstance in Told]?: (command: Command, state: Playing, rules: RuleSet) => boolean } = {
+  // Flowers are told with the hand.
+  'replacement-tile': ({ source, seats }, { table }, { scoresFlowerReplacement = false }) =>
+    source.kind === 'self-draw' &&
+    (scoresFlowerReplacement || hasKong(table.players[seats[0] as keyof typeof table.players])),
   'after-kong': ({ source }, { table }) => source.kind === 'discard' && hasKong(table.players[source.from]),
   'last-tile': () => true,
   'dealt-hand': ({ source, seats }, { table }) =>
@@ -29,7 +31,7 @@ const cannotBe =
     const isPossible = POSSIBLE[circumstance];
     if (isPossible === undefined)
       return rules.circumstances === undefined ? reject('NOT_IN_RULE_SET', { at }) : undefined;
-    return isPossible(command, state) ? undefined : reject('WIN_IMPOSSIBLE', { at });
+    return isPossible(command, state, rules) ? undefined : reject('WIN_IMPOSSIBLE', { at });
   };
 
 const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefined =>

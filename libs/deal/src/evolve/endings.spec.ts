@@ -281,10 +281,14 @@ describe('what is judged at the end', () => {
     for (const event of judged({ transfers: [] })) expect(fold(state, event)).toBe(state);
   });
 
-  it('is nothing but told where a hand is valued and not yet paid', () => {
+  it('leaves with the hand what it was found to be worth; others, and a false win, are worth nothing known', () => {
     const state = settling(before, ['north']);
     const valuation = { fans: [], fan: 8, doublings: 1, points: 16, arrangement: [] };
-    expect(fold(state, { type: 'HandValued', seat: 'west', valuation })).toBe(state);
+    const win = { type: 'WinJudged', faults: [], transfers: [] } as const;
+    const known = { ...before, players: { ...before.players, west: { ...before.players.west, value: 16 } } };
+    expect(fold(state, { type: 'HandValued', seat: 'west', valuation })).toStrictEqual(settling(known, ['north']));
+    expect(fold(state, { ...win, seat: 'west', valid: true, valuation })).toStrictEqual(settling(known, ['north']));
+    expect(fold(state, { ...win, seat: 'west', valid: false })).toBe(state);
   });
 });
 

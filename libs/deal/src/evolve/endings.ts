@@ -189,6 +189,17 @@ export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled
   nextDealerClause: event.clause,
 });
 
+/** What a hand is worth stays with it until all are settled. */
+export const valued = <S extends Playing | Settling>(
+  state: S,
+  { seat, valuation }: EventOf<'WinJudged'> | EventOf<'HandValued'>,
+): S => {
+  if (valuation === undefined) return state;
+  const player = copyOfPlayer(state.table, seat);
+  player.value = valuation.points;
+  return withTable(state, withPlayer(state.table, seat, player));
+};
+
 /** A refund marks its kong, so that it is not given back twice. */
 export const kongRefunded = <S extends Dealt>(state: S, { seat, kong }: EventOf<'KongRefunded'>): S => {
   const player = copyOfPlayer(state.table, seat);

@@ -93,8 +93,8 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return reports.handReported(inPhase(state, event, 'settling'), event);
     case 'WinJudged':
       return isShowing(state)
-        ? paid(endings.pendingWinJudged(state, event), event)
-        : paid(inPhase(state, event, 'settling'), event);
+        ? paid(endings.valued(endings.pendingWinJudged(state, event), event), event)
+        : paid(endings.valued(inPhase(state, event, 'settling'), event), event);
     case 'ClaimWithdrawn':
       return endings.claimWithdrawn(isShowing(state) ? state : inNoPhase(state, event), event);
     case 'TileReturned':
@@ -110,8 +110,7 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'HandsSettled':
       return paid(inPhase(state, event, 'settling'), event);
     case 'HandValued':
-      // Nothing moves yet, and the book values a hand that lies open again when it settles.
-      return inPhase(state, event, 'settling');
+      return endings.valued(inPhase(state, event, 'settling'), event);
     case 'PenaltyImposed':
       return paid(inPhase(state, event, 'settling', 'playing', 'settled'), event);
     case 'DealSettled':

@@ -15,6 +15,7 @@ export const NEWCOMER: Player = {
   passed: 0,
   revealed: undefined,
   onlyForbiddenDiscarded: undefined,
+  value: undefined,
 };
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -36,6 +37,7 @@ export const copyOf = (player: Player): Writable<Player> => ({
   passed: player.passed,
   revealed: player.revealed,
   onlyForbiddenDiscarded: player.onlyForbiddenDiscarded,
+  value: player.value,
 });
 
 export const copyOfPlayer = ({ players }: Table, seat: Seat): Writable<Player> => copyOf(ofSeat(players, seat));

@@ -30,7 +30,7 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
   if (!standing || !seen || forbidden === undefined) return UNKNOWN;
   // Asked of every seat after every discard, and hardly ever with a hand that could win: what is soonest told goes first.
   if (holdsSuit({ standing, melds }, forbidden) || !isCompleteHand(standing, 4 - melds.length)) return 0;
-  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf(state, wholeWall(state)));
+  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf({ drawsLeft: wholeWall }, state));
   return verdict.valid ? verdict.valuation.points : 0;
 };
 

@@ -1,0 +1,40 @@
+import { circumstancesOf, DealCourse, type RuleSet } from '#deal';
+import { openDeal } from '#testing';
+import { CLAIMS, discarded, discarding, playing, table } from '../../../../test/deal/states.js';
+import { DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
+
+const drawsLeft = () => 1;
+const AS_KONGS = { drawsLeft, scoresFlowerReplacement: true } as const;
+const afterFlower = playing(table(), discarding('south', { by: 'flower', drawn: '5p' }));
+
+describe('a tile that replaced a flower in play', () => {
+  it('is a replacement tile where the book says so (CC-bonus.play, CC-double.loose), and else like any other', () => {
+    expect(circumstancesOf(AS_KONGS, afterFlower)).toEqual(['replacement-tile']);
+    expect(circumstancesOf({ drawsLeft }, afterFlower)).toEqual([]);
+    // Its neighbours: a draw, and the discard of that tile.
+    expect(circumstancesOf(AS_KONGS, playing(table(), discarding('south', { drawn: '5p' })))).toEqual([]);
+    expect(circumstancesOf(AS_KONGS, playing(table(), CLAIMS, discarded('south', '5p')))).toEqual([]);
+  });
+
+  const told = (changes: Partial<RuleSet>) => {
+    const course = new DealCourse({
+      ...DAZHONG_TABLE_RULES,
+      permits: { OpenDeal: () => undefined, ReportWin: () => undefined },
+      ...changes,
+    });
+    course.give(openDeal({ recording: 'result', ruleSet: 'dazhong' }));
+    const source = { kind: 'self-draw' } as const;
+    return course.give({
+      type: 'ReportWin',
+      seats: ['south'],
+      tile: '5p',
+      source,
+      circumstances: ['replacement-tile'],
+    });
+  };
+
+  it('may be told of a win without a kong there, where a deal is recorded by its result', () => {
+    expect(told({ scoresFlowerReplacement: true })).toMatchObject({ accepted: true });
+    expect(told({})).toMatchObject({ rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' } });
+  });
+});

@@ -1,9 +1,10 @@
 import { audit } from '#audit';
 import { ledgerChangeOf, ledgerOf } from '#projections';
-import { type EventOf, replay, type Recorded } from '#deal';
+import { type EventOf, replay, type Recorded, type Valuation } from '#deal';
 import type { Transfer } from '#ledger';
 import { ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
+import { SEATS } from '#tiles';
 import { featuresShown, type Book } from './features.js';
 import { goldenDeal, goldenNames, storeLog, type GoldenDeal } from './golden-deal.js';
 import type { Sheet } from './sheet.js';
@@ -29,6 +30,27 @@ const counted = ({ events }: GoldenDeal, { rules }: Book): Pick<Sheet, 'fans' | 
     fans: fans.map(({ clause, count, fan }) => `${withoutPrefix(clause)} ${count} ${fan}`),
     absorbed: absorbed.map(({ clause, count, by }) => `${withoutPrefix(clause)} ${count} ${clauseOf(by)}`),
     next: next?.points,
+  };
+};
+
+/** What each of the four hands was valued at, in the words of a sheet; nothing where nobody won. */
+const valued = ({ events }: GoldenDeal): Pick<Sheet, 'lines' | 'values' | 'next'> => {
+  const valuations = events.flatMap((event) =>
+    (event.type === 'WinJudged' && event.valid) || event.type === 'HandValued'
+      ? [{ seat: event.seat, valuation: event.valuation as Valuation }]
+      : [],
+  );
+  const inSeats = SEATS.flatMap((seat) => valuations.filter((hand) => hand.seat === seat));
+  return {
+    lines: inSeats.flatMap(({ seat, valuation: { fans } }) =>
+      fans.map(({ clause, count, fan, doublings = 0 }) =>
+        [seat, withoutPrefix(clause), count, fan, doublings].join(' '),
+      ),
+    ),
+    values: inSeats.map(({ seat, valuation: { fan, doublings = 0, points } }) =>
+      [seat, fan, doublings, points].join(' '),
+    ),
+    next: valuations.find(({ valuation }) => valuation.next !== undefined)?.valuation.next?.points,
   };
 };
 
@@ -88,7 +110,14 @@ export const checkGoldenDeals = (book: Book): void => {
       expect(deal.tried).toEqual(deal.refusals);
     });
 
-    if (book.countedInSheets) {
+    if (book.inSheets === 'hands') {
+      it('values all four hands as its sheet does', () => {
+        const { lines, values, next } = deal.sheet;
+        expect(valued(deal)).toEqual({ lines, values, next });
+      });
+    }
+
+    if (book.inSheets === 'winner') {
       it('counts the hand that won as its sheet does', () => {
         const { fans, absorbed, next } = deal.sheet;
         expect(counted(deal, book)).toEqual({ fans, absorbed, next });

@@ -4,7 +4,7 @@ import { checkGoldenDeals } from './check-golden-deals.js';
 describe('golden deals of dazhong', () => {
   checkGoldenDeals({
     rules: dazhong,
-    countedInSheets: true,
+    inSheets: 'winner',
     shows: [
       ...FAN_ROWS.map(({ id }) => `fan ${id}`),
       // The worked examples of the book (DZ-score.3), and what it says of nine gates (DZ-count.9).

@@ -34,6 +34,19 @@ const inARow =
       }),
     );
 
+/** Did an event of one type follow one of another at once, of whatever seats? */
+const atOnce =
+  (first: DealEvent['type'], second: DealEvent['type']) =>
+  (events: Events): boolean =>
+    events.some(({ type }, index) => type === first && events[index + 1]?.type === second);
+
+const isClosedKongRobbed = (events: Events): boolean =>
+  events.some(
+    ({ type }, index) =>
+      type === 'KongRobbed' &&
+      events.slice(0, index).findLast((event) => event.type === 'KongDeclared')?.kind === 'concealed',
+  );
+
 const seatIn = (event: DealEvent) => {
   if (event.type === 'WinDeclared') return event.seats[0];
   return 'seat' in event ? event.seat : undefined;
@@ -43,6 +56,9 @@ const seatIn = (event: DealEvent) => {
 const COURSES: readonly (readonly [feature: string, isShown: (events: Events) => boolean])[] = [
   ['fine of 48 waived', isWaived],
   ['last discard ponged twice, then won', isPongedToTheEnd],
+  ['closed kong robbed', isClosedKongRobbed],
+  ['chow yields to pung', atOnce('MeldWithdrawn', 'PungDeclared')],
+  ['set yields to mahjong', atOnce('MeldWithdrawn', 'WinDeclared')],
   ['flower for a flower', inARow('BonusTileShown', 'TileDrawn', 'BonusTileShown', 'TileDrawn')],
   ['won on the tile for a flower', inARow('BonusTileShown', 'TileDrawn', 'WinDeclared')],
   ['kong, flower, win', inARow('KongDeclared', 'TileDrawn', 'BonusTileShown', 'TileDrawn', 'WinDeclared')],

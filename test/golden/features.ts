@@ -28,8 +28,8 @@ export interface Book {
   readonly rules: RuleSet;
   /** All that its deals must show between them. */
   readonly shows: readonly string[];
-  /** Do its sheets tell what the one hand that won was counted at? */
-  readonly countedInSheets?: true;
+  /** Do its sheets tell what the one hand that won was counted at, or what all four hands were valued at? */
+  readonly inSheets?: 'winner' | 'hands';
 }
 
 export interface BookOfSeveralWinners {
@@ -103,8 +103,15 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
         ...lines(event),
         ...(event.valuation === undefined ? [] : featuresOfValuation(event.valuation)),
       ];
-    case 'HandJudged':
+    case 'HandValued':
+      return [...fansOf(event.valuation), ...(event.valuation.uncapped === undefined ? [] : ['loser above the limit'])];
     case 'HandsSettled':
+      return [
+        event.winner === 'east' ? 'East wins' : 'East loses',
+        ...lines(event),
+        ...(event.liable?.clauses ?? []).map((clause) => `liable by ${clause}`),
+      ];
+    case 'HandJudged':
       return lines(event);
     case 'PenaltyImposed':
       return [event.penalty];
@@ -123,8 +130,9 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
 
 const STACKS_OF_A_SIDE = 18;
 
-const featuresOfValuation = ({ points, absorbed = [], jokers }: Valuation): readonly string[] => [
+const featuresOfValuation = ({ points, uncapped, absorbed = [], jokers }: Valuation): readonly string[] => [
   `worth ${points}`,
+  ...(uncapped === undefined ? [] : ['winner above the limit']),
   ...(jokers === undefined ? [] : ['jokers in the hand']),
   ...absorbed.map(({ id, by }) => `${id} absorbed by ${by}`),
 ];

@@ -1,4 +1,4 @@
-import type { Recording } from '#deal';
+import type { Recording, RuleSetOptions } from '#deal';
 import { bySeat, SEATS, type BySeat, type Seat } from '#tiles';
 import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
 
@@ -13,6 +13,9 @@ const PLACE = /^(east|south|west|north) holds (\S+)(?: forbids (\S+))?$/;
 const OPTION = /^option (\w+) (\w+)$/;
 const DICE = /^dice ([1-6]) ([1-6])$/;
 const RECORDING = /^recording (full|public|result)$/;
+/** A number, yes or no, or a word. */
+const optionOf = (value: string): RuleSetOptions[string] =>
+  /^(?:\d+|true|false)$/.test(value) ? (JSON.parse(value) as number | boolean) : value;
 /** `west draws 4p, discards 1s`: several acts of one seat. */
 const JOINED = /^(?:east|south|west|north) [^:]*,/;
 
@@ -27,7 +30,7 @@ export const readScript = (text: string): ScriptFile => {
     .filter((line) => line !== '');
   const hands: Partial<Record<Seat, string>> = {};
   const forbidden: Partial<Record<Seat, string>> = {};
-  const options: Record<string, string> = {};
+  const options: Record<string, RuleSetOptions[string]> = {};
   const throws: [number, number][] = [];
   const refusals: string[] = [];
   const acts: string[] = [];
@@ -45,7 +48,7 @@ export const readScript = (text: string): ScriptFile => {
     } else if (one !== undefined) {
       throws.push([Number(one), Number(other)]);
     } else if (option !== undefined) {
-      options[option] = value;
+      options[option] = optionOf(value);
     } else if (line.startsWith('try ')) {
       const [act = '', refusal = ''] = line.split(' => ');
       acts.push(act);

@@ -11,11 +11,15 @@ export interface Sheet {
   readonly fans: readonly string[];
   /** `fan.89 1 fan.72`: a fan left out, how often, and by which dearer one. */
   readonly absorbed: readonly string[];
+  /** `south score.mahjong 1 20 0`: a line counted in a hand, how often, its points and its doublings in all. */
+  readonly lines: readonly string[];
+  /** `south 30 1 60`: points, doublings and value of a hand, in the order of seats. */
+  readonly values: readonly string[];
   /** What the best of the other arrangements would have been worth. */
   readonly next: number | undefined;
   /** `south SBR-5.4`. */
   readonly nextDealer: string;
-  /** Clauses named in the words of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A17`, `A-ABS`. */
+  /** Clauses named in the words of the sheet, without the prefix of the rule set: `7.F1`, `val.cap`, `A23x`, `A-ABS`. */
   readonly cited: readonly string[];
 }
 
@@ -23,12 +27,16 @@ const LEDGER = ['no.', 'from', 'to', 'points', 'reason', 'clause'];
 const WITHDRAWN = ['withdrawn', ...LEDGER.slice(1)];
 const FANS = ['fan', 'times', 'points'];
 const ABSORBED = ['absorbed', 'times', 'by'];
+const LINES = ['hand', 'line', 'times', 'points', 'doublings'];
+const VALUES = ['hand', 'points', 'doublings', 'value'];
 const NEXT_BEST = /^Next best: (\d+)/m;
 const NEXT_DEALER = /^Next dealer: (\w+) \(([^)]+)\)/m;
 
 /** One of the other book has its prefix. */
 const CITATION =
-  /(?<![\w.-])(?:A\d+|A-[A-Z\d]+(?:-[A-Z]+)?|(?:\d+|[a-zA-Z]+)\.(?:\d+x?|F\d+|[Vcx]|cap|sum|wait))(?![\w.]\w)/g;
+  /(?<![\w.-])(?:A\d+x?|A-[A-Z\d]+(?:-[A-Z]+)?|\d+\.(?:\d+|F\d+|[Vcx])|[a-zA-Z]+(?:\.[a-zA-Z\d]+)+)(?![\w.]\w)/g;
+/** Reasons of payments look alike. */
+const TABLES = /^\|.*$/gm;
 
 /** Reads a `sheet.md`; its words are for people. Throws where a table or the dealer is missing or miscounted. */
 export const readSheet = (text: string): Sheet => {
@@ -45,9 +53,11 @@ export const readSheet = (text: string): Sheet => {
     balances: Object.fromEntries(ACCOUNTS.map((account, place) => [account, points(balances[place])])) as Balances,
     fans: (rowsUnder(FANS) ?? []).map((row) => row.join(' ')),
     absorbed: (rowsUnder(ABSORBED) ?? []).map((row) => row.join(' ')),
+    lines: (rowsUnder(LINES) ?? []).map((row) => row.join(' ')),
+    values: (rowsUnder(VALUES) ?? []).map((row) => row.join(' ')),
     next: next === undefined ? undefined : Number(next),
     nextDealer: `${dealer[1]} ${dealer[2]}`,
-    cited: text.match(CITATION) ?? [],
+    cited: text.replace(TABLES, '').match(CITATION) ?? [],
   };
 };
 

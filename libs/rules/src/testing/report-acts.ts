@@ -4,6 +4,13 @@ import { tilesOf, type KongKind, type RecordedTile, type Seat, type Suit, type T
 type Parts = Readonly<Record<string, string | undefined>>;
 type Told = readonly [RegExp, (parts: Parts) => DealCommand];
 
+/** Three tiles each; which of them was claimed scores nothing anywhere. */
+const chowsOf = (text: string) =>
+  [...text.matchAll(/\d{3}[mps]/g)].map(([chow]) => {
+    const tiles = tilesOf(chow) as [Tile, Tile, Tile];
+    return { kind: 'chow', tiles, claimed: tiles[0] } as const;
+  });
+
 /** What is told of a deal that is recorded by its result, a fact a line, in their order. */
 const REPORTS: readonly Told[] = [
   /** `west reports kong melded 6s from north`; `from` is left out for a concealed kong, which may be of `?`. */
@@ -44,15 +51,16 @@ const REPORTS: readonly Told[] = [
       onlyForbiddenDiscarded: false,
     }),
   ],
-  /** `west reports hand 123m pungs 2p9s flowers 3f`: what a book without forbidden suits asks for. */
+  /** `west reports hand 123m pungs 2p9s chows 456m flowers 3f ready`: what a book without forbidden suits asks for. */
   [
-    /^(?<seat>\w+) reports hand (?<tiles>\w+)(?: pungs (?<pungs>\w+))?(?: flowers (?<flowers>\w+))?$/,
-    ({ seat, tiles = '', pungs = '', flowers = '' }) => ({
+    /^(?<seat>\w+) reports hand (?<tiles>\w+)(?: pungs (?<pungs>\w+))?(?: chows (?<chows>\w+))?(?: flowers (?<flowers>\w+))?(?<ready> ready)?$/,
+    ({ seat, tiles = '', pungs = '', chows = '', flowers = '', ready }) => ({
       type: 'ReportHand',
       seat: seat as Seat,
       tiles: tilesOf(tiles),
-      melds: tilesOf(pungs).map((tile) => ({ kind: 'pung', tile })),
+      melds: [...tilesOf(pungs).map((tile) => ({ kind: 'pung', tile }) as const), ...chowsOf(chows)],
       bonusTiles: tilesOf(flowers),
+      ...(ready === undefined ? {} : { ready: true as const }),
     }),
   ],
 ];

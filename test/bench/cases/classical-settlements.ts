@@ -1,5 +1,6 @@
 import { type HandToValue, judgeWin, valueLoser, type WonHand } from '#rules/classical';
 import { countsOf, decompose, type Meld, type Tile } from '#tiles';
+import { settlementOf } from '../../../libs/rules/src/classical/settlement.js';
 import type { BenchCase } from '../case.js';
 import { type BenchHand, hands, shortHands } from '../hands.js';
 
@@ -8,8 +9,6 @@ const DECLARED: readonly Meld[] = [
   { kind: 'kong', tile: '9p', kongKind: 'concealed' },
   { kind: 'pung', tile: '7p', from: 'west' },
 ];
-const LOSERS = 3;
-
 const held = ({ tiles, setsNeeded }: BenchHand): HandToValue => ({
   standing: tiles,
   melds: DECLARED.slice(0, 4 - setsNeeded),
@@ -24,14 +23,20 @@ const wonHand = (hand: BenchHand): WonHand => ({
   win: { tile: hand.tiles[0] as Tile, source: 'discard', circumstances: [] },
 });
 
-/** All four hands of a deal that was won, with their lines, the winner's in its best arrangement; the answer is all points. */
+/** What moves when South has won, East's payments doubled. */
+const pointsMoved = (winner: number, losers: readonly HandToValue[]): number => {
+  const [east = 0, west = 0, north = 0] = losers.map((loser) => valueLoser(loser).points);
+  return settlementOf({ east, south: winner, west, north }, 'south').reduce((sum, { points }) => sum + points, 0);
+};
+
+/** All four hands of a deal that was won, with their lines, the winner's in its best arrangement, and every payment; the answer is all points moved. */
 export const classicalSettlements = (seed: number): BenchCase => {
   const won = hands(seed)
     .map(wonHand)
     .filter((hand) => judgeWin(hand).valid);
   const lost = shortHands(seed).map(held);
   return {
-    name: 'Classical settlements with reasons (four hands each)',
+    name: 'Classical settlements with reasons (four hands and the payments each)',
     target: { perSecond: 50e3 },
     work: {
       units: won.length,
@@ -39,8 +44,7 @@ export const classicalSettlements = (seed: number): BenchCase => {
         let points = 0;
         won.forEach((hand, number) => {
           const verdict = judgeWin(hand);
-          if (verdict.valid) points += verdict.valuation.points;
-          for (const loser of lost.slice(number, number + LOSERS)) points += valueLoser(loser).points;
+          if (verdict.valid) points += pointsMoved(verdict.valuation.points, lost.slice(number, number + 3));
         });
         return points;
       },

@@ -1,4 +1,5 @@
 import type { Recording, RuleSetOptions } from '#deal';
+import { writtenOption } from '#rules';
 import { bySeat, SEATS, type BySeat, type Seat } from '#tiles';
 import type { Script } from '../../libs/rules/src/testing/scripted-deal.js';
 
@@ -13,9 +14,6 @@ const PLACE = /^(east|south|west|north) holds (\S+)(?: forbids (\S+))?$/;
 const OPTION = /^option (\w+) (\w+)$/;
 const DICE = /^dice ([1-6]) ([1-6])$/;
 const RECORDING = /^recording (full|public|result)$/;
-/** A number, yes or no, or a word. */
-const optionOf = (value: string): RuleSetOptions[string] =>
-  /^(?:\d+|true|false)$/.test(value) ? (JSON.parse(value) as number | boolean) : value;
 /** `west draws 4p, discards 1s`: several acts of one seat. */
 const JOINED = /^(?:east|south|west|north) [^:]*,/;
 
@@ -39,7 +37,7 @@ export const readScript = (text: string): ScriptFile => {
     const [, seat, hand = '', choice] = PLACE.exec(line) ?? [];
     const [, level] = RECORDING.exec(line) ?? [];
     const [, one, other] = DICE.exec(line) ?? [];
-    const [, option, value = ''] = OPTION.exec(line) ?? [];
+    const agreed = OPTION.test(line) ? writtenOption(line.replace(OPTION, '$1=$2')) : undefined;
     if (seat !== undefined) {
       hands[seat as Seat] = hand;
       if (choice !== undefined) forbidden[seat as Seat] = choice;
@@ -47,8 +45,9 @@ export const readScript = (text: string): ScriptFile => {
       recording = level as Recording;
     } else if (one !== undefined) {
       throws.push([Number(one), Number(other)]);
-    } else if (option !== undefined) {
-      options[option] = optionOf(value);
+    } else if (agreed !== undefined) {
+      const [name, value] = agreed;
+      options[name] = value;
     } else if (line.startsWith('try ')) {
       const [act = '', refusal = ''] = line.split(' => ');
       acts.push(act);

@@ -10,13 +10,13 @@ import {
 } from '#deal';
 import { isKnown, SEATS, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
 
-/** What somebody writes down after a deal that was seen whole: the facts that score, in their order. */
+/** What somebody writes down after a deal that was seen whole: the facts that score, in their order. Sichuan where nothing else is said. */
 export const asResult = (opening: DealCommand, events: readonly DealEvent[]): readonly DealCommand[] => {
   if (opening.type !== 'OpenDeal') throw new Error('a deal begins with its opening');
   const states = historyOf(events).states;
   const last = states.at(-1);
   if (last?.phase !== 'settled') throw new Error('the deal did not settle');
-  const tell = opening.ruleSet === 'dazhong' ? toldOfOneWinner : toldOfAll;
+  const tell = TELLERS[opening.ruleSet] ?? toldOfAll;
   return [{ ...opening, recording: 'result' }, ...tell({ events, last, after: (index) => states[index + 1] as Dealt })];
 };
 
@@ -103,6 +103,43 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
   };
 };
 
+/** Classical: whatever was false costs nothing, and all four hands are told after the win. */
+const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
+  seen.events.flatMap((event, index): readonly DealCommand[] => {
+    switch (event.type) {
+      case 'KongDeclared':
+        return lastingKong(seen, index);
+      case 'RulingMade':
+        return ruled(event);
+      case 'WinJudged':
+        return event.valid ? [pricedWin(seen.last), ...SEATS.map((seat) => toldHand(seen.last, seat))] : [];
+      case 'PlayEnded':
+        return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
+      default:
+        return [];
+    }
+  });
+
+/** The win of a book with one winner; none of them prices that a discard came after a kong. */
+const pricedWin = (last: Settled): CommandOf<'ReportWin'> => {
+  const win = winReport(last, 0);
+  return { ...win, circumstances: win.circumstances.filter((circumstance) => circumstance !== 'after-kong') };
+};
+
+const toldHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
+  const player = table.players[seat];
+  const { bonusTiles, ready, win } = player;
+  return {
+    type: 'ReportHand',
+    seat,
+    tiles: player.hand.map(known),
+    melds: meldsOf(player),
+    bonusTiles,
+    // What a winner had announced is told with the win.
+    ...(ready !== undefined && win === undefined ? { ready: true } : {}),
+  };
+};
+
 /** Popular mahjong: what was false is told when it came out, and the hand of the one winner after the win. */
 const toldOfOneWinner = (seen: Seen): readonly DealCommand[] =>
   seen.events.flatMap((event, index): readonly DealCommand[] => {
@@ -169,24 +206,14 @@ const falseWin = ({ seat, transfers }: EventOf<'WinJudged'>): DealCommand => ({
 });
 
 const wonBy = ({ events, last }: Seen, seat: Seat): readonly DealCommand[] => {
-  const player = last.table.players[seat];
-  const win = winReport(last, 0);
+  const win = pricedWin(last);
   const isMixedIn = events.some((event) => event.type === 'HandRevealed' && event.seat === seat && event.mixedIn);
   const besides: readonly Told[] = [
-    ...win.circumstances.filter((circumstance) => circumstance !== 'after-kong'),
+    ...win.circumstances,
     ...(isLastCopy(last, win) ? ['last-copy' as const] : []),
     ...(isMixedIn ? ['mixed-in' as const] : []),
   ];
-  return [
-    { ...win, circumstances: besides },
-    {
-      type: 'ReportHand',
-      seat,
-      tiles: player.hand.map(known),
-      melds: meldsOf(player),
-      bonusTiles: player.bonusTiles,
-    },
-  ];
+  return [{ ...win, circumstances: besides }, toldHand(last, seat)];
 };
 
 /** Counted on the table as it lay at the end: the tile itself is at the winner’s. */
@@ -204,4 +231,9 @@ const isLastCopy = ({ table }: Settled, { tile }: CommandOf<'ReportWin'>): boole
     ];
   });
   return open.filter((other) => other === tile).length === 3;
+};
+
+const TELLERS: { readonly [ruleSet: string]: (seen: Seen) => readonly DealCommand[] } = {
+  dazhong: toldOfOneWinner,
+  classical: toldOfFourHands,
 };

@@ -8,12 +8,11 @@ import {
   type DealState,
   type EventOf,
   type RuleSet,
-  type RuleSetOptions,
 } from '#deal';
 import { RULE_SETS } from '#rules';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { openDeal, playRandomly, stepsOf } from '#testing';
-import { SEATS, type Seat } from '#tiles';
+import { agreedByLot, openDeal, playRandomly, seeded, stepsOf } from '#testing';
+import { SEATS } from '#tiles';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
 import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
@@ -28,14 +27,17 @@ const outcomeOf = (events: readonly DealEvent[]) => {
     .flatMap((event) => ('transfers' in event ? event.transfers : []))
     .map((transfer) => JSON.stringify(transfer))
     .sort();
-  const won = events.flatMap((event) =>
-    event.type === 'WinJudged' && event.valid ? [{ seat: event.seat, fans: fansOf(event) }] : [],
-  );
-  return { payments, balances, nextDealer, nextDealerClause, ending, won };
+  const valued = (type: 'WinJudged' | 'HandValued') =>
+    events.flatMap((event) =>
+      event.type === type && event.valuation ? [{ seat: event.seat, fans: fansOf(event) }] : [],
+    );
+  const losers = valued('HandValued').sort((one, other) => SEATS.indexOf(one.seat) - SEATS.indexOf(other.seat));
+  return { payments, balances, nextDealer, nextDealerClause, ending, won: valued('WinJudged'), losers };
 };
 
 /** Where in the arrangement they stand is nothing to the ledger: sets are told in an order of their own. */
-const fansOf = ({ valuation }: EventOf<'WinJudged'>) => valuation?.fans.map(({ sets: _, ...fan }) => fan);
+const fansOf = ({ valuation }: Pick<EventOf<'WinJudged'>, 'valuation'>) =>
+  valuation?.fans.map(({ sets: _, ...fan }) => fan);
 
 const played = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealEvent[] =>
   stepsOf(rules, commands).flatMap(({ events }) => events);
@@ -105,9 +107,6 @@ const seenWhole = (rules: RuleSet, commands: readonly DealCommand[]): readonly (
 /** So many of both kinds; the environment may ask for more. */
 const DEALS = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 16);
 
-const agreedOn = ({ jokerOf }: RuleSet, seed: number): RuleSetOptions | undefined =>
-  jokerOf && { jokers: ['none', 'up', 'down'][seed % 3] as string, round: SEATS[seed % 4] as Seat };
-
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'a deal of %s recorded full, public or by its result has the same ledger',
   (_, rules) => {
@@ -130,7 +129,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
 
     it('in deals of players who follow the rules', () => {
       for (let seed = 1; seed <= DEALS; seed += 1)
-        agree(rules, playDealInMemory(seed, rules, { agreed: agreedOn(rules, seed) }).commands);
+        agree(rules, playDealInMemory(seed, rules, { agreed: agreedByLot(rules, seeded(seed)).options }).commands);
     });
 
     it('in the deals of its corpus that were seen whole and not corrected', () => {

@@ -5,6 +5,7 @@ export * from './node-sha256.js';
 export * from './recorded-log.js';
 export * from './steps.js';
 export * from './lie.js';
+export * from './agreed.js';
 export * from './given.js';
 export * from './text-faults.js';
 export * from './recorded-match.js';

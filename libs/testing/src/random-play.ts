@@ -10,6 +10,7 @@ import {
 } from '#deal';
 import { Irregularity } from '#deal/schema';
 import { bySeat, byKind, isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
+import { agreedByLot } from './agreed.js';
 import { openDeal } from './opening.js';
 import { seeded, type Seeded } from './seeded.js';
 
@@ -51,7 +52,7 @@ const SEEN_AT_THE_TABLE = 0.03;
  */
 export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<typeof openDeal>[0] = {}): PlayedDeal => {
   const chance = seeded(seed);
-  const opening = openDeal({ ruleSet: rules.id, ...agreed(rules, chance), ...change });
+  const opening = openDeal({ ruleSet: rules.id, ...agreedByLot(rules, chance), ...change });
   const wall = [...chance.shuffled(rules.tiles(opening.options ?? {}))];
   const hands = bySeat((seat) => wall.splice(0, rules.dealtHand(seat)).sort(byKind));
   const steps: PlayedStep[] = [];
@@ -78,9 +79,6 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
   }
   return { steps, events: steps.flatMap(({ events }) => events), state };
 };
-
-const agreed = ({ jokerOf }: RuleSet, chance: Seeded): Pick<CommandOf<'OpenDeal'>, 'options'> =>
-  jokerOf === undefined ? {} : { options: { jokers: chance.pick(['none', 'up', 'down']), round: chance.pick(SEATS) } };
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 

@@ -7,6 +7,8 @@ import {
   DAZHONG_TABLE_RULES,
   type DazhongChanges,
 } from '../../libs/rules/src/testing/dazhong-table.js';
+import { classical as CLASSICAL } from '../../libs/rules/src/classical/ruleset.js';
+import { atClassical, type ClassicalChanges, WITH_BONUS_TILES } from '../../libs/rules/src/testing/classical-table.js';
 import { after, type Changes } from './table.js';
 
 /** After these events this command is refused; `where` is what the refusal says beside its code. */
@@ -23,6 +25,11 @@ const acts = (text: string, changes?: Changes): readonly DealEvent[] => after(te
 const dazhong = (text: string, changes?: DazhongChanges) => ({
   past: atDazhong(text, changes).events,
   rules: DAZHONG_TABLE_RULES,
+});
+
+const classical = (text: string, changes?: ClassicalChanges) => ({
+  past: atClassical(text, changes).events,
+  rules: CLASSICAL,
 });
 
 const NOTHING: readonly DealEvent[] = [];
@@ -218,6 +225,11 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     ...dazhong('', { options: { jokers: 'up' }, opening: `east indicates 9m\n${ALL_REPORT}` }),
     command: { type: 'DiscardTile', seat: 'east', tile: '1m' },
     where: { at: '/tile', clause: 'DZ-joker.7' },
+  },
+  FLOWER_STAYS: {
+    ...classical('east discards 1z\nsouth draws 3f', WITH_BONUS_TILES),
+    command: { type: 'DiscardTile', seat: 'south', tile: '3f' },
+    where: { at: '/tile', clause: 'CC-bonus.play' },
   },
   NOT_FROM_THE_LEFT: {
     ...dazhong('east discards 5p'),

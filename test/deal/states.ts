@@ -74,7 +74,7 @@ export const preparing = (on: Table = table(), given: Partial<Preparing> = {}): 
   ...given,
 });
 /** Declared in whichever way, and in force. */
-export const READY = { as: 'ready', from: 0 } as const;
+export const READY = { as: 'ready', from: 0, afterDiscards: 0 } as const;
 export const CLAIMS: Turn = { act: 'claims' };
 export const playing = (on: Table = table(), turn: Turn = CLAIMS, window?: ClaimWindow): Playing => ({
   phase: 'playing',

@@ -196,6 +196,11 @@ export const REJECTIONS = {
     ru: 'Джокер не сносят и не выкладывают в сете.',
     zh: '混牌不得打出，也不得用于亮出的面子。',
   },
+  FLOWER_STAYS: {
+    en: 'A flower or season is laid open and never discarded.',
+    ru: 'Цветок или сезон выкладывают, а не сносят.',
+    zh: '花牌应当亮出，不得打出。',
+  },
   NOT_FROM_THE_LEFT: {
     en: 'A chow takes a discard of the left neighbour alone.',
     ru: 'Чоу можно собрать только на снос соседа слева.',

@@ -15,8 +15,12 @@ export interface Clause {
 export interface Fan {
   readonly id: string;
   readonly clause: string;
-  /** Whole fans for each time it counts. */
+  /** Whole fans, or points, for each time it counts; 0 for a line that gives none of them. */
   readonly fan: number;
+  /** How often it doubles the sum of points, in a book that doubles. */
+  readonly doublings?: number;
+  /** It is worth the limit that was agreed, in a book that has one. */
+  readonly limit?: true;
   readonly names: Text;
 }
 

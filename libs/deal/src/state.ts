@@ -45,6 +45,8 @@ export interface Ready {
   readonly as: 'ready' | 'heavenly-ready';
   /** It binds the hand from that many own discards on: the one that follows the declaration is still free. */
   readonly from: number;
+  /** How many discards all four had made by then. */
+  readonly afterDiscards: number;
 }
 
 export interface Win {

@@ -43,8 +43,10 @@ export const FanList = z
             clause: z.string(),
             fan: z
               .int()
-              .positive()
+              .nonnegative()
               .describe('What it gives each time it counts: whole fans, or points where the book counts in points.'),
+            doublings: z.int().positive().exactOptional().describe('How often it doubles the sum of points.'),
+            limit: z.literal(true).exactOptional().describe('It is worth the limit that was agreed.'),
             name: z.string(),
           })
           .meta({ id: 'Fan' }),

@@ -216,14 +216,17 @@ it('a seat that declares ready is ready; turn, window and the other seats stay (
   const turn = discarding('north', { drawn: '2m' });
   expect(fold(playing(before, turn), { type: 'ReadyDeclared', seat: 'north' })).toStrictEqual(
     playing(
-      table({ north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'ready', from: 1 } }, west: { ready: READY } }),
+      table({
+        north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'ready', from: 1, afterDiscards: 0 } },
+        west: { ready: READY },
+      }),
       turn,
     ),
   );
   expect(fold(playing(before), { type: 'ReadyDeclared', seat: 'north', as: 'heavenly-ready' })).toStrictEqual(
     playing(
       table({
-        north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'heavenly-ready', from: 0 } },
+        north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'heavenly-ready', from: 0, afterDiscards: 0 } },
         west: { ready: READY },
       }),
     ),

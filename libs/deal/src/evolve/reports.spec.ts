@@ -67,7 +67,7 @@ describe('a hand that is reported', () => {
       const after = fold(settling(before, ['west']), { ...report, ...told, onlyForbiddenDiscarded: false });
       return after.phase === 'settling' ? after.table.players.west.ready : after.phase;
     };
-    expect(ready({ ready: true })).toStrictEqual({ as: 'ready', from: 0 });
+    expect(ready({ ready: true })).toStrictEqual({ as: 'ready', from: 0, afterDiscards: 0 });
     expect(ready({})).toBeUndefined();
   });
 

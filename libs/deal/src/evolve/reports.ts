@@ -24,6 +24,6 @@ const withReport = (before: Player, report: Report): Player => {
   player.bonusTiles = bonusTiles ?? player.bonusTiles;
   if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };
   player.onlyForbiddenDiscarded = onlyForbiddenDiscarded;
-  if (ready) player.ready = { as: 'ready', from: player.discards.length };
+  if (ready) player.ready = { as: 'ready', from: player.discards.length, afterDiscards: 0 };
   return player;
 };

@@ -80,9 +80,12 @@ export const readyDeclared = (state: Playing, { seat, as = 'ready' }: EventOf<'R
   const { terms, table, turn, window } = state;
   const player = copyOfPlayer(table, seat);
   const isOwnTurn = turn.act === 'discard' && turn.seat === seat;
-  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0) };
+  player.ready = { as, from: player.discards.length + (isOwnTurn ? 1 : 0), afterDiscards: discardsOf(table) };
   return { phase: 'playing', terms, table: withPlayer(table, seat, player), turn, window };
 };
+
+const discardsOf = ({ players }: Table): number =>
+  SEATS.reduce((count, seat) => count + players[seat].discards.length, 0);
 
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];

@@ -1,11 +1,12 @@
 import type { MatchRules } from '#match';
 import { optionsOfDealsInRounds } from '../kit/match.js';
+import { EDITION, ID } from './fingerprint.js';
 import { options } from './options.js';
 
 /** A session of deals. Who is East next stands in each deal's settlement (CC-session.east.keeps, CC-settle.4, CC-A19). */
 export const classicalMatch: MatchRules = {
-  id: 'classical',
-  edition: '1',
+  id: ID,
+  edition: EDITION,
   // The limit among them, which so holds for the whole session (CC-setup.limit, CC-A34).
   options: optionsOfDealsInRounds({ options }),
   // East keeps his side, and the others sit around him already.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dealHands, DIE_FACES, seatAfter, SEATS, TILES, type WallPosition, wallQueue } from '#tiles';
-import { dealing, dealtHand, drawsLeft, geometryOf, looseOrder, tilesOf, wallBreakOf } from './wall.js';
+import { dealing, dealtHand, drawsOf, geometryOf, looseOrder, tilesOf, wallBreakOf } from './wall.js';
 
 type Throws = Parameters<typeof wallBreakOf>[0];
 
@@ -105,25 +105,24 @@ describe('loose tiles', () => {
     expect(written(brokenBy(false, [2, 5], [3, 1])[0]!)).toBe('west 12 top');
   });
 
+  /** What is left of 136 tiles of which so many came from the front. */
+  const left = (fromFront: number, loose: number): number => drawsOf(136 - fromFront - loose, loose);
+
   it('CC-wall.loose.renew every second loose tile taken shortens the wall by two, at once', () => {
-    const left = (loose: number) => drawsLeft(136, { fromFront: 53, loose });
     // 136 less 53 dealt, less 2 loose tiles, less 14.
-    expect([0, 1, 2, 3, 4, 5, 6].map(left)).toEqual([67, 67, 65, 65, 63, 63, 61]);
-    expect(drawsLeft(144, { fromFront: 53, loose: 0 })).toBe(75);
+    expect([0, 1, 2, 3, 4, 5, 6].map((loose) => left(53, loose))).toEqual([67, 67, 65, 65, 63, 63, 61]);
+    expect(drawsOf(144 - 53, 0)).toBe(75);
   });
 
   it('CC-wall.dead the last tile drawn is number 15 from the end, loose tiles not counted', () => {
     // Two of 136 are loose: 119 from the front leave 15.
-    const left = [118, 119, 120, 121].map((fromFront) => drawsLeft(136, { fromFront, loose: 0 }));
-    expect(left).toEqual([2, 1, 0, 0]);
+    expect([118, 119, 120, 121].map((fromFront) => left(fromFront, 0))).toEqual([2, 1, 0, 0]);
   });
 
   it('CC-wall.loose.renew CC-A27 new loose tiles at 15 or 16 leave nothing to draw, at 17 one tile', () => {
     // 136 - 2 loose tiles: 117, 118, 119 from the front leave 17, 16, 15.
-    const before = [117, 118, 119].map((fromFront) => drawsLeft(136, { fromFront, loose: 1 }));
-    const renewed = [117, 118, 119].map((fromFront) => drawsLeft(136, { fromFront, loose: 2 }));
-    expect(before).toEqual([3, 2, 1]);
-    expect(renewed).toEqual([1, 0, 0]);
+    expect([117, 118, 119].map((fromFront) => left(fromFront, 1))).toEqual([3, 2, 1]);
+    expect([117, 118, 119].map((fromFront) => left(fromFront, 2))).toEqual([1, 0, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RuleSet } from '#deal';
+import type { Playing, Preparing, RuleSet, RuleSetOptions } from '#deal';
 import {
   BONUS_TILES,
   type DealingStep,
@@ -6,6 +6,7 @@ import {
   FULL_WALL,
   ONE_EACH,
   PLAYING_TILES,
+  SEATS,
   THREE_TIMES_FOUR,
   type Tile,
   WALL_WITHOUT_FLOWERS,
@@ -19,6 +20,11 @@ const ALL: readonly Tile[] = [...PLAYED, ...BONUS_TILES];
 
 /** Four of each of 34 kinds (CC-tiles.136), and the eight flowers and seasons once where they are used (CC-tiles.144). */
 export const tilesOf = (hasBonusTiles: boolean): readonly Tile[] => (hasBonusTiles ? ALL : PLAYED);
+
+/** Are flowers and seasons used? Not where nothing was agreed. */
+export const usesBonusTiles = ({ bonusTiles }: RuleSetOptions): boolean => bonusTiles === true;
+
+export const tiles: RuleSet['tiles'] = (options) => tilesOf(usesBonusTiles(options));
 
 /** 17 stacks of two a side, 18 with flowers and seasons (CC-wall.size). */
 export const geometryOf = (hasBonusTiles: boolean): WallGeometry => (hasBonusTiles ? FULL_WALL : WALL_WITHOUT_FLOWERS);
@@ -44,18 +50,28 @@ const LOOSE = 2;
 /** With so many left no more are drawn (CC-wall.dead). */
 const UNDRAWN = 14;
 
-/** What has gone from the wall since it was broken: dealt or drawn from its front, and loose tiles taken. */
-export interface WallUse {
-  readonly fromFront: number;
-  readonly loose: number;
-}
+/** A loose tile that a kong or a bonus tile has still to be replaced by. */
+const owedIn = (state: Preparing | Playing): number => {
+  if (state.phase === 'preparing') return state.owed?.tiles ?? 0;
+  const turn = state.turn.act === 'show' ? state.turn.resumes : state.turn;
+  return Number(turn.act === 'draw' && turn.replacement);
+};
+
+/** Each kong and each bonus tile laid out has taken one. */
+const looseTakenIn = (state: Preparing | Playing): number =>
+  SEATS.reduce((taken, seat) => {
+    const { melds, bonusTiles } = state.table.players[seat];
+    return taken + bonusTiles.length + melds.filter(({ kind }) => kind === 'kong').length;
+  }, -owedIn(state));
 
 /** Tiles left in the wall, loose ones not counted: they are renewed as soon as both are used (CC-wall.loose.renew). */
-const leftOf = (size: number, { fromFront, loose }: WallUse): number =>
-  size - fromFront - LOOSE * (1 + Math.floor(loose / LOOSE));
+const leftOf = (wall: number, looseTaken: number): number => wall - LOOSE + (looseTaken % LOOSE);
 
 /**
- * How many tiles can still be drawn in turn from a wall of `size` tiles: 1 when the next is the last permitted one,
- * number 15 from the end. New loose tiles taken at 15 or 16 end it (CC-A27).
+ * How many tiles can still be drawn in turn where `wall` are left, loose ones among them: 1 when the next is the last
+ * permitted one, number 15 from the end (CC-wall.dead). New loose tiles taken at 15 or 16 end it (CC-A27); they themselves
+ * can be taken all the same (CC-A42).
  */
-export const drawsLeft = (size: number, use: WallUse): number => Math.max(0, leftOf(size, use) - UNDRAWN);
+export const drawsOf = (wall: number, looseTaken: number): number => Math.max(0, leftOf(wall, looseTaken) - UNDRAWN);
+
+export const drawsLeft: RuleSet['drawsLeft'] = (state) => drawsOf(state.table.wall, looseTakenIn(state));

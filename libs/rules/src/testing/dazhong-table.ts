@@ -3,6 +3,7 @@ import { type BySeat, isCompleteHand, SEATS, waitsOf } from '#tiles';
 import { playUnder } from '../dazhong/play.js';
 import { dealtHand, tiles } from '../dazhong/wall.js';
 import { play, type Played, type Script } from './scripted-deal.js';
+import { TABLE_HANDS } from './table-hands.js';
 
 const VALUE = { fans: [], fan: 7, points: 7, arrangement: [] };
 /** Every complete hand is worth 7 points: how a deal goes does not depend on fans. */
@@ -29,17 +30,6 @@ export const DAZHONG_TABLE_RULES: RuleSet = {
   dealtHand,
 };
 
-/**
- * Nobody holds a flower. East is far from ready. South waits for 5p and 8p beside a pair of 1m, West for 5p and 8p beside a
- * pair of 9s; North holds 555p and 88p.
- */
-const HANDS: BySeat<string> = {
-  east: '147m258p369s12345z',
-  south: '11456789m123s67p',
-  west: '123m67p12345699s',
-  north: '55588p1246889s6z',
-};
-
 export interface DazhongChanges {
   readonly hands?: Partial<BySeat<string>>;
   readonly options?: RuleSetOptions;
@@ -56,5 +46,5 @@ export const ALL_REPORT = SEATS.map((seat) => `${seat} reports`).join('\n');
 /** Plays acts at that table after its opening. */
 export const atDazhong = (acts: string, changes: DazhongChanges = {}): Played => {
   const { hands = {}, opening = ALL_REPORT, rules = DAZHONG_TABLE_RULES, ...script } = changes;
-  return play(rules, { ...script, hands: { ...HANDS, ...hands }, acts: `${opening}\n${acts}` });
+  return play(rules, { ...script, hands: { ...TABLE_HANDS, ...hands }, acts: `${opening}\n${acts}` });
 };

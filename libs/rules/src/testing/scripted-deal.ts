@@ -33,7 +33,7 @@ export interface Script {
    * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`,
    * `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (its concealed kongs over), `east returns` (what it drew)
    * and `west leaves it and draws 5p`, `close`, `time`, `east reveals 123m`, `reveal` (all that are awaited, or the one that
-   * is to show its Hu, as recorded). `drain 3` lets each seat discard what it draws until three tiles are left in the wall,
+   * is to show its Hu, as recorded). `drain 3` lets each seat discard what it draws until three more can be drawn,
    * `drain 3 but 2s8p` without drawing those kinds. `try …` expects a refusal and changes nothing.
    * `mark here` names a place to which the referee may rewind; his own acts stand in referee-acts.ts, and those of a
    * deal that is recorded by its result, which has no hands to deal, in report-acts.ts.
@@ -199,7 +199,7 @@ function* draining(
 ): Generator<DealCommand> {
   for (;;) {
     const state = now();
-    if (state.phase !== 'playing' || state.table.wall <= left) return;
+    if (state.phase !== 'playing' || rules.drawsLeft(state) <= left) return;
     const set = rules.tiles(state.terms.options);
     const inSet = tally(set);
     const seat = state.turn.act === 'draw' ? state.turn.seat : rules.drawsNext(state);

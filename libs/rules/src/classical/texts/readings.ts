@@ -163,9 +163,9 @@ export const READINGS = {
     zh: '补花不影响天和，开杠则不再计天和。',
   },
   'CC-A32': {
-    en: 'For a false mahjong, a wrong number of tiles or a ready hand not announced there is no fine; it is recorded, and the hand is valued as a loser’s.',
-    ru: 'За ложный маджонг, неправильное число костей или необъявленную просящую руку штрафа нет; это записывают, а руку оценивают как руку проигравшего.',
-    zh: '诈和、张数不对、漏报听都不罚分；记录在案，手牌按未和牌者计。',
+    en: 'For a false mahjong, a wrong number of tiles or a ready hand not announced there is no fine; it is recorded, and after a false mahjong the hand plays on, wins no more in this deal and is valued as a loser’s.',
+    ru: 'За ложный маджонг, неправильное число костей или необъявленную просящую руку штрафа нет; это записывают, а после ложного маджонга рука играет дальше, в этой сдаче уже не выигрывает и оценивается как рука проигравшего.',
+    zh: '诈和、张数不对、漏报听都不罚分，只记录在案；诈和者继续打牌，但本局不得再和，手牌按未和牌者计。',
   },
   'CC-A33': {
     en: 'East replaces all bonus tiles before South begins.',
@@ -211,6 +211,16 @@ export const READINGS = {
     en: 'The points of a substitute count for the player whose place was taken.',
     ru: 'Очки игрока на замене засчитываются тому, чьё место он занял.',
     zh: '替补所得分数计给被替补的玩家。',
+  },
+  'CC-A42': {
+    en: 'A loose tile is taken for a kong or a bonus tile, and new ones are laid out, also when 14 or fewer tiles are left, as long as there is any.',
+    ru: 'Свободную кость за конг или бонусную кость берут и новые выкладывают и тогда, когда осталось 14 костей или меньше, пока есть хоть одна.',
+    zh: '牌墙剩 14 张或更少时，开杠、补花仍取岭上牌并照常续补，直到没有牌为止。',
+  },
+  'CC-A43': {
+    en: 'A bonus tile that was overlooked is laid out in any later turn of one’s own after a tile from the wall; after a claim it is only where the hand holds nothing else.',
+    ru: 'Незамеченную бонусную кость выкладывают в любой свой последующий ход после кости со стены, а после заявки — только если других костей в руке нет.',
+    zh: '漏补的花牌可以在以后轮到自己并从牌墙摸牌之后亮出；吃、碰之后只有手里别无他牌时才可以。',
   },
   'CC-A44': {
     en: 'A discarder is a ready hand, and so not liable for the suit, if he announced it before that discard or with it and his hand really waits for a tile.',

@@ -1,0 +1,104 @@
+import { atClassical as at, WITH_BONUS_TILES } from '../testing/classical-table.js';
+import { eventsOf } from '../testing/scripted-deal.js';
+
+const SOUTH_DRAWS_3F = 'east discards 1z\nsouth draws 3f';
+
+describe('a bonus tile in play', () => {
+  it('CC-bonus.play is laid out and replaced by a loose tile, and a discard follows', () => {
+    const played = at(
+      `${SOUTH_DRAWS_3F}\nsouth shows 3f\ntry south discards 1m\nsouth draws 9p\nsouth discards 9p`,
+      WITH_BONUS_TILES,
+    );
+    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(eventsOf(played, 'TileDrawn')).toMatchObject([
+      { tile: '3f', replacement: false },
+      { tile: '9p', replacement: true, wall: 144 - 53 - 2 },
+    ]);
+    expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['3f'] } } } });
+  });
+
+  it('CC-bonus.play again where the loose tile is another', () => {
+    const played = at(
+      `${SOUTH_DRAWS_3F}\nsouth shows 3f\nsouth draws 5f\nsouth shows 5f\nsouth draws 9p`,
+      WITH_BONUS_TILES,
+    );
+    expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['3f', '5f'] } } } });
+  });
+
+  it('CC-bonus.play is never discarded', () => {
+    const { tried } = at(`${SOUTH_DRAWS_3F}\ntry south discards 3f\ntry south discards 1m`, WITH_BONUS_TILES);
+    expect(tried).toEqual(['FLOWER_STAYS CC-bonus.play', 'accepted']);
+  });
+
+  it('CC-bonus.play is laid out in the own turn alone', () => {
+    const kept = `${SOUTH_DRAWS_3F}\nsouth discards 1m`;
+    expect(at(`${kept}\ntry south shows 3f\nwest draws 9p\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual([
+      'NOT_YOUR_TURN -',
+      'NOT_YOUR_TURN -',
+    ]);
+  });
+
+  it('CC-A43 one overlooked is laid out in a later turn, but not after a claim', () => {
+    const kept = `${SOUTH_DRAWS_3F}\nsouth discards 1m`;
+    const later = `${kept}\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p`;
+    const drawn = `${later}\neast draws 9p\neast discards 2z\nsouth draws 7z\ntry south shows 3f`;
+    expect(at(drawn, WITH_BONUS_TILES).tried).toEqual(['accepted']);
+    const claimed = `${later}\neast draws 9p\neast discards 5p\nsouth chows 6p7p\ntry south shows 3f`;
+    expect(at(claimed, WITH_BONUS_TILES).tried).toEqual(['MUST_DISCARD CC-A43']);
+  });
+
+  it('CC-A43 also one dealt and not reported, by East before his first discard', () => {
+    const played = at('east shows 1f\neast draws 9p', { ...WITH_BONUS_TILES, hands: { east: '147m258p369s1234z1f' } });
+    expect(played.state).toMatchObject({ table: { players: { east: { bonusTiles: ['1f'] } } } });
+  });
+
+  it('CC-A43 after a claim where nothing is left that could be discarded', () => {
+    const hands = {
+      east: '12m34p2233445566z',
+      south: '1122m3344p55s1z78f',
+      west: '345789m789p1234s',
+      north: '345789m789p6789s',
+    };
+    const played = at(
+      `east discards 1m
+       south pungs
+       south discards 1z
+       west draws 9s
+       west discards 9s
+       north draws 1s
+       north discards 1s
+       east draws 1s
+       east discards 2m
+       south pungs
+       try south shows 7f
+       south discards 5s
+       west draws 1s
+       west discards 1s
+       north draws 2s
+       north discards 2s
+       east draws 2s
+       east discards 3p
+       south pungs
+       south discards 5s
+       west draws 2s
+       west discards 2s
+       north draws 3s
+       north discards 3s
+       east draws 3s
+       east discards 4p
+       south pungs
+       try south discards 7f
+       south shows 7f
+       south draws 5s`,
+      { ...WITH_BONUS_TILES, hands },
+    );
+    expect(played.tried).toEqual(['MUST_DISCARD CC-A43', 'FLOWER_STAYS CC-bonus.play']);
+    expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['7f'] } } } });
+  });
+
+  it('CC-A42 is replaced as long as there is any loose tile, also once nobody draws in turn', () => {
+    const last = 'east discards 1z\ndrain 1 but 12345678f\nnorth draws 8f\nnorth shows 8f';
+    const played = at(`${last}\nnorth draws 1f\nnorth shows 1f`, WITH_BONUS_TILES);
+    expect(played.state).toMatchObject({ table: { wall: 15, players: { north: { bonusTiles: ['8f', '1f'] } } } });
+  });
+});

@@ -1,0 +1,60 @@
+import type { RuleSet } from '#deal';
+import { followsFrom, freely } from '../kit/index.js';
+import { permitsBonusTile } from './bonus-tiles.js';
+import { circumstances } from './circumstances.js';
+import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
+import * as course from './course.js';
+import { settledAtLast } from './end-of-deal.js';
+import * as kongs from './kongs.js';
+import * as opening from './opening.js';
+import { options } from './options.js';
+import { permitsReady, readyAs } from './ready.js';
+import { drawsLeft } from './wall.js';
+
+/** What of the rule set says how a deal goes. */
+export const play: Omit<
+  RuleSet,
+  'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'tiles' | 'dealtHand'
+> = {
+  options,
+  wallBreaker: opening.wallBreaker,
+  wallBreak: opening.wallBreak,
+  readyAs,
+  permits: {
+    OpenDeal: freely,
+    BreakWall: freely,
+    DealHands: freely,
+    ShowBonusTile: permitsBonusTile,
+    ReportNoFlowers: opening.permitsNoBonusTiles,
+    DrawTile: freely,
+    DiscardTile: permitsDiscard,
+    DeclareChow: permitsChow,
+    DeclarePung: permitsPung,
+    DeclareKong: kongs.permitsKong,
+    DeclareReady: permitsReady,
+    DeclareWin: freely,
+    CloseClaims: freely,
+    RevealHand: freely,
+    EndPlay: course.permitsEnd,
+  },
+  drawsLeft,
+  kongVisibility: kongs.kongVisibility,
+  payersOfKong: kongs.payersOfKong,
+  payersOfWin: course.payersOfWin,
+  circumstances,
+  winOutranksMeld: 'CC-claim.precedence',
+  setOutranksChow: 'CC-claim.precedence',
+  // The farthest counter-clockwise wins (CC-claim.mahjong.several), of several robbers too (CC-A29).
+  showsFirst: 'farthest',
+  canBeRobbed: kongs.canBeRobbed,
+  // Nothing binds who lets a mahjong pass.
+  passes: () => [],
+  drawsNext: course.drawsNext,
+  endingOf: course.endingOf,
+  follows: followsFrom({
+    HandsDealt: opening.afterDeal,
+    NoFlowersReported: opening.afterNoBonusTiles,
+    ClaimsClosed: course.afterClaims,
+    PlayEnded: settledAtLast,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Fan, RuleSet } from '#deal';
+import { clausesOf } from '../kit/index.js';
+import { DOUBLING_ROWS } from './doubling.table.js';
+import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
+import { LIMIT_ROWS } from './limit.table.js';
+import { play } from './play.js';
+import { POINT_ROWS } from './points.table.js';
+import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './texts/index.js';
+import { dealtHand, tiles } from './wall.js';
+
+/** Points, then doublings, then limit hands. */
+const LINES: readonly Fan[] = [
+  ...POINT_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: LINE_NAMES[id] })),
+  ...DOUBLING_ROWS.map(({ id, clause, doublings }) => ({ id, clause, fan: 0, doublings, names: LINE_NAMES[id] })),
+  ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true as const, names: LINE_NAMES[id] })),
+];
+
+/** The sheet of classical mahjong: points and doublings for all four hands, with a limit. */
+export const classical: RuleSet = {
+  id: ID,
+  edition: EDITION,
+  fingerprint: FINGERPRINT,
+  title: TITLE,
+  clauses: clausesOf(CLAUSE_TEXTS),
+  fans: LINES,
+  reasons: REASONS,
+  tiles,
+  dealtHand,
+  ...play,
+};

@@ -1,0 +1,35 @@
+import type { RuleSetOptions } from '#deal';
+import { type BySeat, SEATS } from '#tiles';
+import { classical } from '../classical/ruleset.js';
+import { play, type Played, type Script } from './scripted-deal.js';
+import { TABLE_HANDS } from './table-hands.js';
+
+export interface ClassicalChanges {
+  readonly hands?: Partial<BySeat<string>>;
+  /** Beside a limit of 2000. */
+  readonly options?: RuleSetOptions;
+  readonly recording?: NonNullable<Script['recording']>;
+  readonly throws?: NonNullable<Script['throws']>;
+  /** What is done with bonus tiles before East opens, where that is more than none being held. */
+  readonly opening?: string;
+}
+
+/** Flowers and seasons are used, and nobody was dealt one. */
+export const WITH_BONUS_TILES = { options: { bonusTiles: true } };
+
+/** One 5p is left in the wall, beside the three of North. */
+export const EAST_NO_5P = { hands: { east: '147m28p369s123456z' } };
+
+const ALL_REPORT = SEATS.map((seat) => `${seat} reports`).join('\n');
+
+/** Plays acts at that table after its opening. */
+export const atClassical = (acts: string, changes: ClassicalChanges = {}): Played => {
+  const { hands = {}, options = {}, ...script } = changes;
+  const { opening = options['bonusTiles'] === true ? ALL_REPORT : '', ...rest } = script;
+  return play(classical, {
+    ...rest,
+    options: { limit: 2000, ...options },
+    hands: { ...TABLE_HANDS, ...hands },
+    acts: `${opening}\n${acts}`,
+  });
+};

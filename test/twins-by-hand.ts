@@ -1,5 +1,7 @@
 import type { RuleSet } from '#deal';
+import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { atClassical, WITH_BONUS_TILES } from '../libs/rules/src/testing/classical-table.js';
 import { ALL_REPORT, atDazhong, DAZHONG_TABLE_RULES } from '../libs/rules/src/testing/dazhong-table.js';
 import type { Played } from '../libs/rules/src/testing/scripted-deal.js';
 import { after } from './deal/table.js';
@@ -17,6 +19,11 @@ const inDazhong = (one: Parameters<typeof atDazhong>, other: Parameters<typeof a
   one: atDazhong(...one),
   other: atDazhong(...other),
 });
+const inClassical = (one: Parameters<typeof atClassical>, other: Parameters<typeof atClassical>): Twins => ({
+  rules: classical,
+  one: atClassical(...one),
+  other: atClassical(...other),
+});
 /** The same acts with another hand of South. */
 const southWith = (acts: string, other: string, one?: string): Twins =>
   inDazhong(one === undefined ? [acts] : [acts, { hands: { south: one } }], [acts, { hands: { south: other } }]);
@@ -25,6 +32,12 @@ const TWO_KONGS = { hands: { east: '47m11112222p25s12z' } };
 /** South waits for 5p and 8p where nothing else is said, and draws its next tile from here on. */
 const READY = `east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p
   west draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 3z\neast discards 3z`;
+
+const COMPLETE = { hands: { east: '222333444m33444p' } };
+/** A closed kong of North, on which South says mahjong. */
+const ROBBED = `east discards 1z\nsouth draws 2z\nsouth discards 2z\nwest draws 3z\nwest discards 3z
+  north draws 9p\nnorth kongs concealed 9p\nsouth hu`;
+const THREE_OF_NORTH = '5558999p124788s';
 
 export const TWINS: readonly (readonly [string, Twins])[] = [
   [
@@ -108,6 +121,41 @@ export const TWINS: readonly (readonly [string, Twins])[] = [
           opening: `east indicates 9m\n${ALL_REPORT}`,
           hands: { south: '45678m99p123s67p6z' },
         },
+      ],
+    ),
+  ],
+  [
+    'a hand that is complete as it was dealt, and one that is not (CC-limit.heavenly, CC-A32)',
+    inClassical(['east hu', COMPLETE], ['east hu']),
+  ],
+  [
+    'a mahjong from the wall that is true, and one that is false, before the hand is shown (CC-claim.mahjong)',
+    inClassical(['east discards 1z\nsouth draws 8p\nsouth hu'], ['east discards 1z\nsouth draws 9p\nsouth hu']),
+  ],
+  [
+    'Thirteen Wonders that rob a closed kong, and a hand that may not, before it is shown (CC-claim.rob.closed)',
+    inClassical(
+      [ROBBED, { hands: { south: '119m1p19s1234567z', north: THREE_OF_NORTH } }],
+      [ROBBED, { hands: { north: THREE_OF_NORTH } }],
+    ),
+  ],
+  [
+    'an announcement of a hand that waits, and of one that does not (CC-ready, CC-A32)',
+    inClassical(
+      ['east discards 1z\nsouth ready\nsouth draws 9p\nsouth discards 9p\nwest draws 2z\nwest discards 2z'],
+      [
+        'east discards 1z\nsouth ready\nsouth draws 9p\nsouth discards 9p\nwest draws 2z\nwest discards 2z',
+        { hands: { south: '11456789m124s67p' } },
+      ],
+    ),
+  ],
+  [
+    'a season that was not laid out (CC-bonus.play)',
+    inClassical(
+      ['east discards 1z\nsouth draws 9p\nsouth discards 9p', WITH_BONUS_TILES],
+      [
+        'east discards 1z\nsouth draws 9p\nsouth discards 9p',
+        { ...WITH_BONUS_TILES, hands: { south: '1456789m123s67p5f' } },
       ],
     ),
   ],

@@ -58,7 +58,7 @@ const COURSES: readonly (readonly [feature: string, isShown: (events: Events) =>
   ['last discard ponged twice, then won', isPongedToTheEnd],
   ['closed kong robbed', isClosedKongRobbed],
   ['chow yields to pung', atOnce('MeldWithdrawn', 'PungDeclared')],
-  ['set yields to mahjong', atOnce('MeldWithdrawn', 'WinDeclared')],
+  ['set yields to mahjong', atOnce('MeldWithdrawn', 'WinJudged')],
   ['flower for a flower', inARow('BonusTileShown', 'TileDrawn', 'BonusTileShown', 'TileDrawn')],
   ['won on the tile for a flower', inARow('BonusTileShown', 'TileDrawn', 'WinDeclared')],
   ['kong, flower, win', inARow('KongDeclared', 'TileDrawn', 'BonusTileShown', 'TileDrawn', 'WinDeclared')],

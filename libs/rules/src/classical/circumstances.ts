@@ -1,10 +1,6 @@
 import type { Circumstance, Playing, RuleSet } from '#deal';
 import type { Seat } from '#tiles';
 
-/** The loose tile that replaced a bonus tile in play (CC-double.loose); of one for a kong the deal knows by itself. */
-const isLooseForBonusTile = ({ turn, window }: Playing): boolean =>
-  window === undefined && turn.act === 'discard' && turn.by === 'flower';
-
 /** East’s announcement goes with his first discard, so that it tells nothing of a hand that was dealt complete (CC-A30). */
 const isReadyAtOnce = ({ table }: Playing, seat: Seat): boolean => {
   const { ready, discards } = table.players[seat];
@@ -19,11 +15,10 @@ const isBlessedByEarth = (state: Playing, seat: Seat): boolean => {
 };
 
 const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => boolean])[] = [
-  ['replacement-tile', isLooseForBonusTile],
   ['heavenly-ready', isReadyAtOnce],
   ['blessing-of-earth', isBlessedByEarth],
 ];
 
-/** What the sheet prices about the moment, as everybody sees it; the loose tile of a kong and the last one the deal tells. */
+/** What the sheet prices about the moment, as everybody sees it; loose tiles and the last one the deal tells. */
 export const circumstances: NonNullable<RuleSet['circumstances']> = (state, seat) =>
   HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);

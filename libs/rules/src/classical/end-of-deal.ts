@@ -1,8 +1,61 @@
-import type { DealEvent, Dealt, EventOf, Settling } from '#deal';
+import type { DealEvent, Dealt, EventOf, Settling, Win } from '#deal';
 import { balancesOf } from '#ledger';
+import { bySeat, type Seat, SEATS } from '#tiles';
+import { feedOf, handOf } from './hand-of.js';
 import { nextEast } from './lead.js';
+import { liabilitiesOf } from './liability.js';
+import { type Liable, settlementOf } from './settlement.js';
+import { valueLoser } from './valuing.js';
 
-/** CC-session.east.keeps; after an unplayed deal, which gives nobody anything, the lead passes (CC-A19). */
+/** After mahjong all hands are laid open (CC-show): the others’ too, beside one that has been. */
+export const playWon = (shown?: Seat): EventOf<'PlayEnded'> => ({
+  type: 'PlayEnded',
+  reason: 'wins',
+  clause: 'CC-show',
+  reveals: SEATS.filter((seat) => seat !== shown),
+});
+
+/** A hand that has not won counts too (CC-show, CC-score.loser). */
+export const handValued = (state: Dealt, seat: Seat): EventOf<'HandValued'> => ({
+  type: 'HandValued',
+  seat,
+  valuation: valueLoser(handOf(state, seat)),
+});
+
+/** Of a loser’s hand that was counted already and turned out to be another. */
+export const valuedAnew = (state: Dealt, { seat }: { readonly seat: Seat }): readonly DealEvent[] => {
+  if (state.phase !== 'settling' || state.awaiting.includes(seat)) return [];
+  return state.table.players[seat].win === undefined ? [handValued(state, seat)] : [];
+};
+
+const liableFor = (state: Settling, win: Win): Liable | undefined => {
+  const feed = feedOf(state, win);
+  const [first, ...others] = feed === undefined ? [] : liabilitiesOf(feed);
+  return first === undefined || win.source.kind !== 'discard'
+    ? undefined
+    : { seat: win.source.from, by: [first, ...others] };
+};
+
+/** CC-settle.1 to CC-settle.3, or CC-settle.liable. */
+const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
+  const liable = liableFor(state, win);
+  const values = bySeat((seat) => state.table.players[seat].value ?? 0);
+  return {
+    type: 'HandsSettled',
+    winner: win.seat,
+    ...(liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {}),
+    transfers: settlementOf(values, win.seat, liable),
+  };
+};
+
+/** Once all four hands lie open and are counted. */
+export const settledByHands = (state: Dealt): readonly DealEvent[] => {
+  if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
+  const [win] = state.table.wins;
+  return win === undefined ? [] : [handsSettled(state, win)];
+};
+
+/** CC-session.east.keeps, CC-settle.4; an unplayed deal gives nobody anything (CC-settle.draw), and the lead passes (CC-A19). */
 const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
   type: 'DealSettled',
   ending,

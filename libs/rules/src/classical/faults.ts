@@ -12,12 +12,8 @@ interface Requirement<Hand> {
   readonly isMissed: (hand: Hand) => boolean;
 }
 
-/** What any hand must have before its structure is asked about. */
-const OF_HANDS: readonly Requirement<HandToValue>[] = [
-  {
-    fault: { clause: 'CC-bonus.play', reason: 'fault.bonus-standing' },
-    isMissed: ({ standing }) => !standing.every(isPlaying),
-  },
+/** Of what was laid down, whoever did. */
+const OF_SETS: readonly Requirement<HandToValue>[] = [
   {
     fault: { clause: 'CC-claim.chow', reason: 'fault.no-chow' },
     isMissed: ({ melds }) => melds.some((meld) => meld.kind === 'chow' && !isSet(meld)),
@@ -30,6 +26,15 @@ const OF_HANDS: readonly Requirement<HandToValue>[] = [
     fault: { clause: 'CC-show', reason: 'fault.set-not-shown' },
     isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && !isKnown(meld.tile)),
   },
+];
+
+/** What any hand must have before its structure is asked about. */
+const OF_HANDS: readonly Requirement<HandToValue>[] = [
+  {
+    fault: { clause: 'CC-bonus.play', reason: 'fault.bonus-standing' },
+    isMissed: ({ standing }) => !standing.every(isPlaying),
+  },
+  ...OF_SETS,
   {
     fault: { clause: 'CC-tiles.136', reason: 'fault.fifth-copy' },
     isMissed: ({ standing, melds }) => someKindTooOften(standing, melds),
@@ -65,6 +70,9 @@ export const faultsOf = (hand: WonHand): readonly Fault[] => [
   ...missedBy(hand, OF_WINS),
   ...missedBy<HandToValue>(hand, OF_HANDS),
 ];
+
+/** Everything that keeps what is laid down from being sets. */
+export const faultsOfSets = (hand: HandToValue): readonly Fault[] => missedBy(hand, OF_SETS);
 
 /** Can this be a hand that waits for a tile? */
 export const canWait = (hand: HandToValue): boolean =>

@@ -1,4 +1,4 @@
-import { reject, type RuleSet } from '#deal';
+import { reject, type RuleSet, type RuleSetOptions } from '#deal';
 import { SEATS, type Seat } from '#tiles';
 
 /** What is agreed before a deal. */
@@ -31,3 +31,6 @@ export const options: RuleSet['options'] = (given) => {
     ? { bonusTiles: false, round: SEATS[0], ...given }
     : reject('BAD_OPTION', { at: '/options/limit', clause: 'CC-A34' });
 };
+
+/** What a deal was opened with, once `options` has filled it in. */
+export const agreedIn = (options: RuleSetOptions): Options => options as unknown as Options;

@@ -4,11 +4,13 @@ import { permitsBonusTile } from './bonus-tiles.js';
 import { circumstances } from './circumstances.js';
 import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
 import * as course from './course.js';
-import { settledAtLast } from './end-of-deal.js';
+import { settledAtLast, settledByHands, valuedAnew } from './end-of-deal.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { options } from './options.js';
 import { permitsReady, readyAs } from './ready.js';
+import * as reports from './reports.js';
+import { afterShown, permitsReveal } from './show.js';
 import { drawsLeft } from './wall.js';
 
 /** What of the rule set says how a deal goes. */
@@ -34,7 +36,10 @@ export const play: Omit<
     DeclareReady: permitsReady,
     DeclareWin: freely,
     CloseClaims: freely,
-    RevealHand: freely,
+    RevealHand: permitsReveal,
+    ReportKong: reports.permitsToldKong,
+    ReportWin: reports.permitsToldWin,
+    ReportHand: reports.permitsToldHand,
     EndPlay: course.permitsEnd,
   },
   drawsLeft,
@@ -42,6 +47,8 @@ export const play: Omit<
   payersOfKong: kongs.payersOfKong,
   payersOfWin: course.payersOfWin,
   circumstances,
+  // A loose tile like that for a kong (CC-bonus.play, CC-double.loose).
+  scoresFlowerReplacement: true,
   winOutranksMeld: 'CC-claim.precedence',
   setOutranksChow: 'CC-claim.precedence',
   // The farthest counter-clockwise wins (CC-claim.mahjong.several), of several robbers too (CC-A29).
@@ -55,6 +62,13 @@ export const play: Omit<
     HandsDealt: opening.afterDeal,
     NoFlowersReported: opening.afterNoBonusTiles,
     ClaimsClosed: course.afterClaims,
+    WinDeclared: reports.afterToldWin,
+    HandRevealed: afterShown,
+    HandReported: reports.afterToldHand,
+    HandAmended: valuedAnew,
+    WinJudged: settledByHands,
+    HandValued: settledByHands,
+    HandsSettled: settledAtLast,
     PlayEnded: settledAtLast,
   }),
 };

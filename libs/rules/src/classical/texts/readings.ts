@@ -227,4 +227,9 @@ export const READINGS = {
     ru: 'Снёсший — просящая рука и потому за масть не отвечает, если объявил её до этого сноса или вместе с ним и его рука действительно ждёт кость.',
     zh: '打牌者在打出该张之前或同时已报听，且手牌确实听牌，才算听牌，不因花色包牌。',
   },
+  'CC-A45': {
+    en: 'Of a deal recorded by its result the kongs are told in their order, then the mahjong with what it counts for, and then all four hands, each with whether it had been announced ready; what nobody pays for, a false mahjong among it, is not told.',
+    ru: 'О сдаче, записанной по итогу, сообщают конги по порядку, затем маджонг с тем, что за него считается, и затем все четыре руки, о каждой — была ли она объявлена просящей; о том, за что никто не платит, в том числе о ложном маджонге, не сообщают.',
+    zh: '只记结果的一局，依次报各副杠，再报和牌及其计分的情形，最后报四家手牌，并说明是否已报听；不涉及付分的事，包括诈和，不报。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;

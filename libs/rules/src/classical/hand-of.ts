@@ -1,0 +1,46 @@
+import type { Dealt, Win } from '#deal';
+import { isKnown, type Meld, type Seat, type Tile } from '#tiles';
+import { isPlaying, tilesOfMeld } from '../patterns/index.js';
+import type { HandToValue, WonHand } from './hand.js';
+import type { Feed } from './liability.js';
+import { agreedIn } from './options.js';
+import { waits } from './winning.js';
+
+/** What stands and lies before a seat; a tile of its own draw stands among it. */
+export const handOf = ({ terms, table }: Dealt, seat: Seat): HandToValue => {
+  const { hand, melds, bonusTiles } = table.players[seat];
+  const { limit, round } = agreedIn(terms.options);
+  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind: round, limit };
+};
+
+const isClosedKongOf = (meld: Meld, tile: Tile): boolean =>
+  meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === tile;
+
+/** The hand that said mahjong, before its tile is taken from where it lies. */
+export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: Win): WonHand => {
+  const hand = handOf(state, seat);
+  if (tile === undefined || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances } };
+  const isFromClosedKong =
+    source.kind === 'robbed-kong' && state.table.players[source.from].melds.some((meld) => isClosedKongOf(meld, tile));
+  return {
+    ...hand,
+    standing: source.kind === 'self-draw' ? hand.standing : [...hand.standing, tile],
+    win: { tile, source: source.kind, circumstances, ...(isFromClosedKong ? { fromClosedKong: true } : {}) },
+  };
+};
+
+/** Announced, and waiting for a tile (CC-A44). */
+const isReadyHand = (state: Dealt, seat: Seat): boolean =>
+  state.table.players[seat].ready !== undefined && waits(handOf(state, seat)).length > 0;
+
+/** The discard that was won on, once all hands lie open; a tile drawn or robbed is none. What was laid down lay there before. */
+export const feedOf = (state: Dealt, { seat, tile, source }: Win): Feed | undefined => {
+  if (source.kind !== 'discard' || tile === undefined || !isKnown(tile)) return undefined;
+  const { standing, melds } = handOf(state, source.from);
+  return {
+    tile,
+    melds: state.table.players[seat].melds,
+    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld), tile],
+    isReady: isReadyHand(state, source.from),
+  };
+};

@@ -1,0 +1,137 @@
+import {
+  type CommandOf,
+  type DealEvent,
+  type Dealt,
+  evolve,
+  type EventOf,
+  handReportedBy,
+  type Permission,
+  type Playing,
+  reject,
+  type Rejection,
+} from '#deal';
+import { BONUS_TILES, isBonusTile, type Seat, SEATS } from '#tiles';
+import {
+  type CircumstanceClauses,
+  type PlacesOfFaults,
+  refusedFault,
+  toldWinsUnder,
+  wrongDrawnTile,
+} from '../kit/told-win.js';
+import { CIRCUMSTANCES } from './asked-circumstances.js';
+import { handValued, playWon } from './end-of-deal.js';
+import { faultsOfSets } from './faults.js';
+import { handOf, wonHandOf } from './hand-of.js';
+import { noSuchKong } from './kongs.js';
+import { agreedIn } from './options.js';
+import { winJudged } from './show.js';
+import { judgeWin } from './winning.js';
+
+/** Kongs count in all four hands (CC-show), so each is told. */
+export const permitsToldKong: Permission<'ReportKong'> = (_, { kind, tile }) => noSuchKong(kind, tile);
+
+type Told = CommandOf<'ReportWin'>;
+
+/** A drawn tile may score (CC-score.last.only); East’s dealt fourteen hold none (CC-limit.heavenly). */
+const OF_DRAWN_TILE = { untold: 'CC-score.last.only', dealt: 'CC-limit.heavenly' };
+
+const CLAUSES: CircumstanceClauses = {
+  'replacement-tile': { clause: 'CC-double.loose', against: '/melds' },
+  'after-kong': { clause: 'CC-A45', against: '/melds' },
+  'robbing-the-kong': { clause: 'CC-claim.rob.open', against: '/tiles' },
+  'last-tile': { clause: 'CC-wall.dead', against: '/tiles' },
+  'dealt-hand': { clause: 'CC-limit.heavenly', against: '/melds' },
+  'blessing-of-earth': { clause: 'CC-limit.earthly', against: '/melds' },
+  'blessing-of-man': { clause: 'CC-limit.list', against: '/melds' },
+  ready: { clause: 'CC-A45', against: '/melds' },
+  'heavenly-ready': { clause: 'CC-double.immediateready', against: '/melds' },
+  'last-copy': { clause: 'CC-A45', against: '/tiles' },
+  'mixed-in': { clause: 'CC-A45', against: '/tiles' },
+};
+
+const toldWins = toldWinsUnder(CIRCUMSTANCES, CLAUSES);
+
+/** Before East’s first discard nobody but East can lay a kong down (CC-limit.earthly), and then his fourteen are not as dealt. */
+const EARLY: { readonly [C in 'dealt-hand' | 'blessing-of-earth']: readonly Seat[] } = {
+  'dealt-hand': SEATS,
+  'blessing-of-earth': SEATS.filter((seat) => seat !== 'east'),
+};
+
+const isEarly = (told: string): told is keyof typeof EARLY => Object.hasOwn(EARLY, told);
+
+const kongBefore = ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
+  const index = circumstances.findIndex(
+    (told) => isEarly(told) && EARLY[told].some((seat) => table.players[seat].melds.length > 0),
+  );
+  const told = circumstances[index];
+  return told === undefined
+    ? undefined
+    : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: CLAUSES[told].clause });
+};
+
+/** The first discard is East’s (CC-turn.east.first). */
+const fromAnother = ({ source, circumstances }: Told): Rejection | undefined =>
+  circumstances.includes('blessing-of-earth') && source.kind === 'discard' && source.from !== 'east'
+    ? reject('WIN_IMPOSSIBLE', { at: '/source/from', clause: 'CC-limit.earthly' })
+    : undefined;
+
+/** One seat wins (CC-claim.mahjong.several), and never with a bonus tile (CC-bonus.play). */
+export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
+  if (state.phase !== 'playing') return undefined;
+  const { seats, tile } = command;
+  return (
+    (seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause: 'CC-claim.mahjong.several' }) : undefined) ??
+    (tile !== undefined && isBonusTile(tile)
+      ? reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'CC-bonus.play' })
+      : undefined) ??
+    wrongDrawnTile(command, OF_DRAWN_TILE) ??
+    kongBefore(state, command) ??
+    fromAnother(command) ??
+    toldWins.impossibleMoment(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : [])
+  );
+};
+
+const PLACES_OF_FAULTS: PlacesOfFaults = {
+  'fault.bonus-standing': ['TILES_DO_NOT_FIT', '/tiles'],
+  'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
+  'fault.no-pung': ['TILES_DO_NOT_FIT', '/melds'],
+  'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
+};
+
+const notOfTheBook = (command: CommandOf<'ReportHand'>): Rejection | undefined => {
+  const foreign = (['forbidden', 'onlyForbiddenDiscarded'] as const).find((member) => command[member] !== undefined);
+  return foreign && reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause: 'CC-A45' });
+};
+
+/** A mahjong that was false is not told (CC-A45). */
+const noWinner = (told: Dealt, seat: Seat): Rejection | undefined => {
+  const { win } = told.table.players[seat];
+  if (win === undefined) return undefined;
+  const hand = wonHandOf(told, win);
+  const verdict = judgeWin(hand);
+  const [fault] = verdict.valid ? [] : verdict.faults;
+  return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
+};
+
+/** Any hand may have been left by play but for what was laid down. */
+export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
+  if (state.phase !== 'settling') return undefined;
+  const foreign = notOfTheBook(command);
+  if (foreign !== undefined) return foreign;
+  const { seat } = command;
+  const told = evolve(state, handReportedBy(state, command)) as Dealt;
+  const [fault] = faultsOfSets(handOf(told, seat));
+  return fault === undefined ? noWinner(told, seat) : refusedFault(PLACES_OF_FAULTS, fault);
+};
+
+/** Told by its result, a deal is over with the win; all four hands are told next (CC-show). */
+export const afterToldWin = (state: Dealt): readonly DealEvent[] =>
+  state.phase === 'playing' && state.turn.act === 'report' ? [playWon()] : [];
+
+/** A hand that does not win is refused before it is told. */
+export const afterToldHand = (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
+  const { win } = state.table.players[seat];
+  if (win === undefined) return [handValued(state, seat)];
+  const verdict = judgeWin(wonHandOf(state, win));
+  return verdict.valid ? [winJudged(win, verdict)] : [];
+};

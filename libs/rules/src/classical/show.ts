@@ -1,0 +1,58 @@
+import { type DealEvent, type Dealt, type EventOf, type Permission, type Playing, reject, type Win } from '#deal';
+import { isKnown } from '#tiles';
+import { takenFromSet } from '../kit/taken-tile.js';
+import { handValued, playWon } from './end-of-deal.js';
+import type { Verdict } from './hand.js';
+import { wonHandOf } from './hand-of.js';
+import { judgeWin } from './winning.js';
+
+/** The last tile scores (CC-score.last.only), so a drawn one that the record has not seen is told. */
+export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return undefined;
+  if (mixedIn) return reject('NOT_IN_RULE_SET', { at: '/mixedIn', clause: 'CC-show' });
+  const [win] = state.turn.wins;
+  const isUnseen = win?.source.kind === 'self-draw' && win.tile !== undefined && !isKnown(win.tile);
+  return isUnseen && drawn === undefined
+    ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'CC-score.last.only' })
+    : undefined;
+};
+
+type Won = Extract<Verdict, { readonly valid: true }>;
+type Lost = Extract<Verdict, { readonly valid: false }>;
+
+/** Nobody pays before all four hands are counted (CC-show). */
+export const winJudged = ({ seat }: Win, { valuation }: Won): EventOf<'WinJudged'> => ({
+  type: 'WinJudged',
+  seat,
+  valid: true,
+  faults: [],
+  valuation,
+  transfers: [],
+});
+
+/** One seat wins, its tile leaves the set or kong it lay in (CC-claim.precedence, CC-claim.rob.open), and play is over. */
+const won = (state: Playing, win: Win, verdict: Won): readonly DealEvent[] => [
+  ...takenFromSet(state, win, 'CC-claim.precedence'),
+  winJudged(win, verdict),
+  ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
+  playWon(win.seat),
+];
+
+/** A false mahjong costs nothing; play goes on, and the hand wins no more (CC-A32). */
+const wasFalse = ({ seat }: Win, { faults }: Lost): readonly DealEvent[] => [
+  { type: 'WinJudged', seat, valid: false, faults, transfers: [] },
+  { type: 'HandDied', seat, cause: 'false-win', clause: 'CC-A32', bars: 'wins' },
+];
+
+const judged = (state: Playing, win: Win): readonly DealEvent[] => {
+  const verdict = judgeWin(wonHandOf(state, win));
+  return verdict.valid ? won(state, win, verdict) : wasFalse(win, verdict);
+};
+
+/** A hand that said mahjong is judged as soon as it is shown, and the others’ hands are counted after play (CC-show). */
+export const afterShown = (state: Dealt, { seat, drawn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
+  if (state.phase === 'settling') return [handValued(state, seat)];
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
+  const [said] = state.turn.wins;
+  return said === undefined ? [] : judged(state, drawn === undefined ? said : { ...said, tile: drawn });
+};

@@ -10,7 +10,7 @@ import {
 } from '#deal';
 import { DealCommand as CommandSchema, Irregularity } from '#deal/schema';
 import { RULE_SETS } from '#rules';
-import { openDeal, playRandomly } from '#testing';
+import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
 import { bySeat, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 import { publicStates } from './public-states.js';
 
@@ -35,7 +35,9 @@ const decided = { reason: fc.constant('seen at the table'), by: fc.constant('ref
 
 /** Anything that the schema lets through, sense or nonsense. */
 const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
-  OpenDeal: fc.constantFrom(...RULE_SETS.map(({ id }) => openDeal({ ruleSet: id }))),
+  OpenDeal: fc.constantFrom(
+    ...RULE_SETS.map((rules) => openDeal({ ruleSet: rules.id, ...agreedByLot(rules, seeded(1)) })),
+  ),
   BreakWall: fc.record({ dice: fc.tuple(die, die) }),
   DealHands: fc.array(recorded, { maxLength: 17 }).map((hand) => ({ hands: bySeat(() => hand) })),
   ChooseForbiddenSuit: fc.record(
@@ -77,7 +79,14 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
     { requiredKeys: ['seats', 'source', 'circumstances'] },
   ),
   ReportHand: fc.record(
-    { seat, tiles: fc.array(tile, { maxLength: 14 }), kongs, melds: fc.constant([]), forbidden: suit },
+    {
+      seat,
+      tiles: fc.array(tile, { maxLength: 14 }),
+      kongs,
+      melds: fc.constant([]),
+      forbidden: suit,
+      ready: fc.constant(true),
+    },
     { requiredKeys: ['seat', 'melds'] },
   ),
   ImposePenalty: fc.record({ payments: fc.array(payment, { minLength: 1, maxLength: 4 }), ...decided }),

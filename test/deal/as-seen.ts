@@ -1,8 +1,8 @@
-import type { DealCommand, DealState, Player } from '#deal';
+import type { DealCommand, DealState, Player, RuleSet } from '#deal';
 import { bySeat, isKnown, type Seat, type Tile } from '#tiles';
 
 /** The same act as a table sees it that knows only what lies open. */
-export const asSeen = (command: DealCommand, before: DealState): DealCommand => {
+export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState): DealCommand => {
   switch (command.type) {
     case 'OpenDeal':
       return { ...command, recording: 'public' };
@@ -13,7 +13,7 @@ export const asSeen = (command: DealCommand, before: DealState): DealCommand => 
     case 'ChooseForbiddenSuit':
       return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
     case 'DeclareKong':
-      return command.kind === 'concealed' ? { ...command, tile: '?' } : command;
+      return rules.kongVisibility(command.kind) === 'concealed' ? { ...command, tile: '?' } : command;
     case 'RevealHand':
       return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]), ...keptApart(before) };
     default:

@@ -60,7 +60,7 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
       suitsUnknownTo(told.state, before).forEach(give);
       if (rules.circumstances === undefined) kongsUnknownTo(told.state, before).forEach(give);
     }
-    give(asSeen(command, before));
+    give(asSeen(rules, command, before));
     kongsAwaitedBy(told.state, seen.state).forEach(give);
   }
   return given;

@@ -6,7 +6,7 @@ import { asSeen } from './as-seen.js';
 export const publicStates = (rules: RuleSet, seed: number): readonly DealState[] => {
   const course = new DealCourse(rules);
   return playRandomly(rules, seed).steps.map(({ command, before }) => {
-    const decision = course.give(asSeen(command, before));
+    const decision = course.give(asSeen(rules, command, before));
     if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
     return decision.state;
   });

@@ -199,7 +199,7 @@ describe('the same play at both levels', () => {
   const publicly = ({ steps }: PlayedDeal) =>
     stepsOf(
       sichuanMil,
-      steps.map(({ command, before }) => asSeen(command, before)),
+      steps.map(({ command, before }) => asSeen(sichuanMil, command, before)),
     );
   const stateAfter = (commands: readonly DealCommand[]): DealState =>
     commands.reduce<DealState>((state, command) => {

@@ -103,7 +103,7 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
   };
 };
 
-/** Classical: whatever was false costs nothing, and all four hands are told after the win. */
+/** Classical: whatever was false costs nothing, and all four hands are told after the win, as they are shown. */
 const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
   seen.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {
@@ -112,7 +112,9 @@ const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
       case 'RulingMade':
         return ruled(event);
       case 'WinJudged':
-        return event.valid ? [pricedWin(seen.last), ...SEATS.map((seat) => toldHand(seen.last, seat))] : [];
+        return event.valid ? [pricedWin(seen.last), toldHand(seen.last, event.seat)] : [];
+      case 'HandValued':
+        return [toldHand(seen.last, event.seat)];
       case 'PlayEnded':
         return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
       default:

@@ -58,6 +58,9 @@ describe('after mahjong', () => {
     const played = at(`${shown}\namend east 147m28p369s12255z open: misread\nreveal`);
     expect(valuesOf(played)).toEqual(['east 0', 'east 2', 'south 0', 'north 4']);
     expect(ledgerOf(played)).toContain('east>north 2 difference CC-settle.2');
+    // The winner's was judged, and that stands until the referee goes back.
+    const winners = at(`${shown}\namend west 123m67p12345699s open: seen again\nreveal`);
+    expect(valuesOf(winners)).toEqual(['east 0', 'south 0', 'north 4']);
     // One that still has to be shown is valued when it is.
     const before = at('east discards 5p\nwest hu\nreveal\namend east 147m28p369s12255z concealed: misread\nreveal');
     expect(valuesOf(before)).toEqual(['east 2', 'south 0', 'north 4']);

@@ -56,11 +56,22 @@ describe('a deal of classical mahjong told by its result', () => {
   });
 });
 
+describe('a robbed kong told of', () => {
+  it('CC-claim.rob.open CC-double.robkong is a pung of its owner, and doubles the hand that robbed it', () => {
+    const owner = 'east reports hand 147m2p369s123z pungs 8p';
+    const robbed = at(
+      ['west reports hu 8p robbed from east', owner, SOUTH, WEST, 'north reports hand 55599p1246889s6z'].join('\n'),
+    );
+    expect(eventsOf(robbed, 'WinJudged')[0]?.valuation).toMatchObject({ fan: 20, doublings: 2, points: 80 });
+    expect(eventsOf(robbed, 'HandValued')[0]).toMatchObject({ seat: 'east', valuation: { points: 2 } });
+  });
+});
+
 describe('a discarder told of', () => {
   /** West has nine bamboos open and wins on 7s; East has nothing but a bamboo hand, waits or not, has said so or not. */
-  const wonOn7s = (east: string) =>
+  const wonOn7s = (east: string, how = 'from') =>
     at(
-      `west reports hu 7s from east\nwest reports hand 44m68s pungs 1s9s chows 234s\n${east}\nsouth reports hand 1122334455667z\nnorth reports hand 1122233344999p`,
+      `west reports hu 7s ${how} east\nwest reports hand 44m68s pungs 1s9s chows 234s\n${east}\nsouth reports hand 1122334455667z\nnorth reports hand 1122233344999p`,
     );
   const liable = (east: string) => eventsOf(wonOn7s(east), 'HandsSettled')[0]?.liable;
 
@@ -69,6 +80,12 @@ describe('a discarder told of', () => {
     expect(liable(`${waiting} ready`)).toBeUndefined();
     expect(liable(waiting)).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
     expect(liable('east reports hand 123m567p23457m18p ready')).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
+  });
+
+  it('CC-penalty.suit is nobody whose kong was robbed', () => {
+    const robbed = wonOn7s('east reports hand 123m567p8p345m pungs 7s', 'robbed from');
+    expect(eventsOf(robbed, 'HandsSettled')).toMatchObject([{ winner: 'west' }]);
+    expect(eventsOf(robbed, 'HandsSettled')[0]?.liable).toBeUndefined();
   });
 
   it('CC-penalty.suit CC-A18 is free if all he has is of that suit', () => {
@@ -224,6 +241,18 @@ describe('of a deal told by its result', () => {
     ['CC-show a loser’s hand of twelve', [win()], hand('south', '11456789m123s6p'), 'HAND_SIZE /tiles -'],
   ])('%s', (_, past, command, answer) => {
     expect(refusedAfter(past, command)).toBe(answer);
+  });
+
+  it('CC-bonus.play CC-claim.mahjong a winner holds no bonus tile, and the tile he drew', () => {
+    const own = drawn();
+    expect(refusedAfter([own], hand('west', '123m567p1234569s1f'), true)).toBe('TILES_DO_NOT_FIT /tiles CC-bonus.play');
+    expect(refusedAfter([own], hand('west', '123m678p12345699s'))).toBe('HAND_DIFFERS /tiles CC-claim.mahjong');
+    expect(refusedAfter([own], hand('west', '123m567p12345699s'))).toBe('accepted');
+  });
+
+  it('CC-A45 a hand knows no forbidden suit, not even one that was not discarded', () => {
+    const command = hand('east', '147m28p369s12345z', { onlyForbiddenDiscarded: false });
+    expect(refusedAfter([win()], command)).toBe('NOT_IN_RULE_SET /onlyForbiddenDiscarded CC-A45');
   });
 
   it('CC-bonus.play a bonus tile wins nothing, may be missed by a loser, and replaced by a loose tile wins', () => {

@@ -94,7 +94,6 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
 const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.bonus-standing': ['TILES_DO_NOT_FIT', '/tiles'],
   'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
-  'fault.no-pung': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
 };
 
@@ -110,7 +109,9 @@ const noWinner = (told: Dealt, seat: Seat): Rejection | undefined => {
   const hand = wonHandOf(told, win);
   const verdict = judgeWin(hand);
   const [fault] = verdict.valid ? [] : verdict.faults;
-  return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
+  if (fault !== undefined) return refusedFault(PLACES_OF_FAULTS, fault);
+  const { tile } = hand.win;
+  return toldWins.impossibleHand(told, win, tile === undefined ? hand : { ...hand, winningTile: tile });
 };
 
 /** Any hand may have been left by play but for what was laid down. */

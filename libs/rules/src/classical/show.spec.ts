@@ -56,6 +56,20 @@ describe('a hand that said mahjong', () => {
     });
   });
 
+  it('CC-claim.rob.open asks about the kong that is robbed, not about a closed one beside it', () => {
+    const hands = { north: '88p9999m12468s67z', south: '1145678m123s67p3z', west: '123m67p12345699s' };
+    const kongs = `north draws 1p\nnorth kongs concealed 9m\nnorth draws 2p\nnorth discards 2p`;
+    const pung = `east discards 8p\nnorth pungs\nnorth discards 6z\n${TO_NORTH}`;
+    const again = TO_NORTH.replaceAll('1p', '2p').replace(
+      'east draws 2p\neast discards 2p',
+      'east draws 3p\neast discards 3p',
+    );
+    const played = at(`${pung}\n${kongs}\n${again}\nnorth draws 8p\nnorth kongs promoted 8p\nwest hu\nreveal`, {
+      hands,
+    });
+    expect(judged(played)).toEqual([['west', true]]);
+  });
+
   it('CC-claim.rob.closed leaves the other three concealed where Thirteen Wonders take the fourth', () => {
     const hands = { west: '19m19p199s123456z', north: '55588p12468s777z', east: '147m258p369s12345z' };
     const turns = `east discards 1z\nsouth draws 1p\nsouth discards 1p\nwest draws 2p\nwest discards 2p`;
@@ -114,6 +128,13 @@ describe('where racks are not seen', () => {
     expect(told('').tried).toEqual(['FACE_NOT_KNOWN CC-score.last.only']);
     expect(told(' drawn 8p').tried).toEqual(['accepted']);
     expect(told(' drawn 8p mixed').tried).toEqual(['NOT_IN_RULE_SET CC-show']);
+  });
+
+  it('CC-limit.heavenly of a hand dealt complete no tile was drawn', () => {
+    const unknown = '?????????????';
+    const hands = { east: `${unknown}?`, south: unknown, west: unknown, north: unknown };
+    const played = at('east hu\neast reveals 123m567p12345699s', { hands, recording: 'public' });
+    expect(eventsOf(played, 'WinJudged')[0]?.valuation?.fans.map(({ id }) => id)).toEqual(['limit.heavenly']);
   });
 
   it('CC-score.last.only and is the one that is judged', () => {

@@ -2,7 +2,7 @@ import type { Circumstance, CommandOf, DealCommand, WinSource } from '#deal';
 import type { Meld, Seat, Tile } from '#tiles';
 import { isMajor, tilesOfMeld } from '../dazhong/words.js';
 import { roundAfter, SEATS, without } from '../words.js';
-import { type Settlement, settleShown, type Showing, type ShownHand } from './showing.js';
+import { type Settlement, settleShown, type Showing, type ShownHand, valueOfWinner } from './showing.js';
 import type { Announced, Offer, Player, Turn } from './table-state.js';
 import { Wall } from './wall.js';
 
@@ -111,7 +111,8 @@ export class Course {
 
   /** What a seat would win with now; undefined where it has no complete hand. */
   worthOf(seat: Seat): number | undefined {
-    return this.#settledFor(seat)?.values[seat];
+    const showing = this.#showingOf(seat);
+    return showing && valueOfWinner(showing);
   }
 
   /** The tile drawn in this turn. */
@@ -253,21 +254,23 @@ export class Course {
   #judge(seat: Seat): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
-    this.settlement = this.#settledFor(seat);
+    const showing = this.#showingOf(seat);
+    this.settlement = showing && settleShown(showing);
     this.#claimants = others;
     if (this.settlement === undefined) this.#player(seat).isDead = true;
     else [this.ending, this.winner] = ['win', seat];
   }
 
-  #settledFor(seat: Seat): Settlement | undefined {
+  /** All hands as they would be shown; undefined where this seat may not win at all. */
+  #showingOf(seat: Seat): Showing | undefined {
     if (this.#player(seat).isDead || !this.#mayTake(seat)) return undefined;
     const tile = this.#offer?.tile ?? this.#turn.drawn;
     const hand = (one: Seat): ShownHand => this.#shown(one);
-    return settleShown({
+    return {
       hands: { east: hand('east'), south: hand('south'), west: hand('west'), north: hand('north') },
       win: { seat, source: this.#source, ...(tile && { tile }), circumstances: this.#momentsOf(seat) },
       ...this.#agreed,
-    });
+    };
   }
 
   /** A closed kong is robbed by Thirteen Wonders alone (CC-claim.rob.closed). */

@@ -2,7 +2,6 @@ import type { Circumstance, WinSource } from '#deal';
 import type { Meld, Seat, Tile } from '#tiles';
 import { completedBy, lostByTrial, wonByTrial } from '../../../libs/rules/src/testing/classical-by-trial.js';
 import { tilesOfMeld } from '../dazhong/words.js';
-import { SEATS } from '../words.js';
 import { liabilityOf } from './liability.js';
 import { paidByOne, type Payment, paymentsOf, type Values } from './payments.js';
 
@@ -36,15 +35,19 @@ export interface Settlement {
   readonly liable?: { readonly seat: Seat; readonly clauses: readonly string[] };
 }
 
-const valueOf = (seat: Seat, { hands, win, roundWind, limit }: Showing): number | undefined => {
+const handToValue = (seat: Seat, { hands, roundWind, limit }: Showing) => {
   const { standing, melds, bonusTiles } = hands[seat];
-  const hand = { standing, melds, bonusTiles, seatWind: seat, roundWind, limit };
-  if (seat !== win.seat) return lostByTrial(hand);
-  const { tile, source, circumstances } = win;
+  return { standing, melds, bonusTiles, seatWind: seat, roundWind, limit };
+};
+
+/** What the hand that said mahjong is worth; undefined where it is not complete. */
+export const valueOfWinner = (showing: Showing): number | undefined => {
+  const { seat, tile, source, circumstances } = showing.win;
+  const hand = handToValue(seat, showing);
   const taken = tile === undefined || source.kind === 'self-draw' ? [] : [tile];
   return wonByTrial({
     ...hand,
-    standing: [...standing, ...taken],
+    standing: [...hand.standing, ...taken],
     win: { ...(tile && { tile }), source: source.kind, circumstances },
   });
 };
@@ -64,12 +67,13 @@ const liableIn = ({ hands, win }: Showing): Settlement['liable'] => {
 
 /** What four hands come to; undefined where the one that said mahjong has none. */
 export const settleShown = (showing: Showing): Settlement | undefined => {
-  const { win } = showing;
-  const [east, south, west, north] = SEATS.map((seat) => valueOf(seat, showing));
-  if (east === undefined || south === undefined || west === undefined || north === undefined) return undefined;
-  const values = { east, south, west, north };
+  const winner = showing.win.seat;
+  const won = valueOfWinner(showing);
+  if (won === undefined) return undefined;
+  const valueOf = (seat: Seat): number => (seat === winner ? won : lostByTrial(handToValue(seat, showing)));
+  const values = { east: valueOf('east'), south: valueOf('south'), west: valueOf('west'), north: valueOf('north') };
   const liable = liableIn(showing);
   return liable
-    ? { values, payments: paidByOne(liable.seat, win.seat, values), liable }
-    : { values, payments: paymentsOf(win.seat, values) };
+    ? { values, payments: paidByOne(liable.seat, winner, values), liable }
+    : { values, payments: paymentsOf(winner, values) };
 };

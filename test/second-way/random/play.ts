@@ -27,11 +27,16 @@ export interface Course {
   readonly drawn: Tile;
 }
 
+/** How much a kind of command is wanted where it is legal. */
+type Weights = { readonly [T in DealCommand['type']]?: number };
+
 /** What is played, and what for. */
 export interface Book {
   readonly rules: RuleSet;
   readonly someOptions: (chance: Seeded) => RuleSetOptions;
   readonly planned: Planner;
+  /** Where they are not those of every book. */
+  readonly weights?: Weights;
   readonly begins: () => Course;
 }
 
@@ -44,8 +49,7 @@ export interface RandomDeal {
   readonly state: DealState;
 }
 
-/** How much a kind of command is wanted where it is legal. */
-const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
+const WEIGHTS: Weights = {
   DrawTile: 4,
   DiscardTile: 2,
   ShowBonusTile: 20,
@@ -216,7 +220,7 @@ class Play {
       if (this.#areRivals && this.#isDiscardOffered()) return FALSE_WIN;
       return seat !== undefined && this.#course.worthOf(seat) !== undefined ? TRUE_WIN : FALSE_WIN;
     }
-    const weight = WEIGHTS[command.type] ?? 1;
+    const weight = this.#book.weights?.[command.type] ?? WEIGHTS[command.type] ?? 1;
     if (command.type !== 'DiscardTile') return weight;
     const { seat, tile } = command;
     const others = without(this.#course.tilesOf(seat), [tile]) ?? [];

@@ -39,9 +39,10 @@ const laidDown = (set: readonly Tile[], deck: Deck, kongs: number, chance: Seede
   return { kind: 'kong', tile: lowest, kongKind: chance.pick(['concealed', 'concealed', 'melded', 'promoted']) };
 };
 
-/** A planned hand as far as the deck has its tiles. */
-export const begun = (deck: Deck, chance: Seeded): Hand => {
-  const { sets, rest, declares = chance.pick([0, 0, 0.3, 0.8, 1]) } = planned(chance);
+/** A planned hand as far as the deck has its tiles; as it was dealt, or with sets laid down. */
+export const begun = (deck: Deck, chance: Seeded, from: 'dealt' | 'played' = 'played'): Hand => {
+  const { sets, rest, declares: wanted = chance.pick([0, 0, 0.3, 0.8, 1]) } = planned(chance);
+  const declares = from === 'dealt' ? 0 : wanted;
   const kongs = chance.pick([0, 0.2, 0.9]);
   const melds: Meld[] = [];
   const standing: Tile[] = [];

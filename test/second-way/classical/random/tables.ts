@@ -20,7 +20,7 @@ const ownersOfBonusTiles = (chance: Seeded): readonly (Seat | undefined)[] => {
 };
 
 const someOptions = (chance: Seeded) => ({
-  limit: chance.pick([100, 500, 2000, 1_000_000]),
+  limit: chance.pick([300, 500, 2000, 1_000_000, 1_000_000]),
   round: chance.pick(SEATS),
   bonusTiles: chance.next() < 0.5,
 });
@@ -51,6 +51,10 @@ const withoutTaken = ({ standing, melds }: Hand, { tile, source }: Win): Hand =>
   melds,
 });
 
+/** Nothing can have been laid down yet (CC-limit.heavenly, CC-limit.earthly). */
+const isBeforePlay = ({ circumstances }: Win): boolean =>
+  circumstances.some((told) => told === 'dealt-hand' || told === 'blessing-of-earth');
+
 const allTold = (options: RuleSetOptions, winner: Seat, win: Win, places: readonly Place[], chance: Seeded) => [
   openDeal({ ruleSet: 'classical', recording: 'result', options }),
   ...places.flatMap((place) => kongReports(place, chance)),
@@ -73,8 +77,11 @@ export const randomTable = (seed: number): readonly DealCommand[] => {
     const hand = begun(deck, chance);
     if (!isComplete(hand)) continue;
     const { win, left } = someWin({ ...hand, seat, bonusTiles: bonusTilesOf(seat) }, other, deck, chance);
+    const others = isBeforePlay(win) ? 'dealt' : 'played';
     const handOf = (one: Seat): Hand =>
-      one === seat ? withoutTaken(hand, win) : filledUp(one === other ? left : NOTHING, begun(deck, chance), deck);
+      one === seat
+        ? withoutTaken(hand, win)
+        : filledUp(one === other ? left : NOTHING, begun(deck, chance, others), deck);
     const places = SEATS.map((one): Place => ({ seat: one, bonusTiles: bonusTilesOf(one), ...handOf(one) }));
     return allTold(options, seat, win, places, chance);
   }

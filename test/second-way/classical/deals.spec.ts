@@ -1,0 +1,68 @@
+import type { DealCommand, DealEvent } from '#deal';
+import { classical } from '#rules/classical';
+import { difference } from '../compare.js';
+import type { RandomDeal } from '../random/play.js';
+import { expectAudited, expectSound } from '../random/sound.js';
+import { differenceOfHands } from './compare.js';
+import { occurrencesIn } from './occurrences.js';
+import { randomDeal } from './random/deals.js';
+import { settleAgain, type Settlement } from './settle.js';
+
+/** `npm run check:classical` asks for more. */
+const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
+const DEALS = CHECKED > 0 ? Math.ceil(CHECKED / 5) : 30;
+/** Of these the log is audited too. */
+const AUDITED = CHECKED > 0 ? Math.min(DEALS, 200) : 3;
+
+type Word = DealCommand['type'] | DealEvent['type'];
+
+/** What must occur in a run, lest it prove nothing; what is too rare for a sample, in a long run. */
+const MUST_OCCUR: readonly string[] = [
+  ...(['PungDeclared', 'ChowDeclared', 'ReadyDeclared', 'BonusTileShown', 'HandDied', 'RewoundTo'] satisfies Word[]),
+  ...(['HandValued', 'HandsSettled', 'RulingMade'] satisfies Word[]),
+  ...['KongDeclared concealed', 'KongDeclared melded', 'discard', 'self-draw', 'wins', 'wall'],
+];
+const RARE: readonly string[] = [
+  ...(['KongRobbed', 'MeldWithdrawn', 'AmendHand', 'VoidDeal'] satisfies Word[]),
+  ...['KongDeclared promoted', 'robbed-kong', 'void', 'heavenly-ready', 'blessing-of-earth', 'dealt-hand'],
+  ...['replacement-tile', 'last-tile', 'CC-penalty.suit', 'CC-penalty.dragons', 'CC-penalty.terminals'],
+];
+const EXPECTED = CHECKED > 0 ? [...MUST_OCCUR, ...RARE] : MUST_OCCUR;
+
+const occurredIn = ({ steps, events, state }: RandomDeal, settlement: Settlement): readonly string[] => [
+  ...occurrencesIn(events, settlement),
+  ...(state.phase === 'settled' ? [state.ending] : []),
+  ...steps.flatMap(({ command, events: given }) => [
+    command.type,
+    ...given.flatMap((event) => (event.type === 'KongDeclared' ? [`${event.type} ${event.kind}`] : [event.type])),
+  ]),
+];
+
+describe('classical deals in which everything happens that should not', () => {
+  test(
+    `${DEALS} of them replay and balance, and what they come to, computed a second way, agrees (CC-show, CC-settle.zero, CC-settle.draw, CC-session.east.keeps)`,
+    () => {
+      const deals = new Map<string, number>();
+      for (let seed = 1; seed <= DEALS; seed += 1) {
+        const deal = randomDeal(classical, seed);
+        const settlement = settleAgain(deal.commands);
+        const isVoid = settlement.ending === 'void';
+        expect({ seed, hands: isVoid ? undefined : differenceOfHands(deal.events, settlement) }).toEqual({ seed });
+        expect({ seed, payments: difference(deal, settlement) }).toEqual({ seed });
+        expectSound(classical, seed, deal);
+        for (const what of new Set(occurredIn(deal, settlement))) deals.set(what, (deals.get(what) ?? 0) + 1);
+      }
+      if (CHECKED > 0) process.stdout.write(`of ${DEALS} deals so many had ${JSON.stringify([...deals].toSorted())}\n`);
+      expect(EXPECTED.filter((what) => !deals.has(what))).toEqual([]);
+    },
+    60_000 + DEALS * 1_000,
+  );
+
+  test(
+    `the logs of ${AUDITED} of them are judged again and found true`,
+    async () => {
+      await expectAudited(classical, AUDITED, (seed) => randomDeal(classical, seed));
+    },
+    60_000 + AUDITED * 2_000,
+  );
+});

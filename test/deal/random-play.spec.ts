@@ -191,8 +191,33 @@ const EXPECTED_OF_DAZHONG: Expected = {
   ],
 };
 
+/** Hands that win, and what follows from them, take players with a plan (test/second-way/classical). */
+const EXPECTED_OF_CLASSICAL: Expected = {
+  deals: [1, 5, 6, 9, 16],
+  kinds: [
+    'BonusTileShown',
+    'ChowDeclared',
+    'ClaimsClosed',
+    'DealSettled',
+    'HandDied',
+    'HandRevealed',
+    'KongDeclared concealed',
+    'KongDeclared melded',
+    'KongDeclared promoted',
+    'MeldWithdrawn',
+    'NoFlowersReported',
+    'PlayEnded',
+    'PlayStarted',
+    'PungDeclared',
+    'ReadyDeclared',
+    'WinDeclared discard',
+    'WinJudged',
+  ],
+};
+
 const EXPECTED: { readonly [ruleSet: string]: Expected } = {
   'sichuan-mil': EXPECTED_OF_SICHUAN,
   'sichuan-style': EXPECTED_OF_SICHUAN,
   dazhong: EXPECTED_OF_DAZHONG,
+  classical: EXPECTED_OF_CLASSICAL,
 };

@@ -45,6 +45,14 @@ describe('a deal of classical mahjong told by its result', () => {
     expect(at('try time').tried).toEqual(['NOT_IN_RULE_SET CC-A40']);
   });
 
+  it('CC-claim.rob.open a robbed kong is a pung of its owner, and the robber holds no other copy of it', () => {
+    const robbed = 'west reports hu 5p robbed from north';
+    const told = at([robbed, WEST, EAST, SOUTH, 'north reports hand 88p1246889s6z pungs 5p'].join('\n'));
+    expect(eventsOf(told, 'WinJudged')).toMatchObject([{ seat: 'west', valid: true }]);
+    expect(told.state).toMatchObject({ phase: 'settled', ending: 'wins' });
+    expect(at(`${robbed}\ntry west reports hand 123m55p12345699s`).tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.open']);
+  });
+
   it('CC-show kongs of losers count as those of the winner do', () => {
     const kong = 'south reports kong concealed 9m';
     const told = at([kong, WON, EAST, 'south reports hand 11456m123s67p', WEST, NORTH].join('\n'));

@@ -8,7 +8,7 @@ import {
   type RejectionCode,
   type Win,
 } from '#deal';
-import type { Tile } from '#tiles';
+import { isKnown, type Tile } from '#tiles';
 import type { Fault, HandBook, WinAsked } from './hand-book.js';
 
 /** What speaks of a circumstance, and what of the hand may speak against it. */
@@ -39,7 +39,7 @@ export interface ToldWins {
   /** As far as the moment says, and the kongs that were told: the hand is still to come, with such bonus tiles at most. */
   readonly impossibleMoment: (state: Playing, told: Told, bonusTiles?: readonly Tile[]) => Rejection | undefined;
   /** With the whole hand, the winning tile among it. */
-  readonly impossibleHand: (state: Dealt, win: Win, hand: HandTold) => Rejection | undefined;
+  readonly impossibleHand: (state: Dealt, win: Win, hand: Omit<HandTold, 'winningTile'>) => Rejection | undefined;
 }
 
 export const toldWinsUnder = (holds: HandBook['circumstances'], clauses: CircumstanceClauses): ToldWins => {
@@ -61,7 +61,9 @@ export const toldWinsUnder = (holds: HandBook['circumstances'], clauses: Circums
         .find((refusal) => refusal !== undefined);
     },
     impossibleHand: (state, win, hand) => {
-      const asked = asAsked(state, win, hand);
+      const { tile } = win;
+      const isTold = tile !== undefined && isKnown(tile);
+      const asked = asAsked(state, win, isTold ? { ...hand, winningTile: tile } : hand);
       return win.circumstances
         .map((told) => cannotBe(asked, told, clauses[told].against))
         .find((refusal) => refusal !== undefined);

@@ -12,6 +12,7 @@ const JUDGEMENTS: { readonly [ruleSet: string]: readonly string[] } = {
   'sichuan-mil': JUDGEMENTS_OF_SICHUAN,
   'sichuan-style': JUDGEMENTS_OF_SICHUAN,
   dazhong: ['WinJudged', 'RulingMade'],
+  classical: ['WinJudged'],
 };
 
 const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
@@ -40,7 +41,7 @@ const clausesIn = (events: readonly DealEvent[]): readonly string[] =>
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'deals of random legal commands, %s',
   (_, rules) => {
-    it('SBR-6.1 SBR-A109 SS-fin.3 SS-A109 DZ-play.4 end settled, with every tile in its place and every point accounted for', () => {
+    it('SBR-6.1 SBR-A109 SS-fin.3 SS-A109 DZ-play.4 CC-draw end settled, with every tile in its place and every point accounted for', () => {
       const own = new Set(rules.clauses.map(({ id }) => id));
       const seen = new Set<string>();
       fc.assert(

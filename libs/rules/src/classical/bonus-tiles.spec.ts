@@ -96,6 +96,14 @@ describe('a bonus tile in play', () => {
     expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['7f'] } } } });
   });
 
+  it('CC-bonus.play no hand wins with one in it', () => {
+    const kept = 'east discards 1z\nsouth draws 8p\nsouth hu\nsouth reveals 1456789m123s678p8f';
+    const played = at(kept, { ...WITH_BONUS_TILES, hands: { south: '1456789m123s67p8f' } });
+    expect(eventsOf(played, 'WinJudged')).toMatchObject([
+      { valid: false, faults: [{ clause: 'CC-bonus.play', reason: 'fault.bonus-standing' }] },
+    ]);
+  });
+
   it('CC-A42 is replaced as long as there is any loose tile, also once nobody draws in turn', () => {
     const last = 'east discards 1z\ndrain 1 but 12345678f\nnorth draws 8f\nnorth shows 8f';
     const played = at(`${last}\nnorth draws 1f\nnorth shows 1f`, WITH_BONUS_TILES);

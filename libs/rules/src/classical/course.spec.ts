@@ -1,4 +1,4 @@
-import { atClassical as at } from '../testing/classical-table.js';
+import { atClassical as at, EAST_NO_5P } from '../testing/classical-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
 
 const NOBODY_PAYS = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
@@ -24,6 +24,14 @@ describe('mahjong', () => {
     const { tried } = at('east discards 5p\nsouth chows 6p7p\ntry south hu\nsouth discards 1m\ntry south hu');
     expect(tried).toEqual(['NO_TILE_TO_WIN_ON -', 'NO_TILE_TO_WIN_ON -']);
   });
+
+  it('CC-claim.mahjong.several the farthest from the discarder wins alone, in whichever order they said it', () => {
+    for (const said of ['south hu\nwest hu', 'west hu\nsouth hu', 'south+west hu']) {
+      const played = at(`east discards 5p\n${said}\nwest reveals 123m67p12345699s`);
+      expect(eventsOf(played, 'WinDeclared')).toHaveLength(2);
+      expect(played.state).toMatchObject({ phase: 'settling', table: { wins: [{ seat: 'west' }] } });
+    }
+  });
 });
 
 describe('the end', () => {
@@ -43,6 +51,14 @@ describe('the end', () => {
       'WALL_EMPTY -',
       'NOT_YOUR_TURN -',
     ]);
+  });
+
+  it('CC-draw CC-A23x not while somebody can still win the last discard', () => {
+    const last = at(
+      'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s\nwest draws 5p\nwest discards 5p\nsouth hu\nsouth reveals 11456789m123s67p',
+      EAST_NO_5P,
+    );
+    expect(eventsOf(last, 'PlayEnded')).toMatchObject([{ reason: 'wins' }]);
   });
 
   it('CC-A40 no deal under way ends by the clock', () => {

@@ -40,6 +40,8 @@ describe('golden deals of classical', () => {
         `line liability.${tiles}`,
         `liable by CC-penalty.${tiles}`,
       ]),
+      'exempt as a ready hand',
+      'exempt by the suit',
       'winner above the limit',
       'loser above the limit',
       ...['CC-session.east.keeps', 'CC-A19', 'ruling'].map((clause) => `next dealer by ${clause}`),

@@ -1,5 +1,6 @@
 import type { DealEvent } from '#deal';
 import { seatsFrom } from '#tiles';
+import { exemptions } from './exemptions.js';
 
 type Events = readonly DealEvent[];
 type EventTypes = readonly DealEvent['type'][];
@@ -113,4 +114,5 @@ const placesOfWinners = (events: Events): readonly string[] =>
 export const featuresOfCourse = (events: Events): readonly string[] => [
   ...COURSES.flatMap(([feature, isShown]) => (isShown(events) ? [feature] : [])),
   ...placesOfWinners(events),
+  ...exemptions(events),
 ];

@@ -109,9 +109,7 @@ const noWinner = (told: Dealt, seat: Seat): Rejection | undefined => {
   const hand = wonHandOf(told, win);
   const verdict = judgeWin(hand);
   const [fault] = verdict.valid ? [] : verdict.faults;
-  if (fault !== undefined) return refusedFault(PLACES_OF_FAULTS, fault);
-  const { tile } = hand.win;
-  return toldWins.impossibleHand(told, win, tile === undefined ? hand : { ...hand, winningTile: tile });
+  return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
 };
 
 /** Any hand may have been left by play but for what was laid down. */

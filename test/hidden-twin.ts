@@ -73,9 +73,16 @@ const acceptedSteps = (rules: RuleSet, commands: readonly DealCommand[]): Pick<T
   return { steps, state: course.state };
 };
 
-/** A hand is laid open as it stands in this deal, not as it stood in the other. */
-const shownHand = (rules: RuleSet, state: DealState, given: CommandOf<'RevealHand'>): DealCommand =>
-  legalCommands(rules, state).find((command) => command.type === 'RevealHand' && command.seat === given.seat) ?? given;
+/** A hand is laid open as it stands in this deal, not as it stood in the other; the same tiles in the order that was told. */
+const shownHand = (rules: RuleSet, state: DealState, given: CommandOf<'RevealHand'>): DealCommand => {
+  const own = legalCommands(rules, state).find(
+    (command): command is CommandOf<'RevealHand'> => command.type === 'RevealHand' && command.seat === given.seat,
+  );
+  return own === undefined || areSame(own.tiles, given.tiles) ? given : own;
+};
+
+const areSame = (tiles: readonly Tile[], others: readonly Tile[]): boolean =>
+  [...tiles].sort().join() === [...others].sort().join();
 
 const withPiece = (command: DealCommand, step: number, { arrivals }: Piece, tile: Tile): DealCommand => {
   const arrival = arrivals.find((one) => one.step === step);

@@ -4,12 +4,14 @@ import { Irregularity } from '#deal/schema';
 import { openSeals, type LogObject } from '#event-log';
 import { openedEvent, PUBLIC, viewOf, type Reader } from '#projections';
 import { RULE_SETS } from '#rules';
+import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, playRandomly, recordedLog, seeded, stepsOf, type RecordedLog, type RecordedStep } from '#testing';
 import { SEATS } from '#tiles';
 import { EVERY_COMMAND } from './deal/every-command.js';
 import { after } from './deal/table.js';
+import { goldenDealsSeenWhole } from './golden/golden-deal.js';
 import { hiddenTwin, type Twin } from './hidden-twin.js';
 import { randomDeal } from './second-way/dazhong/random/deals.js';
 import { TWINS } from './twins-by-hand.js';
@@ -37,11 +39,16 @@ interface Pair {
   readonly twin: Twin;
 }
 
-/** Thoughtless play shows few true Hu, concealed kongs and ready declarations: of dazhong every second deal has a plan. */
+const GOLDEN = goldenDealsSeenWhole(classical);
+
+/** Thoughtless play shows few true Hu, concealed kongs and ready declarations: of these books every second deal has a plan. */
+const PLANNED: Readonly<Record<string, (seed: number) => readonly RecordedStep[] | undefined>> = {
+  [dazhong.id]: (seed) => stepsOf(dazhong, randomDeal(dazhong, seed).commands),
+  [classical.id]: (seed) => GOLDEN[seed % GOLDEN.length],
+};
+
 const playedUnder = (rules: RuleSet, seed: number): readonly RecordedStep[] =>
-  rules.id === dazhong.id && seed % 2 === 0
-    ? stepsOf(rules, randomDeal(rules, seed).commands)
-    : playRandomly(rules, seed).steps;
+  (seed % 2 === 0 ? PLANNED[rules.id]?.(seed / 2) : undefined) ?? playRandomly(rules, seed).steps;
 
 /** A random deal under a rule set, up to some command, and its twin. */
 const pairOf = (rules: RuleSet, seed: number, part: number): Pair | undefined => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DealEvent, RuleSet } from '#deal';
-import { recordedLog, stepsOf } from '#testing';
+import { recordedLog, stepsOf, type RecordedStep } from '#testing';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { readScript } from './script-file.js';
 import { readSheet, type Sheet } from './sheet.js';
@@ -40,6 +40,13 @@ export const goldenDeal = async (rules: RuleSet, name: string): Promise<GoldenDe
     played: log.file('all'),
   };
 };
+
+/** Those of a book of which every tile was seen, as they are played today. */
+export const goldenDealsSeenWhole = (rules: RuleSet): readonly (readonly RecordedStep[])[] =>
+  goldenNames(rules)
+    .map((name) => readScript(readFileSync(join(folderOf(rules), name, 'script.txt'), 'utf8')).script)
+    .filter(({ recording }) => recording === 'full')
+    .map((script) => stepsOf(rules, play(rules, script).commands));
 
 export const storeLog = (rules: RuleSet, { name, played }: GoldenDeal): void => {
   writeFileSync(logOf(rules, name), played);

@@ -53,6 +53,20 @@ describe('after mahjong', () => {
     expect(ledgerOf(played).slice(0, 2)).toEqual(['east>west 30 win CC-settle.1', 'east>west 30 east CC-settle.3']);
   });
 
+  it('CC-score.pair.wind.own CC-score.pair.wind.prevailing each hand counts its own wind and the round’s', () => {
+    const valued = (round: string) =>
+      valuesOf(
+        at('east discards 5p\nwest hu\nreveal\nreveal', {
+          hands: { east: '147m258p36s222z334z', north: '55588p12468s116z' },
+          options: { round },
+        }),
+      );
+    // East has three of 2z and two of 3z, North two of 1z.
+    expect(valued('east')).toEqual(['east 8', 'south 0', 'north 6']);
+    expect(valued('south')).toEqual(['east 16', 'south 0', 'north 4']);
+    expect(valued('west')).toEqual(['east 10', 'south 0', 'north 4']);
+  });
+
   it('CC-score.loser a hand that the referee corrects is valued anew', () => {
     const shown = 'east discards 5p\nwest hu\nreveal\neast reveals 147m28p369s12345z';
     const played = at(`${shown}\namend east 147m28p369s12255z open: misread\nreveal`);

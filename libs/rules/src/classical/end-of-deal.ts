@@ -28,12 +28,12 @@ export const valuedAnew = (state: Dealt, { seat }: { readonly seat: Seat }): rea
   return state.table.players[seat].win === undefined ? [handValued(state, seat)] : [];
 };
 
+/** For a tile that was drawn or robbed nobody is. */
 const liableFor = (state: Settling, win: Win): Liable | undefined => {
-  const feed = feedOf(state, win);
-  const [first, ...others] = feed === undefined ? [] : liabilitiesOf(feed);
-  return first === undefined || win.source.kind !== 'discard'
-    ? undefined
-    : { seat: win.source.from, by: [first, ...others] };
+  const { source } = win;
+  if (source.kind !== 'discard') return undefined;
+  const [first, ...others] = liabilitiesOf(feedOf(state, win, source.from));
+  return first && { seat: source.from, by: [first, ...others] };
 };
 
 /** CC-settle.1 to CC-settle.3, or CC-settle.liable. */

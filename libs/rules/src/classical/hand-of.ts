@@ -33,14 +33,13 @@ export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: W
 const isReadyHand = (state: Dealt, seat: Seat): boolean =>
   state.table.players[seat].ready !== undefined && waits(handOf(state, seat)).length > 0;
 
-/** The discard that was won on, once all hands lie open; a tile drawn or robbed is none. What was laid down lay there before. */
-export const feedOf = (state: Dealt, { seat, tile, source }: Win): Feed | undefined => {
-  if (source.kind !== 'discard' || tile === undefined || !isKnown(tile)) return undefined;
-  const { standing, melds } = handOf(state, source.from);
+/** The discard of `from` that was won on, once all hands lie open. What was laid down lay there before, and a discard is seen. */
+export const feedOf = (state: Dealt, { seat, tile }: Win, from: Seat): Feed => {
+  const { standing, melds } = handOf(state, from);
   return {
-    tile,
+    tile: tile as Tile,
     melds: state.table.players[seat].melds,
-    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld), tile],
-    isReady: isReadyHand(state, source.from),
+    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld)],
+    isReady: isReadyHand(state, from),
   };
 };

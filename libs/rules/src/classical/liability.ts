@@ -13,7 +13,7 @@ export interface Feed {
   readonly tile: Tile;
   /** Sets that the winner had laid down. */
   readonly melds: readonly Meld[];
-  /** All tiles of who discarded it: sets laid down and the discard among them (CC-A18). */
+  /** All tiles of who discarded it, sets laid down among them (CC-A18); bonus tiles apart, and beside the discard itself. */
   readonly discarder: readonly Tile[];
   /** He had announced a ready hand, and it waits (CC-A44). */
   readonly isReady: boolean;

@@ -74,9 +74,10 @@ describe('a robbed kong told of', () => {
 
 describe('a discarder told of', () => {
   /** West has nine bamboos open and wins on 7s; East has nothing but a bamboo hand, waits or not, has said so or not. */
-  const wonOn7s = (east: string, how = 'from') =>
+  const wonOn7s = (east: string, how = 'from', bonusTiles = false) =>
     at(
       `west reports hu 7s ${how} east\nwest reports hand 44m68s pungs 1s9s chows 234s\n${east}\nsouth reports hand 1122334455667z\nnorth reports hand 1122233344999p`,
+      bonusTiles,
     );
   const liable = (east: string) => eventsOf(wonOn7s(east), 'HandsSettled')[0]?.liable;
 
@@ -96,6 +97,10 @@ describe('a discarder told of', () => {
   it('CC-penalty.suit CC-A18 is free if all he has is of that suit', () => {
     expect(liable('east reports hand 2223344556s pungs 8s')).toBeUndefined();
     expect(liable('east reports hand 2223344556s pungs 8m')).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
+    // A bonus tile that he has missed is no tile that he could have discarded.
+    expect(
+      eventsOf(wonOn7s('east reports hand 222334455s1f pungs 8s', 'from', true), 'HandsSettled')[0]?.liable,
+    ).toBeUndefined();
   });
 });
 

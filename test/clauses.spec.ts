@@ -13,10 +13,10 @@ const specsBelow = (folder: string): readonly string[] =>
 
 /**
  * A clause or reading as tests write it: `SBR-2.7`, `SBR-D.hu`, `SS-val.cap`, `SS-silent`, `SBR-A17`, `DZ-fan.64x`,
- * `DZ-A-EARTH-KONG`; not the beginning of an id that a test puts together.
+ * `DZ-A-EARTH-KONG`, `CC-show`, `CC-score.pung.wind.open`, `CC-A23x`; not the beginning of an id that a test puts together.
  */
 const CITED =
-  /\b(?:(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)|DZ-(?:[a-z]+\.[a-z0-9]+|A(?:-[A-Z0-9]+)+(?!-)))(?!\.?[\w$])/g;
+  /\b(?:(?:SBR|SS)-(?:A\d+|silent|(?:[a-z]+|D|\d+)\.[A-Za-z0-9]+)|DZ-(?:[a-z]+\.[a-z0-9]+|A(?:-[A-Z0-9]+)+(?!-))|CC-(?:A\d+x?|show|ready|draw|[a-z]+(?:\.[a-z0-9]+)+))(?!\.?[\w$])/g;
 
 /** Ids in a text; `SBR-10.1 to SBR-10.3` cites 10.2 too. */
 const citedIn = (text: string): ReadonlySet<string> => {
@@ -58,8 +58,16 @@ describe('what tests cite', () => {
       'DZ-A-J14',
       'DZ-A-EARTH-KONG',
     ]);
+    expect('CC-show, CC-wall.loose.take: CC-A23x CC-settle.1, CC-score.kong.wind.open.'.match(CITED)).toEqual([
+      'CC-show',
+      'CC-wall.loose.take',
+      'CC-A23x',
+      'CC-settle.1',
+      'CC-score.kong.wind.open',
+    ]);
     expect('SBR-7.F${row} SBR-A SBR-2 SS-val.'.match(CITED)).toBeNull();
     expect('DZ-fan.${row} DZ-fan DZ-A DZ-A-${name} DZ-A-EARTH-${name}'.match(CITED)).toBeNull();
+    expect('CC-${id} CC-score.${id} CC-score. CC-A CC-A${n}'.match(CITED)).toBeNull();
     expect([...citedIn('DZ-fan.94 to DZ-fan.96')]).toEqual(['DZ-fan.94', 'DZ-fan.96', 'DZ-fan.95']);
   });
 
@@ -134,6 +142,14 @@ const OF_HANDS_ALONE: { readonly [book in string]?: readonly string[] } = {
     'fault.fifth-copy',
     'fault.joker-declared',
     'fault.joker-claimed',
+    'fault.winning-tile',
+  ],
+  classical: [
+    'fault.tile-count',
+    'fault.no-chow',
+    'fault.no-pung',
+    'fault.set-not-shown',
+    'fault.fifth-copy',
     'fault.winning-tile',
   ],
 };

@@ -1,8 +1,8 @@
 import type { OperationName } from '#calculator';
-import type { RuleSet } from '#deal';
+import type { RuleSet, RuleSetOptions } from '#deal';
 import { RULE_SETS } from '#rules';
 import { playRandomly, seeded, type Seeded } from '#testing';
-import { BONUS_TILES, formatTiles, SEATS, SUIT_TILES, SUITS, tileIndex, TILES, type Tile } from '#tiles';
+import { bySeat, BONUS_TILES, formatTiles, SEATS, SUIT_TILES, SUITS, tileIndex, TILES, type Tile } from '#tiles';
 
 export interface RandomBody {
   readonly name: OperationName;
@@ -26,6 +26,8 @@ export const randomBodies = (
       'waits',
       'waits',
       'waits',
+      'value',
+      'settle',
       'break',
       'deal',
       'deal',
@@ -52,7 +54,19 @@ const OWN_MEMBERS: { readonly [id in string]?: (chance: Seeded) => Body } = {
     ...sometimes(chance, 0.4, () => ({ bonusTiles: row(chance, chance.shuffled(BONUS_TILES).slice(chance.below(8))) })),
     ...sometimes(chance, 0.2, () => ({ options: { jokers: chance.pick(['none', 'up', 'down']) } })),
   }),
+  classical: (chance) => ({
+    seatWind: chance.pick(SEATS),
+    ...sometimes(chance, 0.4, () => ({ roundWind: chance.pick(SEATS) })),
+    ...sometimes(chance, 0.4, () => ({ bonusTiles: row(chance, chance.shuffled(BONUS_TILES).slice(chance.below(8))) })),
+  }),
 };
+
+/** What has to be agreed on before anything can be asked. */
+const AGREED: { readonly [id in string]?: (chance: Seeded) => { readonly options: RuleSetOptions } } = {
+  classical: (chance) => ({ options: { limit: chance.pick([300, 2000]), bonusTiles: chance.pick([true, false]) } }),
+};
+
+const agreed = (chance: Seeded, { id }: RuleSet): { readonly options?: RuleSetOptions } => AGREED[id]?.(chance) ?? {};
 
 const roll = (chance: Seeded): readonly number[] => [1 + chance.below(6), 1 + chance.below(6)];
 
@@ -61,11 +75,24 @@ const throwsOf = (chance: Seeded, { wallBreaker }: RuleSet): Body => ({
   ...(wallBreaker === undefined ? {} : { breakerDice: roll(chance) }),
 });
 
+const unwon = (chance: Seeded, rules: RuleSet): Body => {
+  const { standing, melds } = completeHand(chance);
+  return {
+    ruleSet: rules.id,
+    ...agreed(chance, rules),
+    standing: row(chance, chance.shuffled(standing).slice(1)),
+    melds,
+    ...OWN_MEMBERS[rules.id]?.(chance),
+  };
+};
+
 const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSet) => Body } = {
-  score: (chance, { id }) => {
+  score: (chance, rules) => {
+    const { id } = rules;
     const { standing, melds } = completeHand(chance);
     return {
       ruleSet: id,
+      ...agreed(chance, rules),
       standing: row(chance, standing),
       ...sometimes(chance, 0.8, () => ({ melds })),
       winningTile: chance.pick(standing),
@@ -78,26 +105,40 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
       })),
     };
   },
-  waits: (chance, { id }) => {
-    const { standing, melds } = completeHand(chance);
+  waits: unwon,
+  value: unwon,
+  settle: (chance, rules) => {
+    const [winner, from] = chance.shuffled(SEATS);
+    const { standing, melds, left } = completeHand(chance);
+    const others = [...chance.shuffled(left)];
+    const source = chance.pick(['discard', 'discard', 'self-draw', 'robbed-kong']);
     return {
-      ruleSet: id,
-      standing: row(chance, chance.shuffled(standing).slice(1)),
-      melds,
-      ...OWN_MEMBERS[id]?.(chance),
+      ruleSet: rules.id,
+      ...agreed(chance, rules),
+      hands: bySeat((seat) =>
+        seat === winner
+          ? { standing: row(chance, standing), melds }
+          : { standing: row(chance, others.splice(0, 13)), ...sometimes(chance, 0.2, () => ({ ready: true })) },
+      ),
+      winner,
+      winningTile: chance.pick(standing),
+      source,
+      ...(source === 'self-draw' ? {} : { from }),
     };
   },
   break: (chance, rules) => ({
     ruleSet: rules.id,
+    ...agreed(chance, rules),
     ...throwsOf(chance, rules),
     ...sometimes(chance, 0.2, () => ({ queue: true })),
   }),
   deal: (chance, rules) => {
-    const { id } = rules;
-    const tiles = rules.tiles({});
+    const terms = agreed(chance, rules);
+    const tiles = rules.tiles(terms.options ?? {});
     const numbers = chance.shuffled(tiles.map((_, number) => number));
     return {
-      ruleSet: id,
+      ruleSet: rules.id,
+      ...terms,
       permutation: chance.pick([
         numbers,
         row(
@@ -110,9 +151,12 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
   },
   play: (chance, rules) => {
     const { steps } = playRandomly(rules, chance.below(1000));
+    const opening = steps[0]?.command;
+    const options = opening?.type === 'OpenDeal' ? opening.options : undefined;
     return {
       id: `deal-${chance.below(1000)}`,
       ruleSet: rules.id,
+      ...(rules.id in AGREED && options ? { options } : {}),
       commands: steps.slice(chance.below(2), 1 + chance.below(2 * steps.length)).map(({ command }) => command),
       ...sometimes(chance, 0.3, () => ({ events: false })),
     };
@@ -154,7 +198,7 @@ const completeHand = (chance: Seeded) => {
     if (!take([place, place])) continue;
     add(place);
     add(place);
-    return { standing, melds };
+    return { standing, melds, left: SUIT_TILES.flatMap((tile, kind) => Array<Tile>(left[kind] ?? 0).fill(tile)) };
   }
 };
 

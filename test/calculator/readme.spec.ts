@@ -6,8 +6,8 @@ import { handBooks } from '#rules';
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 
 /** What the README asks the calculator, with the answers. */
-const asked = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|break)/gm)].map(([, body = '', name]) =>
-  OPERATIONS[name as OperationName].ask(handBooks, JSON.parse(body), 'en'),
+const asked = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|value|settle|break)/gm)].map(
+  ([, body = '', name]) => OPERATIONS[name as OperationName].ask(handBooks, JSON.parse(body), 'en'),
 );
 
 describe('the examples of README.md', () => {
@@ -25,5 +25,21 @@ describe('the examples of README.md', () => {
       expect.objectContaining({ ruleSet: 'dazhong', valuation: expect.objectContaining({ points: 38 }) }),
     );
     expect(told).toContainEqual({ ruleSet: 'dazhong', edition: '1', seat: 'north', stack: 13 });
+  });
+
+  it('CC-score.loser CC-settle.1 CC-settle.3 come to what it says of classical', () => {
+    expect(README).toContain('the first is worth 104; of the four, South gets 160, of which East pays 80');
+    const told = asked.map((each) => ('answer' in each ? each.answer : undefined));
+    const ruleSet = 'classical';
+    expect(told).toContainEqual({ ruleSet, edition: '1', valuation: expect.objectContaining({ points: 104 }) });
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        ruleSet,
+        totals: { east: -48, south: 160, west: -56, north: -56 },
+        transfers: expect.arrayContaining(
+          ['win', 'east'].map((reason) => expect.objectContaining({ from: 'east', points: 40, reason })),
+        ),
+      }),
+    );
   });
 });

@@ -63,6 +63,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   calculation('score', 'what a winning hand is worth and who pays, or why it is no win'),
   calculation('waits', 'the tiles a hand waits for, each with its value'),
+  calculation('value', 'what a hand is worth that has not won, where the book values it too'),
+  calculation('settle', 'what the four hands of a deal are worth and who pays whom, where the book values them all'),
   calculation('break', 'where the dice break the wall'),
   calculation('deal', 'the four hands that a shuffled wall deals, and what is left of it'),
   calculation('play', 'the events and the ledger of a deal’s commands, or the command that is refused and why'),

@@ -1,6 +1,14 @@
 import type { DealLog, OpenedEvent } from '#audit';
-import { clauseText, reasonText, type CountedFan, type EventOf, type RuleSet, type Valuation } from '#deal';
-import type { LedgerLine } from '#ledger';
+import {
+  clauseText,
+  reasonText,
+  type CountedFan,
+  type DealEvent,
+  type EventOf,
+  type RuleSet,
+  type Valuation,
+} from '#deal';
+import type { Account, LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import type { Language, Text } from '#tiles';
 import { contentOf, dealsAskedFor, TOOLS } from './log-file.js';
@@ -24,6 +32,11 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
   for (const { code, message } of findings) err(`FINDING ${code}: ${message}`);
   return findings.length === 0 ? 0 : 1;
 };
+
+type Valued = EventOf<'WinJudged'> | EventOf<'HandValued'>;
+
+const isValued = (event: DealEvent | undefined): event is Valued =>
+  event?.type === 'HandValued' || (event?.type === 'WinJudged' && event.valid);
 
 /** The ledger of one deal in words of one language. */
 class Explanation {
@@ -51,6 +64,7 @@ class Explanation {
       `   ${words.reason} ${reason}: ${this.#text(reasonText(this.#rules, reason))}`,
       `   ${words.clause} ${clause}: ${this.#text(clauseText(this.#rules, clause))}`,
       `   ${words.event} ${sequence} ${event?.event.type ?? '?'}${this.#judgement(event)}`,
+      ...this.#handsBehind(event, from, to),
       `   ${words.causedBy} ${this.#cause(event)}`,
     ].join('\n');
   }
@@ -70,20 +84,48 @@ class Explanation {
     return valuation === undefined ? '' : `: ${this.#worth(valuation).join(comma)}`;
   }
 
+  /** Where all hands are valued, a payment rests on the winner's, or on both of two that have not won. */
+  #handsBehind(recorded: OpenedEvent | undefined, from: Account, to: Account): readonly string[] {
+    if (recorded?.event.type !== 'HandsSettled') return [];
+    const { winner } = recorded.event;
+    const seats = [from, to].includes(winner) ? [winner] : [from, to];
+    return seats.flatMap((seat) => {
+      const valuation = this.#valuedBefore(recorded.sequence, seat);
+      return valuation ? [`   ${this.#phrases.handOf(seat, this.#worth(valuation).join(this.#phrases.comma))}`] : [];
+    });
+  }
+
+  #valuedBefore(before: number, of: Account): Valuation | undefined {
+    const valued = this.log.events.findLast(
+      ({ sequence, event }) => sequence < before && isValued(event) && event.seat === of,
+    )?.event;
+    return isValued(valued) ? valued.valuation : undefined;
+  }
+
   #fault({ reason, clause }: EventOf<'WinJudged'>['faults'][number]): string {
     return `${this.#text(reasonText(this.#rules, reason))} (${clause})`;
   }
 
-  #worth({ fans, fan, points }: Valuation): readonly string[] {
-    const { noFan, ofFans, ofPoints } = this.#phrases;
-    const counted = fans.length === 0 ? [noFan] : fans.map((each) => this.#fan(each));
-    // Where a book counts in points, the fans come to them.
-    return [...counted, ...(fan === points ? [] : [ofFans(fan)]), ofPoints(points)];
+  #worth({ fans, fan, doublings, points, uncapped }: Valuation): readonly string[] {
+    const { noFan, ofFans, ofPoints, limitFor } = this.#phrases;
+    const counted = fans.map((each) => this.#fan(each));
+    if (fans[0]?.limit === true) return [...counted, ofPoints(points)];
+    if (doublings === undefined) {
+      // Where a book counts in points, the fans come to them.
+      return [...(fans.length === 0 ? [noFan] : counted), ...(fan === points ? [] : [ofFans(fan)]), ofPoints(points)];
+    }
+    return [
+      ...counted,
+      ...(doublings === 0 ? [] : [`${fan} x${2 ** doublings}`]),
+      ...(uncapped === undefined ? [] : [limitFor(uncapped)]),
+      ofPoints(points),
+    ];
   }
 
-  #fan({ id, count, fan, clause }: CountedFan): string {
+  #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {
     const name = this.#rules?.fans.find((fan) => fan.id === id)?.names[this.language] ?? id;
-    return `${name}${count > 1 ? ` x${count}` : ''}: ${fan} (${clause})`;
+    const worth = limit === true ? this.#phrases.limit : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
+    return `${name}${count > 1 ? ` x${count}` : ''}: ${worth} (${clause})`;
   }
 
   #cause(recorded: OpenedEvent | undefined): string {

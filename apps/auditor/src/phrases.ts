@@ -14,6 +14,10 @@ export interface Phrases {
   readonly noFan: string;
   readonly ofFans: (fan: number) => string;
   readonly ofPoints: (points: number) => string;
+  /** What a limit hand is worth, and what a dearer hand is worth instead. */
+  readonly limit: string;
+  readonly limitFor: (worth: number) => string;
+  readonly handOf: (seat: Account, worth: string) => string;
   readonly noLines: string;
   /** Where a log cites what is not at hand. */
   readonly unknownText: string;
@@ -39,6 +43,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     noFan: 'no fan',
     ofFans: (fan) => `${fan} fan`,
     ofPoints: (points) => `${points} points`,
+    limit: 'the limit',
+    limitFor: (worth) => `the limit instead of ${worth}`,
+    handOf: (seat, worth) => `hand of ${seat}: ${worth}`,
     noLines: 'The ledger has no lines.',
     unknownText: 'a text that is not installed here',
     unknownCause: 'nothing in this log',
@@ -56,6 +63,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     noFan: 'без фанов',
     ofFans: (fan) => `фанов ${fan}`,
     ofPoints: (points) => `очков ${points}`,
+    limit: 'предел',
+    limitFor: (worth) => `предел вместо ${worth}`,
+    handOf: (seat, worth) => `рука, ${PAYERS_RU[seat]}: ${worth}`,
     noLines: 'В ведомости нет строк.',
     unknownText: 'этого текста здесь нет',
     unknownCause: 'ничто в этом журнале',
@@ -73,6 +83,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     noFan: '无番',
     ofFans: (fan) => `${fan} 番`,
     ofPoints: (points) => `${points} 分`,
+    limit: '满贯',
+    limitFor: (worth) => `${worth} 按满贯计`,
+    handOf: (seat, worth) => `${SEATS_ZH[seat]}手牌：${worth}`,
     noLines: '账目没有任何一行。',
     unknownText: '此处没有该文本',
     unknownCause: '此日志中没有',

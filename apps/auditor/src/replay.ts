@@ -49,7 +49,7 @@ const tableText = (view: DealView | undefined): string => {
 
 type SeatView = NonNullable<DealView['players']>[Seat];
 
-const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, points }: SeatView): string => {
+const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, value, points }: SeatView): string => {
   const laid = melds
     .map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`))
     .join(', ');
@@ -58,6 +58,7 @@ const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, points }: Se
     ...(bonusTiles.length > 0 ? [`flowers ${bonusTiles.join(' ')}`] : []),
     ...(ready ? ['ready'] : []),
     ...(dead === undefined ? [] : ['dead']),
+    ...(value === undefined ? [] : [`worth ${value}`]),
   ];
   const columns = [
     tilesText(hand),

@@ -60,7 +60,7 @@ const HandWins = z
     payments: z.array(HandPayment).readonly(),
   })
   .meta({ id: 'HandWins' });
-const HandFails = z
+export const HandFails = z
   .strictObject({ ...ANSWERED, verdict: z.literal('no-win'), faults: z.array(HandFault).min(1).readonly() })
   .meta({ id: 'HandFails' });
 export const ScoreAnswer = z
@@ -77,3 +77,7 @@ export const WaitsAnswer = z
     faults: z.array(HandFault).readonly().describe('Why a hand with waits does not count as ready.'),
   })
   .meta({ id: 'WaitsAnswer', description: 'What a hand waits for.' });
+
+export const ValueAnswer = z
+  .strictObject({ ...ANSWERED, valuation: HandValue })
+  .meta({ id: 'ValueAnswer', description: 'What a hand is worth that has not won.' });

@@ -71,18 +71,23 @@ export const HAND = {
 
 const source = z.enum(['self-draw', 'discard', 'robbed-kong']);
 
+/** How it was won. */
+export const WIN = {
+  winningTile: Tile.exactOptional().describe('Left out only for a hand dealt complete.'),
+  source: source.describe('Whose tile it was.'),
+  circumstances: z
+    .array(Circumstance)
+    .max(Circumstance.options.length)
+    .readonly()
+    .default([])
+    .describe('What was special about the moment; robbing-the-kong may be left out beside its source.'),
+};
+
 export const ScoreBody = z
   .strictObject({
     ...HAND,
     standing: StandingTiles.describe('14 less three for each meld, the winning tile among them.'),
-    winningTile: Tile.exactOptional().describe('Left out only for a hand dealt complete.'),
-    source: source.describe('Whose tile it was.'),
-    circumstances: z
-      .array(Circumstance)
-      .max(Circumstance.options.length)
-      .readonly()
-      .default([])
-      .describe('What was special about the moment; robbing-the-kong may be left out beside its source.'),
+    ...WIN,
   })
   .meta({ id: 'ScoreBody', description: 'A hand that is said to win.' });
 
@@ -95,3 +100,10 @@ export const WaitsBody = z
       .describe('Whose tile it would be, where the value depends on that; without it, drawn by the player.'),
   })
   .meta({ id: 'WaitsBody', description: 'A hand that may wait for a tile.' });
+
+export const ValueBody = z
+  .strictObject({
+    ...HAND,
+    standing: StandingTiles.describe('13 less three for each meld; the winning tile is none of them.'),
+  })
+  .meta({ id: 'ValueBody', description: 'A hand that has not won, in a book that values it too.' });

@@ -1,6 +1,6 @@
-import { isRejection, type RuleSetOptions } from '#deal';
+import { isRejection, type Rejection, type RuleSetOptions } from '#deal';
 import type { HandBook, HandBooks } from '#rules';
-import type { Refused } from './faults.js';
+import type { CalculatorFault, Refused } from './faults.js';
 
 /** Which book a body asks, and by which options. */
 export interface BookAsked {
@@ -9,16 +9,33 @@ export interface BookAsked {
   readonly options?: RuleSetOptions;
 }
 
-export type BookFound = { readonly book: HandBook; readonly agreed: RuleSetOptions } | Refused;
+type BookFound = { readonly book: HandBook; readonly agreed: RuleSetOptions } | Refused;
 
-/** The book that a body names, if it is installed and knows the options. */
-export const askedBook = (books: HandBooks, { ruleSet, edition, options = {} }: BookAsked): BookFound => {
+/** The book that a body names, if it is installed. */
+export const namedBook = (
+  books: HandBooks,
+  { ruleSet, edition }: Omit<BookAsked, 'options'>,
+): { readonly book: HandBook } | Refused => {
   const book = books(ruleSet, edition);
-  if (book === undefined)
-    return { faults: [{ code: 'UNKNOWN_RULE_SET', at: books(ruleSet) === undefined ? '/ruleSet' : '/edition' }] };
-  const agreed = book.rules.options(options);
-  return isRejection(agreed) ? { faults: [{ code: 'BAD_OPTION', at: agreed.at ?? '/options' }] } : { book, agreed };
+  if (book !== undefined) return { book };
+  return { faults: [{ code: 'UNKNOWN_RULE_SET', at: books(ruleSet) === undefined ? '/ruleSet' : '/edition' }] };
 };
+
+/** The same, if it knows the options. */
+export const askedBook = (books: HandBooks, { options = {}, ...asked }: BookAsked): BookFound => {
+  const found = namedBook(books, asked);
+  if ('faults' in found) return found;
+  const { book } = found;
+  const agreed = book.rules.options(options);
+  return isRejection(agreed) ? { faults: [badOption(agreed)] } : { book, agreed };
+};
+
+/** With the clause that asks for the option, where one does. */
+const badOption = ({ at = '/options', clause }: Rejection): CalculatorFault => ({
+  code: 'BAD_OPTION',
+  at,
+  ...(clause === undefined ? {} : { clause }),
+});
 
 /** How every answer begins. */
 export const answeredBy = ({ rules: { id, edition } }: HandBook) => ({ ruleSet: id, edition });

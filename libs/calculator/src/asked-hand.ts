@@ -7,7 +7,7 @@ import type * as schema from '../schema/index.js';
 import type { CalculatorFault } from './faults.js';
 
 type LaidMeld = z.output<typeof schema.LaidMeld>;
-type HandBody = z.output<typeof schema.WaitsBody>;
+export type HandBody = z.output<typeof schema.WaitsBody>;
 
 const SETS = 4;
 /** A kong counts like three tiles: its fourth was replaced. */
@@ -47,15 +47,22 @@ const tilesOf = (meld: LaidMeld, at: string): readonly PlacedTile[] => {
 export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
   const hand = askedHand(body);
   return [
-    ...strangeMembers(book, body),
-    ...onceEach((book.refuses?.(hand) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) }))),
-    ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
+    ...memberFaults(book, body),
     ...tileFaults(book, tilesGiven(book, body), book.inPlay?.(hand) ?? book.rules.tiles(body.options ?? {})),
     ...countFaults(body, beyondSets),
   ];
 };
 
-const tilesGiven = ({ members }: HandBook, { standing, melds, bonusTiles }: HandBody): readonly PlacedTile[] => [
+/** What is wrong with a hand whatever else there is, and however many tiles it has. */
+export const memberFaults = (book: HandBook, body: HandBody): readonly CalculatorFault[] => [
+  ...strangeMembers(book, body),
+  ...onceEach(
+    (book.refuses?.(askedHand(body)) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) })),
+  ),
+  ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
+];
+
+export const tilesGiven = ({ members }: HandBook, { standing, melds, bonusTiles }: HandBody): readonly PlacedTile[] => [
   ...placed(standing, '/standing'),
   ...melds.flatMap((meld, index) => tilesOf(meld, `/melds/${index}`)),
   ...(bonusTiles && members.includes('bonusTiles') ? placed(bonusTiles, '/bonusTiles') : []),
@@ -67,7 +74,7 @@ const pointerInto = (body: HandBody, [member, ...path]: HandRefusal['at']): stri
 };
 
 /** Of several tiles of one text the same may be wrong. */
-const onceEach = (faults: readonly CalculatorFault[]): readonly CalculatorFault[] => [
+export const onceEach = (faults: readonly CalculatorFault[]): readonly CalculatorFault[] => [
   ...new Map(faults.map((fault) => [`${fault.code} ${fault.at}`, fault])).values(),
 ];
 
@@ -106,7 +113,7 @@ export const tileFaults = (
   return [...faults.values()];
 };
 
-const countFaults = ({ standing, melds }: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
+export const countFaults = ({ standing, melds }: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
   const needed = TILES_OF_SET * (SETS - melds.length) + beyondSets;
   const { length } = standing.tiles;
   if (length === needed) return [];

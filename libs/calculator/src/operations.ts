@@ -8,6 +8,8 @@ import { breakWall } from './break-wall.js';
 import { dealFromPermutation } from './deal-from-permutation.js';
 import { play } from './play.js';
 import { score } from './score.js';
+import { settle } from './settle.js';
+import { value } from './value.js';
 import { waits } from './waits.js';
 
 /** One question of the calculator: the shape of its body and what answers it. */
@@ -74,14 +76,18 @@ const OF_HANDS = [
   'JOKER_STAYS',
 ] as const satisfies readonly FaultCode[];
 
-const OF_THROWS = ['MEMBER_MISSING', 'NOT_ASKED_BY_BOOK'] as const satisfies readonly FaultCode[];
+const OF_WINS = ['WINNING_TILE_NOT_THERE', 'CIRCUMSTANCE_IMPOSSIBLE'] as const satisfies readonly FaultCode[];
+
+const OF_WALLS = ['BAD_OPTION', 'MEMBER_MISSING', 'NOT_ASKED_BY_BOOK'] as const satisfies readonly FaultCode[];
 
 /** Every question by its name. */
 export const OPERATIONS = {
-  score: operation(schema.ScoreBody, score, ...OF_HANDS, 'WINNING_TILE_NOT_THERE', 'CIRCUMSTANCE_IMPOSSIBLE'),
+  score: operation(schema.ScoreBody, score, ...OF_HANDS, ...OF_WINS),
   waits: operation(schema.WaitsBody, waits, ...OF_HANDS),
-  break: operation(schema.BreakBody, breakWall, ...OF_THROWS),
-  deal: operation(schema.DealBody, dealFromPermutation, ...OF_TILES, ...OF_THROWS),
+  value: operation(schema.ValueBody, value, ...OF_HANDS),
+  settle: operation(schema.SettleBody, settle, ...OF_HANDS, ...OF_WINS),
+  break: operation(schema.BreakBody, breakWall, ...OF_WALLS),
+  deal: operation(schema.DealBody, dealFromPermutation, ...OF_TILES, ...OF_WALLS),
   play: operation(schema.PlayBody, play, 'BAD_OPTION', 'OPENING_DIFFERS'),
 } as const;
 

@@ -1,8 +1,9 @@
 import type { DealCommand } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { handBooks, RULE_SETS } from '#rules';
+import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { playRandomly, stepsOf } from '#testing';
+import { agreedByLot, playRandomly, seeded, stepsOf } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { OPERATIONS } from './operations.js';
 
@@ -12,11 +13,23 @@ const commandsOf = ({ steps }: ReturnType<typeof playRandomly>) => steps.map(({ 
 
 const random = playRandomly(sichuanMil, 7);
 
+it('CC-A34 what has to be agreed is asked for where no opening says it, and else left to the opening', () => {
+  const { steps } = playRandomly(classical, 3);
+  const [{ command: opening } = { command: undefined }, ...rest] = steps;
+  const commands = rest.map(({ command }) => command);
+  expect(ask(body(commands, 'classical'))).toMatchObject({
+    errors: [{ code: 'BAD_OPTION', at: '/options/limit', clause: 'CC-A34' }],
+  });
+  expect(ask(body([{ ...opening, options: {} } as DealCommand, ...commands], 'classical'))).toMatchObject({
+    answer: { rejection: { index: 0, code: 'BAD_OPTION', at: '/commands/0/options/limit', clause: 'CC-A34' } },
+  });
+});
+
 describe.each(RULE_SETS)('recorded commands of $id', (rules) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('give the recorded events and ledger: deal %i', (seed) => {
     for (const { commands, events } of [
       { ...playRandomly(rules, seed), commands: commandsOf(playRandomly(rules, seed)) },
-      playDealInMemory(seed, rules),
+      playDealInMemory(seed, rules, { agreed: agreedByLot(rules, seeded(seed)).options ?? {} }),
     ]) {
       const settled = events.findLast(({ type }) => type === 'DealSettled');
       const { balances, nextDealer } = settled as Extract<typeof settled, { type: 'DealSettled' }>;

@@ -4,7 +4,7 @@ import { ledgerOf } from '#projections';
 import type { HandBooks } from '#rules';
 import { bySeat, type Language, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, askedBook } from './asked-book.js';
+import { answeredBy, askedBook, namedBook } from './asked-book.js';
 import { refusedFor, type CalculatorFault, type Outcome } from './faults.js';
 
 type Body = z.output<typeof schema.PlayBody>;
@@ -15,7 +15,8 @@ type Opening = CommandOf<'OpenDeal'>;
 export const play = (books: HandBooks, body: Body, language: Language): Outcome<Answer> => {
   const refused = refusedFor(contradictions(body));
   if (refused) return refused;
-  const found = askedBook(books, asked(body));
+  const isAgreedBelow = body.options === undefined && openingGiven(body) !== undefined;
+  const found = (isAgreedBelow ? namedBook : askedBook)(books, asked(body));
   if ('faults' in found) return found;
   const answered = { id: body.id, ...answeredBy(found.book) };
   const course = new DealCourse(found.book.rules);

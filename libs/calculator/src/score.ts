@@ -31,7 +31,7 @@ const scored = (book: HandBook, win: WinAsked, language: Language): Answer => {
 };
 
 /** The source says that a kong was robbed, so that the circumstance need not. */
-const askedWin = ({ winningTile, source, circumstances, ...hand }: Body): WinAsked => {
+export const askedWin = ({ winningTile, source, circumstances, ...hand }: Body): WinAsked => {
   const implied: readonly Circumstance[] = source === 'robbed-kong' ? ['robbing-the-kong'] : [];
   return {
     ...askedHand(hand),
@@ -41,7 +41,11 @@ const askedWin = ({ winningTile, source, circumstances, ...hand }: Body): WinAsk
   };
 };
 
-const winFaults = (book: HandBook, { standing, winningTile }: Body, win: WinAsked): readonly CalculatorFault[] => [
+export const winFaults = (
+  book: HandBook,
+  { standing, winningTile }: Body,
+  win: WinAsked,
+): readonly CalculatorFault[] => [
   ...(winningTile === undefined ? missingTile(win) : strangeTile(standing, winningTile)),
   ...win.circumstances.flatMap((circumstance, index) => circumstanceFaults(book, win, circumstance, index)),
 ];

@@ -22,10 +22,14 @@ export const toldValue = (
   };
 };
 
+/** What a reason means; itself, where the book has no text for it. */
+export const toldReason = ({ rules }: HandBook, reason: string, language: Language): string =>
+  reasonText(rules, reason)?.[language] ?? reason;
+
 /** Faults of a hand with their texts. */
 export const toldFaults = (
-  { rules }: HandBook,
+  book: HandBook,
   faults: readonly Fault[],
   language: Language,
 ): z.output<typeof schema.HandFault>[] =>
-  faults.map(({ reason, clause }) => ({ reason, clause, text: reasonText(rules, reason)?.[language] ?? reason }));
+  faults.map(({ reason, clause }) => ({ reason, clause, text: toldReason(book, reason, language) }));

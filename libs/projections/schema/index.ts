@@ -42,6 +42,10 @@ export const PlayerView = z
       .exactOptional(),
     ready: z.boolean(),
     dead: deal.HandDied.shape.bars.exactOptional().describe('A dead hand: what it may no longer do.'),
+    value: z
+      .int()
+      .exactOptional()
+      .describe('What the shown hand was found to be worth: a winner’s, or any where the book values all.'),
     points: z.int(),
   })
   .meta({ id: 'PlayerView', description: 'A seat as this reader sees it.' });

@@ -51,13 +51,14 @@ const progress = (state: Dealt): Partial<DealView> => {
 const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>
   'seat' in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 
-const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead }: Player) => ({
+const playerView = ({ hand, melds, discards, bonusTiles, forbidden, ready, dead, value }: Player) => ({
   hand,
   melds: [...melds],
   discards,
   bonusTiles,
   ready: ready !== undefined,
   ...(dead === undefined ? {} : { dead }),
+  ...(value === undefined ? {} : { value }),
   ...(forbidden === undefined ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
 });
 

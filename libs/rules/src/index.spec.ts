@@ -5,6 +5,7 @@ describe('installed rule sets', () => {
     ['sichuan-mil', '2019-03-11'],
     ['sichuan-style', '1'],
     ['dazhong', '1'],
+    ['classical', '1'],
   ])('%s is found by id and edition, the newest without one', (id, edition) => {
     expect(ruleSets(id)).toMatchObject({ id, edition });
     expect(ruleSets(id, edition)).toBe(ruleSets(id));

@@ -1,5 +1,6 @@
 import type { RuleSet, RuleSets } from '#deal';
 import type { MatchRules, MatchRuleSets } from '#match';
+import { classical, classicalHands, classicalMatch } from './classical/index.js';
 import { dazhong, dazhongHands, dazhongMatch } from './dazhong/index.js';
 import type { HandBook, HandBooks } from './kit/index.js';
 import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/index.js';
@@ -7,23 +8,24 @@ import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-st
 
 export * from './kit/hand-book.js';
 export * from './written-option.js';
+export * from './kit/settled-table.js';
 
 /** Every installed edition; the newest of a rule set stands first. */
-export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle, dazhong];
+export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle, dazhong, classical];
 
 /** The rule set of that id; without an edition its newest. */
 export const ruleSets: RuleSets = (id, edition) =>
   RULE_SETS.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
 
 /** What each installed edition says of a session of deals. */
-export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyleMatch, dazhongMatch];
+export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyleMatch, dazhongMatch, classicalMatch];
 
 /** As `ruleSets`, for a match. */
 export const matchRuleSets: MatchRuleSets = (id, edition) =>
   MATCH_RULES.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
 
 /** What each installed edition says of hands and walls out of any deal; the newest of a rule set stands first. */
-const HAND_BOOKS: readonly HandBook[] = [sichuanMilHands, sichuanStyleHands, dazhongHands];
+const HAND_BOOKS: readonly HandBook[] = [sichuanMilHands, sichuanStyleHands, dazhongHands, classicalHands];
 
 export const handBooks: HandBooks = (id, edition) =>
   HAND_BOOKS.find(({ rules }) => rules.id === id && (edition === undefined || rules.edition === edition));

@@ -20,7 +20,7 @@ export class CalculatorController {
     description: 'The verdict of the book.',
     answer: schema.ScoreAnswer,
     example: examples.score,
-    others: { dazhong: examples.dazhong.score },
+    others: { dazhong: examples.dazhong.score, classical: examples.classical.score },
     for: 'everyone',
   })
   score(
@@ -36,7 +36,7 @@ export class CalculatorController {
     description: 'The waits in the order of kinds, and the best of them.',
     answer: schema.WaitsAnswer,
     example: examples.waits,
-    others: { dazhong: examples.dazhong.waits },
+    others: { dazhong: examples.dazhong.waits, classical: examples.classical.waits },
     for: 'everyone',
   })
   waits(
@@ -46,13 +46,43 @@ export class CalculatorController {
     return answerOf(OPERATIONS.waits.answer(handBooks, body, language));
   }
 
+  @ApiCalculation('value', {
+    operationId: 'valueHand',
+    summary: 'What a hand is worth that has not won, in a rule set that values it too',
+    description: 'The value of the hand.',
+    answer: schema.ValueAnswer,
+    example: examples.classical.value,
+    for: 'everyone',
+  })
+  value(
+    @Body({ schema: schema.ValueBody }) body: z.output<typeof schema.ValueBody>,
+    @AskedLanguage() language: Language,
+  ): z.output<typeof schema.ValueAnswer> {
+    return answerOf(OPERATIONS.value.answer(handBooks, body, language));
+  }
+
+  @ApiCalculation('settle', {
+    operationId: 'settleTable',
+    summary: 'What the four hands of a deal are worth and who pays whom, in a rule set that values them all',
+    description: 'The values, the payments, and who pays for all if somebody does; or why the winner’s hand is no win.',
+    answer: schema.SettleAnswer,
+    example: examples.classical.settle,
+    for: 'everyone',
+  })
+  settle(
+    @Body({ schema: schema.SettleBody }) body: z.output<typeof schema.SettleBody>,
+    @AskedLanguage() language: Language,
+  ): z.output<typeof schema.SettleAnswer> {
+    return answerOf(OPERATIONS.settle.answer(handBooks, body, language));
+  }
+
   @ApiCalculation('break', {
     operationId: 'breakWall',
     summary: 'Where the dice break the wall',
     description: 'Whose wall, and after how many stacks.',
     answer: schema.BreakAnswer,
     example: examples.breakWall,
-    others: { dazhong: examples.dazhong.breakWall },
+    others: { dazhong: examples.dazhong.breakWall, classical: examples.classical.breakWall },
     for: 'everyone',
   })
   break(

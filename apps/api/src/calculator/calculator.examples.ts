@@ -85,3 +85,43 @@ export const dazhong = {
   }),
   breakWall: example('break', { ruleSet: 'dazhong', dice: [6, 2], breakerDice: [1, 4] }),
 };
+
+const CLASSICAL = { ruleSet: 'classical', options: { limit: 2000 } } as const;
+
+/** Under the book that values all four hands; the hand that wins is the sheet’s third example. */
+export const classical = {
+  score: example('score', {
+    ...CLASSICAL,
+    standing: '123s44s333s555z',
+    melds: [{ kind: 'chow', tiles: ['6s', '7s', '8s'] }],
+    winningTile: '1s',
+    source: 'discard',
+    seatWind: 'south',
+  }),
+  waits: example('waits', { ...CLASSICAL, standing: '123m567p234s67s44p', seatWind: 'west' }),
+  value: example('value', {
+    ...CLASSICAL,
+    options: { ...CLASSICAL.options, bonusTiles: true },
+    standing: '44s333s55z',
+    melds: [
+      { kind: 'kong', tile: '1z', kongKind: 'melded' },
+      { kind: 'pung', tile: '9s' },
+    ],
+    seatWind: 'west',
+    bonusTiles: '3f',
+  }),
+  settle: example('settle', {
+    ...CLASSICAL,
+    hands: {
+      east: { standing: '999m13p46s58s227z6m' },
+      south: { standing: '123m567p234s678s44p' },
+      west: { standing: '24m28p1s7s4578m135z' },
+      north: { standing: '2479m147p39s35z15s' },
+    },
+    winner: 'south',
+    winningTile: '6s',
+    source: 'discard',
+    from: 'west',
+  }),
+  breakWall: example('break', { ...CLASSICAL, dice: [6, 2], breakerDice: [1, 4] }),
+};

@@ -42,6 +42,11 @@ describe('open to everyone', () => {
     ['break', examples.breakWall],
     ['break', examples.dazhong.breakWall],
     ['deal', examples.deal],
+    ['score', examples.classical.score],
+    ['waits', examples.classical.waits],
+    ['value', examples.classical.value],
+    ['settle', examples.classical.settle],
+    ['break', examples.classical.breakWall],
   ] as const)('%s answers its example', async (name, { body, answer }) => {
     expect((await anyone.post(`/v1/calculator/${name}`, body).expect(200)).body).toEqual(answer);
   });

@@ -59,7 +59,7 @@ export class DealsController {
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
   @ApiHeader(IDEMPOTENCY_KEY)
-  @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong })
+  @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
     description: 'The deal is open.',
     headers: ETAG,

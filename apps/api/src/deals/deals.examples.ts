@@ -60,6 +60,16 @@ export const openDazhong: z.infer<typeof schema.OpenDealRequest> = {
   ...openDeal,
   command: { ...openDeal.command, ruleSet: 'dazhong', options: { jokers: 'up', round: 'south' } },
 };
+/** A deal that is told by its result alone, with the limit agreed on and flowers and seasons in use. */
+export const openClassical: z.infer<typeof schema.OpenDealRequest> = {
+  ...openDeal,
+  command: {
+    ...openDeal.command,
+    ruleSet: 'classical',
+    recording: 'result',
+    options: { limit: 2000, bonusTiles: true, round: 'east' },
+  },
+};
 export const opened: z.infer<typeof schema.CommandAnswer> = { dealId, sequence: 1, events: [openedEvent] };
 export const command: z.infer<typeof schema.CommandRequest> = {
   commandId: drawId,

@@ -45,7 +45,7 @@ export class MatchesController {
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'openMatch', summary: 'Open a match: a session of deals at a table' })
   @ApiHeader(IDEMPOTENCY_KEY)
-  @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong })
+  @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
     description: 'The match is open; its deals are opened with its id.',
     headers: ETAG,

@@ -77,6 +77,18 @@ export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
     stock: 800,
   },
 };
+/** 16 deals in four rounds, East by dice, with a limit that holds for all of them. */
+export const openClassical: z.infer<typeof schema.OpenMatchRequest> = {
+  ...openMatch,
+  command: {
+    type: 'OpenMatch',
+    table: 'table-7',
+    ruleSet: 'classical',
+    options: { limit: 2000, bonusTiles: true },
+    places,
+    firstDealer: { by: 'dice' },
+  },
+};
 export const opened: z.infer<typeof schema.MatchAnswer> = { matchId, sequence: 2, events: [openedEvent, dealerFound] };
 export const command: z.infer<typeof schema.SessionCommandRequest> = {
   commandId: signingId,

@@ -1,6 +1,7 @@
 import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, WinSource } from '#deal';
 import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
 import type { Price } from './payments.js';
+import type { SettledTable, TableAsked } from './settled-table.js';
 
 /** Why a declared win is no win, or a hand not ready; reasons are ids. */
 export interface Fault {
@@ -64,8 +65,8 @@ export interface HandRefusal {
   readonly clause: string;
 }
 
-/** Who pays, as far as a hand without a deal can tell. */
-export const PAYERS = ['discarder', 'kong-declarer', 'each-active'] as const;
+/** Who pays, as far as a hand without a deal can tell; `east` pays a hand of another seat. */
+export const PAYERS = ['discarder', 'kong-declarer', 'each-active', 'east'] as const;
 
 /** Whole points from each payer of that kind. */
 export interface HandPayment extends Price {
@@ -106,6 +107,10 @@ export interface HandBook {
   readonly circumstances: { readonly [circumstance in Circumstance]?: (win: WinAsked) => boolean };
   readonly score: (win: WinAsked) => ScoredHand;
   readonly waits: (hand: HandAsked) => WaitingHand;
+  /** What a hand is worth that has not won; absent in a book that values the winner’s alone. */
+  readonly value?: (hand: HandAsked) => Valuation;
+  /** What comes of the four hands of a deal that was won; absent likewise. */
+  readonly settle?: (table: TableAsked) => SettledTable;
 }
 
 export type HandBooks = (id: string, edition?: string) => HandBook | undefined;

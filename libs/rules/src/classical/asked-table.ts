@@ -1,0 +1,68 @@
+import type { SettledTable, TableAsked } from '../kit/settled-table.js';
+import { bySeat, type Seat } from '#tiles';
+import { tilesOfMeld } from '../patterns/index.js';
+import { heldHand } from './asked-hand.js';
+import type { HandToValue, WonHand } from './hand.js';
+import { liabilitiesOf } from './liability.js';
+import { type Liable, settlementOf } from './settlement.js';
+import { valueLoser } from './valuing.js';
+import { judgeWin, waits } from './winning.js';
+
+const handAt = ({ hands, options, roundWind }: TableAsked, seat: Seat): HandToValue =>
+  heldHand({
+    ...hands[seat],
+    seatWind: seat,
+    ...(options === undefined ? {} : { options }),
+    ...(roundWind === undefined ? {} : { roundWind }),
+  });
+
+/** Of an open kong that was robbed the pung is left, of a closed one three standing tiles (CC-claim.rob.closed). */
+const isClosedKongRobbed = ({ source, from, hands, winningTile }: TableAsked): boolean =>
+  source === 'robbed-kong' &&
+  from !== undefined &&
+  !hands[from].melds.some((meld) => meld.kind === 'pung' && meld.tile === winningTile);
+
+const winnersHand = (table: TableAsked): WonHand => {
+  const { winner, winningTile, source, circumstances } = table;
+  return {
+    ...handAt(table, winner),
+    win: {
+      ...(winningTile === undefined ? {} : { tile: winningTile }),
+      ...(isClosedKongRobbed(table) ? { fromClosedKong: true } : {}),
+      source,
+      circumstances,
+    },
+  };
+};
+
+/** Who discarded the winning tile and has to pay for all; nobody, where it was drawn or robbed. */
+const liableAt = (table: TableAsked): Liable | undefined => {
+  const { source, from, winningTile: tile, winner, hands } = table;
+  if (source !== 'discard' || from === undefined || tile === undefined) return undefined;
+  const { standing, melds, ready } = hands[from];
+  const [first, ...others] = liabilitiesOf({
+    tile,
+    melds: hands[winner].melds,
+    discarder: [...standing, ...melds.flatMap(tilesOfMeld), tile],
+    isReady: ready === true && waits(handAt(table, from)).length > 0,
+  });
+  return first && { seat: from, by: [first, ...others] };
+};
+
+/** The four hands are valued, and who won is paid (CC-show, CC-settle.1 to CC-settle.liable). */
+export const settledTable = (table: TableAsked): SettledTable => {
+  const verdict = judgeWin(winnersHand(table));
+  if (!verdict.valid) return verdict;
+  const valuations = bySeat((seat) => (seat === table.winner ? verdict.valuation : valueLoser(handAt(table, seat))));
+  const liable = liableAt(table);
+  return {
+    valid: true,
+    valuations,
+    ...(liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {}),
+    transfers: settlementOf(
+      bySeat((seat) => valuations[seat].points),
+      table.winner,
+      liable,
+    ),
+  };
+};

@@ -193,7 +193,7 @@ const EXPECTED_OF_DAZHONG: Expected = {
 
 /** Hands that win, and what follows from them, take players with a plan (test/second-way/classical). */
 const EXPECTED_OF_CLASSICAL: Expected = {
-  deals: [1, 5, 6, 9, 16],
+  deals: [13, 48, 51, 154],
   kinds: [
     'BonusTileShown',
     'ChowDeclared',
@@ -201,6 +201,7 @@ const EXPECTED_OF_CLASSICAL: Expected = {
     'DealSettled',
     'HandDied',
     'HandRevealed',
+    'IrregularityNoted',
     'KongDeclared concealed',
     'KongDeclared melded',
     'KongDeclared promoted',
@@ -210,7 +211,10 @@ const EXPECTED_OF_CLASSICAL: Expected = {
     'PlayStarted',
     'PungDeclared',
     'ReadyDeclared',
+    'RulingMade',
     'WinDeclared discard',
+    'WinDeclared robbed-kong',
+    'WinDeclared self-draw',
     'WinJudged',
   ],
 };

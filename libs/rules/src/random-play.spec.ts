@@ -12,7 +12,7 @@ const JUDGEMENTS: { readonly [ruleSet: string]: readonly string[] } = {
   'sichuan-mil': JUDGEMENTS_OF_SICHUAN,
   'sichuan-style': JUDGEMENTS_OF_SICHUAN,
   dazhong: ['WinJudged', 'RulingMade'],
-  classical: ['WinJudged'],
+  classical: ['WinJudged', 'RulingMade'],
 };
 
 const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';

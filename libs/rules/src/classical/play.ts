@@ -5,6 +5,7 @@ import { circumstances } from './circumstances.js';
 import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
 import * as course from './course.js';
 import { settledAtLast, settledByHands, valuedAnew } from './end-of-deal.js';
+import { irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { options } from './options.js';
@@ -35,6 +36,7 @@ export const play: Omit<
     DeclareKong: kongs.permitsKong,
     DeclareReady: permitsReady,
     DeclareWin: freely,
+    NoteIrregularity: freely,
     CloseClaims: freely,
     RevealHand: permitsReveal,
     ReportKong: reports.permitsToldKong,
@@ -47,6 +49,7 @@ export const play: Omit<
   payersOfKong: kongs.payersOfKong,
   payersOfWin: course.payersOfWin,
   circumstances,
+  irregularity,
   // A loose tile like that for a kong (CC-bonus.play, CC-double.loose).
   scoresFlowerReplacement: true,
   winOutranksMeld: 'CC-claim.precedence',

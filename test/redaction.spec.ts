@@ -13,7 +13,8 @@ import { EVERY_COMMAND } from './deal/every-command.js';
 import { after } from './deal/table.js';
 import { goldenDealsSeenWhole } from './golden/golden-deal.js';
 import { hiddenTwin, type Twin } from './hidden-twin.js';
-import { randomDeal } from './second-way/dazhong/random/deals.js';
+import { randomDeal as randomClassical } from './second-way/classical/random/deals.js';
+import { randomDeal as randomDazhong } from './second-way/dazhong/random/deals.js';
 import { TWINS } from './twins-by-hand.js';
 
 jest.setTimeout(60_000);
@@ -43,8 +44,9 @@ const GOLDEN = goldenDealsSeenWhole(classical);
 
 /** Thoughtless play shows few true Hu, concealed kongs and ready declarations: of these books every second deal has a plan. */
 const PLANNED: Readonly<Record<string, (seed: number) => readonly RecordedStep[] | undefined>> = {
-  [dazhong.id]: (seed) => stepsOf(dazhong, randomDeal(dazhong, seed).commands),
-  [classical.id]: (seed) => GOLDEN[seed % GOLDEN.length],
+  [dazhong.id]: (seed) => stepsOf(dazhong, randomDazhong(dazhong, seed).commands),
+  [classical.id]: (seed) =>
+    seed % 2 === 0 ? GOLDEN[(seed / 2) % GOLDEN.length] : stepsOf(classical, randomClassical(classical, seed).commands),
 };
 
 const playedUnder = (rules: RuleSet, seed: number): readonly RecordedStep[] =>

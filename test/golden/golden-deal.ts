@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DealEvent, RuleSet } from '#deal';
+import type { DealCommand, DealEvent, RuleSet } from '#deal';
 import { recordedLog, stepsOf, type RecordedStep } from '#testing';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { readScript } from './script-file.js';
@@ -10,6 +10,7 @@ import { readSheet, type Sheet } from './sheet.js';
 export interface GoldenDeal {
   readonly name: string;
   readonly sheet: Sheet;
+  readonly commands: readonly DealCommand[];
   readonly events: readonly DealEvent[];
   /** What the `try` lines came to, and what the script says they must. */
   readonly tried: readonly string[];
@@ -33,6 +34,7 @@ export const goldenDeal = async (rules: RuleSet, name: string): Promise<GoldenDe
   return {
     name,
     sheet: readSheet(read('sheet.md')),
+    commands,
     events,
     tried,
     refusals,

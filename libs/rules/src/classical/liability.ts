@@ -32,7 +32,7 @@ const isOfOpenSuit = (open: readonly Part[], { tile }: Feed): boolean => {
   return suit !== undefined && tiles.filter((laid) => suitOf(laid) === suit).length >= MANY_OF_SUIT;
 };
 
-/** From other tiles he could have chosen, and from a hand that waits he would have had to break it up. */
+/** He holds tiles that are not of the suit, and has no waiting hand to break up. */
 const hadChoice = ({ tile, discarder, isReady }: Feed): boolean =>
   !isReady && discarder.some((held) => suitOf(held) !== suitOf(tile));
 

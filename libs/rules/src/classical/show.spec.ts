@@ -7,7 +7,7 @@ const typesAfter = ({ events }: Played, type: string): readonly string[] =>
 const judged = (played: Played) =>
   eventsOf(played, 'WinJudged').map(({ seat, valid, faults }) => [seat, valid, ...faults.map(({ clause }) => clause)]);
 
-/** Seven rounds of discards that nobody wants, so that North is in turn. */
+/** Draws and discards that nobody wants, until North is in turn. */
 const TO_NORTH = 'east draws 1p\neast discards 1p\nsouth draws 1p\nsouth discards 1p\nwest draws 1p\nwest discards 1p';
 
 describe('a hand that said mahjong', () => {

@@ -4,12 +4,19 @@ import {
   type DazhongChanges,
   DAZHONG_TABLE_RULES as dazhong,
 } from '../../libs/rules/src/testing/dazhong-table.js';
+import { classical } from '../../libs/rules/src/classical/ruleset.js';
+import {
+  atClassical,
+  type ClassicalChanges,
+  EAST_NO_5P,
+  WITH_BONUS_TILES,
+} from '../../libs/rules/src/testing/classical-table.js';
 import { EVERY_COMMAND, signatures } from './every-command.js';
 
-interface Moment {
+interface Moment<Changes> {
   readonly what: string;
   readonly acts: string;
-  readonly changes?: DazhongChanges;
+  readonly changes?: Changes;
   /** Some of what can be done, by the book. */
   readonly among: readonly DealCommand[];
 }
@@ -27,7 +34,7 @@ const NORTH_HOLDS_THE_FOURTH = `east discards 5p
   west discards 9m
   north draws 1s`;
 
-const MOMENTS: readonly Moment[] = [
+const MOMENTS: readonly Moment<DazhongChanges>[] = [
   {
     what: 'before the joker is known (DZ-deal.6)',
     acts: '',
@@ -150,16 +157,124 @@ const MOMENTS: readonly Moment[] = [
   },
 ];
 
+const SOUTH_KEEPS_3F =
+  'east discards 1z\nsouth draws 3f\nsouth discards 1m\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 9p';
+const WEST_DRAWS_LAST = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s';
+
+const MOMENTS_OF_CLASSICAL: readonly Moment<ClassicalChanges>[] = [
+  {
+    what: 'before play, with bonus tiles dealt (CC-bonus.deal)',
+    acts: '',
+    changes: { ...WITH_BONUS_TILES, opening: '', hands: { east: '147m258p369s127z18f' } },
+    among: [
+      { type: 'ShowBonusTile', seat: 'east', tile: '8f' },
+      { type: 'ReportNoFlowers', seat: 'east' },
+    ],
+  },
+  {
+    what: 'on East’s first turn, with four of a kind (CC-kong.when, CC-A30)',
+    acts: '',
+    changes: { hands: { east: '147m258p369s11112z' } },
+    among: [
+      { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1z' },
+      { type: 'DeclareReady', seat: 'east' },
+      { type: 'DeclareReady', seat: 'north' },
+      { type: 'DeclareWin', seats: ['east'] },
+    ],
+  },
+  {
+    what: 'after a chow that others may outrank (CC-claim.precedence)',
+    acts: 'east discards 5p\nsouth chows 6p7p',
+    among: [
+      { type: 'DeclarePung', seat: 'north' },
+      { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' },
+      { type: 'DeclareWin', seats: ['west'] },
+      { type: 'DiscardTile', seat: 'south', tile: '1m' },
+    ],
+  },
+  {
+    what: 'after a chow that was outranked (CC-claim.precedence)',
+    acts: 'east discards 5p\nsouth chows 6p7p\nnorth pungs',
+    among: [
+      { type: 'DeclareWin', seats: ['south'] },
+      { type: 'DiscardTile', seat: 'north', tile: '6z' },
+    ],
+  },
+  {
+    what: 'after a closed kong, which can be robbed (CC-claim.rob.closed)',
+    acts: 'east kongs concealed 1z',
+    changes: { hands: { east: '147m258p369s11112z' } },
+    among: [
+      { type: 'DeclareWin', seats: ['south'] },
+      { type: 'DrawTile', seat: 'east', tile: '?' },
+    ],
+  },
+  {
+    what: 'after a claim, with a bonus tile overlooked (CC-A43)',
+    acts: `${SOUTH_KEEPS_3F}\neast discards 5p\nsouth chows 6p7p`,
+    changes: WITH_BONUS_TILES,
+    among: [{ type: 'DiscardTile', seat: 'south', tile: '1m' }],
+  },
+  {
+    what: 'after a draw, with a bonus tile overlooked (CC-A43, CC-bonus.play)',
+    acts: `${SOUTH_KEEPS_3F}\neast discards 9p\nsouth draws 7z`,
+    changes: WITH_BONUS_TILES,
+    among: [{ type: 'ShowBonusTile', seat: 'south', tile: '3f' }],
+  },
+  {
+    what: 'with a hand shown ready at once (CC-double.immediateready)',
+    acts: 'south ready\neast discards 1z\nsouth draws 9p',
+    among: [{ type: 'DiscardTile', seat: 'south', tile: '9p' }],
+  },
+  {
+    what: 'with two mahjongs said (CC-claim.mahjong.several)',
+    acts: 'east discards 5p\nsouth hu\nwest hu',
+    among: [{ type: 'DeclareWin', seats: ['north'] }],
+  },
+  {
+    what: 'with the last permitted tile (CC-wall.dead)',
+    acts: `${WEST_DRAWS_LAST}\nwest draws 5p`,
+    changes: EAST_NO_5P,
+    among: [
+      { type: 'DeclareWin', seats: ['west'] },
+      { type: 'DiscardTile', seat: 'west', tile: '5p' },
+    ],
+  },
+  {
+    what: 'with the last discard (CC-A23x)',
+    acts: `${WEST_DRAWS_LAST}\nwest draws 5p\nwest discards 5p`,
+    changes: EAST_NO_5P,
+    among: [
+      { type: 'DeclareWin', seats: ['south'] },
+      { type: 'CloseClaims', reason: 'lapsed' },
+    ],
+  },
+  {
+    what: 'once it is unplayed (CC-draw)',
+    acts: `${WEST_DRAWS_LAST}\nwest draws 5p\nwest discards 5p\nclose`,
+    changes: EAST_NO_5P,
+    among: [],
+  },
+];
+
 const expectEveryOneOffered = (rules: RuleSet, state: Parameters<typeof decide>[1]): void => {
   const accepted = EVERY_COMMAND.filter((command) => decide(rules, state, command).accepted);
   const offered = legalCommands(rules, state).filter(({ type }) => type !== 'RevealHand');
   expect(signatures(offered)).toEqual(signatures(accepted));
 };
 
-describe('what may be done', () => {
+describe('what may be done under dazhong', () => {
   it.each(MOMENTS)('$what is what decide accepts of all there is', ({ acts, changes, among }) => {
     const { state } = atDazhong(acts, changes);
     expectEveryOneOffered(dazhong, state);
     expect(signatures(legalCommands(dazhong, state))).toEqual(expect.arrayContaining(signatures(among)));
+  });
+});
+
+describe('what may be done under classical', () => {
+  it.each(MOMENTS_OF_CLASSICAL)('$what is what decide accepts of all there is', ({ acts, changes, among }) => {
+    const { state } = atClassical(acts, changes);
+    expectEveryOneOffered(classical, state);
+    expect(signatures(legalCommands(classical, state))).toEqual(expect.arrayContaining(signatures(among)));
   });
 });

@@ -462,6 +462,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/calculator/value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a hand is worth that has not won, in a rule set that values it too */
+        post: operations["valueHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the four hands of a deal are worth and who pays whom, in a rule set that values them all */
+        post: operations["settleTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/calculator/break": {
         parameters: {
             query?: never;
@@ -1323,6 +1357,17 @@ export interface components {
             reason: string;
             by: string;
         };
+        /** @description A hand as it lay at the end; of a robbed kong its owner keeps three tiles. */
+        HandAtEnd: {
+            /** @description 13 less three for each meld; the winner’s 14, the winning tile among them. */
+            standing: components["schemas"]["StandingTiles"];
+            /** @default [] */
+            melds: components["schemas"]["LaidMeld"][];
+            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            bonusTiles?: components["schemas"]["BonusTiles"];
+            /** @description A ready hand was announced before the winning tile came. */
+            ready?: boolean;
+        };
         /** @description By the rule book a hand is dead for the rest of the deal. */
         HandDied: {
             /**
@@ -1376,7 +1421,7 @@ export interface components {
              * @description Who pays: each-active is every player who has not won yet.
              * @enum {string}
              */
-            by: "discarder" | "kong-declarer" | "each-active";
+            by: "discarder" | "kong-declarer" | "each-active" | "east";
             /** @description From each of them. */
             points: number;
             reason: string;
@@ -2154,6 +2199,8 @@ export interface components {
              * @enum {string}
              */
             dead?: "wins" | "claims";
+            /** @description What the shown hand was found to be worth: a winner’s, or any where the book values all. */
+            value?: number;
             points: number;
         };
         /** @description A player is warned by the referee. */
@@ -2749,6 +2796,39 @@ export interface components {
             tiles: components["schemas"]["Tile"][];
             declared: boolean;
         };
+        /** @description What each hand is worth and who pays whom; or why the winner’s is no win. */
+        SettleAnswer: components["schemas"]["TableSettled"] | components["schemas"]["HandFails"];
+        /** @description The four hands of a deal that was won, in a book that values them all. */
+        SettleBody: {
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description The wind of the round; without it what the options say, or east. */
+            roundWind?: components["schemas"]["Seat"];
+            hands: {
+                east: components["schemas"]["HandAtEnd"];
+                south: components["schemas"]["HandAtEnd"];
+                west: components["schemas"]["HandAtEnd"];
+                north: components["schemas"]["HandAtEnd"];
+            };
+            winner: components["schemas"]["Seat"];
+            /** @description Left out only for a hand dealt complete. */
+            winningTile?: components["schemas"]["Tile"];
+            /**
+             * @description Whose tile it was.
+             * @enum {string}
+             */
+            source: "self-draw" | "discard" | "robbed-kong";
+            /**
+             * @description What was special about the moment; robbing-the-kong may be left out beside its source.
+             * @default []
+             */
+            circumstances: components["schemas"]["Circumstance"][];
+            /** @description Who discarded the winning tile, or whose kong was robbed of it. */
+            from?: components["schemas"]["Seat"];
+        };
         /** @description What a deal came to, and the event of the deal that says so. */
         Settlement: {
             sequence: number;
@@ -2906,12 +2986,50 @@ export interface components {
             /** @description For people. */
             name: string;
         };
+        TableSettled: {
+            ruleSet: string;
+            edition: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            verdict: "win";
+            hands: {
+                east: components["schemas"]["HandValue"];
+                south: components["schemas"]["HandValue"];
+                west: components["schemas"]["HandValue"];
+                north: components["schemas"]["HandValue"];
+            };
+            /** @description Who pays for all three, by all clauses that say so. */
+            liable?: {
+                seat: components["schemas"]["Seat"];
+                clauses: string[];
+            };
+            transfers: components["schemas"]["TableTransfer"][];
+            /** @description Their sum is 0. */
+            totals: {
+                east: number;
+                south: number;
+                west: number;
+                north: number;
+            };
+        };
         /** @enum {string} */
         TableStatus: "running" | "needs-referee" | "closed";
         TableSummary: {
             table: components["schemas"]["Name"];
             name: string;
             status: components["schemas"]["TableStatus"];
+        };
+        /** @description A payment between two players. */
+        TableTransfer: {
+            from: components["schemas"]["Account"];
+            to: components["schemas"]["Account"];
+            points: number;
+            reason: string;
+            clause: string;
+            /** @description The reason in the language that was asked for. */
+            text: string;
         };
         /**
          * @description A kind of tile in the usual notation, such as 5p.
@@ -3009,6 +3127,34 @@ export interface components {
                 fans: components["schemas"]["CountedFan"][];
                 arrangement: components["schemas"]["SetOfHand"][];
             };
+        };
+        /** @description What a hand is worth that has not won. */
+        ValueAnswer: {
+            ruleSet: string;
+            edition: string;
+            valuation: components["schemas"]["HandValue"];
+        };
+        /** @description A hand that has not won, in a book that values it too. */
+        ValueBody: {
+            /** @description The id of an installed rule set. */
+            ruleSet: string;
+            /** @description Without it, the newest. */
+            edition?: string;
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description 13 less three for each meld; the winning tile is none of them. */
+            standing: components["schemas"]["StandingTiles"];
+            /** @default [] */
+            melds: components["schemas"]["LaidMeld"][];
+            /** @description The suit this player has forsworn, where the book has one. */
+            forbiddenSuit?: components["schemas"]["Suit"];
+            /** @description The kind that stands for any, where the book has one; without it, no jokers. */
+            joker?: components["schemas"]["Tile"];
+            /** @description The wind of this player’s seat; needed where the book prices it. */
+            seatWind?: components["schemas"]["Seat"];
+            /** @description The wind of the round; without it what the options say, or east. */
+            roundWind?: components["schemas"]["Seat"];
+            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            bonusTiles?: components["schemas"]["BonusTiles"];
         };
         /** @description Nothing in this deal counts: all payments go back and it is over. */
         VoidDeal: {
@@ -6231,6 +6377,142 @@ export interface operations {
             };
         };
     };
+    valueHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValueBody"];
+            };
+        };
+        responses: {
+            /** @description The value of the hand. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValueAnswer"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleBody"];
+            };
+        };
+        responses: {
+            /** @description The values, the payments, and who pays for all if somebody does; or why the winner’s hand is no win. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettleAnswer"];
+                };
+            };
+            /** @description MALFORMED_JSON, INVALID_BODY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     breakWall: {
         parameters: {
             query?: never;
@@ -6288,7 +6570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNKNOWN_RULE_SET, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
+            /** @description UNKNOWN_RULE_SET, BAD_OPTION, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6356,7 +6638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
+            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -19,7 +19,7 @@ it.each([dazhong, classical])(
   '$id answers any body in the shape that is promised, or says what is wrong with it',
   (rules) => {
     const tally = { answered: 0, refused: 0, wins: 0 };
-    for (const { name, body } of randomBodies(150, 20261121, [rules])) {
+    for (const { name, body } of randomBodies(200, 20261121, [rules])) {
       const asked = OPERATIONS[name].ask(handBooks, body, 'en');
       if ('errors' in asked) {
         tally.refused += 1;

@@ -1,13 +1,14 @@
 import { RULE_SETS } from '#rules';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { agreedByLot, seeded } from '#testing';
 import { wallQueue } from '#tiles';
 import { wallOf } from './table-wall.js';
 
 describe('the wall of a game', () => {
   it('SBR-1.3 DZ-shuffle.5 has as many places as the set has tiles', () => {
     for (const rules of RULE_SETS) {
-      const { tiles, geometry } = wallOf(rules);
+      const { tiles, geometry } = wallOf(rules, agreedByLot(rules, seeded(1)).options);
       expect(wallQueue(geometry, 'east', 0)).toHaveLength(tiles.length);
     }
   });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
+import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { SmallApi } from '../testing/small-api.js';
@@ -15,6 +16,7 @@ interface TruthLine {
 describe.each([
   [sichuanMil.id, sichuanMil, {}],
   [dazhong.id, dazhong, { agreed: { jokers: 'up' } }],
+  [classical.id, classical, { agreed: { limit: 2000, bonusTiles: true } }],
 ])('simulated table, from bytes to the API, %s', (_, rules, game) => {
   const api = new SmallApi(rules);
   let folder = '';

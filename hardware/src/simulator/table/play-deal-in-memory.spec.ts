@@ -10,6 +10,7 @@ import {
 } from '#deal';
 import { RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { isBonusTile, SEATS } from '#tiles';
 import fc from 'fast-check';
@@ -153,11 +154,46 @@ const playDazhong = (seed: number): PlayedDeal =>
     temperament: { ...SOUND, falseWin: 0.02 },
   });
 
+const OF_CLASSICAL = [
+  'DealOpened',
+  'HandsDealt',
+  'BonusTileShown',
+  'NoFlowersReported',
+  'PlayStarted',
+  'TileDrawn',
+  'TileDiscarded',
+  'ChowDeclared',
+  'PungDeclared',
+  'ClaimsClosed',
+  'concealed kong',
+  'melded kong',
+  'promoted kong',
+  'ReadyDeclared',
+  'win: discard',
+  'win: self-draw',
+  'false win',
+  'false-win: HandDied',
+  'end: wins',
+  'end: wall',
+  'HandRevealed',
+  'HandValued',
+  'HandsSettled',
+  'DealSettled',
+];
+
+/** Flowers and seasons in every second deal, and players who seldom slip slip sooner. */
+const playClassical = (seed: number): PlayedDeal =>
+  playDealInMemory(seed, classical, {
+    agreed: { limit: 2000, bonusTiles: seed % 2 === 0 },
+    temperament: { ...SOUND, falseWin: 0.02 },
+  });
+
 const BOOKS: readonly (readonly [string, RuleSet, (seed: number) => PlayedDeal, readonly string[]])[] = [
   ...RULE_SETS.filter(({ permits }) => permits.ChooseForbiddenSuit !== undefined).map(
     (rules) => [rules.id, rules, (seed: number) => playDealInMemory(seed, rules), OF_SICHUAN] as const,
   ),
   [dazhong.id, dazhong, playDazhong, OF_DAZHONG],
+  [classical.id, classical, playClassical, OF_CLASSICAL],
 ];
 
 describe.each(BOOKS)('deals played in memory under %s', (_, rules, played, expected) => {

@@ -1,7 +1,9 @@
-import type { Dealt, DealState } from '#deal';
+import type { Dealt, DealState, RuleSetOptions } from '#deal';
 import type { TaggedThing } from '#inference';
+import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { isKnown, type Meld, type Seat, SEATS, SIDES, type Side, type Tile } from '#tiles';
+import { BONUS_TILE_DEALS, CLASSICAL_DEALS } from './classical-deals.js';
 import { DAZHONG_DEALS, JOKER_DEALS } from './dazhong-deals.js';
 import { SOUND } from './players/index.js';
 import { RARE_DEALS } from './rare-deals.js';
@@ -81,6 +83,7 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
   let compared = 0;
   let state: DealState = { phase: 'unopened' };
   let dealer: Side = 1;
+  let isJudged = false;
   for (const { move, act } of table.playDeal()) {
     if (move) zones.apply(move);
     if (!act) continue;
@@ -88,8 +91,11 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
     if (act.command.type === 'OpenDeal') dealer = act.command.seating.east.side;
     // The winning tile is taken a second after the token: the next act shows it.
     if (act.command.type === 'DeclareWin' || !('table' in state)) continue;
-    // Where a Hu is judged at once the deal is over: nobody takes the tile, or takes a set back.
-    if (state.phase === 'settled' && act.before.phase === 'playing') continue;
+    // Where the hand of a Hu is shown and good the deal is over: nobody takes the tile, or takes a set back.
+    isJudged ||= act.events.some(
+      (event) => event.type === 'WinJudged' && event.valid && act.before.phase === 'playing',
+    );
+    if (isJudged) continue;
     const expected = expectedThings(state, dealer);
     const lying = new Map(
       SIDES.flatMap((side) => ZONES.map((zone) => [`${side} ${zone}`, thingsIn(table, zones, side, zone)] as const)),
@@ -129,6 +135,29 @@ describe('zones and the aggregate', () => {
       expect(compared).toBeGreaterThan(8 * 40);
     },
     LONG,
+  );
+
+  it.each<[string, RuleSetOptions]>([
+    ['CC-tiles.136 without bonus tiles', { limit: 500 }],
+    ['CC-tiles.144 with flowers and seasons', { limit: 500, bonusTiles: true }],
+  ])(
+    '%s agree after every act of classical deals',
+    (_, agreed) => {
+      const { table } = tableWith({ rules: classical, agreed, temperament: { ...SOUND, falseWin: 0.1 } });
+      let compared = 0;
+      for (let deal = 0; deal < 8; deal += 1) compared += compareZones(table).compared;
+      expect(compared).toBeGreaterThan(8 * 40);
+    },
+    LONG,
+  );
+
+  it.each(Object.entries({ ...CLASSICAL_DEALS, ...BONUS_TILE_DEALS }))(
+    'agree in the scripted deal of classical %s',
+    (_, script) => {
+      const agreed = { limit: 2000, bonusTiles: true };
+      const { table } = tableWith({ rules: classical, agreed, scripts: [script(classical, agreed)] });
+      expect(compareZones(table).state.phase).toBe('settled');
+    },
   );
 
   it.each(Object.keys(DAZHONG_DEALS) as (keyof typeof DAZHONG_DEALS)[])('agree in the scripted deal %s', (name) => {

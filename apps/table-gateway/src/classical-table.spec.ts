@@ -1,0 +1,146 @@
+import { BONUS_TILE_DEALS, CLASSICAL_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
+import { classical } from '#rules/classical';
+import { expectToldAsPlayed, firstDifference, playedAndTold } from './testing/both-ways.js';
+
+/** Deals of each kind. */
+const DEALS = Number(process.env['TILESCRIBE_CLASSICAL_DEALS'] ?? 3);
+const LONG = 60_000 + DEALS * 15_000;
+
+const PLAIN = { limit: 2000 };
+const WITH_BONUS_TILES = { limit: 2000, bonusTiles: true };
+
+/** Slips so often that each kind of slip comes to pass. */
+const CARELESS: Temperament = { ...SOUND, falseWin: 0.2, overlooksFlower: 0.4, keepsFlower: 0.4, passSelfDraw: 0.3 };
+
+describe(`${DEALS} deals of each kind, from the bytes of the readers to the events`, () => {
+  it.each([
+    ['CC-tiles.136', 'without bonus tiles', 100, { agreed: PLAIN }],
+    ['CC-tiles.144', 'with flowers and seasons', 200, { agreed: WITH_BONUS_TILES }],
+    ['CC-A32', 'of careless players', 300, { agreed: PLAIN, temperament: CARELESS }],
+    [
+      'CC-bonus.deal',
+      'of careless players, with bonus tiles',
+      400,
+      { agreed: WITH_BONUS_TILES, temperament: CARELESS },
+    ],
+  ] as const)(
+    '%s %s are told as they were played',
+    (_, __, firstSeed, game) => expectToldAsPlayed(firstSeed, DEALS, { rules: classical, ...game }),
+    LONG,
+  );
+});
+
+const win = (seat: string, valid: boolean) => ({ type: 'WinJudged', seat, valid });
+
+describe('what chance brings too seldom, from bytes to events', () => {
+  const { twoSayMahjong, falseMahjongBeforeTrue, falseMahjongAndPlayOn, falseSelfDraw, mahjongBeforeChow } =
+    CLASSICAL_DEALS;
+  const { pungBeforeChow, kongBeforeChow, robbedOpenKong, promotedKong, robbedClosedKong } = CLASSICAL_DEALS;
+  const { falselyRobbedClosedKong, dealtHand, immediateReady, earthly } = CLASSICAL_DEALS;
+  const { bonusTilesDealt, bonusTileDrawn, grapes } = BONUS_TILE_DEALS;
+  it.each([
+    ['CC-claim.mahjong.several', 'the farthest of two', twoSayMahjong, PLAIN, [win('west', true)]],
+    [
+      'CC-A32',
+      'a false mahjong before a true one',
+      falseMahjongBeforeTrue,
+      PLAIN,
+      [win('north', false), win('south', true)],
+    ],
+    [
+      'CC-A32',
+      'a false mahjong, and play goes on',
+      falseMahjongAndPlayOn,
+      PLAIN,
+      [{ type: 'HandDied', seat: 'north' }],
+    ],
+    ['CC-A32', 'a false mahjong in the own turn', falseSelfDraw, PLAIN, [{ type: 'HandDied', seat: 'east' }]],
+    [
+      'CC-claim.precedence',
+      'a chow that yields to mahjong',
+      mahjongBeforeChow,
+      PLAIN,
+      [{ type: 'MeldWithdrawn', seat: 'south' }],
+    ],
+    [
+      'CC-claim.precedence',
+      'a chow that yields to a pung',
+      pungBeforeChow,
+      PLAIN,
+      [
+        { type: 'MeldWithdrawn', seat: 'south' },
+        { type: 'PungDeclared', seat: 'north' },
+      ],
+    ],
+    [
+      'CC-claim.precedence',
+      'a chow that yields to a kong',
+      kongBeforeChow,
+      PLAIN,
+      [
+        { type: 'MeldWithdrawn', seat: 'south' },
+        { type: 'KongDeclared', seat: 'north', kind: 'melded' },
+      ],
+    ],
+    [
+      'CC-A29',
+      'an open kong robbed',
+      robbedOpenKong,
+      PLAIN,
+      [{ type: 'KongRobbed', seat: 'north' }, win('west', true)],
+    ],
+    ['CC-kong.add', 'an open kong', promotedKong, PLAIN, [{ type: 'KongDeclared', kind: 'promoted' }]],
+    [
+      'CC-claim.rob.closed',
+      'a closed kong robbed',
+      robbedClosedKong,
+      PLAIN,
+      [{ type: 'KongRobbed', seat: 'east', tile: '1s' }, win('south', true)],
+    ],
+    [
+      'CC-claim.rob.closed',
+      'a closed kong robbed in vain',
+      falselyRobbedClosedKong,
+      PLAIN,
+      [win('west', false), { type: 'TileDrawn', seat: 'east', replacement: true }],
+    ],
+    ['CC-limit.heavenly', 'a hand dealt complete', dealtHand, PLAIN, [win('east', true)]],
+    [
+      'CC-A30',
+      'a hand ready at once',
+      immediateReady,
+      PLAIN,
+      [{ type: 'ReadyDeclared', seat: 'south', as: 'heavenly-ready' }],
+    ],
+    [
+      'CC-limit.earthly',
+      'East’s first discard',
+      earthly,
+      PLAIN,
+      [{ type: 'WinDeclared', seats: ['south'], circumstances: expect.arrayContaining(['blessing-of-earth']) }],
+    ],
+    [
+      'CC-bonus.deal',
+      'bonus tiles of the deal',
+      bonusTilesDealt,
+      WITH_BONUS_TILES,
+      ['1f', '3f', '5f'].map((tile) => ({ type: 'BonusTileShown', seat: 'east', tile })),
+    ],
+    [
+      'CC-bonus.play',
+      'a bonus tile drawn',
+      bonusTileDrawn,
+      WITH_BONUS_TILES,
+      [{ type: 'BonusTileShown', seat: 'south', tile: '3f' }],
+    ],
+    ['CC-limit.grapes', 'five of dots, a loose tile', grapes, WITH_BONUS_TILES, [win('south', true)]],
+  ] as const)(
+    '%s %s is told as it was played',
+    async (_, __, script, agreed, happenings) => {
+      const both = await playedAndTold(3, 1, { rules: classical, agreed, scripts: [script(classical, agreed)] });
+      for (const happening of happenings) expect(both.played).toContainEqual(expect.objectContaining(happening));
+      expect(firstDifference(both)).toBeUndefined();
+    },
+    60_000,
+  );
+});

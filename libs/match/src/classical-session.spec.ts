@@ -1,0 +1,80 @@
+import { outcomeOf } from '#deal';
+import { playDealInMemory } from '#hardware/simulator/table';
+import { classical, classicalMatch } from '#rules/classical';
+import { seatAfter, SEATS, type Seat } from '#tiles';
+import { totalsOf } from './index.js';
+import { PLAYERS, Session } from './testing/session.js';
+
+jest.setTimeout(120_000);
+
+interface PlayedDeal {
+  readonly east: string;
+  readonly round: Seat | undefined;
+  /** Nobody of a deal that was unplayed. */
+  readonly winner: Seat | undefined;
+  readonly points: ReadonlyMap<string, number>;
+}
+
+/** Four who mean to win play as long as the match takes another deal; Anna is East first. */
+const playedToItsEnd = (firstSeed: number, bonusTiles: boolean) => {
+  const session = Session.opened(classicalMatch, {
+    ruleSet: 'classical',
+    firstDealer: { by: 'dice' },
+    options: { limit: 500, bonusTiles },
+  }).give(
+    ...PLAYERS.map((player, place) => ({ type: 'RollForDealer' as const, player, dice: [6 - place, 6] as const })),
+  );
+  const deals: PlayedDeal[] = [];
+  for (let seed = firstSeed; ; seed += 1) {
+    const start = session.nextDeal();
+    const refused = session.refusal(start);
+    if (refused !== undefined) return { session, deals, refused };
+    const { seating, options: agreed } = start;
+    const { events, state } = playDealInMemory(seed, classical, { dealer: seating.east.side, agreed });
+    session.give(start, session.settlement(deals.length + 1, outcomeOf(state)));
+    deals.push({
+      east: seating.east.player,
+      round: SEATS.find((wind) => wind === agreed['round']),
+      winner: events.find((event) => event.type === 'HandsSettled')?.winner,
+      points: new Map(SEATS.map((seat) => [seating[seat].player, state.balances[seat]])),
+    });
+  }
+};
+
+describe.each([
+  ['CC-tiles.136 without bonus tiles', 100, false],
+  ['CC-tiles.144 with flowers and seasons', 200, true],
+])('a session of classical, %s', (_, seed, bonusTiles) => {
+  const { session, deals, refused } = playedToItsEnd(seed, bonusTiles);
+  const passes = deals.map(({ winner }) => winner !== 'east');
+  const passedBefore = (place: number): number => passes.slice(0, place).filter(Boolean).length;
+
+  it('CC-session.16 CC-A20 ends with the sixteenth change of East, whose wins are games more', () => {
+    expect(refused.code).toBe('DEALS_PLAYED');
+    expect(passedBefore(deals.length)).toBe(16);
+    expect(passes.at(-1)).toBe(true);
+    // Otherwise nothing was shown: East has won, and so have others.
+    expect(deals.length).toBeGreaterThan(16);
+    expect(deals.some(({ winner }) => winner !== undefined && winner !== 'east')).toBe(true);
+  });
+
+  it('CC-session.east.keeps CC-settle.4 CC-A19 East stays after winning; else the player at the right is East', () => {
+    expect(deals.map(({ east }) => east)).toEqual(deals.map((__, place) => PLAYERS[passedBefore(place) % 4]));
+  });
+
+  it('CC-session.16 four changes make a round, of East, South, West and North', () => {
+    expect(deals.map(({ round }) => round)).toEqual(
+      deals.map((__, place) => seatAfter('east', Math.floor(passedBefore(place) / 4))),
+    );
+  });
+
+  it('CC-settle.zero CC-settle.draw brings each player what the deals gave, and to all together nothing', () => {
+    for (const { winner, points } of deals) {
+      expect([...points.values()].reduce((sum, gain) => sum + gain, 0)).toBe(0);
+      if (winner === undefined) expect([...points.values()]).toEqual([0, 0, 0, 0]);
+    }
+    const totals = new Map(totalsOf(session.running).players.map(({ player, points }) => [player, points]));
+    for (const player of PLAYERS)
+      expect(totals.get(player)).toBe(deals.reduce((sum, { points }) => sum + (points.get(player) ?? NaN), 0));
+  });
+});

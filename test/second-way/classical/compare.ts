@@ -19,8 +19,12 @@ const computedBy = ({ hands }: Settlement): ReturnType<typeof recordedIn> => ({
   liable: hands?.liable,
 });
 
-/** What the events say of the hands and the second way does not say, or the other way round; undefined where they agree. */
+/**
+ * What the events say of the hands and the second way does not say, or the other way round; undefined where they agree, and
+ * of a void deal, whose hands may have been valued for nothing.
+ */
 export const differenceOfHands = (events: readonly DealEvent[], again: Settlement): object | undefined => {
+  if (again.ending === 'void') return undefined;
   const [recorded, computed] = [recordedIn(events), computedBy(again)];
   return isDeepStrictEqual(computed, recorded) ? undefined : { recorded, computed };
 };

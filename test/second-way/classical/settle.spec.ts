@@ -184,6 +184,7 @@ describe('what a classical deal comes to, the second way', () => {
     });
     const voided = settled([hands({}), fine, { type: 'VoidDeal', reason: 'why', by: 'R' }]);
     expect([voided.payments, voided.nextDealer]).toEqual([[], 'east']);
+    expect(settled([hands({}), { type: 'VoidDeal', reason: 'why', by: 'R' }, fine]).payments).toEqual(fine.payments);
   });
 });
 

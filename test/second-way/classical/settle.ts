@@ -36,12 +36,15 @@ const playedThrough = (commands: readonly DealCommand[]): Outcome => {
 };
 
 const toldByResult = (commands: readonly DealCommand[]): Outcome => {
+  if (commands.some(({ type }) => type === 'VoidDeal')) return { ending: 'void' };
   const showing = toldIn(commands);
   return showing ? { ending: 'win', winner: showing.win.seat, hands: settleShown(showing) } : { ending: 'wall' };
 };
 
+/** Of a void deal all goes back that was imposed before. */
 const imposed = (commands: readonly DealCommand[]): readonly Line[] =>
   commands
+    .slice(commands.findLastIndex(({ type }) => type === 'VoidDeal') + 1)
     .filter((command): command is CommandOf<'ImposePenalty'> => command.type === 'ImposePenalty')
     .flatMap(({ payments }) => payments);
 
@@ -63,7 +66,7 @@ export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
   const outcome = isTold ? toldByResult(commands) : playedThrough(commands);
   const { ending, hands } = outcome;
   if (ending === undefined) throw new Error('the deal is not over');
-  const payments = ending === 'void' ? [] : [...(hands?.payments ?? []), ...imposed(commands)];
+  const payments = [...(hands?.payments ?? []), ...imposed(commands)];
   const of = (account: Account) => balance(account, payments);
   return {
     ending,

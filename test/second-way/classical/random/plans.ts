@@ -1,5 +1,5 @@
 import type { Seeded } from '#testing';
-import type { Tile } from '#tiles';
+import { type Tile, tilesOf } from '#tiles';
 import { type Plan, type Planner, PLANNERS as OF_DAZHONG } from '../../dazhong/random/plans.js';
 import { DRAGONS, isTerminal, KINDS, ORPHANS, suitOf, WINDS } from '../../dazhong/words.js';
 
@@ -69,11 +69,13 @@ const wonders: Planner = (chance) => ({ sets: [], rest: [[...ORPHANS, chance.pic
 
 const HONOURS = [...WINDS, ...DRAGONS];
 const ENDS = KINDS.filter(isTerminal);
+const GREEN = tilesOf('23468s6z');
 
 /** Limit hands, and hands on which a discarder may have to pay for all. */
 const OWN: readonly Planner[] = [
   ...[snake, scholars, twins, wonders, wonders],
   ...[groupsOf(WINDS, 4, KINDS, 0.5), groupsOf(HONOURS, 4, [], 0.5), groupsOf(ENDS, 4, [], 0.5)],
+  groupsOf(GREEN, 4, [], 0.5),
   ...[inOneSuit(0, 1), inOneSuit(0, 0.3), inOneSuit(0.9, 0.4), inOneSuit(0.9, 0.1), inOneSuit(0.9, 0.4)],
   ...[groupsOf(WINDS, 3, WINDS, 0.9), groupsOf(WINDS, 3, KINDS, 0.9)],
   ...[groupsOf(DRAGONS, 2, DRAGONS, 0.9), groupsOf(DRAGONS, 2, KINDS, 0.9), groupsOf(DRAGONS, 3, KINDS, 0.7)],

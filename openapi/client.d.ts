@@ -1143,6 +1143,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             kind: components["schemas"]["KongKind"];
             tile: components["schemas"]["RecordedTile"];
+            /** @description Of a concealed kong that is false, where the record sees every tile: the four laid down, not all alike; tile is ? then. */
+            tiles?: components["schemas"]["LaidTiles"];
         };
         DeclarePung: {
             /**
@@ -1283,6 +1285,11 @@ export interface components {
             from: number;
             /** @description number of the last observation */
             to: number;
+        };
+        /** @description What lies where a kong was declared; kong is its place among the melds. */
+        FalseKong: {
+            kong: number;
+            tiles: components["schemas"]["LaidTiles"];
         };
         Fan: {
             /** @description As in the valuations of events. */
@@ -1454,6 +1461,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             tiles: components["schemas"]["Tile"][];
             kongs: components["schemas"]["RecordedTile"][];
+            /** @description Those of them that are false, where the record saw their tiles; kongs has only the others. */
+            falseKongs?: components["schemas"]["FalseKong"][];
             drawn?: components["schemas"]["Tile"];
             /** @enum {boolean} */
             mixedIn?: true;
@@ -1637,6 +1646,8 @@ export interface components {
             seat: components["schemas"]["Seat"];
             kind: components["schemas"]["KongKind"];
             tile: components["schemas"]["SeenTile"];
+            /** @description Of a false one, where the record sees every tile; who may not see them is not told whether it is one. */
+            tiles?: components["schemas"]["LaidTiles"] | "hidden";
             from?: components["schemas"]["Seat"];
             /** @enum {string} */
             visibility: "open" | "concealed";
@@ -1709,9 +1720,18 @@ export interface components {
             type: "KongsShown";
             seat: components["schemas"]["Seat"];
             kongs: components["schemas"]["Tile"][];
+            /** @description Those of them that are false, where the record saw their tiles; kongs has only the others. */
+            falseKongs?: components["schemas"]["FalseKong"][];
         };
         /** @description A set laid down; a concealed kong too. */
         LaidMeld: components["schemas"]["PungLaid"] | components["schemas"]["KongLaid"] | components["schemas"]["ChowLaid"];
+        /** @description Four tiles, not all alike, that were laid face down as a concealed kong. */
+        LaidTiles: [
+            components["schemas"]["Tile"],
+            components["schemas"]["Tile"],
+            components["schemas"]["Tile"],
+            components["schemas"]["Tile"]
+        ];
         /** @description Who owes whom in a deal, and which clause says so. */
         Ledger: {
             dealId: components["schemas"]["Id"];
@@ -1938,6 +1958,8 @@ export interface components {
             tile: components["schemas"]["SeenTile"];
             kongKind: components["schemas"]["KongKind"];
             from?: components["schemas"]["Seat"];
+            /** @description Of a concealed kong that is false: what lies there. */
+            laid?: components["schemas"]["LaidTiles"];
         };
         /** @description A claim is outranked: its tiles go back to the hand, the discard is free again. */
         MeldWithdrawn: {

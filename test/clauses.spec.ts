@@ -137,7 +137,6 @@ const OF_HANDS_ALONE: { readonly [book in string]?: readonly string[] } = {
   dazhong: [
     'fault.tile-count',
     'fault.no-chow',
-    'fault.no-pung',
     'fault.set-not-shown',
     'fault.fifth-copy',
     'fault.joker-declared',

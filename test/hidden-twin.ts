@@ -184,8 +184,9 @@ const facesIn = (event: DealEvent): readonly string[] => {
     case 'TileDiscarded':
     case 'BonusTileShown':
     case 'PungDeclared':
-    case 'KongDeclared':
       return [event.tile];
+    case 'KongDeclared':
+      return event.tiles === undefined || event.tiles === 'hidden' ? [event.tile] : event.tiles;
     case 'ChowDeclared':
       return event.tiles;
     case 'WinDeclared':
@@ -197,8 +198,8 @@ const facesIn = (event: DealEvent): readonly string[] => {
 };
 
 /**
- * The kinds that a seat has shown: discards, flowers, melds, a tile set aside, a concealed kong (which is exchanged as a
- * whole or not at all). Every copy in that hand stays what it is.
+ * The kinds that a seat has shown: discards, flowers, melds, a tile set aside, a concealed kong, true or false (which is exchanged
+ * as a whole or not at all). Every copy in that hand stays what it is.
  */
 const publicFaces = (steps: readonly RecordedStep[]): Readonly<Record<Seat, ReadonlySet<string>>> => {
   const seen: Record<Seat, Set<string>> = { east: new Set(), south: new Set(), west: new Set(), north: new Set() };

@@ -76,6 +76,17 @@ export const TWINS: readonly (readonly [string, Twins])[] = [
     ),
   ],
   [
+    'a concealed kong that is true, and one that is false (DZ-kong.2, DZ-kong.10)',
+    inDazhong(
+      ['east kongs concealed 1p\neast draws 9p\neast discards 9p', TWO_KONGS],
+      ['east kongs concealed 1112p\neast draws 9p\neast discards 9p', TWO_KONGS],
+    ),
+  ],
+  [
+    'the tiles of a false concealed kong, still to be replaced or taken back (DZ-kong.10)',
+    inDazhong(['east kongs concealed 1112p', TWO_KONGS], ['east kongs concealed 47m25s', TWO_KONGS]),
+  ],
+  [
     'a ready declaration of a hand that waits, and of one that does not (DZ-ready.1)',
     southWith(READY, '11456789m124s67p'),
   ],

@@ -60,7 +60,8 @@ const kongReport = (seat: Seat, kong: Meld | undefined): DealCommand => {
     type: 'ReportKong',
     seat,
     kind: kong.kongKind,
-    tile: known(kong.tile),
+    // Of a false one the kind is nobody’s to tell.
+    tile: kong.laid ? '?' : known(kong.tile),
     ...(kong.from === undefined ? {} : { from: kong.from }),
   };
 };
@@ -172,14 +173,16 @@ const lastingKong = ({ events, last }: Seen, index: number): readonly DealComman
       declared?.type === 'KongDeclared' &&
       event.seat === declared.seat &&
       event.tile === declared.tile &&
+      String(event.tiles) === String(declared.tiles) &&
       event.kind === declared.kind
     );
   };
   const declared = events[index];
   if (declared?.type !== 'KongDeclared' || events.findLastIndex(isSame) !== index) return [];
-  const { seat, kind, tile } = declared;
+  const { seat, kind, tile, tiles } = declared;
   const kong = last.table.players[seat].melds.find(
-    (meld) => meld.kind === 'kong' && meld.kongKind === kind && meld.tile === tile,
+    (meld) =>
+      meld.kind === 'kong' && meld.kongKind === kind && meld.tile === tile && String(meld.laid) === String(tiles),
   );
   return kong === undefined ? [] : [kongReport(seat, kong)];
 };

@@ -1,4 +1,4 @@
-import type { DealCommand, DealState, Player, RuleSet } from '#deal';
+import { type CommandOf, type DealCommand, type DealState, falseKongsOf, type Player, type RuleSet } from '#deal';
 import { bySeat, isKnown, type Seat, type Tile } from '#tiles';
 
 /** The same act as a table sees it that knows only what lies open. */
@@ -13,13 +13,19 @@ export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState):
     case 'ChooseForbiddenSuit':
       return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
     case 'DeclareKong':
-      return rules.kongVisibility(command.kind) === 'concealed' ? { ...command, tile: '?' } : command;
+      return rules.kongVisibility(command.kind) === 'concealed' ? faceDown(command) : command;
     case 'RevealHand':
-      return { ...command, kongs: concealedKongs(playersOf(before)[command.seat]), ...keptApart(before) };
+      return { ...command, ...kongsTold(playersOf(before)[command.seat]), ...keptApart(before) };
     default:
       return command;
   }
 };
+
+const faceDown = ({ tiles: _, ...command }: CommandOf<'DeclareKong'>): DealCommand => ({ ...command, tile: '?' });
+
+/** Beside one that is false none is named: all are told or none. */
+const kongsTold = (player: Player): { readonly kongs?: readonly Tile[] } =>
+  falseKongsOf(player.melds).length > 0 ? {} : { kongs: concealedKongs(player) };
 
 /** The tile of a self-drawn Hu that waits to be shown lies apart for all to see (DZ-count.9). */
 const keptApart = (before: DealState): { readonly drawn?: Tile } => {

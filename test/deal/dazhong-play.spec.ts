@@ -57,7 +57,7 @@ const facesOf = (event: DealEvent): readonly Seat[] => {
     case 'TileReturned':
       return event.tile === 'hidden' ? [] : [event.seat];
     case 'KongDeclared':
-      return event.visibility === 'open' || event.tile === 'hidden' ? [] : [event.seat];
+      return event.visibility === 'open' || (event.tile === 'hidden' && event.tiles === 'hidden') ? [] : [event.seat];
     case 'HandsDealt':
       return SEATS.filter((seat) => event.hands[seat].tiles !== 'hidden');
     default:

@@ -12,7 +12,7 @@ import {
 import { RULE_SETS } from '#rules';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { agreedByLot, openDeal, playRandomly, seeded, stepsOf } from '#testing';
-import { SEATS } from '#tiles';
+import { SEATS, type Seat } from '#tiles';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
 import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
 import { asResult } from './as-result.js';
@@ -60,10 +60,25 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
       suitsUnknownTo(told.state, before).forEach(give);
       if (rules.circumstances === undefined) kongsUnknownTo(told.state, before).forEach(give);
     }
+    const { own, others } = foundFalse(command, decision.events);
+    own.forEach(give);
     give(asSeen(rules, command, before));
+    others.forEach(give);
     kongsAwaitedBy(told.state, seen.state).forEach(give);
   }
   return given;
+};
+
+/** False kongs that the full record finds by itself: with the hand that is shown, which is told before it, and at the end. */
+const foundFalse = (command: DealCommand, events: readonly DealEvent[]) => {
+  const notes = events.flatMap((event) =>
+    event.type === 'IrregularityNoted' && event.irregularity === 'false-kong'
+      ? [{ type: 'NoteIrregularity', seat: event.seat, irregularity: event.irregularity } as const]
+      : [],
+  );
+  if (command.type === 'NoteIrregularity') return { own: [], others: [] };
+  const isOwn = ({ seat }: { readonly seat: Seat }): boolean => command.type === 'RevealHand' && command.seat === seat;
+  return { own: notes.filter(isOwn), others: notes.filter((note) => !isOwn(note)) };
 };
 
 const suitsUnknownTo = (record: DealState, truth: DealState): readonly DealCommand[] =>

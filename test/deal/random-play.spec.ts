@@ -162,7 +162,7 @@ const EXPECTED_OF_SICHUAN: Expected = {
 
 /** A kong is robbed by a true Hu alone, which takes players with a plan (test/second-way/dazhong). */
 const EXPECTED_OF_DAZHONG: Expected = {
-  deals: [1, 2, 6, 13, 18, 19, 36, 41],
+  deals: [5, 16, 34, 39, 69],
   kinds: [
     'BonusTileShown',
     'ChowDeclared',
@@ -176,9 +176,11 @@ const EXPECTED_OF_DAZHONG: Expected = {
     'KongDeclared concealed',
     'KongDeclared melded',
     'KongDeclared promoted',
+    'KongWithdrawn',
     'KongsShown',
     'MeldWithdrawn',
     'NoFlowersReported',
+    'PenaltyImposed',
     'PlayEnded',
     'PlayStarted',
     'PungDeclared',

@@ -1,4 +1,4 @@
-import type { DealCommand, DealEvent } from '#deal';
+import type { CommandOf, DealCommand, DealEvent } from '#deal';
 import { disclosuresByHash, sealSecrets, type Disclosure, type LogObject, type SecretPath } from '#event-log';
 import { nodeSha256 } from '#testing';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
@@ -43,6 +43,23 @@ describe('the seals of an event', () => {
       { message: 'The disclosure has another width.', pointer: '/data/tile', expected: 4, actual: 6 },
     ]);
   });
+});
+
+it('a place that may be empty is sealed, or nothing stands there, as in logs of old', () => {
+  const kong = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' } as const;
+  const tiles = ['1m', '2m', '3m', '1z'] as const;
+  const stored = (laid: Pick<CommandOf<'DeclareKong'>, 'tiles'>, ...places: string[]): LogObject => {
+    const secrets = places.map((path) => ({ path, owner: 'east', width: 22, mayBeEmpty: true }));
+    return sealSecrets<LogObject>({ ...kong, ...laid }, secrets, salt, nodeSha256).value;
+  };
+  const told = (laid: Pick<CommandOf<'DeclareKong'>, 'tiles'>, ...places: string[]) =>
+    commandSecretFaults({ ...kong, ...laid }, stored(laid, '/tile', ...places), new Map()).map(
+      ({ pointer }) => pointer,
+    );
+  expect(told({})).toEqual([]);
+  expect(told({}, '/tiles')).toEqual([]);
+  expect(told({ tiles }, '/tiles')).toEqual([]);
+  expect(told({ tiles })).toEqual(['/cause/command/tiles']);
 });
 
 it('a command keeps its secrets too', () => {

@@ -1,5 +1,5 @@
 import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent, type Secret } from '#deal';
-import { sealsIn, type Disclosure, type LogObject } from '#event-log';
+import { isLogObject, pointerTokens, sealsIn, type Disclosure, type LogObject, type LogValue } from '#event-log';
 import type { AuditFinding } from './finding.js';
 
 type Mismatch = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
@@ -17,9 +17,9 @@ const faults = (secrets: readonly Secret[], parent: string, leaf: LogObject, kno
   const seals = new Map(sealsIn(leaf).map(({ path, hash }) => [path, hash]));
   const secretAt = new Map(secrets.map((secret) => [parent + secret.path, secret]));
   return [
-    ...[...secretAt.keys()]
-      .filter((path) => !seals.has(path))
-      .map((path) => told('The table hides this, and it stands in clear.', path)),
+    ...[...secretAt]
+      .filter(([path, { mayBeEmpty = false }]) => !seals.has(path) && !(mayBeEmpty && isEmptyAt(leaf, path)))
+      .map(([path]) => told('The table hides this, and it stands in clear.', path)),
     ...[...seals].flatMap(([path, hash]) => {
       const secret = secretAt.get(path);
       return secret === undefined
@@ -28,6 +28,13 @@ const faults = (secrets: readonly Secret[], parent: string, leaf: LogObject, kno
     }),
   ];
 };
+
+/** Logs from before the place was sealed have nothing there. */
+const isEmptyAt = (leaf: LogObject, path: string): boolean =>
+  (pointerTokens(path) ?? []).reduce<LogValue | undefined>(
+    (value, token) => (isLogObject(value) ? value[token] : undefined),
+    leaf,
+  ) === undefined;
 
 /** Owner and width stand in no hash of the log, so they are compared. */
 const unfit = ({ owner, width }: Secret, path: string, disclosure: Disclosure | undefined): readonly Mismatch[] => {

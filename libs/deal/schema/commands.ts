@@ -6,6 +6,7 @@ import {
   Dice,
   Irregularity,
   KongKind,
+  LaidTiles,
   Options,
   RecordedTile,
   Recording,
@@ -75,7 +76,15 @@ export const DeclareChow = z
   .strictObject({ type: z.literal('DeclareChow'), seat: Seat, tiles: z.tuple([Tile, Tile]).readonly() })
   .meta({ id: 'DeclareChow' });
 export const DeclareKong = z
-  .strictObject({ type: z.literal('DeclareKong'), seat: Seat, kind: KongKind, tile: RecordedTile })
+  .strictObject({
+    type: z.literal('DeclareKong'),
+    seat: Seat,
+    kind: KongKind,
+    tile: RecordedTile,
+    tiles: LaidTiles.exactOptional().describe(
+      'Of a concealed kong that is false, where the record sees every tile: the four laid down, not all alike; tile is ? then.',
+    ),
+  })
   .meta({ id: 'DeclareKong' });
 export const DeclareWin = z
   .strictObject({ type: z.literal('DeclareWin'), seats: z.array(Seat).min(1).max(3).readonly() })

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { HIDDEN } from '#tiles';
 import { Id } from './commands.js';
 import {
   bySeatOf,
   Circumstance,
   Dice,
+  FalseKongs,
   Irregularity,
   KongKind,
+  LaidTiles,
   Options,
   RecordedTile,
   Recording,
@@ -88,7 +91,7 @@ export const ForbiddenSuitShown = event(
 export const PlayStarted = event('PlayStarted', { seat: Seat }, 'All is prepared; the named seat acts first.');
 export const KongsShown = event(
   'KongsShown',
-  { seat: Seat, kongs: z.array(Tile).readonly() },
+  { seat: Seat, kongs: z.array(Tile).readonly(), falseKongs: FalseKongs.exactOptional() },
   'Concealed kongs of a seat are turned over, in the order of their declaration.',
 );
 
@@ -118,6 +121,12 @@ export const KongDeclared = event(
     seat: Seat,
     kind: KongKind,
     tile: SeenTile,
+    tiles: z
+      .union([LaidTiles, z.literal(HIDDEN)])
+      .exactOptional()
+      .describe(
+        'Of a false one, where the record sees every tile; who may not see them is not told whether it is one.',
+      ),
     from: Seat.exactOptional(),
     visibility: z.enum(['open', 'concealed']),
     /** Does it open a claim window of its own? */
@@ -214,6 +223,7 @@ export const HandRevealed = event(
     seat: Seat,
     tiles: z.array(Tile).readonly(),
     kongs: z.array(RecordedTile).readonly(),
+    falseKongs: FalseKongs.exactOptional(),
     drawn: Tile.exactOptional(),
     mixedIn: z.literal(true).exactOptional(),
   },

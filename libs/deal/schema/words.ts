@@ -21,6 +21,19 @@ export const SeenHand = z
 export const SeenPoints = z
   .union([z.int().min(0).max(9999), z.enum([UNKNOWN, HIDDEN])])
   .meta({ id: 'SeenPoints', description: 'Points; ? unknown to the record; hidden from this reader.' });
+/** Four unlike tiles that were laid face down as a concealed kong. */
+export const LaidTiles = z
+  .tuple([Tile, Tile, Tile, Tile])
+  .readonly()
+  .meta({ id: 'LaidTiles', description: 'Four tiles, not all alike, that were laid face down as a concealed kong.' });
+/** A concealed kong that turned out to be none; kong is its place among the melds of the seat. */
+export const FalseKong = z
+  .strictObject({ kong: z.int().nonnegative(), tiles: LaidTiles })
+  .meta({ id: 'FalseKong', description: 'What lies where a kong was declared; kong is its place among the melds.' });
+export const FalseKongs = z
+  .array(FalseKong)
+  .readonly()
+  .describe('Those of them that are false, where the record saw their tiles; kongs has only the others.');
 export const KongKind = z.enum(KONG_KINDS).meta({ id: 'KongKind' });
 /** A declared set as it lies at the end; from whom its tile came is not told. */
 export const ReportedMeld = z

@@ -20,3 +20,4 @@ export * from './legal-commands.js';
 export * from './secrets.js';
 export * from './invariants.js';
 export { copiesOnTable } from './tile-count.js';
+export * from './concealed-kongs.js';

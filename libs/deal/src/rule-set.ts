@@ -93,6 +93,8 @@ export interface RuleSet {
   readonly setOutranksChow?: string;
   /** Who shows first of those who say Hu on one tile; absent: who sits nearest in playing order from the seat whose tile it is. */
   readonly showsFirst?: EventOf<'WinDeclared'>['precedence'] & {};
+  /** The clause that prices unlike tiles laid face down as a kong; absent in a book that knows none: there they are refused. */
+  readonly falseKong?: string;
   /** Does this kong open a claim window of its own? */
   readonly canBeRobbed: (kind: EventOf<'KongDeclared'>['kind']) => boolean;
   /** What the seats that did not claim have passed, at the closing of the window (SBR-2.7). */

@@ -141,7 +141,7 @@ describe('the secrets of events and commands', () => {
   it('are sealed where a kong is concealed or a win self-drawn, and there alone', () => {
     for (const event of deals().flatMap((steps) => steps.flatMap(({ events }) => events))) {
       const paths = secretsOfEvent(event).map(({ path }) => path);
-      if (event.type === 'KongDeclared') expect(paths).toEqual(event.kind === 'concealed' ? ['/tile'] : []);
+      if (event.type === 'KongDeclared') expect(paths).toEqual(event.kind === 'concealed' ? ['/tile', '/tiles'] : []);
       if (event.type === 'WinDeclared') {
         const hidden = event.source.kind === 'self-draw' && event.tile !== undefined;
         expect(paths).toEqual(hidden ? ['/tile'] : []);
@@ -181,7 +181,7 @@ const told = (secrets: readonly Secret[]): readonly string[] =>
 const HANDS = { east: ['1m', '2m'], south: ['3m'], west: ['4m'], north: ['?'] } as const;
 const RULED = { reason: 'misread', by: 'referee-1' } as const;
 /** Quotes, a kind and a comma: 5 characters a tile, and two brackets. */
-const [ONE, TWO] = [7, 12];
+const [ONE, TWO, FOUR] = [7, 12, 22];
 
 describe('the secrets of one command', () => {
   it.each<readonly [string, DealCommand, readonly string[]]>([
@@ -198,7 +198,16 @@ describe('the secrets of one command', () => {
     ['a card', { type: 'ChooseForbiddenSuit', seat: 'west', by: 'card', suit: 'm' }, ['/suit west 3']],
     ['a draw', { type: 'DrawTile', seat: 'north', tile: '1m' }, ['/tile north 4']],
     ['a discard', { type: 'DiscardTile', seat: 'north', tile: '1m' }, []],
-    ['a concealed kong', { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1m' }, ['/tile east 4']],
+    [
+      'a concealed kong',
+      { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1m' },
+      ['/tile east 4', `/tiles east ${FOUR}`],
+    ],
+    [
+      'a false one',
+      { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?', tiles: ['1m', '2m', '3m', '1z'] },
+      ['/tile east 4', `/tiles east ${FOUR}`],
+    ],
     ['a promoted kong', { type: 'DeclareKong', seat: 'east', kind: 'promoted', tile: '1m' }, []],
     [
       'a concealed kong reported',
@@ -258,7 +267,16 @@ describe('the secrets of one event', () => {
       },
       ['/passes/0/points west 4', '/passes/1/points north 4'],
     ],
-    ['a concealed kong', { ...kong, kind: 'concealed', visibility: 'concealed' }, ['/tile east 4']],
+    [
+      'a concealed kong',
+      { ...kong, kind: 'concealed', visibility: 'concealed' },
+      ['/tile east 4', `/tiles east ${FOUR}`],
+    ],
+    [
+      'a false one',
+      { ...kong, kind: 'concealed', visibility: 'concealed', tile: '?', tiles: ['1m', '2m', '3m', '1z'] },
+      ['/tile east 4', `/tiles east ${FOUR}`],
+    ],
     ['a kong that all see', { ...kong, kind: 'concealed', visibility: 'open' }, []],
     [
       'a self-drawn win',

@@ -10,6 +10,8 @@ export interface Secret {
   readonly owner: Seat | 'table';
   /** The canonical JSON of the value is padded to this many characters, so that its length tells nothing. */
   readonly width: number;
+  /** Hidden where nothing stands there too. */
+  readonly mayBeEmpty?: boolean;
 }
 
 const TILE_WIDTH = '"1m"'.length;
@@ -29,6 +31,12 @@ const amendedHand = (seat: Seat, path: string, count: number, drawn: string | un
   ...(drawn === undefined ? [] : [{ path: '/drawn', owner: seat, width: TILE_WIDTH }]),
 ];
 
+/** Whether a kong is false is as secret as its tile (DZ-kong.10). */
+const facesOfKong = (owner: Seat): Secret[] => [
+  { path: '/tile', owner, width: TILE_WIDTH },
+  { path: '/tiles', owner, width: handWidth(4), mayBeEmpty: true },
+];
+
 const EVENT_SECRETS: Secrets<DealEvent> = {
   HandsDealt: ({ hands }) =>
     SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
@@ -36,8 +44,7 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
   // So nobody else can tell whether it was the one discarded (DZ-draw.9).
   TileDrawn: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   TileReturned: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
-  KongDeclared: ({ seat, visibility }) =>
-    visibility === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : [],
+  KongDeclared: ({ seat, visibility }) => (visibility === 'concealed' ? facesOfKong(seat) : []),
   WinDeclared: ({ seats, tile, visibility }) =>
     visibility === 'concealed' && tile !== undefined
       ? [{ path: '/tile', owner: seats[0] as Seat, width: TILE_WIDTH }]
@@ -54,7 +61,7 @@ const COMMAND_SECRETS: Secrets<DealCommand> = {
   ChooseForbiddenSuit: suitAndTile,
   DrawTile: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   // Sealed under every book: the event beside it shows the tile where the book does.
-  DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : []),
+  DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? facesOfKong(seat) : []),
   ReportKong: ({ seat, kind }) => (kind === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : []),
   ReportWin: ({ seats, source, tile }) =>
     source.kind === 'self-draw' && tile !== undefined

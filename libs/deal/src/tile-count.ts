@@ -1,15 +1,18 @@
-import { SEATS, type SeenTile, type Tile } from '#tiles';
+import { type Meld, SEATS, type SeenTile, type Tile, tilesInKong } from '#tiles';
 import type { Dealt, Player } from './state.js';
 
 type OnTable = Pick<Dealt, 'table'>;
+
+const tilesInMeld = (meld: Meld): readonly SeenTile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
 
 /** Every tile that a seat has in hand, melds and discards; a claimed discard counts where it was taken to. */
 const tilesOfPlayer = (player: Player): readonly SeenTile[] => [
   ...player.hand,
   ...player.bonusTiles,
-  ...player.melds.flatMap((meld): readonly SeenTile[] =>
-    meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile),
-  ),
+  ...player.melds.flatMap(tilesInMeld),
   ...player.discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile),
 ];
 
@@ -47,6 +50,7 @@ const copiesOf = ({ hand, bonusTiles, melds, discards }: Player, tile: Tile): nu
   for (const meld of melds) {
     if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
     else if (meld.tile === tile) count += meld.kind === 'pung' ? 3 : 4;
+    else if (meld.kind === 'kong' && meld.laid !== undefined) count += meld.laid.filter((laid) => laid === tile).length;
   }
   return count;
 };

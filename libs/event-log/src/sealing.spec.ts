@@ -58,11 +58,25 @@ describe('sealing', () => {
     ['a path through a string', value, { path: '/data/tile/0' }, 'SECRET_MISSING'],
     ['a path that is no pointer', value, { path: 'data' }, 'SECRET_MISSING'],
     ['a path to an inherited name', value, { path: '/data/toString' }, 'SECRET_MISSING'],
+    ['an empty place of a list', { data: [] }, { path: '/data/0', mayBeEmpty: true }, 'SECRET_MISSING'],
+    ['an empty place in what is not there', value, { path: '/data/meld/tile', mayBeEmpty: true }, 'SECRET_MISSING'],
     ['a value wider than its width', value, { width: 3 }, 'SECRET_TOO_WIDE'],
     ['a seal from outside', { data: { seat: { sealed: 'a'.repeat(64) }, tile: '5p' } }, {}, 'ALREADY_SEALED'],
   ])('refuses %s', (_what, input, change, code) => {
     const sealing = (): unknown => sealSecrets(input, [{ ...secret, ...change }], () => SALT, nodeSha256);
     expect(sealing).toThrow(expect.objectContaining({ name: 'LogError', code }) as Error);
+  });
+
+  it('seals a place where nothing stands as one where something does, if it may be empty', () => {
+    const place = { path: '/data/tiles', owner: 'east', width: 8, mayBeEmpty: true } as const;
+    const sealing = (data: Record<string, string>) => sealSecrets({ data }, [place], () => SALT, nodeSha256);
+    const [empty, full] = [sealing({ seat: 'east' }), sealing({ seat: 'east', tiles: '5p' })];
+    expect(openSeals(empty.value, [], nodeSha256)).toEqual(openSeals(full.value, [], nodeSha256));
+    expect(empty.disclosures.map((each) => each.value.length)).toEqual(
+      full.disclosures.map((each) => each.value.length),
+    );
+    expect(openSeals(empty.value, empty.disclosures, nodeSha256)).toEqual({ data: { seat: 'east' } });
+    expect(openSeals(full.value, full.disclosures, nodeSha256)).toEqual({ data: { seat: 'east', tiles: '5p' } });
   });
 
   it('refuses a salt of fewer than 128 bits', () => {
@@ -89,7 +103,7 @@ describe('opening', () => {
     );
   });
 
-  it.each(['5p', '{"b":1,"a":2}', '1.50', ''])('refuses a disclosure whose text %p is not canonical', (text) => {
+  it.each(['5p', '{"b":1,"a":2}', '1.50'])('refuses a disclosure whose text %p is not canonical', (text) => {
     const { disclosure } = seal();
     expect(() => disclosedValue({ ...disclosure, value: text })).toThrow(
       expect.objectContaining({ code: 'DISCLOSURE_NOT_CANONICAL' }) as Error,

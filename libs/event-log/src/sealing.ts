@@ -14,6 +14,8 @@ export interface SecretPath {
   readonly owner: string;
   /** Every value at this place is padded to this many UTF-16 units, so that its length says nothing. */
   readonly width: number;
+  /** Is the place sealed where nothing stands there too? Then whether something does is as secret as what. */
+  readonly mayBeEmpty?: boolean;
 }
 
 /** Where the secrets of an event's data or of a command are; the log itself knows nothing of tiles. */
@@ -27,7 +29,7 @@ export interface Disclosure {
   readonly salt: string;
   /** JSON pointer from the top of the leaf: `/data/...` or `/cause/command/...`. */
   readonly path: string;
-  /** Canonical text of the value, filled with spaces to its width. */
+  /** Canonical text of the value, filled with spaces to its width; of an empty place spaces alone. */
   readonly value: string;
   readonly owner: string;
 }
@@ -80,7 +82,7 @@ export function sealSecrets<V extends LogValue>(
   let sealed: LogValue = value;
   for (const secret of secrets) {
     const tokens = pointerTokens(secret.path) ?? refuse('SECRET_MISSING', secret.path, 'this is no JSON pointer');
-    sealed = replaceAt(sealed, tokens, secret.path, (open) => {
+    sealed = replaceAt(sealed, tokens, secret, (open) => {
       const disclosure = disclose(open, secret, drawSalt(), sha256);
       disclosures.push(disclosure);
       return { sealed: disclosure.hash };
@@ -106,7 +108,8 @@ export function sealEvent(
 }
 
 /**
- * Puts disclosed values back, each checked against its seal; where no disclosure is present stands `hiddenMark`.
+ * Puts disclosed values back, each checked against its seal; where no disclosure is present stands `hiddenMark`. A place
+ * that was empty is empty again.
  * @param value a leaf, or another value whose JSON pointers agree with the disclosures' paths.
  * @param disclosures those of the leaf, or of more; a Map by hash spares the search.
  * @throws SealError where a disclosure for a seal of this value does not hash to it or belongs to another place.
@@ -141,20 +144,26 @@ export function sealsIn(value: LogValue): readonly { readonly path: string; read
 }
 
 /**
- * The value which a disclosure discloses.
+ * The value which a disclosure discloses; undefined for an empty place.
  * @throws SealError where its text is not canonical: then it would not be the one text of its value.
  */
-export function disclosedValue({ value: padded, path }: Disclosure): LogValue {
+export function disclosedValue({ value: padded, path }: Disclosure): LogValue | undefined {
   const text = padded.trimEnd();
+  if (text === '') return undefined;
   const value = parsedJson(text);
   if (value === undefined || canonical(value) !== text)
     refuse('DISCLOSURE_NOT_CANONICAL', path, 'its text is not canonical JSON');
   return value as LogValue;
 }
 
-function disclose(open: LogValue, { path, owner, width }: SecretPath, salt: string, sha256: Sha256): Disclosure {
+function disclose(
+  open: LogValue | undefined,
+  { path, owner, width }: SecretPath,
+  salt: string,
+  sha256: Sha256,
+): Disclosure {
   if (!SALT.test(salt)) refuse('BAD_SALT', path, 'a salt is 32 lowercase hex digits');
-  const text = canonicalJson(open);
+  const text = open === undefined ? '' : canonicalJson(open);
   if (text.length > width)
     refuse('SECRET_TOO_WIDE', path, `its text takes ${text.length} units, its width is ${width}`);
   const value = text.padEnd(width);
@@ -169,13 +178,23 @@ function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256
   return disclosure;
 }
 
-/** A copy in which `change` has replaced every seal. */
-function visit(value: LogValue, place: string, change: (seal: Seal, place: string) => LogValue): LogValue {
+/** A copy in which `change` has replaced every seal; members for which it gives nothing are left out. */
+function visit(
+  value: LogValue,
+  place: string,
+  change: (seal: Seal, place: string) => LogValue | undefined,
+): LogValue | undefined {
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((child: LogValue, index) => visit(child, pointerTo(place, index), change));
+  if (Array.isArray(value))
+    return value
+      .map((child: LogValue, index) => visit(child, pointerTo(place, index), change))
+      .filter((child) => child !== undefined);
   if (isSeal(value)) return change(value, place);
   return Object.fromEntries(
-    Object.entries(value as LogObject).map(([key, child]) => [key, visit(child, pointerTo(place, key), change)]),
+    Object.entries(value as LogObject).flatMap(([key, child]) => {
+      const changed = visit(child, pointerTo(place, key), change);
+      return changed === undefined ? [] : [[key, changed]];
+    }),
   );
 }
 
@@ -183,18 +202,25 @@ function visit(value: LogValue, place: string, change: (seal: Seal, place: strin
 function replaceAt(
   value: LogValue,
   tokens: readonly string[],
-  path: string,
-  change: (open: LogValue) => LogValue,
+  secret: SecretPath,
+  change: (open: LogValue | undefined) => LogValue,
 ): LogValue {
   const [token, ...rest] = tokens;
   if (token === undefined) return change(value);
-  if (typeof value !== 'object' || !Object.hasOwn(value, token))
-    return refuse('SECRET_MISSING', path, 'nothing stands there');
-  const child = replaceAt((value as LogObject)[token] as LogValue, rest, path, change);
-  return Array.isArray(value)
-    ? (value.with(Number(token), child) as LogValue[])
-    : { ...(value as LogObject), [token]: child };
+  if (typeof value !== 'object' || !(Object.hasOwn(value, token) || isEmptyPlace(value, rest, secret)))
+    return refuse('SECRET_MISSING', secret.path, 'nothing stands there');
+  const inner = (value as LogObject)[token];
+  const child = inner === undefined ? change(inner) : replaceAt(inner, rest, secret, change);
+  if (Array.isArray(value)) return value.with(Number(token), child) as LogValue[];
+  if (!secret.mayBeEmpty) return { ...(value as LogObject), [token]: child };
+  // Last of its members, where what was empty goes too.
+  const { [token]: _, ...others } = value as LogObject;
+  return { ...others, [token]: child };
 }
+
+/** A member that an object may have and has not. */
+const isEmptyPlace = (parent: LogValue, rest: readonly string[], { mayBeEmpty = false }: SecretPath): boolean =>
+  mayBeEmpty && rest.length === 0 && !Array.isArray(parent);
 
 const under = (parent: string, secrets: readonly SecretPath[]): readonly SecretPath[] =>
   secrets.map((secret) => ({ ...secret, path: parent + secret.path }));

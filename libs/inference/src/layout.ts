@@ -1,5 +1,15 @@
 import type { DealState, Dealt, Discard, Player, Table } from '#deal';
-import { isKnown, type Meld, SEATS, type Seat, type SeenTile, type Side, type Suit, type Tile } from '#tiles';
+import {
+  isKnown,
+  type Meld,
+  SEATS,
+  type Seat,
+  type SeenTile,
+  type Side,
+  type Suit,
+  type Tile,
+  tilesInKong,
+} from '#tiles';
 import type { TaggedThing } from './tile-set.js';
 import { zoneAt, type Zone } from './zones.js';
 
@@ -73,9 +83,10 @@ const standing = (player: Player): readonly SeenTile[] => {
 };
 
 const melded = ({ melds }: Player): readonly SeenTile[] =>
-  melds.flatMap((meld): readonly SeenTile[] =>
-    meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile),
-  );
+  melds.flatMap((meld): readonly SeenTile[] => {
+    if (meld.kind === 'chow') return meld.tiles;
+    return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+  });
 
 const asideOf = (player: Player, side: Side): readonly ThingKind[] => {
   const { forbidden, bonusTiles, ready } = player;

@@ -12,7 +12,13 @@ export const MeldView = z
       from: From,
     }),
     z.strictObject({ kind: z.literal('pung'), tile: deal.Tile, from: From }),
-    z.strictObject({ kind: z.literal('kong'), tile: deal.SeenTile, kongKind: deal.KongKind, from: From }),
+    z.strictObject({
+      kind: z.literal('kong'),
+      tile: deal.SeenTile,
+      kongKind: deal.KongKind,
+      from: From,
+      laid: deal.LaidTiles.exactOptional().describe('Of a concealed kong that is false: what lies there.'),
+    }),
   ])
   .meta({ id: 'MeldView' });
 

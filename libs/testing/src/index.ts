@@ -1,5 +1,6 @@
 export * from './seeded.js';
 export * from './opening.js';
+export * from './false-kong.js';
 export * from './random-play.js';
 export * from './node-sha256.js';
 export * from './recorded-log.js';

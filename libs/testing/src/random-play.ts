@@ -11,6 +11,7 @@ import {
 import { Irregularity } from '#deal/schema';
 import { bySeat, byKind, isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
 import { agreedByLot } from './agreed.js';
+import { falseKong } from './false-kong.js';
 import { openDeal } from './opening.js';
 import { seeded, type Seeded } from './seeded.js';
 
@@ -45,6 +46,8 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
 
 /** How often somebody notes what should not happen, or the referee rules, where the book speaks of that. */
 const SEEN_AT_THE_TABLE = 0.03;
+/** How often somebody lays down four unlike tiles as a kong, where the book prices that. */
+const LAID_FALSELY = 0.004;
 
 /**
  * A whole deal of legal but thoughtless commands, irregularities included; the same seed gives the same deal. What the book
@@ -73,6 +76,8 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
   for (;;) {
     if (rules.irregularity !== undefined && chance.next() < SEEN_AT_THE_TABLE)
       give(seenAtTheTable(chance), 'passes over');
+    const laid = rules.falseKong !== undefined && chance.next() < LAID_FALSELY ? falseKong(state, chance) : undefined;
+    if (laid !== undefined) give(laid, 'passes over');
     const commands = legalCommands(rules, state).filter((command) => isWanted(state, command));
     if (commands.length === 0) break;
     give(drawn(weighted(commands, chance), state, wall));

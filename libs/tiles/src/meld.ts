@@ -25,12 +25,20 @@ export interface Pung {
   readonly tile: Tile;
   readonly from?: Seat;
 }
+/** Four tiles that were laid down as a kong, by kind. */
+export type LaidTiles = readonly [Tile, Tile, Tile, Tile];
+
 /** `from` is the seat whose tile was claimed, for the pung beneath too; a concealed kong has none. */
 export interface Kong {
   readonly kind: 'kong';
   readonly tile: SeenTile;
   readonly kongKind: KongKind;
   readonly from?: Seat;
+  /** Of a concealed kong seen to be false, what lies there: four tiles that are not alike; `tile` is `?` then. */
+  readonly laid?: LaidTiles;
 }
+/** What lies there, as far as it is known. */
+export const tilesInKong = ({ tile, laid }: Kong): readonly SeenTile[] => laid ?? [tile, tile, tile, tile];
+
 /** A set laid down during the deal. */
 export type Meld = Chow | Pung | Kong;

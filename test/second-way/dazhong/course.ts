@@ -29,6 +29,7 @@ export class Course {
         hasDrawn: false,
         hasDiscarded: false,
         hasFalseKong: false,
+        hiddenFalseKongs: 0,
         ready: undefined,
         announces: undefined,
       },
@@ -149,7 +150,22 @@ export class Course {
   }
 
   #worthOf(seat: Seat, hand: WinningHand): number | undefined {
-    return this.#player(seat).hasFalseKong ? undefined : score(hand)?.points;
+    return this.#holdsFalseKong(seat) ? undefined : score(hand)?.points;
+  }
+
+  #holdsFalseKong(seat: Seat): boolean {
+    const { hasFalseKong, hiddenFalseKongs } = this.#player(seat);
+    return hasFalseKong || hiddenFalseKongs > 0;
+  }
+
+  /** At the end of the deal every concealed kong is turned over (DZ-kong.2, DZ-kong.10). */
+  turnKongsOver(): void {
+    for (const seat of SEATS) this.#turnKongsOver(seat);
+  }
+
+  #turnKongsOver(seat: Seat): void {
+    const player = this.#player(seat);
+    for (; player.hiddenFalseKongs > 0; player.hiddenFalseKongs -= 1) this.#findFalseKong(seat);
   }
 
   #findFalseKong(seat: Seat): void {
@@ -237,22 +253,24 @@ export class Course {
     return this.#offer;
   }
 
-  #kong({ seat, kind, tile }: CommandOf<'DeclareKong'>): void {
+  #kong({ seat, kind, tile, tiles }: CommandOf<'DeclareKong'>): void {
     if (kind === 'melded') {
       this.#claim(seat, 'kong');
       return;
     }
     this.close();
-    const kong: Meld = { kind: 'kong', tile: known(tile), kongKind: kind };
+    const kong: Meld = tiles
+      ? { kind: 'kong', tile, kongKind: kind, laid: tiles }
+      : { kind: 'kong', tile: known(tile), kongKind: kind };
     const player = this.#player(seat);
-    const { standing, melds } = player;
+    const { standing, melds, hiddenFalseKongs } = player;
     const [turn, isAnythingDeclared, hasEastKongedFirst] = [
       this.#turn,
       this.#isAnythingDeclared,
       this.#hasEastKongedFirst,
     ];
     this.#undoKong = () => {
-      this.#players.set(seat, { ...player, standing, melds });
+      this.#players.set(seat, { ...player, standing, melds, hiddenFalseKongs });
       this.#turn = turn;
       this.#isAnythingDeclared = isAnythingDeclared;
       this.#hasEastKongedFirst = hasEastKongedFirst;
@@ -260,6 +278,7 @@ export class Course {
     };
     if (kind === 'concealed') {
       this.#hasEastKongedFirst ||= !this.#isPlayed;
+      if (tiles) player.hiddenFalseKongs += 1;
       this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
       return;
     }
@@ -306,6 +325,7 @@ export class Course {
   #judge({ seat, mixedIn }: CommandOf<'RevealHand'>): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
+    this.#turnKongsOver(seat);
     const shown = this.#handOf(seat);
     // DZ-count.9.
     const hand = mixedIn ? { ...shown, circumstances: [...shown.circumstances, 'mixed-in' as const] } : shown;
@@ -370,7 +390,7 @@ export class Course {
 
   /** Judged on the tiles before the call (reading A-FALSE); of the dealt fourteen any may be the one too many. */
   #isReady(seat: Seat, hand: WinningHand): boolean {
-    if (this.#player(seat).hasFalseKong) return false;
+    if (this.#holdsFalseKong(seat)) return false;
     const { standing, winningTile } = hand;
     const spare = winningTile === undefined ? standing : [winningTile];
     return spare.some((one) => {

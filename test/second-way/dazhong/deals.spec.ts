@@ -26,8 +26,7 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
     'TurnPassed',
   ] as const),
   ...(['ChooseForbiddenSuit', 'ShowForbiddenSuit'] as const),
-  // A concealed kong that was seen is four alike (DZ-penalty.2); a false one stands in settle.spec.ts.
-  ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs', 'PenaltyImposed'] as const),
+  ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs'] as const),
   // The book knows no time limit.
   'EndPlay',
 ]);
@@ -36,7 +35,7 @@ const wordsOf = (union: typeof EventSchema | typeof CommandSchema) =>
 
 /** What must occur in a run, lest it prove nothing; what is too rare for a sample, in a long run. */
 const MUST_OCCUR: readonly string[] = [
-  ...['win', 'false win', 'penalty', 'wins', 'wall', 'void'],
+  ...['win', 'false win', 'false kong', 'penalty', 'wins', 'wall', 'void'],
   ...['KongDeclared concealed', 'KongDeclared melded', 'KongDeclared promoted'],
   ...[...wordsOf(EventSchema), ...wordsOf(CommandSchema)],
 ];

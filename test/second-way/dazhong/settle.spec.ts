@@ -132,6 +132,26 @@ describe('what a dazhong deal comes to, the second way', () => {
     expect(paid(deal)).toEqual(['east pays south 30', 'east pays west 30', 'east pays north 30']);
   });
 
+  test('one that was seen to be false is found out at the end, or with the hand, and once (DZ-kong.10)', () => {
+    const dealt = hands({ east: '123m47p25s123456z1p' });
+    const laid = {
+      type: 'DeclareKong',
+      seat: 'east',
+      kind: 'concealed',
+      tile: '?',
+      tiles: ['1m', '2m', '3m', '1z'],
+    } as const;
+    const thirty = ['east pays south 30', 'east pays west 30', 'east pays north 30'];
+    const twenty = ['east pays south 20', 'east pays west 20', 'east pays north 20'];
+    const on = [draws('east', '9p'), discards('east', '9p')];
+    expect(paid([dealt, laid, ...on, TIME])).toEqual(thirty);
+    expect(paid([dealt, laid, draws('east', '9p'), wins('east'), shows('east'), discards('east', '9p'), TIME])).toEqual(
+      [...thirty, ...twenty],
+    );
+    expect(paid([dealt, laid, { type: 'WithdrawClaim', seat: 'east' }, discards('east', '1z'), TIME])).toEqual([]);
+    expect(paid([dealt, laid, ...on, { type: 'VoidDeal', reason: 'fell', by: 'referee-1' }])).toEqual([]);
+  });
+
   test('a kong that is taken back is none: its tiles are in the hand, and nobody robs it (DZ-false.4)', () => {
     const kong = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '5s' } as const;
     const back = { type: 'WithdrawClaim', seat: 'east' } as const;

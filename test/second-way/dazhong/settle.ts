@@ -23,8 +23,11 @@ export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
   const course = new Course();
   for (const command of commands) course.tell(command);
   if (course.ending === undefined) course.close();
-  const { ending, payments } = course;
+  const { ending } = course;
   if (ending === undefined) throw new Error('the deal is not over');
+  // A void deal is none in which anything could be found out.
+  if (ending !== 'void') course.turnKongsOver();
+  const { payments } = course;
   const of = (account: Seat | 'bank') => balance(account, payments);
   return {
     payments,

@@ -12,6 +12,8 @@ export interface Player {
   hasDiscarded: boolean;
   /** One of the concealed kongs was found to be false: it is no set, so the hand wins with nothing (DZ-kong.10). */
   hasFalseKong: boolean;
+  /** False ones that lie face down: they are found once they are turned over. */
+  hiddenFalseKongs: number;
   ready: 'ready' | 'heavenly-ready' | undefined;
   /** Said, while the discard is still to come. */
   announces: 'ready' | 'heavenly-ready' | undefined;

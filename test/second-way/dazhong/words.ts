@@ -48,6 +48,7 @@ export const ORPHANS: readonly Tile[] = KINDS.filter(isMajor);
 /** The tiles of a declared set; of a kong all four. */
 export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   if (meld.kind === 'chow') return meld.tiles;
+  if (meld.kind === 'kong' && meld.laid) return meld.laid;
   const tile = meld.tile as Tile;
   return meld.kind === 'kong' ? [tile, tile, tile, tile] : [tile, tile, tile];
 };

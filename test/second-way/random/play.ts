@@ -8,7 +8,7 @@ import {
   type RuleSet,
   type RuleSetOptions,
 } from '#deal';
-import { openDeal, type RecordedStep, seenAtTheTable, type Seeded, seeded } from '#testing';
+import { falseKong, openDeal, type RecordedStep, seenAtTheTable, type Seeded, seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
 import type { Planner } from '../dazhong/random/plans.js';
 import { countingNow, type Given } from '../rewinds.js';
@@ -71,6 +71,7 @@ const LATE_RULINGS = 0.2;
 const LOOKS_AT_THE_WALL = 3;
 /** Of the irregularities. */
 const CORRECTIONS = 0.3;
+const FALSE_KONGS = 0.2;
 
 const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
@@ -146,7 +147,13 @@ class Play {
   /** Somebody notes what no list of moves holds, or the referee rules or corrects. */
   #irregularity(): void {
     const table = { state: this.#state, given: this.#steps, wall: this.#supply.left };
-    const command = this.#chance.next() < CORRECTIONS ? correction(table, this.#chance) : seenAtTheTable(this.#chance);
+    const kind = this.#chance.next();
+    const command =
+      kind < CORRECTIONS
+        ? correction(table, this.#chance)
+        : kind < CORRECTIONS + FALSE_KONGS
+          ? falseKong(this.#state, this.#chance)
+          : seenAtTheTable(this.#chance);
     if (command !== undefined) this.#tryGive(command);
   }
 

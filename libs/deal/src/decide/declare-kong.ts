@@ -1,11 +1,30 @@
-import { isKnown, KONG_TILES_FROM_HAND, type Seat, type SeenTile, type Tile } from '#tiles';
+import {
+  byKind,
+  isKnown,
+  KONG_TILES_FROM_HAND,
+  type LaidTiles,
+  type Seat,
+  type SeenTile,
+  type Tile,
+  UNKNOWN,
+} from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import type { DealEvent } from '../events.js';
+import { tally } from '../invariants.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { cannotShow, faceMissing, isRejection, mayHold, mayNotClaim, whilePlaying } from './checks.js';
+import {
+  cannotShow,
+  faceMissing,
+  firstRefused,
+  isRejection,
+  mayHold,
+  mayNotClaim,
+  notHeld,
+  whilePlaying,
+} from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
 import type { Draft, Step } from './draft.js';
 import { notToAct } from './turn.js';
@@ -18,6 +37,7 @@ export const declareKong: Step<Command> = {
       state,
       (now) =>
         (command.kind === 'melded' ? notClaimable(rules, now, command) : notOwn(now, command)) ??
+        (command.tiles === undefined ? tooFew(now, command) : mislaid(rules, now, command, command.tiles)) ??
         cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
     ),
   acts: (draft, command) => {
@@ -31,13 +51,17 @@ export const declareKong: Step<Command> = {
 const fromHand = ({ kind, tile }: Command): readonly Tile[] =>
   isKnown(tile) ? Array<Tile>(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 
-const kongEvent = ({ rules, state }: Draft, { seat, kind, tile }: Command): DealEvent => {
+/** By kind: the order in which tiles came to a hand is nobody's to see. */
+const sorted = (tiles: LaidTiles): LaidTiles => tiles.toSorted(byKind) as [Tile, Tile, Tile, Tile];
+
+const kongEvent = ({ rules, state }: Draft, { seat, kind, tile, tiles }: Command): DealEvent => {
   const from = claimedFrom(state as Playing, seat, kind, tile);
   return {
     type: 'KongDeclared',
     seat,
     kind,
     tile,
+    ...(tiles === undefined ? {} : { tiles: sorted(tiles) }),
     ...(from === undefined ? {} : { from }),
     visibility: rules.kongVisibility(kind),
     robbable: rules.canBeRobbed(kind),
@@ -60,14 +84,32 @@ const claimedFrom = (
 const notClaimable = (rules: RuleSet, state: Playing, command: Command): Rejection | undefined => {
   const free = freeDiscard(rules, state, command.seat, 'kong');
   if (isRejection(free)) return free;
-  return free.tile === command.tile ? tooFew(state, command) : reject('TILES_DO_NOT_FIT', { at: '/tile' });
+  return free.tile === command.tile ? undefined : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 };
 
 const notOwn = (state: Playing, command: Command): Rejection | undefined =>
   notToAct(state, command.seat) ??
   (mayNotClaim(state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
-  (command.kind === 'concealed' ? faceMissing(state, command.tile, '/tile') : notAddable(state, command)) ??
-  tooFew(state, command);
+  (command.kind === 'concealed' ? faceUntold(state, command) : notAddable(state, command));
+
+const faceUntold = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>
+  tiles === undefined ? faceMissing(state, tile, '/tile') : undefined;
+
+/** Unlike tiles laid face down are a fact that a book may price; four alike are named by their kind. */
+const mislaid = (
+  rules: RuleSet,
+  { table, terms }: Playing,
+  { seat, kind, tile }: Command,
+  tiles: LaidTiles,
+): Rejection | undefined => {
+  if (rules.falseKong === undefined) return reject('NOT_IN_RULE_SET', { at: '/tiles' });
+  // Where it is not seen, somebody notes it once it comes out.
+  if (terms.recording !== 'full') return reject('WRONG_RECORDING', { at: '/tiles' });
+  const isFalse = kind === 'concealed' && tile === UNKNOWN && new Set(tiles).size > 1;
+  if (!isFalse) return reject('TILES_DO_NOT_FIT', { at: '/tiles' });
+  const { hand } = table.players[seat];
+  return firstRefused([...tally(tiles)], ([kind, count]) => notHeld(hand, kind, count, '/tiles'));
+};
 
 const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | undefined =>
   isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)

@@ -1,9 +1,9 @@
-import { byKind, isKnown, type Meld, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
+import { byKind, isKnown, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
+import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
 import { tally } from '../invariants.js';
 import { reject } from '../rejections.js';
-import { isConcealedKong } from '../evolve/player.js';
 import type { Player, Playing, Settling } from '../state.js';
 import { cannotShow } from './checks.js';
 import type { Step } from './draft.js';
@@ -32,7 +32,7 @@ export const revealHand: Step<CommandOf<'RevealHand'>> = {
       type: 'HandRevealed',
       seat,
       tiles: [...tiles].sort(byKind),
-      kongs: kongs ?? concealedKongsOf(melds),
+      ...turnedOver(melds, kongs ?? kongFacesOf(melds)),
       ...(drawn === undefined ? {} : { drawn }),
       ...(mixedIn === undefined ? {} : { mixedIn }),
     });
@@ -68,22 +68,19 @@ export const showKongs: Step<CommandOf<'ShowKongs'>> = {
     return cannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: '/kongs' });
   },
   acts: (draft, { seat, kongs }) => {
-    draft.add({ type: 'KongsShown', seat, kongs });
+    const { melds } = (draft.state as Settling | Playing).table.players[seat];
+    draft.add({ type: 'KongsShown', seat, ...turnedOver(melds, kongs) });
   },
 };
 
-/** What the record knows of the faces; a face hidden from a reader never reaches `decide`. */
-export const concealedKongsOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
-  melds.filter(isConcealedKong).map(({ tile }) => tile as RecordedTile);
-
 export const sameKongs = ({ melds }: Player, shown: readonly Tile[]): boolean => {
-  const onRecord = concealedKongsOf(melds);
+  const onRecord = kongFacesOf(melds);
   return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
 };
 
 /** The tiles of concealed kongs that the record learns only now. */
 const newKongTiles = ({ melds }: Player, shown: readonly Tile[] = []): readonly Tile[] => {
-  const onRecord = concealedKongsOf(melds);
+  const onRecord = kongFacesOf(melds);
   return shown.flatMap((tile, index) => (isKnown(onRecord[index] ?? tile) ? [] : Array<Tile>(4).fill(tile)));
 };
 

@@ -1,12 +1,13 @@
 import { isBonusTile, isKnown, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
+import { kongFacesOf } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Settling } from '../state.js';
 import { firstRefused, surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
-import { concealedKongsOf, sameKongs } from './ending.js';
+import { sameKongs } from './ending.js';
 
 type Command = CommandOf<'ReportHand'>;
 
@@ -52,7 +53,7 @@ const refusedReport = ({ rules, state }: Situation, command: Command): Rejection
 /** All that comes to light, each tile with its place in the command. */
 const surplusShown = (rules: RuleSet, state: Settling, command: Command): Rejection | undefined => {
   const { seat, tiles = [], kongs = [], melds, bonusTiles = [] } = command;
-  const onRecord = concealedKongsOf(state.table.players[seat].melds);
+  const onRecord = kongFacesOf(state.table.players[seat].melds);
   const shown = [
     ...tiles.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
     ...bonusTiles.map((tile, index) => ({ tile, at: `/bonusTiles/${index}` })),
@@ -76,7 +77,7 @@ export const handReportedBy = (
 ): EventOf<'HandReported'> => ({
   type: 'HandReported',
   ...report,
-  kongs: kongs ?? concealedKongsOf(table.players[report.seat].melds),
+  kongs: kongs ?? kongFacesOf(table.players[report.seat].melds),
   onlyForbiddenDiscarded,
 });
 

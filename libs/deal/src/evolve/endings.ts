@@ -1,10 +1,11 @@
 import type { Transfer } from '#ledger';
-import { SEATS, seatsFrom, type Meld, type Seat } from '#tiles';
+import { SEATS, seatsFrom, UNKNOWN, type Meld, type Seat } from '#tiles';
+import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import type { Dealt, Player, Playing, Preparing, Settled, Settling, Showing, Table, Turn, Win } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
-import { claimLastDiscard, copyOfPlayer, isConcealedKong, withPlayer, withTable } from './player.js';
+import { claimLastDiscard, copyOfPlayer, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
 
 export const winDeclared = (state: Playing, event: EventOf<'WinDeclared'>): Playing =>
@@ -156,27 +157,35 @@ export const playEnded = (
 
 export const handRevealed = (
   state: Settling | Showing,
-  { seat, tiles, kongs }: EventOf<'HandRevealed'>,
+  { seat, tiles, kongs, falseKongs }: EventOf<'HandRevealed'>,
 ): Settling | Showing => {
   const player = copyOfPlayer(state.table, seat);
   player.hand = tiles;
   player.revealed = tiles;
-  player.melds = withKongFaces(player.melds, kongs);
+  player.melds = withKongFaces(player.melds, kongs, falseKongs);
   return noLongerAwaited(withTable(state, withPlayer(state.table, seat, player)), seat);
 };
 
-export const kongsShown = <S extends Dealt>(state: S, { seat, kongs }: EventOf<'KongsShown'>): S => {
+export const kongsShown = <S extends Dealt>(state: S, { seat, kongs, falseKongs }: EventOf<'KongsShown'>): S => {
   const player = copyOfPlayer(state.table, seat);
-  player.melds = withKongFaces(player.melds, kongs);
+  player.melds = withKongFaces(player.melds, kongs, falseKongs);
   const shown = withTable(state, withPlayer(state.table, seat, player));
   // Whose hand is to be laid open still has to do that.
   return shown.phase === 'settling' && shown.reveals.includes(seat) ? shown : noLongerAwaited(shown, seat);
 };
 
-/** Concealed kongs are turned over with the hand, in the order of their declaration. */
-export const withKongFaces = (melds: readonly Meld[], faces: EventOf<'HandRevealed'>['kongs']): readonly Meld[] => {
+/** Concealed kongs are turned over with the hand, in the order of their declaration, the false ones by their places. */
+export const withKongFaces = (
+  melds: readonly Meld[],
+  faces: EventOf<'HandRevealed'>['kongs'],
+  falseKongs: NonNullable<EventOf<'HandRevealed'>['falseKongs']> = [],
+): readonly Meld[] => {
   const rest = [...faces];
-  return melds.map((meld) => (isConcealedKong(meld) ? { ...meld, tile: rest.shift() ?? meld.tile } : meld));
+  return melds.map((meld, place) => {
+    if (!isConcealedKong(meld)) return meld;
+    const isFalse = falseKongs.find(({ kong }) => kong === place);
+    return isFalse ? { ...meld, tile: UNKNOWN, laid: isFalse.tiles } : { ...meld, tile: rest.shift() ?? meld.tile };
+  });
 };
 
 export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled'>): Settled => ({

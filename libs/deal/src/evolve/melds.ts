@@ -1,4 +1,5 @@
-import { isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile } from '#tiles';
+import { HIDDEN, isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile, tilesInKong } from '#tiles';
+import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import type { Arrival, ClaimWindow, KongAccount, Player, Playing, Table, Turn } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
@@ -7,7 +8,6 @@ import {
   claimLastDiscard,
   copiesOf,
   copyOfPlayer,
-  isConcealedKong,
   withLast,
   withoutAll,
   withoutFaceDown,
@@ -80,8 +80,14 @@ export const chowDeclared = (
 };
 
 export const kongDeclared = (state: Playing, event: EventOf<'KongDeclared'>): Playing => {
-  const { seat, kind, tile, from, payers, robbable } = event;
-  const kong: Kong = { kind: 'kong', tile, kongKind: kind, ...(from === undefined ? {} : { from }) };
+  const { seat, kind, tile, tiles, from, payers, robbable } = event;
+  const kong: Kong = {
+    kind: 'kong',
+    tile,
+    kongKind: kind,
+    ...(from === undefined ? {} : { from }),
+    ...(tiles === undefined || tiles === HIDDEN ? {} : { laid: tiles }),
+  };
   const account: KongAccount = { payers, afterDiscards: state.table.players[seat].discards.length };
   if (state.turn.act === 'report') return reportedKong(state, seat, kong, account);
   if (kind === 'melded') return claimed(state, seat, kong, [tile, tile, tile], account);
@@ -112,8 +118,8 @@ const replacementOwed = ({ terms, turn, window }: Playing, seat: Seat, table: Ta
 
 const concealedKong = (state: Playing, seat: Seat, kong: Kong, account: KongAccount): Playing => {
   const { hand, melds } = state.table.players[seat];
-  const { tile } = kong;
-  const left = isKnown(tile) ? withoutAll(hand, copiesOf(tile, 4)) : withoutFaceDown(hand, tile);
+  const { tile, laid } = kong;
+  const left = isKnown(tile) || laid ? withoutAll(hand, tilesInKong(kong)) : withoutFaceDown(hand, tile);
   return replacementOwed(state, seat, laidDown(state.table, seat, kong, left, account), melds.length);
 };
 
@@ -162,7 +168,7 @@ export const kongWithdrawn = ({ terms, table, turn }: Playing, { seat }: EventOf
 const undoKong = (player: Writable<Player>, seat: Seat, place: number, left: 3 | 4): void => {
   const kong = player.melds[place] as Kong;
   const isAdded = !isConcealedKong(kong);
-  player.hand = [...player.hand, ...copiesOf(kong.tile, isAdded ? left - 3 : left)];
+  player.hand = [...player.hand, ...tilesInKong(kong).slice(0, isAdded ? left - 3 : left)];
   player.melds = isAdded ? player.melds.with(place, pungBeneath(kong, seat)) : player.melds.toSpliced(place, 1);
   player.kongs = isAdded ? player.kongs.with(place, undefined) : player.kongs.toSpliced(place, 1);
 };

@@ -1,4 +1,4 @@
-import { HIDDEN, isKnown, ofSeat, UNKNOWN, withSeat, type Kong, type Meld, type Seat, type SeenTile } from '#tiles';
+import { HIDDEN, isKnown, ofSeat, UNKNOWN, withSeat, type Seat, type SeenTile } from '#tiles';
 import type { Dealt, Discard, Player, Table } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 
@@ -135,5 +135,3 @@ export const claimLastDiscard = (table: Table, from: Seat, claimedBy: readonly S
 };
 
 export const copiesOf = (tile: SeenTile, count: number): readonly SeenTile[] => Array<SeenTile>(count).fill(tile);
-
-export const isConcealedKong = (meld: Meld): meld is Kong => meld.kind === 'kong' && meld.kongKind === 'concealed';

@@ -1,14 +1,10 @@
-import type { DealEvent, Dealt, EventOf, Settling } from '#deal';
+import { kongFacesOf, type DealEvent, type Dealt, type EventOf, type Settling, turnedOver } from '#deal';
 import { balancesOf } from '#ledger';
-import { isKnown, type Seat, type SeenTile, SEATS } from '#tiles';
+import { isKnown, type Seat, SEATS } from '#tiles';
+import { concealedKongsOf, falseKongsUnpaid, foundFalse, isSeen } from './false-kongs.js';
 import { falseKongsPaid } from './penalties.js';
 
 type Ending = Pick<EventOf<'PlayEnded'>, 'reason' | 'clause'>;
-
-export const concealedKongsOf = ({ table }: Dealt, seat: Seat): readonly SeenTile[] =>
-  table.players[seat].melds.flatMap((meld) =>
-    meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [],
-  );
 
 /**
  * Concealed kongs lie face down until the end (DZ-kong.2), and are then seen to be four of a kind or not (DZ-kong.10). With
@@ -18,7 +14,7 @@ export const concealedKongsOf = ({ table }: Dealt, seat: Seat): readonly SeenTil
 const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
   const kongs = concealedKongsOf(state, seat);
   if (kongs.length === 0 || state.table.players[seat].revealed !== undefined) return false;
-  if (kongs.every(isKnown)) return true;
+  if (kongs.every(isSeen)) return true;
   return state.terms.recording !== 'result' && falseKongsPaid(state.table.transfers, seat) === 0;
 };
 
@@ -46,18 +42,27 @@ const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
   clause: 'DZ-dealer.6',
 });
 
-/** Once nothing is awaited any more. */
+/** Once nothing is awaited any more, and every kong found to be false was paid for. */
 export const settledAtLast = (state: Dealt): readonly DealEvent[] =>
-  state.phase === 'settling' && state.awaiting.length === 0 ? [settled(state)] : [];
+  state.phase === 'settling' &&
+  state.awaiting.length === 0 &&
+  SEATS.every((seat) => falseKongsUnpaid(state, seat) === 0)
+    ? [settled(state)]
+    : [];
+
+/** What the record knew all along is found out as soon as everybody sees it (DZ-kong.10). */
+export const afterKongsShown = (state: Dealt, { seat }: EventOf<'KongsShown'>): readonly DealEvent[] => {
+  const found = foundFalse(state, seat);
+  return found.length > 0 ? found : settledAtLast(state);
+};
 
 /** Kongs that the record knows are turned over at once; for the others the deal waits (DZ-A-SHOWN). */
 export const afterPlay = (state: Dealt): readonly DealEvent[] => {
   if (state.phase !== 'settling') return [];
   const shown = state.awaiting.flatMap((seat): DealEvent[] => {
-    const kongs = concealedKongsOf(state, seat);
-    return state.reveals.includes(seat) || !kongs.every(isKnown)
-      ? []
-      : [{ type: 'KongsShown', seat, kongs: kongs.filter(isKnown) }];
+    if (state.reveals.includes(seat) || !concealedKongsOf(state, seat).every(isSeen)) return [];
+    const { melds } = state.table.players[seat];
+    return [{ type: 'KongsShown', seat, ...turnedOver(melds, kongFacesOf(melds).filter(isKnown)) }];
   });
   return shown.length > 0 ? shown : settledAtLast(state);
 };

@@ -1,12 +1,12 @@
-import { isKnown, type Meld } from '#tiles';
+import { isConcealedKong } from '#deal';
+import { isKnown } from '#tiles';
 import type { Fault } from '../kit/index.js';
 import { isPlaying, isSet, someKindTooOften, tilesOfMeld } from '../patterns/index.js';
+import { isSeen } from './false-kongs.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
 
 /** Any set counted as three, a kong too (DZ-tilecount.2). */
 const WHOLE_HAND = 14;
-
-const isConcealedKong = (meld: Meld): boolean => meld.kind === 'kong' && meld.kongKind === 'concealed';
 
 interface Requirement<Hand> {
   readonly fault: Fault;
@@ -31,7 +31,7 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   },
   {
     fault: { clause: 'DZ-mj.4', reason: 'fault.set-not-shown' },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== 'chow' && !isKnown(meld.tile)),
+    isMissed: ({ melds }) => melds.some((meld) => meld.kind === 'kong' && !isSeen(meld)),
   },
   {
     fault: { clause: 'DZ-tiles.4', reason: 'fault.fifth-copy' },

@@ -8,8 +8,8 @@ import {
   type Rejection,
   type RuleSet,
 } from '#deal';
-import { isKnown, type Seat, seatAfter } from '#tiles';
-import { concealedKongsOf } from './end-of-deal.js';
+import { type Seat, seatAfter } from '#tiles';
+import { concealedKongsOf, isSeen } from './false-kongs.js';
 import { falseKongPenalty, falseKongsPaid, toldFalseWin } from './penalties.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
@@ -86,12 +86,12 @@ const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEven
 };
 
 /**
- * A concealed kong that the record has not seen to be four alike, and no penalty was paid for: each is found out once, a
- * winner's before the hand was good (DZ-mj.4).
+ * A concealed kong that the record has not seen, and no penalty was paid for: each is found out once, a winner's before the
+ * hand was good (DZ-mj.4). Of one that it has seen nobody need tell, true or false.
  */
 const hasKongToFind = (state: Dealt, seat: Seat): boolean => {
   const { players, transfers } = state.table;
-  const unseen = concealedKongsOf(state, seat).filter((tile) => !isKnown(tile));
+  const unseen = concealedKongsOf(state, seat).filter((kong) => !isSeen(kong));
   return players[seat].win === undefined && unseen.length > falseKongsPaid(transfers, seat);
 };
 

@@ -3,11 +3,12 @@ import { followsFrom, freely, wholeWall } from '../kit/index.js';
 import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin, withoutOthersClaim } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
-import { afterPlay, settledAtLast } from './end-of-deal.js';
+import { afterKongsShown, afterPlay, settledAtLast } from './end-of-deal.js';
 import { permitsFlower } from './flowers.js';
 import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
+import { FALSE_KONG } from './penalties.js';
 import { permitsReady, readyAs } from './ready.js';
 import * as reports from './reports.js';
 import { afterToldHand, afterToldWin, judgedBy, type Scoring } from './settlement.js';
@@ -60,6 +61,7 @@ export const playUnder = (
   withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
   winOutranksMeld: 'DZ-hier.2',
   canBeRobbed: kongs.canBeRobbed,
+  falseKong: FALSE_KONG.clause,
   // Nothing binds who lets a win pass (DZ-A-READY).
   passes: () => [],
   drawsNext: course.drawsNext,
@@ -74,7 +76,7 @@ export const playUnder = (
     HandReported: afterToldHand(scoring),
     WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
     PlayEnded: afterPlay,
-    KongsShown: settledAtLast,
+    KongsShown: afterKongsShown,
     PenaltyImposed: settledAtLast,
   }),
 });

@@ -4,6 +4,7 @@ import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
 import { payFromEach } from '../kit/index.js';
 import { takenFromSet } from '../kit/taken-tile.js';
 import { playEnded } from './end-of-deal.js';
+import { foundFalse } from './false-kongs.js';
 import { deadByFalseWin, falseWinPayments } from './penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
 import { waitingHandOf, wonHandOf } from './won-hand-of.js';
@@ -75,7 +76,11 @@ export const judgedBy =
     if (verdict.valid) return won(state, win, verdict.valuation);
     const { seat } = win;
     const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
-    return [{ type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers }, deadByFalseWin(seat)];
+    return [
+      ...foundFalse(state, seat),
+      { type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers },
+      deadByFalseWin(seat),
+    ];
   };
 
 /** Told by its result, a deal is over with the win; its hand is told next (DZ-A-RESULT). */

@@ -1,4 +1,4 @@
-import type { Circumstance, Dealt, Table, Win } from '#deal';
+import { type Circumstance, type Dealt, falseKongsOf, type Table, type Win } from '#deal';
 import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
 import { falseKongsPaid } from './penalties.js';
 import type { WaitingHand, Wind, WonHand } from './won-hand.js';
@@ -68,7 +68,7 @@ const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' |
   const { joker, transfers } = state.table;
   return {
     melds,
-    ...(falseKongsPaid(transfers, seat) > 0 ? { holdsFalseKong: true } : {}),
+    ...(falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {}),
     bonusTiles,
     seatWind: WIND_OF[seat],
     roundWind: WIND_OF[roundOf(state)],

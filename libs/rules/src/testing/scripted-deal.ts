@@ -1,4 +1,5 @@
 import {
+  type CommandOf,
   copiesOnTable,
   DealCourse,
   type DealCommand,
@@ -29,7 +30,8 @@ export interface Script {
   /** The rolls that break the wall, where they are told. */
   readonly throws?: readonly (readonly [number, number])[];
   /**
-   * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`, `south+west hu`,
+   * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`,
+   * `west kongs concealed 123m9p` (four that are no kong), `south+west hu`,
    * `south chows 4m6m`, `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`,
    * `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (its concealed kongs over), `east returns` (what it drew)
    * and `west leaves it and draws 5p`, `close`, `time`, `east reveals 123m`, `reveal` (all that are awaited, or the one that
@@ -125,7 +127,7 @@ const commandOf = (line: string): DealCommand => {
     case 'ready':
       return { type: 'DeclareReady', seat };
     case 'kongs':
-      return { type: 'DeclareKong', seat, kind: rest[0] as 'concealed', tile };
+      return { type: 'DeclareKong', seat, kind: rest[0] as 'concealed', ...laidAs(rest[1] ?? '') };
     case 'hu':
       return { type: 'DeclareWin', seats: who.split('+') as Seat[] };
     case 'close':
@@ -137,6 +139,14 @@ const commandOf = (line: string): DealCommand => {
     default:
       throw new Error(`no such act: ${line}`);
   }
+};
+
+/** One tile for the kind of a kong, or four that are no kong. */
+const laidAs = (text: string): Pick<CommandOf<'DeclareKong'>, 'tile' | 'tiles'> => {
+  const [tile = '?', ...others] = tilesIn(text);
+  return others.length === 0
+    ? { tile }
+    : { tile: '?', tiles: tilesIn(text).filter(isKnown) as [Tile, Tile, Tile, Tile] };
 };
 
 /** `east reveals 123m`, then `kongs 1p9p` where the record has not seen the concealed kongs, `drawn 8p`, `mixed`. */

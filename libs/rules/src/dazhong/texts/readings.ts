@@ -222,6 +222,11 @@ export const READINGS = {
     ru: 'Итог сдачи подводят, когда все закрытые конги открыты или у их владельца найден ложный конг.',
     zh: '所有暗杠都翻开（或查出该家有假暗杠）之后才结算本局。',
   },
+  'DZ-A-SEENKONG': {
+    en: 'Where the record sees every tile, a false concealed kong lies face down as a true one and is found out by the record itself once it is turned over, with a hand that says Hu or at the end.',
+    ru: 'Если запись видит все кости, ложный закрытый конг лежит лицом вниз, как и настоящий, и запись сама обнаруживает его, когда он открыт: вместе с рукой объявившего победу или в конце сдачи.',
+    zh: '记录可见全部牌时，假暗杠与真暗杠同样扣放；待其翻开（随叫和者亮牌，或至局终），由记录自行查出。',
+  },
   'DZ-A-RESULT': {
     en: 'A deal recorded by its result tells the joker’s indicator, the kongs, what was false and the win with what scores beside the hand, then the winner’s hand, sets and flowers; a false win is told as one.',
     ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная.',

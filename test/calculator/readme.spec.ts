@@ -36,9 +36,10 @@ describe('the examples of README.md', () => {
       expect.objectContaining({
         ruleSet,
         totals: { east: -48, south: 160, west: -56, north: -56 },
-        transfers: expect.arrayContaining(
-          ['win', 'east'].map((reason) => expect.objectContaining({ from: 'east', points: 40, reason })),
-        ),
+        transfers: expect.arrayContaining([
+          expect.objectContaining({ from: 'east', points: 40, reason: 'win' }),
+          expect.objectContaining({ from: 'east', points: 40, reason: 'east' }),
+        ]),
       }),
     );
   });

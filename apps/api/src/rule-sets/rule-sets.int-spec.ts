@@ -13,8 +13,13 @@ afterAll(() => api.stop(), 30_000);
 
 const { id, edition, title, clauses, fans, reasons } = sichuanMil;
 
-/** How many tiles are played with, as the books say (SBR-1.1, SS-gen.1, DZ-tiles.1). */
-const TILES: { readonly [id in string]?: number } = { 'sichuan-mil': 108, 'sichuan-style': 108, dazhong: 144 };
+/** How many tiles are played with, as the books say (SBR-1.1, SS-gen.1, DZ-tiles.1, CC-tiles.136). */
+const TILES: { readonly [id in string]?: number } = {
+  'sichuan-mil': 108,
+  'sichuan-style': 108,
+  dazhong: 144,
+  classical: 136,
+};
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   '%s and its clauses are open to everyone',

@@ -1,4 +1,4 @@
-import type { Dealt, Win } from '#deal';
+import type { Dealt, Player, Win } from '#deal';
 import { isKnown, type Meld, type Seat, type Tile } from '#tiles';
 import { isPlaying, tilesOfMeld } from '../patterns/index.js';
 import type { HandToValue, WonHand } from './hand.js';
@@ -16,12 +16,17 @@ export const handOf = ({ terms, table }: Dealt, seat: Seat): HandToValue => {
 const isClosedKongOf = (meld: Meld, tile: Tile): boolean =>
   meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === tile;
 
+const COPIES_LEFT = 3;
+
+/** While a closed kong is being robbed it lies there; once it has been, three stand, as is told of a result (CC-claim.rob.closed). */
+const hadClosedKong = ({ hand, melds }: Player, tile: Tile): boolean =>
+  melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
+
 /** The hand that said mahjong, before its tile is taken from where it lies. */
 export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: Win): WonHand => {
   const hand = handOf(state, seat);
   if (tile === undefined || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances } };
-  const isFromClosedKong =
-    source.kind === 'robbed-kong' && state.table.players[source.from].melds.some((meld) => isClosedKongOf(meld, tile));
+  const isFromClosedKong = source.kind === 'robbed-kong' && hadClosedKong(state.table.players[source.from], tile);
   return {
     ...hand,
     standing: source.kind === 'self-draw' ? hand.standing : [...hand.standing, tile],

@@ -70,6 +70,25 @@ describe('a robbed kong told of', () => {
     const told = at('west reports hu 5p robbed from north\ntry west reports hand 123m55p12345699s');
     expect(told.tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.open']);
   });
+
+  it('CC-claim.rob.open leaves its owner with the pung, and nobody else is asked for it', () => {
+    const robbed = 'west reports hu 8p robbed from east';
+    const { tried } = at(
+      `${robbed}\ntry east reports hand 147m28p369s1234z7z\ntry ${SOUTH}\ntry east reports hand 147m2p369s123z pungs 8p`,
+    );
+    expect(tried).toEqual(['HAND_DIFFERS CC-claim.rob.open', 'accepted', 'accepted']);
+  });
+
+  it('CC-claim.rob.closed leaves three standing where Thirteen Wonders robbed it, and no other hand, whichever is told first', () => {
+    const owner = 'east reports hand 147m2p369s123z111p';
+    const chows = ['west reports hu 1p robbed from east', owner, 'west reports hand 123m23p12345699s'] as const;
+    const [robbed, one, other] = chows;
+    expect(at(`${robbed}\n${one}\ntry ${other}`).tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.closed']);
+    expect(at(`${robbed}\n${other}\ntry ${one}`).tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.closed']);
+    const wonders = 'west reports hand 19m9p19s12345677z';
+    expect(at(`${robbed}\n${owner}\ntry ${wonders}`).tried).toEqual(['accepted']);
+    expect(at(`${robbed}\n${wonders}\ntry ${owner}`).tried).toEqual(['accepted']);
+  });
 });
 
 describe('a discarder told of', () => {
@@ -247,6 +266,24 @@ describe('of a deal told by its result', () => {
       [win()],
       hand('south', '11456789m67p', { melds: [{ kind: 'chow', tiles: ['1s', '2s', '4s'], claimed: '1s' }] }),
       'TILES_DO_NOT_FIT /melds CC-claim.chow',
+    ],
+    [
+      'CC-limit.heavenly a set claimed before East’s dealt hand',
+      [{ type: 'ReportWin', seats: ['east'], source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] }],
+      hand('south', '11456789m67p', { melds: [{ kind: 'pung', tile: '1s' }] }),
+      'WIN_IMPOSSIBLE /melds CC-limit.heavenly',
+    ],
+    [
+      'CC-limit.earthly a set claimed before East’s first discard',
+      [win({ circumstances: EARTHLY })],
+      hand('south', '11456789m67p', { melds: [{ kind: 'pung', tile: '1s' }] }),
+      'WIN_IMPOSSIBLE /melds CC-limit.earthly',
+    ],
+    [
+      'CC-double.immediateready a set claimed by another than who was ready at once',
+      [win({ circumstances: ['heavenly-ready'] })],
+      hand('south', '11456789m67p', { melds: [{ kind: 'pung', tile: '1s' }] }),
+      'accepted',
     ],
     ['CC-show a loser’s hand of twelve', [win()], hand('south', '11456789m123s6p'), 'HAND_SIZE /tiles -'],
   ])('%s', (_, past, command, answer) => {

@@ -9,6 +9,8 @@ import {
   type Playing,
   reject,
   type Rejection,
+  type Settling,
+  type Win,
 } from '#deal';
 import { BONUS_TILES, isBonusTile, type Seat, SEATS } from '#tiles';
 import {
@@ -112,15 +114,35 @@ const noWinner = (told: Dealt, seat: Seat): Rejection | undefined => {
   return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
 };
 
-/** Any hand may have been left by play but for what was laid down. */
+/** Before the first discard is taken nobody can have claimed a set (CC-limit.heavenly, CC-limit.earthly). */
+const claimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Win): Rejection | undefined => {
+  const early = melds.length > 0 ? circumstances.find(isEarly) : undefined;
+  return early && reject('WIN_IMPOSSIBLE', { at: '/melds', clause: CLAUSES[early].clause });
+};
+
+/** Who was robbed keeps the pung (CC-claim.rob.open), or three tiles of a closed kong, which not every hand robs (CC-claim.rob.closed). */
+const notRobbed = (told: Settling, seat: Seat, { seat: winner, tile, source }: Win): Rejection | undefined => {
+  if (source.kind !== 'robbed-kong' || source.from !== seat || tile === undefined) return undefined;
+  const { standing, melds } = handOf(told, seat);
+  if (melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)) return undefined;
+  if (standing.filter((held) => held === tile).length < 3)
+    return reject('HAND_DIFFERS', { at: '/melds', clause: 'CC-claim.rob.open' });
+  return told.awaiting.includes(winner) ? undefined : noWinner(told, winner);
+};
+
+const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection | undefined => {
+  const { seat } = command;
+  const [fault] = faultsOfSets(handOf(told, seat));
+  if (fault !== undefined) return refusedFault(PLACES_OF_FAULTS, fault);
+  const [win] = told.table.wins;
+  if (win === undefined) return undefined;
+  return noWinner(told, seat) ?? claimedBefore(command, win) ?? notRobbed(told, seat, win);
+};
+
+/** Any hand may have been left by play but for what was laid down, and what the mahjong says of it. */
 export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
-  const foreign = notOfTheBook(command);
-  if (foreign !== undefined) return foreign;
-  const { seat } = command;
-  const told = evolve(state, handReportedBy(state, command)) as Dealt;
-  const [fault] = faultsOfSets(handOf(told, seat));
-  return fault === undefined ? noWinner(told, seat) : refusedFault(PLACES_OF_FAULTS, fault);
+  return notOfTheBook(command) ?? noSuchHand(evolve(state, handReportedBy(state, command)) as Settling, command);
 };
 
 /** Told by its result, a deal is over with the win; all four hands are told next (CC-show). */

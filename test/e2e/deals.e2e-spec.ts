@@ -1,4 +1,5 @@
 import type { DealEvent } from '#deal';
+import { settleAgain as settleClassical } from '../second-way/classical/settle.js';
 import { settleAgain as settleDazhong } from '../second-way/dazhong/settle.js';
 import { settleAgain } from '../second-way/settle.js';
 import { commandsOf } from './support/commands-of.js';
@@ -22,6 +23,12 @@ const BOOKS = [
     game: ['--option', 'jokers=up', '--option', 'round=south'],
     count: Math.ceil(MANY / 4),
     settled: (truth: readonly DealEvent[]) => settleDazhong(commandsOf(truth)),
+  },
+  {
+    ruleSet: 'classical',
+    game: ['--option', 'limit=2000', '--option', 'bonusTiles=true'],
+    count: Math.ceil(MANY / 4),
+    settled: (truth: readonly DealEvent[]) => settleClassical(commandsOf(truth)),
   },
 ] as const;
 

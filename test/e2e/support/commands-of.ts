@@ -12,6 +12,7 @@ const COMMANDS: ToCommand = {
   }),
   ForbiddenSuitChosen: (chosen) => ({ ...chosen, type: 'ChooseForbiddenSuit' }),
   JokerIndicated: (indicated) => ({ ...indicated, type: 'IndicateJoker' }),
+  NoFlowersReported: ({ seat }) => ({ type: 'ReportNoFlowers', seat }),
   BonusTileShown: (shown) => ({ ...shown, type: 'ShowBonusTile' }),
   TileDrawn: ({ seat, tile }) => ({ type: 'DrawTile', seat, tile }),
   TileDiscarded: ({ seat, tile }) => ({ type: 'DiscardTile', seat, tile }),

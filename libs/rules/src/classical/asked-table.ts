@@ -3,8 +3,8 @@ import { bySeat, type Seat } from '#tiles';
 import { tilesOfMeld } from '../patterns/index.js';
 import { heldHand } from './asked-hand.js';
 import type { HandToValue, WonHand } from './hand.js';
-import { liabilitiesOf } from './liability.js';
-import { type Liable, settlementOf } from './settlement.js';
+import { type Feed, liabilitiesOf } from './liability.js';
+import { type Liable, liableBy, settlementOf, toldLiable } from './settlement.js';
 import { valueLoser } from './valuing.js';
 import { judgeWin, waits } from './winning.js';
 
@@ -40,13 +40,13 @@ const liableAt = (table: TableAsked): Liable | undefined => {
   const { source, from, winningTile: tile, winner, hands } = table;
   if (source !== 'discard' || from === undefined || tile === undefined) return undefined;
   const { standing, melds, ready } = hands[from];
-  const [first, ...others] = liabilitiesOf({
+  const feed: Feed = {
     tile,
     melds: hands[winner].melds,
-    discarder: [...standing, ...melds.flatMap(tilesOfMeld), tile],
+    discarder: [...standing, ...melds.flatMap(tilesOfMeld)],
     isReady: ready === true && waits(handAt(table, from)).length > 0,
-  });
-  return first && { seat: from, by: [first, ...others] };
+  };
+  return liableBy(from, liabilitiesOf(feed));
 };
 
 /** The four hands are valued, and who won is paid (CC-show, CC-settle.1 to CC-settle.liable). */
@@ -58,7 +58,7 @@ export const settledTable = (table: TableAsked): SettledTable => {
   return {
     valid: true,
     valuations,
-    ...(liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {}),
+    ...toldLiable(liable),
     transfers: settlementOf(
       bySeat((seat) => valuations[seat].points),
       table.winner,

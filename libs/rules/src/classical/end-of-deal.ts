@@ -4,7 +4,7 @@ import { bySeat, type Seat, SEATS } from '#tiles';
 import { feedOf, handOf } from './hand-of.js';
 import { nextEast } from './lead.js';
 import { liabilitiesOf } from './liability.js';
-import { type Liable, settlementOf } from './settlement.js';
+import { type Liable, liableBy, settlementOf, toldLiable } from './settlement.js';
 import { valueLoser } from './valuing.js';
 
 /** After mahjong all hands are laid open (CC-show): the others’ too, beside one that has been. */
@@ -31,9 +31,7 @@ export const valuedAnew = (state: Dealt, { seat }: { readonly seat: Seat }): rea
 /** For a tile that was drawn or robbed nobody is. */
 const liableFor = (state: Settling, win: Win): Liable | undefined => {
   const { source } = win;
-  if (source.kind !== 'discard') return undefined;
-  const [first, ...others] = liabilitiesOf(feedOf(state, win, source.from));
-  return first && { seat: source.from, by: [first, ...others] };
+  return source.kind === 'discard' ? liableBy(source.from, liabilitiesOf(feedOf(state, win, source.from))) : undefined;
 };
 
 /** CC-settle.1 to CC-settle.3, or CC-settle.liable. */
@@ -43,7 +41,7 @@ const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
   return {
     type: 'HandsSettled',
     winner: win.seat,
-    ...(liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {}),
+    ...toldLiable(liable),
     transfers: settlementOf(values, win.seat, liable),
   };
 };

@@ -63,6 +63,11 @@ describe('a tile added to a pung', () => {
     expect(at(`${claim}\ntry north kongs concealed 5p`, { hands }).tried).toEqual(['KONG_AFTER_PUNG CC-A35']);
     expect(
       at(
+        `${NORTH_PUNGS_8P}\nnorth draws 8p\nnorth discards 1s\neast draws 7z\neast discards 5p\nnorth pungs\ntry north kongs promoted 8p`,
+      ).tried,
+    ).toEqual(['KONG_AFTER_PUNG CC-A35']);
+    expect(
+      at(
         `${claim}\nnorth discards 1s\neast draws 9p\neast discards 9p\nsouth draws 7z\nsouth discards 7z\nwest draws 7z\nwest discards 7z\nnorth draws 7z\ntry north kongs concealed 5p`,
         { hands },
       ).tried,

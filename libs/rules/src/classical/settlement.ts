@@ -12,6 +12,16 @@ export interface Liable {
   readonly by: readonly [Liability, ...Liability[]];
 }
 
+/** Nobody, where nothing holds. */
+export const liableBy = (seat: Seat, [first, ...others]: readonly Liability[]): Liable | undefined =>
+  first && { seat, by: [first, ...others] };
+
+/** As it is told beside the payments: all clauses, though he pays once (CC-settle.liable). */
+export const toldLiable = (
+  liable?: Liable,
+): { readonly liable?: { readonly seat: Seat; readonly clauses: string[] } } =>
+  liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {};
+
 type Purpose = Omit<Price, 'points'>;
 
 const WIN: Purpose = { reason: 'win', clause: 'CC-settle.1' };

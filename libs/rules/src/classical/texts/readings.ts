@@ -153,9 +153,9 @@ export const READINGS = {
     zh: '几家同抢一杠时，由从开杠者起逆时针数最远的一家和。',
   },
   'CC-A30': {
-    en: 'At once means before one’s own first draw, for a win on East’s first discard before that discard, and for East with his first discard; replacing bonus tiles is no draw, and the hand has no melds.',
-    ru: 'Сразу — значит до своего первого взятия, для победы на первом сносе Востока — до этого сноса, а для Востока — вместе с первым сносом; замена бонусных костей взятием не считается, выложенных сетов в руке нет.',
-    zh: '“一开始”是指自己第一次摸牌之前，和东家第一张者须在其打出之前，东家则在打第一张之时；补花不算摸牌，且手牌没有亮出的面子。',
+    en: 'At once means before one’s own first draw, for East with his first discard, and for the blessing of earth before East’s first discard; replacing bonus tiles is no draw, and the hand has no melds.',
+    ru: 'Сразу — значит до своего первого взятия, для Востока — вместе с его первым сносом, а для земного блаженства — до первого сноса Востока; замена бонусных костей взятием не считается, выложенных сетов в руке нет.',
+    zh: '“一开始”是指自己第一次摸牌之前，东家则在打第一张之时；地和须在东家打出第一张之前；补花不算摸牌，且手牌没有亮出的面子。',
   },
   'CC-A31': {
     en: 'The blessing of heaven survives the replacement of bonus tiles, but no kong.',

@@ -55,6 +55,16 @@ describe('what chance brings too seldom, from bytes to events', () => {
     ],
     ['DZ-kong.3', 'promotedKong', DAZHONG_DEALS.promotedKong, NO_JOKERS, [{ type: 'KongDeclared', kind: 'promoted' }]],
     [
+      'DZ-kong.10',
+      'falseKong',
+      DAZHONG_DEALS.falseKong,
+      NO_JOKERS,
+      [
+        { type: 'KongDeclared', tile: '?', tiles: ['1z', '2z', '3z', '4z'] },
+        { type: 'PenaltyImposed', seat: 'east', penalty: 'penalty.false-kong' },
+      ],
+    ],
+    [
       'DZ-fan.2',
       'dealtHand',
       DAZHONG_DEALS.dealtHand,

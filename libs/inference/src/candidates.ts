@@ -1,5 +1,5 @@
 import { type DealCommand, type Dealt, legalCommands, type Win } from '#deal';
-import { isBonusTile, SEATS, type Side, suitOf, type Tile } from '#tiles';
+import { byKind, isBonusTile, isFour, SEATS, type Side, suitOf, type Tile, UNKNOWN } from '#tiles';
 import type { Hypothesis, Scene, Step } from './hypothesis.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
 import type { TaggedThing } from './tile-set.js';
@@ -37,7 +37,7 @@ export const candidateCommands = (
           suit: thing.suit,
         }));
     case 'tile':
-      return tileCommands(scene, hypothesis, thing.tile, zone);
+      return [...tileCommands(scene, hypothesis, thing.tile, zone), ...laidFaceDown(scene, hypothesis, zone, seenIn)];
   }
 };
 
@@ -103,6 +103,32 @@ const ownActs = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =
     ...flowerShown(state, tile, side),
   ];
 };
+
+/** Four tiles went from one hand to its melds together and are not alike: a false concealed kong, where the book knows it. */
+const laidFaceDown = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  rack: Zone,
+  seenIn: readonly Zone[],
+): readonly DealCommand[] => {
+  if (scene.rules.falseKong === undefined || kindOf(rack) !== 'rack') return [];
+  const side = sideOf(rack);
+  const melds = zoneAt(side, 'melds');
+  if (!seenIn.includes(melds)) return [];
+  const tiles = tilesMoved(scene, hypothesis, rack, melds);
+  return isFour(tiles) && new Set(tiles).size > 1
+    ? [{ type: 'DeclareKong', seat: seatOfSide(hypothesis.state, side), kind: 'concealed', tile: UNKNOWN, tiles }]
+    : [];
+};
+
+/** Tiles that a hypothesis has in one zone, and that have been seen in another of late; by kind. */
+const tilesMoved = (scene: Scene, hypothesis: Hypothesis, from: Zone, to: Zone): readonly Tile[] =>
+  [...new Set([...scene.settled.zones.keys(), ...hypothesis.paths.keys()])]
+    .filter((tag) => scene.zone(hypothesis, tag) === from)
+    .filter((tag) => scene.evidence.zonesWith(tag, scene.since(tag)).includes(to))
+    .flatMap((tag) => scene.things.get(tag) ?? [])
+    .flatMap((thing) => (thing.kind === 'tile' ? [thing.tile] : []))
+    .sort(byKind);
 
 const claims = (tile: Tile): readonly DealCommand[] =>
   SEATS.flatMap((seat): DealCommand[] => [

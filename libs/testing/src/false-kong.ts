@@ -1,5 +1,5 @@
 import type { CommandOf, DealState } from '#deal';
-import { isKnown, type LaidTiles } from '#tiles';
+import { isFour, isKnown } from '#tiles';
 import type { Seeded } from './seeded.js';
 
 /** Who has the turn lays four tiles down as a kong that are none; undefined where nobody could. It may be out of place. */
@@ -11,5 +11,3 @@ export const falseKong = (state: DealState, chance: Seeded): CommandOf<'DeclareK
     ? { type: 'DeclareKong', seat, kind: 'concealed', tile: '?', tiles }
     : undefined;
 };
-
-const isFour = (tiles: readonly LaidTiles[number][]): tiles is LaidTiles => tiles.length === 4;

@@ -28,6 +28,8 @@ export interface Pung {
 /** Four tiles that were laid down as a kong, by kind. */
 export type LaidTiles = readonly [Tile, Tile, Tile, Tile];
 
+export const isFour = (tiles: readonly Tile[]): tiles is LaidTiles => tiles.length === 4;
+
 /** `from` is the seat whose tile was claimed, for the pung beneath too; a concealed kong has none. */
 export interface Kong {
   readonly kind: 'kong';

@@ -47,6 +47,11 @@ export const DAZHONG_DEALS = {
   ]),
   robbedKong: script([...EIGHTS_KONGED, ...hu('south')], { draws: TO_THE_FOURTH_EIGHT }),
   promotedKong: script([...EIGHTS_KONGED, draw('north')], { draws: TO_THE_FOURTH_EIGHT }),
+  /** Four winds are no kong, which comes out at the end (DZ-kong.10). */
+  falseKong: script([
+    { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?', tiles: ['1z', '2z', '3z', '4z'] },
+    draw('east'),
+  ]),
   /** East's fourteen are complete (DZ-fan.2). */
   dealtHand: script(hu('east'), {
     hands: { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' },

@@ -78,6 +78,12 @@ const KONGS: {
   postponed: (tiles, seat, tile) => [tiles.release(seat, tile, 'rack', 'melds')],
 };
 
+/** Four tiles that are no kong are laid down as any other four. */
+const konged: Motions<'DeclareKong'> = (play, { seat, kind, tile, tiles }, act) => [
+  ...takenBack(play, act),
+  ...(tiles?.flatMap((laid) => fromRack(play, seat, laid, 1)) ?? KONGS[kind](play, seat, faceOf(tile))),
+];
+
 /**
  * The winner lays a token; a meld that is outranked goes back; a lone winner takes the tile, several leave it where it is,
  * and so does one whose hand must be checked first.
@@ -111,10 +117,7 @@ const MOTIONS: { readonly [T in DealCommandType]?: Motions<T> } = {
   DeclareChow: chowed,
   DeclareReady: (tiles, { seat }) => [tiles.layReadyToken(seat)],
   DeclarePung: punged,
-  DeclareKong: (tiles, { seat, kind, tile }, act) => [
-    ...takenBack(tiles, act),
-    ...KONGS[kind](tiles, seat, faceOf(tile)),
-  ],
+  DeclareKong: konged,
   DeclareWin: won,
   RevealHand: shown,
 };

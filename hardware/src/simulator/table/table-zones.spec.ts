@@ -40,8 +40,12 @@ const nameOf = (thing: TaggedThing): string => {
 const saysHu = (state: Dealt, seat: Seat): boolean =>
   state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((win) => win.seat === seat);
 
-const tilesOfMeld = (meld: Meld): readonly Tile[] =>
-  meld.kind === 'chow' ? meld.tiles : Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
+const tilesOfMeld = (meld: Meld): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  return meld.kind === 'kong' && meld.laid
+    ? meld.laid
+    : Array<Tile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile as Tile);
+};
 
 /** What should lie in each zone, from the state alone. */
 const expectedThings = (state: Dealt, dealer: Side): ReadonlyMap<string, readonly string[]> => {

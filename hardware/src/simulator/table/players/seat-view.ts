@@ -1,5 +1,5 @@
 import type { Dealt, Playing, Win } from '#deal';
-import { isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile } from '#tiles';
+import { isKnown, type Meld, type Seat, SEATS, type SeenTile, type Suit, SUITS, type Tile, tilesInKong } from '#tiles';
 
 /** All that the player of a seat may know when deciding: the own hand, and what lies open. */
 export interface SeatView {
@@ -23,8 +23,10 @@ export interface SeatView {
 /** Sets that the standing tiles must still make. */
 export const setsNeeded = ({ melds }: Pick<SeatView, 'melds'>): number => 4 - melds.length;
 
-const tilesOfMeld = (meld: Meld): readonly SeenTile[] =>
-  meld.kind === 'chow' ? meld.tiles : Array<SeenTile>(meld.kind === 'pung' ? 3 : 4).fill(meld.tile);
+const tilesOfMeld = (meld: Meld): readonly SeenTile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  return meld.kind === 'pung' ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
 
 /** The faces of another's concealed kong are not seen (reading SBR-A31). */
 const openMelds = (melds: readonly Meld[]): readonly Meld[] =>

@@ -1,6 +1,6 @@
 import { type DealEvent, type Dealt, type EventOf, type Permission, type Playing, reject, type Win } from '#deal';
-import { isKnown } from '#tiles';
 import { takenFromSet } from '../kit/taken-tile.js';
+import { showsUnseenDraw } from '../kit/unseen-draw.js';
 import { handValued, playWon } from './end-of-deal.js';
 import type { Verdict } from './hand.js';
 import { wonHandOf } from './hand-of.js';
@@ -8,11 +8,9 @@ import { judgeWin } from './winning.js';
 
 /** The last tile scores (CC-score.last.only), so a drawn one that the record has not seen is told. */
 export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
-  if (state.phase !== 'playing' || state.turn.act !== 'show') return undefined;
+  if (state.phase !== 'playing') return undefined;
   if (mixedIn) return reject('NOT_IN_RULE_SET', { at: '/mixedIn', clause: 'CC-show' });
-  const [win] = state.turn.wins;
-  const isUnseen = win?.source.kind === 'self-draw' && win.tile !== undefined && !isKnown(win.tile);
-  return isUnseen && drawn === undefined
+  return showsUnseenDraw(state) && drawn === undefined
     ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'CC-score.last.only' })
     : undefined;
 };

@@ -1,5 +1,6 @@
 import { type DealEvent, type Dealt, type Permission, type Playing, reject, type Rejection } from '#deal';
 import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
+import { showsUnseenDraw } from '../kit/unseen-draw.js';
 import { isFrozen } from './ready.js';
 
 const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
@@ -86,10 +87,7 @@ export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile })
 
 /** A self-drawn tile that the record has not seen is kept apart and told, unless it was mixed in (DZ-count.9). */
 export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
-  if (state.phase !== 'playing' || state.turn.act !== 'show') return undefined;
-  const [win] = state.turn.wins;
-  const isUnseen = win?.source.kind === 'self-draw' && win.tile !== undefined && !isKnown(win.tile);
-  return isUnseen && drawn === undefined && !mixedIn
+  return showsUnseenDraw(state) && drawn === undefined && !mixedIn
     ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'DZ-count.9' })
     : undefined;
 };

@@ -1,8 +1,8 @@
 import { type Permission, reject, type RuleSet } from '#deal';
-import { isBonusTile, SEATS, type Seat, wallPicked } from '#tiles';
+import { isBonusTile, SEATS, type Seat } from '#tiles';
 import type { Preparing } from '#deal';
+import { notInTurn } from '../kit/flowers-before-play.js';
 import { jokerBeside } from './joker-indicator.js';
-import { wallBreakOf } from './wall.js';
 
 /** What is agreed before a deal, the first value where nothing is said: jokers (DZ-joker.1), and whose round it is (DZ-dealer.4). */
 const OPTIONS = {
@@ -22,11 +22,8 @@ export const options: RuleSet['options'] = (given) => {
   return { jokers: OPTIONS.jokers[0], round: OPTIONS.round[0], ...given };
 };
 
-/** DZ-break.1. */
-export const wallBreaker: NonNullable<RuleSet['wallBreaker']> = ([one, other]) => wallPicked([one, other]);
-
 /** DZ-break.1 to DZ-break.4. */
-export const wallBreak: RuleSet['wallBreak'] = (dice, first = dice) => wallBreakOf([first, dice]);
+export { wallBreak, wallBreaker } from '../kit/two-throws.js';
 
 /** DZ-joker.2, DZ-joker.3; none where none was agreed. */
 export const jokerOf: NonNullable<RuleSet['jokerOf']> = ({ jokers }, indicator) =>
@@ -41,14 +38,11 @@ export const notToReplaceFlowers = (state: Preparing, seat: Seat) => {
   if (state.terms.options['jokers'] !== 'none' && state.table.joker === undefined) {
     return reject('JOKER_NOT_INDICATED', { clause: 'DZ-deal.6' });
   }
-  return SEATS[state.reported.length] === seat
-    ? undefined
-    : reject('NOT_YOUR_TURN', { at: '/seat', clause: 'DZ-deal.7' });
+  return notInTurn(state, seat, 'DZ-deal.7');
 };
 
 export const permitsNoFlowers: Permission<'ReportNoFlowers'> = (state, { seat }) =>
   state.phase === 'preparing' ? notToReplaceFlowers(state, seat) : undefined;
 
 /** Play starts after North has reported (DZ-deal.7), and East opens (DZ-play.1). */
-export const afterNoFlowers = (_: unknown, { seat }: { readonly seat: Seat }) =>
-  seat === 'north' ? [{ type: 'PlayStarted', seat: 'east' } as const] : [];
+export { afterNoFlowers } from '../kit/flowers-before-play.js';

@@ -12,3 +12,8 @@ export const brokenByTwoThrows = ([first, second]: readonly [Throw, Throw]): Ret
   seat: wallPicked(first),
   stack: [...first, ...second].reduce((sum, pips) => sum + pips, 0),
 });
+
+/** Whom the first throw tells to throw again. */
+export const wallBreaker: NonNullable<RuleSet['wallBreaker']> = wallPicked;
+
+export const wallBreak: RuleSet['wallBreak'] = (dice, first = dice) => brokenByTwoThrows([first, dice]);

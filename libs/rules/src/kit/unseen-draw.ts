@@ -1,0 +1,9 @@
+import type { Dealt } from '#deal';
+import { isKnown } from '#tiles';
+
+/** The hand to be shown said Hu on a tile of its own draw that the record has not seen. */
+export const showsUnseenDraw = (state: Dealt): boolean => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return false;
+  const [win] = state.turn.wins;
+  return win?.source.kind === 'self-draw' && win.tile !== undefined && !isKnown(win.tile);
+};

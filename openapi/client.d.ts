@@ -1425,7 +1425,7 @@ export interface components {
         };
         HandPayment: {
             /**
-             * @description Who pays: each-active is every player who has not won yet.
+             * @description Who pays: each-active is every player who has not won yet; east is told of a hand of another seat.
              * @enum {string}
              */
             by: "discarder" | "kong-declarer" | "each-active" | "east";

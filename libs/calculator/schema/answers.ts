@@ -45,7 +45,9 @@ export const HandFault = z
 
 const HandPayment = z
   .strictObject({
-    by: z.enum(PAYERS).describe('Who pays: each-active is every player who has not won yet.'),
+    by: z
+      .enum(PAYERS)
+      .describe('Who pays: each-active is every player who has not won yet; east is told of a hand of another seat.'),
     points: z.int().positive().describe('From each of them.'),
     reason: z.string(),
     clause: z.string(),

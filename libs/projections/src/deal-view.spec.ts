@@ -3,6 +3,7 @@ import type { DealEvent, Recorded } from '#deal';
 import { balancesOf } from '#ledger';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
+import { atClassical } from '../../rules/src/testing/classical-table.js';
 import { ALL_REPORT, atDazhong } from '../../rules/src/testing/dazhong-table.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { DealView as DealViewSchema } from '../schema/index.js';
@@ -61,6 +62,20 @@ describe('the view of a deal', () => {
     expect(view?.players?.east.dead).toBe('claims');
     expect(view?.players?.south).not.toHaveProperty('dead');
     expect(DealViewSchema.parse(view)).toEqual(view);
+  });
+
+  it('CC-show tells what each hand was found to be worth, once it lies open', () => {
+    const said = 'east discards 5p\nsouth hu\nreveal';
+    const counted = dealView(recorded(atClassical(`${said}\nreveal`).events));
+    // Four chows and a worthless pair, doubled as a miser; North has a closed pung of simples, East single tiles.
+    expect(counted).toMatchObject({
+      phase: 'settled',
+      players: { south: { value: 40 }, north: { value: 4 }, east: { value: 0 } },
+    });
+    expect(DealViewSchema.parse(counted)).toEqual(counted);
+    const shown = dealView(recorded(atClassical(said).events));
+    expect(shown).toMatchObject({ phase: 'settling', players: { south: { value: 40 } } });
+    expect(shown?.players?.east).not.toHaveProperty('value');
   });
 
   it('names nobody while claims are awaited', () => {

@@ -1,6 +1,4 @@
-import { brokenInvariants, type Dealt, decide } from '#deal';
-import { sichuanMil } from '#rules/sichuan-mil';
-import { at as atSichuan } from '../testing/sichuan-table.js';
+import { brokenInvariants, type Dealt } from '#deal';
 import { atDazhong, type DazhongChanges } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 import { dazhong } from './ruleset.js';
@@ -157,18 +155,5 @@ describe('four tiles laid down as a kong are refused', () => {
   it('where the record does not see every tile: then it is noted once it comes out', () => {
     const unseen = { recording: 'public', hands: { east: '?'.repeat(14) } } as const;
     expect(at('try east kongs concealed 123m1z', unseen).tried).toEqual(['WRONG_RECORDING -']);
-  });
-
-  it('under a book that prices no false kong', () => {
-    const { state } = atSichuan('');
-    expect(
-      decide(sichuanMil, state, {
-        type: 'DeclareKong',
-        seat: 'east',
-        kind: 'concealed',
-        tile: '?',
-        tiles: ['1m', '2m', '3m', '4m'],
-      }),
-    ).toMatchObject({ accepted: false, rejection: { code: 'NOT_IN_RULE_SET', at: '/tiles' } });
   });
 });

@@ -23,6 +23,10 @@ describe('declared kongs', () => {
     ]);
   });
 
+  it('SBR-10.1 four different tiles are no kong, and this book prices no false one', () => {
+    expect(at('try east kongs concealed 1245m').tried).toEqual(['NOT_IN_RULE_SET -']);
+  });
+
   it('SBR-6.2 who has declared Hu does not pay for a later kong', () => {
     const played = at(
       `east discards 5p

@@ -50,9 +50,7 @@ const tableText = (view: DealView | undefined): string => {
 type SeatView = NonNullable<DealView['players']>[Seat];
 
 const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, value, points }: SeatView): string => {
-  const laid = melds
-    .map((meld) => (meld.kind === 'chow' ? meld.tiles.join('') : `${meld.kind} ${meld.tile}`))
-    .join(', ');
+  const laid = melds.map(meldText).join(', ');
   const river = discards.map(({ tile }) => tile).join(' ');
   const told = [
     ...(bonusTiles.length > 0 ? [`flowers ${bonusTiles.join(' ')}`] : []),
@@ -67,6 +65,11 @@ const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, value, point
     ...(told.length > 0 ? [told.join(', ')] : []),
   ];
   return `${String(points).padStart(4)}  ${columns.join(' | ')}`;
+};
+
+const meldText = (meld: SeatView['melds'][number]): string => {
+  if (meld.kind === 'chow') return meld.tiles.join('');
+  return meld.kind === 'kong' && meld.laid ? `false kong ${meld.laid.join('')}` : `${meld.kind} ${meld.tile}`;
 };
 
 const tilesText = (tiles: readonly SeenTile[]): string =>

@@ -197,6 +197,16 @@ describe('replay', () => {
     ]);
   });
 
+  it('DZ-kong.10 prints what lies in a false concealed kong, to who may see it', async () => {
+    const { commands } = atDazhong('east kongs concealed 7m3s12z');
+    const steps = stepsOf(dazhong, commands);
+    const last = String(events(steps));
+    const all = await run('replay', await exported('false-kong.ndjson', 'all', steps), '--to', last);
+    expect(all.out).toContain('1m 4m 2p 5p 8p 6s 9s 3z 4z 5z | false kong 7m3s1z2z | ');
+    const none = await run('replay', await exported('face-down.ndjson', 'none', steps), '--to', last);
+    expect(none.out).toContain(`${Array(10).fill('##').join(' ')} | kong hidden | `);
+  });
+
   it('prints each event and table as a line of JSON where asked', async () => {
     const { out } = await run('replay', await exported('lines.ndjson', 'all', won), '--to', '1', '--json');
     expect(JSON.parse(out)).toMatchObject({ deal: dealIdOf(1), sequence: 1, event: { type: 'DealOpened' } });

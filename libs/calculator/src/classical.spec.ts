@@ -137,6 +137,13 @@ describe('four hands', () => {
     });
   });
 
+  it('CC-limit.earthly is worth the limit on East’s discard', () => {
+    const circumstances = ['heavenly-ready', 'blessing-of-earth'];
+    expect(ask('settle', { ...TABLE, from: 'east', circumstances })).toMatchObject({
+      answer: { verdict: 'win', hands: { south: { fans: [{ id: 'limit.earthly' }] } } },
+    });
+  });
+
   it('CC-penalty.dragons CC-settle.liable tell who pays for all', () => {
     const melds = [
       { kind: 'pung', tile: '6z' },
@@ -189,6 +196,11 @@ describe('four hands', () => {
       'CC-limit.heavenly a dealt hand of South',
       { source: 'self-draw', from: undefined, circumstances: ['dealt-hand'] },
       'CIRCUMSTANCE_IMPOSSIBLE /circumstances/0',
+    ],
+    [
+      'CC-limit.earthly the blessing of earth on another’s discard',
+      { circumstances: ['heavenly-ready', 'blessing-of-earth'] },
+      'CIRCUMSTANCE_IMPOSSIBLE /circumstances/1',
     ],
     ['a discard of nobody', { from: undefined }, 'INVALID_BODY /from'],
     ['a drawn tile of somebody', { source: 'self-draw' }, 'INVALID_BODY /from'],

@@ -73,10 +73,11 @@ const tableFaults = (book: HandBook, body: Body): readonly CalculatorFault[] => 
   });
   const tiles = SEATS.flatMap((seat) => placed(seat, tilesGiven(book, handAt(body, seat))));
   const winner = winnersHand(body);
+  const win = { ...askedWin(winner), ...(body.from === undefined ? {} : { from: body.from }) };
   return [
     ...onceEach(ofEach),
     ...tileFaults(book, tiles, book.rules.tiles(body.options ?? {})),
-    ...winFaults(book, winner, askedWin(winner)),
+    ...winFaults(book, winner, win),
   ];
 };
 

@@ -6,6 +6,7 @@ type Holds = (win: WinAsked) => boolean;
 
 const isDrawn: Holds = ({ source }) => source === 'self-draw';
 const isEast: Holds = ({ seatWind = 'east' }) => seatWind === 'east';
+const isFromEast: Holds = ({ from = 'east' }) => from === 'east';
 const hasNoMelds: Holds = ({ melds }) => melds.length === 0;
 const hasBonusTiles: Holds = ({ bonusTiles = [] }) => bonusTiles.length > 0;
 
@@ -27,5 +28,5 @@ export const CIRCUMSTANCES: HandBook['circumstances'] = {
   'heavenly-ready': hasNoMelds,
   // On East’s first discard (CC-limit.earthly).
   'blessing-of-earth': (win) =>
-    win.source === 'discard' && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['last-tile']),
+    win.source === 'discard' && isFromEast(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['last-tile']),
 };

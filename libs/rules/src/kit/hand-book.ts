@@ -40,6 +40,8 @@ export interface WinAsked extends HandAsked {
   /** Absent for a hand dealt complete. */
   readonly winningTile?: Tile;
   readonly source: WinSource['kind'];
+  /** Whose tile it was, where that is told. */
+  readonly from?: Seat;
   readonly circumstances: readonly Circumstance[];
 }
 

@@ -48,6 +48,7 @@ export const player = (given: Partial<Player> = {}): Player => ({
   revealed: undefined,
   onlyForbiddenDiscarded: undefined,
   value: undefined,
+  miscounted: undefined,
   ...given,
 });
 

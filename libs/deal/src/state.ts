@@ -60,6 +60,8 @@ export interface Win {
   readonly group: number;
 }
 
+export type Miscount = 'too-few-tiles' | 'too-many-tiles';
+
 /**
  * A seat's tiles and fortunes. What may be absent is `undefined` and stands there all the same, here and below: a deal is
  * folded event by event, and objects of one shape are copied several times as fast.
@@ -85,6 +87,8 @@ export interface Player {
   readonly onlyForbiddenDiscarded: boolean | undefined;
   /** Points its hand was found to be worth once it lay open: what a win came to, or a hand that has not won and counts too. */
   readonly value: number | undefined;
+  /** Noted: its number of tiles was wrong, and may be so where its result is told. */
+  readonly miscounted: Miscount | undefined;
 }
 
 export interface ReturnedTile {

@@ -4,7 +4,7 @@ import { kongFacesOf } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Settling } from '../state.js';
+import type { Miscount, Settling } from '../state.js';
 import { firstRefused, surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 import { sameKongs } from './ending.js';
@@ -16,14 +16,25 @@ const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count
 const tilesOfMeld = (meld: Command['melds'][number]): readonly Tile[] =>
   meld.kind === 'chow' ? meld.tiles : copies(meld.tile, 3);
 
-/** Thirteen tiles with a kong counted as three, and a fourteenth that the seat won by its own draw. */
+/** How many tiles a miscounted hand may differ by from what it should hold. */
+const CAN_DIFFER_BY: { readonly [M in Miscount]: (tiles: number) => boolean } = {
+  'too-few-tiles': (tiles) => tiles < 0,
+  'too-many-tiles': (tiles) => tiles > 0,
+};
+
+/**
+ * Thirteen tiles with a kong counted as three, and a fourteenth that the seat won by its own draw. A hand that has not won
+ * may hold less or more where that was noted.
+ */
 const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
-  const { win, melds: kongs } = table.players[seat];
+  const { win, melds: kongs, miscounted } = table.players[seat];
   const sets = kongs.length + melds.length;
   if (sets > 4) return reject('HAND_SIZE', { at: '/melds' });
   if (!reveals.includes(seat)) return tiles === undefined ? undefined : reject('REVEAL_NOT_AWAITED', { at: '/tiles' });
   const size = 13 - 3 * sets + (win?.source.kind === 'self-draw' ? 1 : 0);
-  return tiles?.length === size ? undefined : reject('HAND_SIZE', { at: '/tiles' });
+  if (tiles?.length === size) return undefined;
+  const isNoted = tiles !== undefined && win === undefined && miscounted !== undefined;
+  return isNoted && CAN_DIFFER_BY[miscounted](tiles.length - size) ? undefined : reject('HAND_SIZE', { at: '/tiles' });
 };
 
 /** The tile claimed is one of the run. */

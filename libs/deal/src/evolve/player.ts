@@ -16,6 +16,7 @@ export const NEWCOMER: Player = {
   revealed: undefined,
   onlyForbiddenDiscarded: undefined,
   value: undefined,
+  miscounted: undefined,
 };
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -38,6 +39,7 @@ export const copyOf = (player: Player): Writable<Player> => ({
   revealed: player.revealed,
   onlyForbiddenDiscarded: player.onlyForbiddenDiscarded,
   value: player.value,
+  miscounted: player.miscounted,
 });
 
 export const copyOfPlayer = ({ players }: Table, seat: Seat): Writable<Player> => copyOf(ofSeat(players, seat));

@@ -191,3 +191,18 @@ it('after a win by self-draw the named seat draws, and nothing else changes', ()
     playing(before, drawing('west')),
   );
 });
+
+describe('a wrong number of tiles', () => {
+  it.each(['too-few-tiles', 'too-many-tiles'] as const)(
+    'that was noted of a seat is remembered: %s',
+    (irregularity) => {
+      const noted = { type: 'IrregularityNoted', seat: 'south', irregularity, clause: 'x-1' } as const;
+      expect(fold(playing(table(), CLAIMS), noted)).toStrictEqual(
+        playing(table({ south: { miscounted: irregularity } }), CLAIMS),
+      );
+      // Its neighbour: what is noted and no more.
+      const state = playing(table(), CLAIMS);
+      expect(fold(state, { ...noted, irregularity: 'hurried' })).toBe(state);
+    },
+  );
+});

@@ -1,9 +1,20 @@
 import { bySeat, ofSeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, Dealt, ForbiddenSuit, Opened, Player, Playing, Table, Turn } from '../state.js';
+import type {
+  Arrival,
+  ClaimWindow,
+  Dealt,
+  ForbiddenSuit,
+  Miscount,
+  Opened,
+  Player,
+  Playing,
+  Table,
+  Turn,
+} from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
-import { bindingReady, copyOf, copyOfPlayer, withLast, withPlayer, without } from './player.js';
+import { bindingReady, copyOf, copyOfPlayer, withLast, withPlayer, without, withTable } from './player.js';
 
 export const tileDrawn = (
   state: Playing,
@@ -172,14 +183,15 @@ const placeOfDrawn = (turn: Turn): number => {
 };
 
 /**
- * Most are noted and no more; who missed a draw comes to discard without one, who touched the wall is remembered, and whose
- * kong was found to be false at the end has been looked at.
+ * Most are noted and no more; who missed a draw comes to discard without one, who touched the wall or holds a wrong number of
+ * tiles is remembered, and whose kong was found to be false at the end has been looked at.
  */
 export const irregularityNoted = <S extends Opened | Dealt>(
   state: S,
   { seat, irregularity }: EventOf<'IrregularityNoted'>,
 ): S | Playing => {
   if (irregularity === 'false-kong') return noLongerAwaited(state, seat);
+  if (isMiscount(irregularity)) return withMiscount(state, seat, irregularity);
   if (state.phase !== 'playing') return state;
   const { terms, table, turn, window } = state;
   if (irregularity === 'missed-draw') {
@@ -187,4 +199,15 @@ export const irregularityNoted = <S extends Opened | Dealt>(
   }
   if (irregularity !== 'touched-wall' || window === undefined) return state;
   return { phase: 'playing', terms, table, turn, window: { ...window, touched: [...window.touched, seat] } };
+};
+
+const isMiscount = (irregularity: string): irregularity is Miscount =>
+  irregularity === 'too-few-tiles' || irregularity === 'too-many-tiles';
+
+const withMiscount = <S extends Opened | Dealt>(state: S, seat: Seat, miscount: Miscount): S => {
+  if (state.phase === 'opened') return state;
+  const dealt: Dealt = state;
+  const player = copyOfPlayer(dealt.table, seat);
+  player.miscounted = miscount;
+  return withTable(dealt, withPlayer(dealt.table, seat, player)) as S;
 };

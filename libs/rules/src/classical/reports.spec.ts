@@ -168,6 +168,11 @@ describe('of a deal told by its result', () => {
     ...change,
   });
   const EARTHLY = ['heavenly-ready', 'blessing-of-earth'] as const;
+  const TOO_FEW: CommandOf<'NoteIrregularity'> = {
+    type: 'NoteIrregularity',
+    seat: 'south',
+    irregularity: 'too-few-tiles',
+  };
 
   it.each<readonly [string, readonly DealCommand[], DealCommand, string]>([
     [
@@ -286,6 +291,30 @@ describe('of a deal told by its result', () => {
       'accepted',
     ],
     ['CC-show a loser’s hand of twelve', [win()], hand('south', '11456789m123s6p'), 'HAND_SIZE /tiles -'],
+    [
+      'CC-A32 a loser’s hand of twelve that was noted as such',
+      [win(), TOO_FEW],
+      hand('south', '11456789m123s6p'),
+      'accepted',
+    ],
+    [
+      'CC-A32 a loser’s hand of fourteen where too few were noted',
+      [win(), TOO_FEW],
+      hand('south', '11456789m1234s67p'),
+      'HAND_SIZE /tiles -',
+    ],
+    [
+      'CC-A32 a loser’s hand of fourteen that was noted as such',
+      [win(), { ...TOO_FEW, irregularity: 'too-many-tiles' }],
+      hand('south', '11456789m1234s67p'),
+      'accepted',
+    ],
+    [
+      'CC-A32 a hand of twelve of another than was noted',
+      [win(), { ...TOO_FEW, seat: 'east' }],
+      hand('south', '11456789m123s6p'),
+      'HAND_SIZE /tiles -',
+    ],
   ])('%s', (_, past, command, answer) => {
     expect(refusedAfter(past, command)).toBe(answer);
   });

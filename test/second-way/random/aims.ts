@@ -10,6 +10,15 @@ export interface Aim {
 }
 export type Aims = { readonly [seat in Seat]: Aim };
 
+export interface Scheme {
+  readonly aims: Aims;
+  /** Two are after the same tile, and nobody wins on a discard. */
+  readonly areRivals: boolean;
+}
+
+/** In so many deals there are rivals. */
+const RIVALRIES = 0.06;
+
 const ownAim = (planned: Planner, chance: Seeded): Aim => {
   const { sets, rest } = planned(chance);
   const plan = [...sets, ...rest].flat();
@@ -17,13 +26,13 @@ const ownAim = (planned: Planner, chance: Seeded): Aim => {
 };
 
 /** Everybody for himself. */
-export const ownAims = (planned: Planner, chance: Seeded): Aims => {
+const ownAims = (planned: Planner, chance: Seeded): Aims => {
   const aim = (): Aim => ownAim(planned, chance);
   return { east: aim(), south: aim(), west: aim(), north: aim() };
 };
 
 /** One collects a kind, another waits for nothing else, and a third holds one too many: a kong may be robbed. */
-export const rivalAims = (planned: Planner, chance: Seeded): Aims => {
+const rivalAims = (planned: Planner, chance: Seeded): Aims => {
   const [suit, rank] = [chance.pick(['m', 'p', 's']), 2 + chance.below(7)];
   const [below, contested, above] = [rank - 1, rank, rank + 1].map((one) => `${one}${suit}` as Tile) as [
     Tile,
@@ -49,4 +58,10 @@ export const rivalAims = (planned: Planner, chance: Seeded): Aims => {
     [last, ownAim(planned, chance)],
   ];
   return Object.fromEntries(aims) as unknown as Aims;
+};
+
+/** Most often everybody for himself. */
+export const ownOrRivalAims = (planned: Planner, chance: Seeded): Scheme => {
+  const areRivals = chance.next() < RIVALRIES;
+  return { areRivals, aims: (areRivals ? rivalAims : ownAims)(planned, chance) };
 };

@@ -10,10 +10,9 @@ import {
 } from '#deal';
 import { falseKong, openDeal, type RecordedStep, seenAtTheTable, type Seeded, seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
-import type { Planner } from '../dazhong/random/plans.js';
 import { countingNow, type Given } from '../rewinds.js';
 import { without } from '../words.js';
-import { type Aims, ownAims, rivalAims } from './aims.js';
+import type { Scheme } from './aims.js';
 import { correction } from './referee.js';
 import { missing, Supply } from './supply.js';
 
@@ -34,8 +33,8 @@ type Weights = { readonly [T in DealCommand['type']]?: number };
 export interface Book {
   readonly rules: RuleSet;
   readonly someOptions: (chance: Seeded) => RuleSetOptions;
-  readonly planned: Planner;
-  /** Where they are not those of every book. */
+  readonly someAims: (chance: Seeded) => Scheme;
+  /** Where they are not those of every book; of a win, of a false one. */
   readonly weights?: Weights;
   readonly begins: () => Course;
 }
@@ -75,8 +74,6 @@ const FALSE_KONGS = 0.2;
 
 const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
-/** In so many deals two are after the same tile, and nobody wins on a discard. */
-const RIVALRIES = 0.06;
 
 interface Step extends Given, RecordedStep {
   /** What is left after it: to be drawn, and put back. */
@@ -90,8 +87,7 @@ class Play {
   readonly #chance: Seeded;
   readonly #options: RuleSetOptions;
   readonly #supply: Supply;
-  readonly #areRivals: boolean;
-  readonly #aims: Aims;
+  readonly #scheme: Scheme;
   readonly #deal: DealCourse;
   readonly #steps: Step[] = [];
   #course: Course;
@@ -104,8 +100,7 @@ class Play {
     this.#course = book.begins();
     this.#options = book.someOptions(this.#chance);
     this.#supply = new Supply(book.rules.tiles(this.#options), this.#chance);
-    this.#areRivals = this.#chance.next() < RIVALRIES;
-    this.#aims = (this.#areRivals ? rivalAims : ownAims)(book.planned, this.#chance);
+    this.#scheme = book.someAims(this.#chance);
   }
 
   played(): RandomDeal {
@@ -114,7 +109,7 @@ class Play {
     this.#give({ type: 'BreakWall', dice: this.#dice() });
     this.#give({ type: 'BreakWall', dice: this.#dice() });
     for (let look = 0; look < LOOKS_AT_THE_WALL; look += 1) this.#tryGive(seenAtTheTable(this.#chance));
-    const dealt = (seat: Seat) => this.#supply.hand(this.#aims[seat].begins, rules.dealtHand(seat));
+    const dealt = (seat: Seat) => this.#supply.hand(this.#scheme.aims[seat].begins, rules.dealtHand(seat));
     const hands = { east: dealt('east'), south: dealt('south'), west: dealt('west'), north: dealt('north') };
     this.#give({ type: 'DealHands', hands });
     for (;;) {
@@ -218,20 +213,21 @@ class Play {
   }
 
   #lacks(seat: Seat): readonly Tile[] {
-    return missing(this.#aims[seat].plan, this.#course.tilesOf(seat));
+    return missing(this.#scheme.aims[seat].plan, this.#course.tilesOf(seat));
   }
 
   #weightOf(command: DealCommand): number {
     if (command.type === 'DeclareWin') {
       const [seat] = command.seats;
-      if (this.#areRivals && this.#isDiscardOffered()) return FALSE_WIN;
-      return seat !== undefined && this.#course.worthOf(seat) !== undefined ? TRUE_WIN : FALSE_WIN;
+      const falseWin = this.#book.weights?.DeclareWin ?? FALSE_WIN;
+      if (this.#scheme.areRivals && this.#isDiscardOffered()) return falseWin;
+      return seat !== undefined && this.#course.worthOf(seat) !== undefined ? TRUE_WIN : falseWin;
     }
     const weight = this.#book.weights?.[command.type] ?? WEIGHTS[command.type] ?? 1;
     if (command.type !== 'DiscardTile') return weight;
     const { seat, tile } = command;
     const others = without(this.#course.tilesOf(seat), [tile]) ?? [];
-    return missing(this.#aims[seat].plan, others).length > this.#lacks(seat).length ? weight / 50 : weight;
+    return missing(this.#scheme.aims[seat].plan, others).length > this.#lacks(seat).length ? weight / 50 : weight;
   }
 
   #isDiscardOffered(): boolean {

@@ -1,8 +1,13 @@
 import type { RuleSet } from '#deal';
 import { SEATS } from '../../words.js';
+import { ownOrRivalAims } from '../../random/aims.js';
 import { type Book, playedFrom, type RandomDeal } from '../../random/play.js';
 import { Course } from '../course.js';
+import { fedAims } from './feeding.js';
 import { planned } from './plans.js';
+
+/** In so many deals the others hold what one of them must lay open. */
+const FEEDINGS = 0.3;
 
 const bookOf = (rules: RuleSet): Book => ({
   rules,
@@ -11,8 +16,9 @@ const bookOf = (rules: RuleSet): Book => ({
     round: chance.pick(SEATS),
     bonusTiles: chance.next() < 0.5,
   }),
-  planned,
-  weights: { DeclareReady: 0.5 },
+  someAims: (chance) =>
+    chance.next() < FEEDINGS ? { aims: fedAims(chance), areRivals: false } : ownOrRivalAims(planned, chance),
+  weights: { DeclareReady: 0.5, DeclarePung: 12, DeclareWin: 0.003 },
   begins: () => new Course(),
 });
 

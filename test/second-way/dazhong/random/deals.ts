@@ -1,4 +1,5 @@
 import { SEATS } from '../../words.js';
+import { ownOrRivalAims } from '../../random/aims.js';
 import { type Book, playedFrom, type RandomDeal } from '../../random/play.js';
 import { Course } from '../course.js';
 import { PLANNERS } from './plans.js';
@@ -7,7 +8,7 @@ import { PLANNERS } from './plans.js';
 const bookOf = (rules: Book['rules']): Book => ({
   rules,
   someOptions: (chance) => ({ jokers: chance.pick(['none', 'up', 'down']), round: chance.pick(SEATS) }),
-  planned: (chance) => chance.pick(PLANNERS)(chance),
+  someAims: (chance) => ownOrRivalAims((one) => one.pick(PLANNERS)(one), chance),
   begins: () => new Course(),
 });
 

@@ -1,4 +1,4 @@
-import { brokenInvariants, type Dealt } from '#deal';
+import { brokenInvariants, type Dealt, replay } from '#deal';
 import { atDazhong, type DazhongChanges } from '../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 import { dazhong } from './ruleset.js';
@@ -62,6 +62,24 @@ describe('a false concealed kong that the record sees', () => {
     expect(ledgerOf(played)).toEqual(THIRTY_EACH);
     const alike = at(`${two.split('\n').slice(2).join('\n')}\n${DRAWN_DEAL}`, { hands });
     expect(ledgerOf(alike)).toEqual([]);
+  });
+
+  it('DZ-kong.2 DZ-kong.10 whom it was hidden from sees it in its place once it is turned over, a true one in its own', () => {
+    const two = 'east kongs concealed 5z\neast draws 9p\neast kongs concealed 2p777z\neast draws 9p\neast discards 9p';
+    const { events } = at(`${two}\n${DRAWN_DEAL}`, { hands: { east: '246p12345555777z' } });
+    const seen = events.map((event) =>
+      event.type === 'KongDeclared' ? { ...event, tile: 'hidden' as const, tiles: 'hidden' as const } : event,
+    );
+    const faceDown = { kind: 'kong', kongKind: 'concealed', tile: 'hidden' };
+    const before = seen.slice(
+      0,
+      seen.findIndex(({ type }) => type === 'KongsShown'),
+    );
+    expect(replay(before)).toMatchObject({ table: { players: { east: { melds: [faceDown, faceDown] } } } });
+    expect((replay(seen) as Dealt).table.players.east.melds).toEqual([
+      { kind: 'kong', kongKind: 'concealed', tile: '5z' },
+      { kind: 'kong', kongKind: 'concealed', tile: '?', laid: ['2p', '7z', '7z', '7z'] },
+    ]);
   });
 
   it('DZ-penalty.2 three alike and a joker are a false one, four jokers are none (DZ-joker.8)', () => {

@@ -63,7 +63,7 @@ export const isComplete = ({ standing, melds }: Hand): boolean => {
 
 /** A hand that has not won: what is too much is left out, what is missing are any tiles. `kept`: what it has before. */
 export const filledUp = (kept: Hand, begun: Hand, deck: Deck): Hand => {
-  const melds = [...kept.melds, ...begun.melds].slice(0, 4);
+  const melds = [...kept.melds, ...begun.melds].slice(0, Math.floor((13 - kept.standing.length) / 3));
   const size = 13 - 3 * melds.length;
   const standing = [...kept.standing, ...begun.standing].slice(0, size);
   return { melds, standing: [...standing, ...deck.some(size - standing.length)] };

@@ -17,7 +17,7 @@ export interface Scheme {
 }
 
 /** In so many deals there are rivals. */
-const RIVALRIES = 0.06;
+const RIVALRIES = 0.2;
 
 const ownAim = (planned: Planner, chance: Seeded): Aim => {
   const { sets, rest } = planned(chance);
@@ -31,7 +31,7 @@ const ownAims = (planned: Planner, chance: Seeded): Aims => {
   return { east: aim(), south: aim(), west: aim(), north: aim() };
 };
 
-/** One collects a kind, another waits for nothing else, and a third holds one too many: a kong may be robbed. */
+/** One collects a kind, another waits for it without being lucky, and a third holds one too many: a kong may be robbed. */
 const rivalAims = (planned: Planner, chance: Seeded): Aims => {
   const [suit, rank] = [chance.pick(['m', 'p', 's']), 2 + chance.below(7)];
   const [below, contested, above] = [rank - 1, rank, rank + 1].map((one) => `${one}${suit}` as Tile) as [
@@ -53,7 +53,7 @@ const rivalAims = (planned: Planner, chance: Seeded): Aims => {
         begins: [contested, contested, ...collected],
       },
     ],
-    [other, { plan: [...waiting, contested], begins: waiting }],
+    [other, { plan: waiting, begins: waiting }],
     [third, { plan: [], begins: [contested] }],
     [last, ownAim(planned, chance)],
   ];

@@ -38,13 +38,14 @@ describe('a bonus tile in play', () => {
     ]);
   });
 
-  it('CC-A43 one overlooked is laid out in a later turn, but not after a claim', () => {
+  it('CC-A43 one overlooked is laid out in a later turn, also after a claim, but not in another’s', () => {
     const kept = `${SOUTH_DRAWS_3F}\nsouth discards 1m`;
     const later = `${kept}\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p`;
     const drawn = `${later}\neast draws 9p\neast discards 2z\nsouth draws 7z\ntry south shows 3f`;
     expect(at(drawn, WITH_BONUS_TILES).tried).toEqual(['accepted']);
     const claimed = `${later}\neast draws 9p\neast discards 5p\nsouth chows 6p7p\ntry south shows 3f`;
-    expect(at(claimed, WITH_BONUS_TILES).tried).toEqual(['MUST_DISCARD CC-A43']);
+    expect(at(claimed, WITH_BONUS_TILES).tried).toEqual(['accepted']);
+    expect(at(`${later}\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual(['NOT_YOUR_TURN -']);
   });
 
   it('CC-A43 also one dealt and not reported, by East before his first discard', () => {
@@ -52,7 +53,7 @@ describe('a bonus tile in play', () => {
     expect(played.state).toMatchObject({ table: { players: { east: { bonusTiles: ['1f'] } } } });
   });
 
-  it('CC-A43 after a claim where nothing is left that could be discarded', () => {
+  it('CC-A43 CC-bonus.play after a claim where nothing is left that could be discarded', () => {
     const hands = {
       east: '12m34p2233445566z',
       south: '1122m3344p55s1z78f',
@@ -70,7 +71,6 @@ describe('a bonus tile in play', () => {
        east draws 1s
        east discards 2m
        south pungs
-       try south shows 7f
        south discards 5s
        west draws 1s
        west discards 1s
@@ -92,7 +92,7 @@ describe('a bonus tile in play', () => {
        south draws 5s`,
       { ...WITH_BONUS_TILES, hands },
     );
-    expect(played.tried).toEqual(['MUST_DISCARD CC-A43', 'FLOWER_STAYS CC-bonus.play']);
+    expect(played.tried).toEqual(['FLOWER_STAYS CC-bonus.play']);
     expect(played.state).toMatchObject({ table: { players: { south: { bonusTiles: ['7f'] } } } });
   });
 

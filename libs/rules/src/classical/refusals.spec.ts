@@ -8,16 +8,6 @@ type Row = readonly [what: string, acts: string, command: DealCommand, refusal: 
 const EAST_1111Z = { hands: { east: '147m258p369s11112z' } };
 const NORTH_5555P = { hands: { north: '555588p124689s6z', east: EAST_NO_5P.hands.east } };
 const LAST = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s\nwest draws 5p\nwest discards 5p';
-const SOUTH_KEEPS_3F = `east discards 1z
-  south draws 3f
-  south discards 1m
-  west draws 9p
-  west discards 9p
-  north draws 9p
-  north discards 9p
-  east draws 9p
-  east discards 5p
-  south chows 6p7p`;
 
 const kong = (seat: 'east' | 'north', kind: 'melded' | 'concealed' | 'postponed', tile: '1z' | '5p' | '8p' | '?') =>
   ({ type: 'DeclareKong', seat, kind, tile }) as const;
@@ -110,13 +100,6 @@ const ROWS: readonly Row[] = [
     'east discards 1z\nsouth draws 3f',
     { type: 'DiscardTile', seat: 'south', tile: '3f' },
     { code: 'FLOWER_STAYS', at: '/tile', clause: 'CC-bonus.play' },
-    WITH_BONUS_TILES,
-  ],
-  [
-    'CC-A43 a bonus tile after a claim',
-    SOUTH_KEEPS_3F,
-    { type: 'ShowBonusTile', seat: 'south', tile: '3f' },
-    { code: 'MUST_DISCARD', at: '/seat', clause: 'CC-A43' },
     WITH_BONUS_TILES,
   ],
   [

@@ -218,9 +218,9 @@ export const READINGS = {
     zh: '牌墙剩 14 张或更少时，开杠、补花仍取岭上牌并照常续补，直到没有牌为止。',
   },
   'CC-A43': {
-    en: 'A bonus tile that was overlooked is laid out in any later turn of one’s own after a tile from the wall; after a claim it is only where the hand holds nothing else.',
-    ru: 'Незамеченную бонусную кость выкладывают в любой свой последующий ход после кости со стены, а после заявки — только если других костей в руке нет.',
-    zh: '漏补的花牌可以在以后轮到自己并从牌墙摸牌之后亮出；吃、碰之后只有手里别无他牌时才可以。',
+    en: 'A bonus tile that was overlooked is laid out in any later turn of one’s own, also after a claim.',
+    ru: 'Незамеченную бонусную кость выкладывают в любой свой последующий ход, в том числе после заявки.',
+    zh: '漏补的花牌可以在以后任何轮到自己时亮出，吃、碰之后也可以。',
   },
   'CC-A44': {
     en: 'A discarder is a ready hand, and so not liable for the suit, if he announced it before that discard or with it and his hand really waits for a tile.',

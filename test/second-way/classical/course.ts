@@ -51,6 +51,7 @@ export class Course {
         this.#isPrepared ||= command.seat === SEATS.at(-1);
         break;
       case 'ShowBonusTile':
+        this.close();
         this.#show(command.seat, command.tile);
         break;
       case 'DrawTile':

@@ -1,5 +1,6 @@
 import { isBonusTile, type Seat } from '#tiles';
 import type { CommandOf } from '../commands.js';
+import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { DealState, Preparing } from '../state.js';
 import { cannotShow, notHeld, whilePlaying } from './checks.js';
@@ -28,6 +29,8 @@ export const showBonusTile: Step<CommandOf<'ShowBonusTile'>> = {
     );
   },
   acts: (draft, { seat, tile }) => {
+    // After a claim it is the next act.
+    closeWindow(draft);
     draft.add({ type: 'BonusTileShown', seat, tile });
   },
 };

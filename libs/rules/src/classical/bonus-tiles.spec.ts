@@ -43,8 +43,12 @@ describe('a bonus tile in play', () => {
     const later = `${kept}\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p`;
     const drawn = `${later}\neast draws 9p\neast discards 2z\nsouth draws 7z\ntry south shows 3f`;
     expect(at(drawn, WITH_BONUS_TILES).tried).toEqual(['accepted']);
-    const claimed = `${later}\neast draws 9p\neast discards 5p\nsouth chows 6p7p\ntry south shows 3f`;
-    expect(at(claimed, WITH_BONUS_TILES).tried).toEqual(['accepted']);
+    // It is the next act after the claim, and so the discard can be won no more.
+    const claimed = `${later}\neast draws 9p\neast discards 5p\nsouth chows 6p7p\ntry west hu`;
+    expect(at(`${claimed}\nsouth shows 3f\ntry west hu`, WITH_BONUS_TILES).tried).toEqual([
+      'accepted',
+      'NO_TILE_TO_WIN_ON -',
+    ]);
     expect(at(`${later}\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual(['NOT_YOUR_TURN -']);
   });
 

@@ -30,27 +30,37 @@ const WITH_EAST: Purpose = { reason: 'east', clause: 'CC-settle.3' };
 
 const EAST: Seat = 'east';
 
-/** Once, and once more where East is at either end (CC-settle.3). */
-const payment = (from: Seat, to: Seat, points: number, purpose: Purpose): readonly Transfer[] =>
-  [purpose, ...(from === EAST || to === EAST ? [WITH_EAST] : [])].flatMap((each) =>
-    payFromEach([from], to, { points, ...each }),
-  );
+/** Payments in the order they are told: a list that grows, as each settlement makes up to twelve. */
+type Payments = Transfer[];
 
-/** Two losers: the cheaper hand pays the dearer one (CC-settle.2). */
-const difference = (values: Values, one: Seat, other: Seat): readonly Transfer[] => {
-  const points = values[one] - values[other];
-  return points < 0 ? payment(one, other, -points, DIFFERENCE) : payment(other, one, points, DIFFERENCE);
+const move = (into: Payments, from: Seat, to: Seat, points: number, { reason, clause }: Purpose): void => {
+  into.push({ from, to, points, reason, clause });
 };
 
-const othersThan = (winner: Seat): readonly Seat[] => SEATS.filter((seat) => seat !== winner);
+/** Once, and once more where East is at either end (CC-settle.3); 0 points are no payment. */
+const pay = (into: Payments, from: Seat, to: Seat, points: number, purpose: Purpose): void => {
+  if (points === 0) return;
+  move(into, from, to, points, purpose);
+  if (from === EAST || to === EAST) move(into, from, to, points, WITH_EAST);
+};
+
+/** Two losers: the cheaper hand pays the dearer one (CC-settle.2). */
+const payDifference = (into: Payments, values: Values, one: Seat, other: Seat): void => {
+  const points = values[one] - values[other];
+  if (points < 0) pay(into, one, other, -points, DIFFERENCE);
+  else pay(into, other, one, points, DIFFERENCE);
+};
+
+const PAIRS_OF_SEATS = SEATS.flatMap((one, place) => SEATS.slice(place + 1).map((other) => [one, other] as const));
 
 /** Each loser pays the winner (CC-settle.1), and each two of them settle between them; what they pay is in balance (CC-settle.zero). */
 const amongAll = (values: Values, winner: Seat): readonly Transfer[] => {
-  const losers = othersThan(winner);
-  return [
-    ...losers.flatMap((loser) => payment(loser, winner, values[winner], WIN)),
-    ...losers.flatMap((one, place) => losers.slice(place + 1).flatMap((other) => difference(values, one, other))),
-  ];
+  const payments: Payments = [];
+  for (const loser of SEATS) if (loser !== winner) pay(payments, loser, winner, values[winner], WIN);
+  for (const [one, other] of PAIRS_OF_SEATS) {
+    if (one !== winner && other !== winner) payDifference(payments, values, one, other);
+  }
+  return payments;
 };
 
 /** What all three would have paid, by one of them, and nothing else (CC-settle.liable): from East twice, to East all twice. */

@@ -9,8 +9,15 @@ const [PASSED, FAILED] = [0, 1];
 /** Stryker calls endless what acts 100 times as often as in all tests together; here twice as often in one test. */
 const MERCY = 50;
 
-/** What rests on these is kept while it is loaded (`counting.ts`: the fans that are possible), and would be a mutant's. */
-const REMEMBERED_BY = /\/dazhong\/(fans\/|(arrangement|counting|fan\.table|jokers|kinds|part|winning)\.ts$)/;
+/**
+ * What rests on these is kept while it is loaded, and would be a mutant's: the parts of hands, and what `counting.ts` has
+ * found true of them (of classical the lines of a part, of dazhong the fans that are possible).
+ */
+const REMEMBERED_BY = [
+  /\/classical\/(counting|doubling\.table|part|points\.table|structure)\.ts$/,
+  /\/dazhong\/(fans\/|(arrangement|counting|fan\.table|jokers|kinds|part|winning)\.ts$)/,
+];
+const isRemembered = (fileName) => REMEMBERED_BY.some((files) => files.test(fileName));
 
 /** How many tests are asked before the quick ones. */
 const REMEMBERED = 8;
@@ -74,7 +81,7 @@ class LoadedOnceRunner {
   async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, disableBail }) {
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
-    const isFromLoad = mutantActivation === 'static' || REMEMBERED_BY.test(fileName);
+    const isFromLoad = mutantActivation === 'static' || isRemembered(fileName);
     const result = await (isFromLoad ? this.#runFromLoad(id, testFilter) : this.#runLoaded(id, testFilter));
     context.activeMutant = undefined;
     this.#remember(result.tests?.find(({ status }) => status === FAILED));
@@ -100,11 +107,12 @@ class LoadedOnceRunner {
     }
   }
 
+  /** Whole specs: of what is remembered, a test that asks again was not seen to reach it. */
   async #runFromLoad(id, testFilter) {
     context.activeMutant = id;
     try {
       this.#loadAll(testFilter?.map((test) => this.#files.get(test)));
-      return await run(this.#all(testFilter));
+      return await run(this.#all());
     } catch (error) {
       return failedAtLoad(error);
     } finally {

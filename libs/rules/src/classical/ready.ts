@@ -1,5 +1,5 @@
-import { type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
-import type { Seat } from '#tiles';
+import { type Permission, type Player, reject, type RuleSet } from '#deal';
+import { isBeforeFirstDraw } from '../kit/ready.js';
 
 /** Who has shown a ready hand at once only waits for the last tile (CC-double.immediateready); any other is free to go on. */
 export const isFrozen = ({ ready }: Player): boolean => ready?.as === 'heavenly-ready';
@@ -8,13 +8,7 @@ export const isFrozen = ({ ready }: Player): boolean => ready?.as === 'heavenly-
 export const mustDiscardDrawn = (player: Player): boolean =>
   isFrozen(player) && player.discards.length >= (player.ready?.from ?? 0);
 
-/** Replacing bonus tiles after the deal is no draw, replacing one in play is (CC-A30). */
-const isBeforeFirstDraw = ({ turn, table }: Playing, seat: Seat): boolean => {
-  const isOwnTurn = 'seat' in turn && turn.seat === seat && (turn.act !== 'draw' || turn.replacement);
-  return seat !== 'east' && !isOwnTurn && table.players[seat].discards.length === 0;
-};
-
-/** With the own discard, or before the first draw (CC-ready). Nobody looks into the hand. */
+/** With the own discard, or before the first draw (CC-ready, CC-A30). Nobody looks into the hand. */
 export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
   const { turn } = state;

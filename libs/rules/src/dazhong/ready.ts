@@ -1,5 +1,6 @@
 import { type Permission, type Player, type Playing, reject, type RuleSet, type Table } from '#deal';
 import type { Seat } from '#tiles';
+import { isBeforeFirstDraw } from '../kit/ready.js';
 
 /** From the discard that follows the declaration the hand may not be changed (DZ-ready.3). */
 export const isFrozen = ({ ready, discards }: Player): boolean => ready !== undefined && discards.length >= ready.from;
@@ -10,12 +11,9 @@ export const declaredThisTurn = (table: Table, seat: Seat): boolean => {
   return player.ready !== undefined && !isFrozen(player);
 };
 
-/** Neither drew, claimed nor discarded anything yet; flowers replaced after the deal do not count, one drawn in play does. */
-const isBeforeFirstDraw = ({ turn, table }: Playing, seat: Seat): boolean => {
-  const { discards, melds } = table.players[seat];
-  const isOwnTurn = 'seat' in turn && turn.seat === seat && (turn.act !== 'draw' || turn.replacement);
-  return seat !== 'east' && !isOwnTurn && discards.length === 0 && melds.length === 0;
-};
+/** Neither drew, claimed nor discarded anything yet. */
+const hasNotActed = (state: Playing, seat: Seat): boolean =>
+  isBeforeFirstDraw(state, seat) && state.table.players[seat].melds.length === 0;
 
 /** East's concealed kong before his first discard, which kills the heavenly ready hand for all four (DZ-fan.24, DZ-A-24). */
 export const isHeavenClosed = ({ table }: Playing): boolean => {
@@ -33,12 +31,12 @@ export const permitsReady: Permission<'DeclareReady'> = (state, { seat }) => {
   if (state.phase !== 'playing') return undefined;
   const { turn } = state;
   if (turn.act === 'discard' && turn.seat === seat) return undefined;
-  if (!isBeforeFirstDraw(state, seat)) return reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-ready.2' });
+  if (!hasNotActed(state, seat)) return reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-ready.2' });
   return isHeavenClosed(state) ? reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-A-24' }) : undefined;
 };
 
 /** DZ-fan.24: by East with the very first discard, by another right after deal and flower replacement. */
 export const readyAs: NonNullable<RuleSet['readyAs']> = (state, seat) => {
-  const isFirst = seat === 'east' ? state.table.players.east.discards.length === 0 : isBeforeFirstDraw(state, seat);
+  const isFirst = seat === 'east' ? state.table.players.east.discards.length === 0 : hasNotActed(state, seat);
   return isFirst && !isHeavenClosed(state) ? 'heavenly-ready' : 'ready';
 };

@@ -1,16 +1,9 @@
 import { countsOf, isKnown } from '#tiles';
 import type { Fault } from '../kit/index.js';
-import { isPlaying, isSet, kindsHeld, someKindTooOften } from '../patterns/index.js';
+import { missedBy, type Requirement } from '../kit/judging.js';
+import { isPlaying, isSet, kindsHeld, someKindTooOften, tilesBeside } from '../patterns/index.js';
 import type { HandToValue, WonHand } from './hand.js';
 import { irregularForm } from './shapes.js';
-
-/** Any set counted as three, a kong too. */
-const WHOLE_HAND = 14;
-
-interface Requirement<Hand> {
-  readonly fault: Fault;
-  readonly isMissed: (hand: Hand) => boolean;
-}
 
 /** Of what was laid down, whoever did. */
 const OF_SETS: readonly Requirement<HandToValue>[] = [
@@ -50,7 +43,7 @@ const isWonders = ({ standing }: WonHand): boolean => {
 const OF_WINS: readonly Requirement<WonHand>[] = [
   {
     fault: { clause: 'CC-turn.east.first', reason: 'fault.tile-count' },
-    isMissed: ({ standing, melds }) => standing.length !== WHOLE_HAND - 3 * melds.length,
+    isMissed: ({ standing, melds }) => standing.length !== tilesBeside(melds),
   },
   {
     fault: { clause: 'CC-claim.mahjong', reason: 'fault.winning-tile' },
@@ -61,9 +54,6 @@ const OF_WINS: readonly Requirement<WonHand>[] = [
     isMissed: (hand) => hand.win.fromClosedKong === true && !isWonders(hand),
   },
 ];
-
-const missedBy = <Hand>(hand: Hand, requirements: readonly Requirement<Hand>[]): readonly Fault[] =>
-  requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
 
 /** Everything that keeps a hand from being looked at as a winning one. */
 export const faultsOf = (hand: WonHand): readonly Fault[] => [
@@ -76,7 +66,7 @@ export const faultsOfSets = (hand: HandToValue): readonly Fault[] => missedBy(ha
 
 /** Can this be a hand that waits for a tile? */
 export const canWait = (hand: HandToValue): boolean =>
-  hand.standing.length === WHOLE_HAND - 1 - 3 * hand.melds.length && missedBy(hand, OF_HANDS).length === 0;
+  hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
 
 /** Complete in no way. */
 export const NO_STRUCTURE: Fault = { clause: 'CC-turn.hand', reason: 'fault.structure' };

@@ -1,6 +1,5 @@
-import type { Circumstance, Valuation, WinSource } from '#deal';
+import type { Circumstance, WinSource } from '#deal';
 import type { Meld, Seat, Tile } from '#tiles';
-import type { Fault } from '../kit/index.js';
 
 /** Everything that the value of a hand that has not won depends on. */
 export interface HandToValue {
@@ -37,7 +36,3 @@ export interface WonHand extends HandToValue {
 export interface WaitingHand extends HandToValue {
   readonly win: Omit<Win, 'tile'>;
 }
-
-export type Verdict =
-  | { readonly valid: true; readonly valuation: Valuation }
-  | { readonly valid: false; readonly faults: readonly Fault[] };

@@ -1,8 +1,8 @@
 import { type DealEvent, type Dealt, type EventOf, type Permission, type Playing, reject, type Win } from '#deal';
+import type { Verdict } from '../kit/judging.js';
 import { takenFromSet } from '../kit/taken-tile.js';
 import { showsUnseenDraw } from '../kit/unseen-draw.js';
 import { handValued, playWon } from './end-of-deal.js';
-import type { Verdict } from './hand.js';
 import { wonHandOf } from './hand-of.js';
 import { judgeWin } from './winning.js';
 

@@ -1,17 +1,13 @@
 import type { Tile } from '#tiles';
 import type { WaitValue } from '../kit/index.js';
+import { judgeOf } from '../kit/judging.js';
 import { canWait, faultsOf, NO_STRUCTURE } from './faults.js';
-import type { HandToValue, Verdict, WaitingHand, WonHand } from './hand.js';
+import type { HandToValue, WaitingHand } from './hand.js';
 import { possibleTiles } from './possible-tiles.js';
 import { valueWon } from './valuing.js';
 
-/** Judges a hand that said mahjong; never throws, whatever tiles it holds (CC-claim.mahjong, CC-A32). */
-export const judgeWin = (hand: WonHand): Verdict => {
-  const faults = faultsOf(hand);
-  if (faults.length > 0) return { valid: false, faults };
-  const valuation = valueWon(hand);
-  return valuation ? { valid: true, valuation } : { valid: false, faults: [NO_STRUCTURE] };
-};
+/** Judges a hand that said mahjong (CC-claim.mahjong, CC-A32). */
+export const judgeWin = judgeOf({ faultsOf, valueOf: valueWon, noStructure: NO_STRUCTURE });
 
 /** The tiles a hand waits for, in the order of kinds: it is ready where there is one (CC-ready). */
 export const waits = (hand: HandToValue): readonly Tile[] =>

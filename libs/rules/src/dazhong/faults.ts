@@ -1,17 +1,10 @@
 import { isConcealedKong } from '#deal';
 import { isKnown } from '#tiles';
 import type { Fault } from '../kit/index.js';
-import { isPlaying, isSet, someKindTooOften, tilesOfMeld } from '../patterns/index.js';
+import { missedBy, type Requirement } from '../kit/judging.js';
+import { isPlaying, isSet, someKindTooOften, tilesBeside, tilesOfMeld } from '../patterns/index.js';
 import { isSeen } from './false-kongs.js';
 import type { WaitingHand, WonHand } from './won-hand.js';
-
-/** Any set counted as three, a kong too (DZ-tilecount.2). */
-const WHOLE_HAND = 14;
-
-interface Requirement<Hand> {
-  readonly fault: Fault;
-  readonly isMissed: (hand: Hand) => boolean;
-}
 
 /** What any hand must have before its structure is asked about. */
 const OF_HANDS: readonly Requirement<WaitingHand>[] = [
@@ -44,11 +37,11 @@ const OF_HANDS: readonly Requirement<WaitingHand>[] = [
   },
 ];
 
-/** The same of a hand that is said to win. */
+/** The same of a hand that is said to win. A kong counts as three tiles (DZ-tilecount.2). */
 const OF_WINS: readonly Requirement<WonHand>[] = [
   {
     fault: { clause: 'DZ-tilecount.1', reason: 'fault.tile-count' },
-    isMissed: ({ standing, melds }) => standing.length !== WHOLE_HAND - 3 * melds.length,
+    isMissed: ({ standing, melds }) => standing.length !== tilesBeside(melds),
   },
   {
     fault: { clause: 'DZ-joker.7', reason: 'fault.joker-claimed' },
@@ -61,9 +54,6 @@ const OF_WINS: readonly Requirement<WonHand>[] = [
   },
 ];
 
-const missedBy = <Hand>(hand: Hand, requirements: readonly Requirement<Hand>[]): readonly Fault[] =>
-  requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
-
 /** Everything that keeps a hand from being looked at as a winning one. */
 export const faultsOf = (hand: WonHand): readonly Fault[] => [
   ...missedBy(hand, OF_WINS),
@@ -72,7 +62,7 @@ export const faultsOf = (hand: WonHand): readonly Fault[] => [
 
 /** Can this be a hand that waits for a tile? */
 export const canWait = (hand: WaitingHand): boolean =>
-  hand.standing.length === WHOLE_HAND - 1 - 3 * hand.melds.length && missedBy(hand, OF_HANDS).length === 0;
+  hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
 
 /** Complete in no way (DZ-win.1 to DZ-win.4). */
 export const NO_STRUCTURE: Fault = { clause: 'DZ-win.4', reason: 'fault.structure' };

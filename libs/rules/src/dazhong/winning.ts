@@ -1,5 +1,6 @@
 import type { Circumstance, Valuation } from '#deal';
 import { countsOf, type Meld, type Tile, tileIndex } from '#tiles';
+import { judgeOf } from '../kit/judging.js';
 import { arrangementsOf } from './arrangement.js';
 import { faultsOf, NO_STRUCTURE } from './faults.js';
 import { readWithJokers } from './jokers.js';
@@ -101,9 +102,4 @@ const withKongOfJokers = (declared: readonly Part[], kong: number) =>
  * Checks a hand that said it has won: that it is in order, and its structure (DZ-win.4). Fans, the sets they are made of,
  * what dearer fans absorbed and the next best arrangement are its reasons.
  */
-export const judgeWin: JudgeWin = (hand) => {
-  const faults = faultsOf(hand);
-  if (faults.length > 0) return { valid: false, faults };
-  const valuation = valueHand(hand);
-  return valuation ? { valid: true, valuation } : { valid: false, faults: [NO_STRUCTURE] };
-};
+export const judgeWin: JudgeWin = judgeOf({ faultsOf, valueOf: valueHand, noStructure: NO_STRUCTURE });

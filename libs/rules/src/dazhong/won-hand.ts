@@ -1,6 +1,7 @@
-import type { Circumstance, Valuation, WinSource } from '#deal';
+import type { Circumstance, WinSource } from '#deal';
 import type { HonourTile, Meld, Tile } from '#tiles';
-import type { Fault, WaitValue } from '../kit/index.js';
+import type { WaitValue } from '../kit/index.js';
+import type { Verdict } from '../kit/judging.js';
 
 export type Wind = Extract<HonourTile, '1z' | '2z' | '3z' | '4z'>;
 
@@ -26,10 +27,6 @@ export interface WonHand {
 
 /** A hand that waits: `standing` without the tile it waits for. */
 export type WaitingHand = Omit<WonHand, 'winningTile'>;
-
-export type Verdict =
-  | { readonly valid: true; readonly valuation: Valuation }
-  | { readonly valid: false; readonly faults: readonly Fault[] };
 
 /** Judges a hand that said it has won; never throws, whatever tiles it holds. */
 export type JudgeWin = (hand: WonHand) => Verdict;

@@ -31,6 +31,11 @@ export const tilesOfMeld = (meld: Meld): readonly Tile[] => {
   return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
 };
 
+const WHOLE_HAND = 14;
+
+/** How many tiles of a complete hand stand beside its sets laid down: each counts as three, a kong too. */
+export const tilesBeside = (melds: readonly Meld[]): number => WHOLE_HAND - 3 * melds.length;
+
 /** How many tiles of a kind a hand has, standing and in sets. */
 export const copiesHeld = (hand: HeldTiles, kind: Tile): number =>
   [...hand.standing, ...hand.melds.flatMap(tilesOfMeld)].filter((tile) => tile === kind).length;

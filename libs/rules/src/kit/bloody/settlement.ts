@@ -1,11 +1,12 @@
 import { balancesOf, type Transfer } from '#ledger';
 import type { Seat } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Settling, Table, Valuation, Win } from '#deal';
+import type { WaitValue } from '../hand-book.js';
 import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import { activeSeats } from '../seats.js';
 import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
-import { bestWait, type JudgeWin, type WaitsWithValues, type WaitValue } from './winning.js';
+import { bestWait, type JudgeWin, type WaitsWithValues } from './winning.js';
 
 /** What a Hu costs each payer on top of the hand value. */
 export interface WinPrices {

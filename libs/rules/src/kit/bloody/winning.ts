@@ -2,20 +2,15 @@ import { type Suit, SUIT_TILES, waitsOf } from '#tiles';
 import type { Circumstance, Valuation } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanBook, isWorthMore } from '../fans.js';
-import type { Fault, WaitValue } from '../hand-book.js';
+import type { WaitValue } from '../hand-book.js';
+import type { Verdict } from '../judging.js';
 import { type HandTiles, holdsSuit } from './hand.js';
-
-export type { Fault, WaitValue } from '../hand-book.js';
 
 /** What a complete hand is worth at best; undefined where it is not complete. Says nothing of forbidden suits. */
 export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[]) => Valuation | undefined;
 
 /** The tiles a hand waits for, in the order of kinds, each with the value it would make. */
 export type WaitsWithValues = (hand: HandTiles) => readonly WaitValue[];
-
-export type Verdict =
-  | { readonly valid: true; readonly valuation: Valuation }
-  | { readonly valid: false; readonly faults: readonly Fault[] };
 
 /** Checks a hand that said Hu: its structure and its forbidden suit, where that is known. */
 export type JudgeWin = (

@@ -20,13 +20,13 @@ import {
   toldWinsUnder,
   wrongDrawnTile,
 } from '../kit/told-win.js';
+import { winJudged } from '../kit/win-judged.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
 import { handValued, playWon } from './end-of-deal.js';
 import { faultsOfSets } from './faults.js';
 import { handOf, wonHandOf } from './hand-of.js';
 import { noSuchKong } from './kongs.js';
 import { agreedIn } from './options.js';
-import { winJudged } from './show.js';
 import { judgeWin } from './winning.js';
 
 /** Kongs count in all four hands (CC-show), so each is told. */
@@ -149,10 +149,10 @@ export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
 export const afterToldWin = (state: Dealt): readonly DealEvent[] =>
   state.phase === 'playing' && state.turn.act === 'report' ? [playWon()] : [];
 
-/** A hand that does not win is refused before it is told. */
+/** A hand that does not win is refused before it is told; nobody pays before all four are counted (CC-show). */
 export const afterToldHand = (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
   const { win } = state.table.players[seat];
   if (win === undefined) return [handValued(state, seat)];
   const verdict = judgeWin(wonHandOf(state, win));
-  return verdict.valid ? [winJudged(win, verdict)] : [];
+  return verdict.valid ? [winJudged(win, verdict.valuation, [])] : [];
 };

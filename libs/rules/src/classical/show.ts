@@ -1,7 +1,8 @@
 import { type DealEvent, type Dealt, type EventOf, type Permission, type Playing, reject, type Win } from '#deal';
 import type { Verdict } from '../kit/judging.js';
-import { takenFromSet } from '../kit/taken-tile.js';
+import { wonInPlay } from '../kit/one-winner.js';
 import { showsUnseenDraw } from '../kit/unseen-draw.js';
+import { winJudged } from '../kit/win-judged.js';
 import { handValued, playWon } from './end-of-deal.js';
 import { wonHandOf } from './hand-of.js';
 import { judgeWin } from './winning.js';
@@ -18,23 +19,16 @@ export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn 
 type Won = Extract<Verdict, { readonly valid: true }>;
 type Lost = Extract<Verdict, { readonly valid: false }>;
 
-/** Nobody pays before all four hands are counted (CC-show). */
-export const winJudged = ({ seat }: Win, { valuation }: Won): EventOf<'WinJudged'> => ({
-  type: 'WinJudged',
-  seat,
-  valid: true,
-  faults: [],
-  valuation,
-  transfers: [],
-});
-
-/** One seat wins, its tile leaves the set or kong it lay in (CC-claim.precedence, CC-claim.rob.open), and play is over. */
-const won = (state: Playing, win: Win, verdict: Won): readonly DealEvent[] => [
-  ...takenFromSet(state, win, 'CC-claim.precedence'),
-  winJudged(win, verdict),
-  ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
-  playWon(win.seat),
-];
+/**
+ * One seat wins, and its tile leaves the set or kong it lay in (CC-claim.precedence, CC-claim.rob.open). Nobody pays before
+ * all four hands are counted (CC-show).
+ */
+const won = (state: Playing, win: Win, { valuation }: Won): readonly DealEvent[] =>
+  wonInPlay(state, win, {
+    judged: winJudged(win, valuation, []),
+    ended: playWon(win.seat),
+    outranked: 'CC-claim.precedence',
+  });
 
 /** A false mahjong costs nothing; play goes on, and the hand wins no more (CC-A32). */
 const wasFalse = ({ seat }: Win, { faults }: Lost): readonly DealEvent[] => [

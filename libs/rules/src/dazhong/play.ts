@@ -11,7 +11,7 @@ import * as opening from './opening.js';
 import { FALSE_KONG } from './penalties.js';
 import { permitsReady, readyAs } from './ready.js';
 import * as reports from './reports.js';
-import { afterToldHand, afterToldWin, judgedBy, type Scoring } from './settlement.js';
+import { afterShown, afterToldHand, afterToldWin, type Scoring } from './settlement.js';
 
 /** What of the rule set says how a deal goes; hands are judged by `scoring`. */
 export const playUnder = (
@@ -71,7 +71,7 @@ export const playUnder = (
     IrregularityNoted: afterIrregularity,
     ClaimWithdrawn: withoutOthersClaim,
     ClaimsClosed: course.afterClaims,
-    HandRevealed: judgedBy(scoring),
+    HandRevealed: afterShown(scoring),
     WinDeclared: afterToldWin,
     HandReported: afterToldHand(scoring),
     WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],

@@ -2,7 +2,8 @@ import type { Transfer } from '#ledger';
 import { isKnown, type Tile } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
 import { payFromEach } from '../kit/index.js';
-import { takenFromSet } from '../kit/taken-tile.js';
+import { wonInPlay } from '../kit/one-winner.js';
+import { winJudged } from '../kit/win-judged.js';
 import { playEnded } from './end-of-deal.js';
 import { foundFalse } from './false-kongs.js';
 import { deadByFalseWin, falseWinPayments } from './penalties.js';
@@ -36,31 +37,22 @@ const handsBefore = ({ table }: Dealt, { seat, tile, source }: Win): readonly (r
 const wasReady = ({ waitsWithValues }: Scoring, state: Dealt, win: Win): boolean =>
   handsBefore(state, win).some((hand) => waitsWithValues(waitingHandOf(state, win.seat, hand)).length > 0);
 
-const winJudged = (win: Win, valuation: Valuation): EventOf<'WinJudged'> => ({
-  type: 'WinJudged',
-  seat: win.seat,
-  valid: true,
-  faults: [],
-  valuation,
-  transfers: winPayments(win, valuation),
-});
-
 /** A win ends play (DZ-play.4). */
 const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
 
-/** DZ-flow.3, DZ-mj.5: one seat wins, its tile leaves the set or kong it lay in (DZ-hier.2, DZ-rob.1), and play is over. */
-const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] => [
-  ...takenFromSet(state, win, 'DZ-hier.2'),
-  winJudged(win, valuation),
-  ...(state.window === undefined ? [] : [{ type: 'ClaimsClosed', passes: [] } as const]),
-  playEnded(state, WON),
-];
+/** DZ-flow.3, DZ-mj.5: one seat wins, and its tile leaves the set or kong it lay in (DZ-hier.2, DZ-rob.1). */
+const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] =>
+  wonInPlay(state, win, {
+    judged: winJudged(win, valuation, winPayments(win, valuation)),
+    ended: playEnded(state, WON),
+    outranked: 'DZ-hier.2',
+  });
 
 /**
  * A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6,
  * DZ-false.8), and who said Hu next in turn shows his (DZ-hier.3).
  */
-export const judgedBy =
+export const afterShown =
   (scoring: Scoring) =>
   (state: Dealt, { drawn, mixedIn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
     if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
@@ -94,5 +86,5 @@ export const afterToldHand =
     const { win } = state.table.players[seat];
     if (win === undefined) return [];
     const verdict = judgeWin(wonHandOf(state, win));
-    return verdict.valid ? [winJudged(win, verdict.valuation)] : [];
+    return verdict.valid ? [winJudged(win, verdict.valuation, winPayments(win, verdict.valuation))] : [];
   };

@@ -5,6 +5,7 @@ import type { WaitValue } from '../hand-book.js';
 import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import { activeSeats } from '../seats.js';
+import { winJudged } from '../win-judged.js';
 import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
 import { bestWait, type JudgeWin, type WaitsWithValues } from './winning.js';
 
@@ -63,8 +64,7 @@ const judgedWin = (chapter: SettlementChapter, table: Table, win: Win): DealEven
   const verdict = chapter.judgeWin(handAtEnd(table, seat), forbiddenSuitOf(table.players[seat]), win.circumstances);
   if (verdict.valid) {
     const { valuation } = verdict;
-    const transfers = winPayments(win, valuation, chapter.winPrices);
-    return [{ type: 'WinJudged', seat, valid: true, faults: [], valuation, transfers }];
+    return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];
   }
   return [
     {

@@ -11,8 +11,8 @@ import { tilesOnTable } from './tile-count.js';
  * Every command of play that `decide` accepts now, once hands are dealt, with the tiles that the record knows: what an
  * unknown tile could be is not guessed. What a referee rules, somebody notes, a result tells or comes to light later is left
  * out. A draw stands once, with `?` for whatever tile comes; a hand is shown sorted by kind.
- * What a win is worth is not asked: a false Hu can be declared, and is judged later. That any four unlike tiles could be laid
- * down as a kong is left out, too.
+ * What a win is worth is not asked: a false Hu can be declared, and is judged later. Four unlike tiles laid
+ * down as a kong are recorded where that happens, and not offered: they are no play by the rules.
  */
 export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
   switch (state.phase) {

@@ -2,13 +2,12 @@ import type { CommandOf, DealState } from '#deal';
 import { isFour, isKnown } from '#tiles';
 import type { Seeded } from './seeded.js';
 
-/** Who has the turn lays four tiles down as a kong that are none, unless his hand was shown; undefined where nobody could. It may be out of place. */
+/** Who has the turn lays four tiles down as a kong that are none; undefined where nobody could. It may be out of place. */
 export const falseKong = (state: DealState, chance: Seeded): CommandOf<'DeclareKong'> | undefined => {
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { seat } = state.turn;
-  const { hand, dead } = state.table.players[seat];
-  const tiles = chance.shuffled(hand.filter(isKnown)).slice(0, 4);
-  return dead === undefined && isFour(tiles) && new Set(tiles).size > 1
+  const tiles = chance.shuffled(state.table.players[seat].hand.filter(isKnown)).slice(0, 4);
+  return isFour(tiles) && new Set(tiles).size > 1
     ? { type: 'DeclareKong', seat, kind: 'concealed', tile: '?', tiles }
     : undefined;
 };

@@ -37,7 +37,7 @@ export const declareKong: Step<Command> = {
       state,
       (now) =>
         (command.kind === 'melded' ? notClaimable(rules, now, command) : notOwn(now, command)) ??
-        (command.tiles === undefined ? tooFew(now, command) : mislaid(rules, now, command, command.tiles)) ??
+        (command.tiles === undefined ? tooFew(rules, now, command) : mislaid(rules, now, command, command.tiles)) ??
         cannotShow(rules, now, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
     ),
   acts: (draft, command) => {
@@ -116,10 +116,12 @@ const notAddable = ({ table }: Playing, { seat, tile }: Command): Rejection | un
     ? undefined
     : reject('TILES_DO_NOT_FIT', { at: '/tile' });
 
-const tooFew = ({ table }: Playing, { seat, kind, tile }: Command): Rejection | undefined => {
+const tooFew = (rules: RuleSet, { table }: Playing, { seat, kind, tile }: Command): Rejection | undefined => {
   const { hand } = table.players[seat];
-  const kinds = isKnown(tile) ? [tile] : [tile, ...hand];
-  return kinds.some((held) => mayHold(hand, held) >= KONG_TILES_FROM_HAND[kind])
-    ? undefined
-    : reject('TILE_NOT_HELD', { at: '/tile' });
+  const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
+  return held >= KONG_TILES_FROM_HAND[kind] ? undefined : reject('TILE_NOT_HELD', { at: '/tile' });
 };
+
+/** As many as may be alike; where the book prices unlike ones, any will do. */
+const mayBeLaidFaceDown = ({ falseKong }: RuleSet, hand: readonly SeenTile[]): number =>
+  falseKong === undefined ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;

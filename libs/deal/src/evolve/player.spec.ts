@@ -30,17 +30,21 @@ describe('a tile that leaves a hand', () => {
   });
 });
 
-describe('four of a kind that are laid face down', () => {
-  it('may be of any kind of which the unseen tiles can make four, and of that none is known any more', () => {
-    // Three known, one unseen: those four. The pair and the single one stay.
-    expect(withoutFaceDown(['1m', '1m', '2m', '1m', '?', '2m', '3m'], '?')).toEqual(tiles('2m2m3m'));
-    // With two unseen it can be the pair as well.
-    expect(withoutFaceDown(['1m', '1m', '2m', '1m', '?', '?', '2m', '3m'], '?')).toEqual(['?', '?', '?', '3m']);
+describe('four tiles that are laid face down', () => {
+  it('may be any of those that are known, alike or not, and of none it is known any more that it stands there', () => {
+    expect(withoutFaceDown(['1m', '1m', '2m', '1m', '?', '2m', '3m'], '?')).toEqual(['?', '?', '?']);
+    expect(withoutFaceDown(tiles('1m2m3m4m5m'), '?')).toEqual(['?']);
     expect(withoutFaceDown(['1m', 'hidden', 'hidden', 'hidden', 'hidden'], 'hidden')).toEqual(['hidden']);
+    expect(withoutFaceDown(['1m', '2m', '3m', '4m', 'hidden'], 'hidden')).toEqual(['hidden']);
   });
 
-  it('are none of the tiles that are known where four are unseen and all known kinds are out', () => {
+  it('are all that there are where there are four', () => {
     expect(withoutFaceDown(['?', '?', '?', '?'], '?')).toEqual([]);
+    expect(withoutFaceDown(tiles('1m2m3m4m'), '?')).toEqual([]);
+    expect(() => withoutFaceDown(tiles('1m2m3m'), '?')).toThrow(new CorruptLog('the hand holds no ?'));
+  });
+
+  it('leave what the record does not know as it is', () => {
     expect(withoutFaceDown(['hidden', 'hidden', '?', '?', 'hidden'], 'hidden')).toEqual(['?']);
   });
 });

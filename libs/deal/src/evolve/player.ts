@@ -113,18 +113,14 @@ export const withoutAll = (hand: readonly SeenTile[], tiles: readonly SeenTile[]
   tiles.reduce(without, hand);
 
 /**
- * Four tiles of a kind that nobody saw leave a hand: of kinds that they may have been of, no tile is known any more to be
- * there. Where that is none, as for a reader who saw the hand before, four leave as any others do.
+ * Four tiles that nobody saw leave a hand. They need not be alike, where a book prices that: any of those known may be among
+ * them, and none is known any more to be there.
  */
-export const withoutFaceDown = (
-  hand: readonly SeenTile[],
-  mark: typeof UNKNOWN | typeof HIDDEN,
-): readonly SeenTile[] => {
-  const unseen = hand.filter((tile) => !isKnown(tile)).length;
-  const mayBeOf = (kind: SeenTile): boolean => unseen + hand.filter((tile) => tile === kind).length >= 4;
-  const forgotten = hand.map((tile) => (isKnown(tile) && mayBeOf(tile) ? mark : tile));
-  return withoutAll(forgotten, copiesOf(mark, 4));
-};
+export const withoutFaceDown = (hand: readonly SeenTile[], mark: typeof UNKNOWN | typeof HIDDEN): readonly SeenTile[] =>
+  withoutAll(
+    hand.map((tile) => (isKnown(tile) ? mark : tile)),
+    copiesOf(mark, 4),
+  );
 
 /** Marks or unmarks who took the last discard of a seat. */
 export const claimLastDiscard = (table: Table, from: Seat, claimedBy: readonly Seat[]): Table => {

@@ -1,8 +1,12 @@
-import { brokenInvariants, type Dealt, replay } from '#deal';
+import { brokenInvariants, type Dealt, type DealState, replay } from '#deal';
 import { atDazhong, type DazhongChanges } from '../testing/dazhong-table.js';
-import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
+import { eventsOf, ledgerOf, type Played } from '../testing/scripted-deal.js';
 import { dazhong } from './ruleset.js';
 
+const UNSEEN = {
+  recording: 'public',
+  hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+} as const;
 const EAST = { hands: { east: '123456789m1p1234z' } } as const;
 const at = (acts: string, changes: DazhongChanges = EAST) => atDazhong(acts, { rules: dazhong, ...changes });
 
@@ -171,7 +175,86 @@ describe('four tiles laid down as a kong are refused', () => {
   });
 
   it('where the record does not see every tile: then it is noted once it comes out', () => {
-    const unseen = { recording: 'public', hands: { east: '?'.repeat(14) } } as const;
-    expect(at('try east kongs concealed 123m1z', unseen).tried).toEqual(['WRONG_RECORDING -']);
+    expect(at('try east kongs concealed 123m1z', UNSEEN).tried).toEqual(['WRONG_RECORDING -']);
+  });
+});
+
+describe('four tiles laid face down out of a hand in which no four alike were seen', () => {
+  /** South's false Hu showed all thirteen; he draws one that nobody sees, and lays four down. */
+  const SHOWN = 'east discards 4z\nsouth hu\nsouth reveals 11456789m123s67p\nsouth draws ?';
+  const KONG = `${SHOWN}\nsouth kongs concealed ?`;
+  const PENALTY = ['east', 'west', 'north'].map((seat) => `south>${seat} 30 penalty.false-kong DZ-penalty.2`);
+  const handOf = ({ state }: Played) => (state as Dealt).table.players.south.hand.join(' ');
+
+  it('DZ-kong.10 DZ-A-UNSEENKONG are a kong: any four may lie there, and no tile is known any more to stand', () => {
+    const shown = at(SHOWN, UNSEEN);
+    expect(handOf(shown)).toBe('1m 1m 4m 5m 6m 7m 8m 9m 6p 7p 1s 2s 3s ?');
+    const laid = at(KONG, UNSEEN);
+    expect(eventsOf(laid, 'KongDeclared')).toMatchObject([{ seat: 'south', kind: 'concealed', tile: '?' }]);
+    expect(handOf(laid)).toBe('? ? ? ? ? ? ? ? ? ?');
+    expect(brokenInvariants(dazhong, laid.state as Dealt)).toEqual([]);
+    expect(replay(laid.events)).toEqual(laid.state);
+    // Whichever of them did not go there is discarded.
+    expect(at(`${KONG}\nsouth draws ?\ntry south discards 1m\ntry south discards 7p`, UNSEEN).tried).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-penalty.2 DZ-A-UNSEENKONG are not found false by the record: who sees it notes it, at once or once they are turned over', () => {
+    const round = 'south draws ?\nsouth discards 1m';
+    const unnoted = at(`${KONG}\n${round}\n${DRAWN_DEAL}`, UNSEEN);
+    expect(unnoted.state).toMatchObject({ phase: 'settling', awaiting: ['south'] });
+    const falseWin = ledgerOf(unnoted);
+    expect(falseWin).toHaveLength(3);
+    for (const acts of [
+      `${KONG}\nsouth notes false-kong\n${round}\n${DRAWN_DEAL}`,
+      `${KONG}\n${round}\n${DRAWN_DEAL}\nsouth notes false-kong`,
+    ]) {
+      const noted = at(acts, UNSEEN);
+      expect(ledgerOf(noted)).toEqual([...falseWin, ...PENALTY]);
+      expect(noted.state).toMatchObject({ phase: 'settled', ending: 'wall' });
+    }
+  });
+
+  it('DZ-A-UNSEENKONG DZ-set.2 a hand that was corrected openly shows with its Hu any tiles that were seen in it', () => {
+    const tiles = '123456789m1p1235z';
+    const acts = `amend east ${tiles} open: read anew\neast kongs concealed ?\neast notes false-kong\neast draws ?`;
+    const said = at(`${acts}\neast hu\neast reveals 123456789m55z drawn 5z`, UNSEEN);
+    expect(eventsOf(said, 'WinJudged')).toMatchObject([
+      { valid: false, faults: [{ clause: 'DZ-set.2' }, { clause: 'DZ-mj.4' }] },
+    ]);
+  });
+
+  it('DZ-A-UNSEENKONG taken back, four tiles stand again that the record does not know (DZ-false.4)', () => {
+    expect(handOf(at(`${KONG}\nsouth withdraws`, UNSEEN))).toBe(Array(14).fill('?').join(' '));
+  });
+
+  it('DZ-kong.2 DZ-A-UNSEENKONG a reader who saw the hand, and not the kong, knows no tile of it any more, true or false', () => {
+    const shown = 'east discards 4z\nsouth hu\nreveal\nsouth draws 7z';
+    const read = (kong: string): DealState => {
+      const { events } = at(`${shown}\nsouth kongs concealed ${kong}`, { hands: { south: '456789m6p123s777z' } });
+      return replay(
+        events.map((event) => {
+          if (event.type === 'TileDrawn') return { ...event, tile: 'hidden' };
+          return event.type === 'KongDeclared' ? { ...event, tile: 'hidden', tiles: 'hidden' } : event;
+        }),
+      );
+    };
+    const hand = Array<string>(10).fill('hidden');
+    expect(read('47m1s7z')).toMatchObject({ table: { players: { south: { hand } } } });
+    expect(read('7z')).toEqual(read('47m1s7z'));
+  });
+
+  it('DZ-A-UNSEENKONG are refused where fewer than four stand, and where the record sees every tile', () => {
+    const claims = ['1z', '2z', '3z', '4z'].map((tile) => `west discards ${tile}\neast pungs\neast discards 9s`);
+    const between = 'south draws ?\nsouth discards 9p\nwest draws ?';
+    const first = 'east discards 9s\nsouth draws ?\nsouth discards 9p\nwest draws ?';
+    const three = `${first}\n${claims.slice(0, 3).join(`\n${between}\n`)}\n${between}`;
+    const five = `${three}\nwest discards 8s\nnorth draws ?\nnorth discards 8s\neast draws ?`;
+    expect(at(`${five}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['accepted']);
+    const two = `${three}\nwest discards 4z\neast pungs`;
+    expect(at(`${two}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['TILE_NOT_HELD -']);
+    expect(at(`${SHOWN.replace('?', '9p')}\ntry south kongs concealed ?`).tried).toEqual(['FACE_NOT_KNOWN -']);
   });
 });

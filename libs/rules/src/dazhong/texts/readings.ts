@@ -227,6 +227,11 @@ export const READINGS = {
     ru: 'Если запись видит все кости, ложный закрытый конг лежит лицом вниз, как и настоящий, и запись сама обнаруживает его, когда он открыт: вместе с рукой объявившего победу или в конце сдачи.',
     zh: '记录可见全部牌时，假暗杠与真暗杠同样扣放；待其翻开（随叫和者亮牌，或至局终），由记录自行查出。',
   },
+  'DZ-A-UNSEENKONG': {
+    en: 'Where the record does not see every tile, four tiles laid face down are a kong even out of a hand that was shown before and held no four alike; who sees that they are false notes it, in play or once they are turned over.',
+    ru: 'Если запись видит не все кости, четыре кости, положенные лицом вниз, считаются конгом, даже если руку показывали раньше и четырёх одинаковых в ней не было; кто увидит, что конг ложный, отмечает это по ходу розыгрыша или когда конг открыт.',
+    zh: '记录看不到全部牌时，扣放的四张牌即为杠，即使该家此前亮过手牌而其中并无四张相同；谁看出是假暗杠，可在打牌途中或翻开之后记下。',
+  },
   'DZ-A-RESULT': {
     en: 'A deal recorded by its result tells the joker’s indicator, the kongs, what was false and the win with what scores beside the hand, then the winner’s hand, sets and flowers; a false win is told as one.',
     ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная.',

@@ -74,6 +74,11 @@ describe('a hand ready at once', () => {
     expect(saidOf(later)).toEqual([]);
   });
 
+  it('CC-double.immediateready CC-double.loose a bonus tile drawn changes nothing, and the loose tile for it wins', () => {
+    const replaced = 'south ready\neast discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu';
+    expect(saidOf(replaced, WITH_BONUS_TILES)).toEqual(['replacement-tile', 'heavenly-ready']);
+  });
+
   it('CC-A30 East’s announcement counts from his first discard on', () => {
     const hands = { east: '123456789m1112p8p', north: '55588p1246889s6z' };
     expect(saidOf('east ready\neast hu', { hands })).toEqual(['dealt-hand']);
@@ -100,5 +105,14 @@ describe('the blessing of earth', () => {
       'south ready\neast discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 7z\neast discards 5p\nsouth hu';
     expect(saidOf(second)).toEqual(['heavenly-ready']);
     expect(saidOf('east discards 5p\nsouth hu')).toEqual([]);
+  });
+
+  it('CC-limit.earthly not on East’s second discard where his first was claimed', () => {
+    const claimed = 'west ready\neast discards 8p\nnorth pungs\nnorth discards 6z\neast draws 7z\neast discards 5p';
+    expect(saidOf(`${claimed}\nwest hu`)).toEqual(['heavenly-ready']);
+    expect(saidOf('west ready\neast discards 8p\nnorth pungs\nwest hu')).toEqual([
+      'heavenly-ready',
+      'blessing-of-earth',
+    ]);
   });
 });

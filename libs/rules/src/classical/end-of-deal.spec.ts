@@ -119,4 +119,61 @@ describe('a discarder who pays for all', () => {
     expect(liableIn(played)).toBeUndefined();
     expect(ledgerOf(played)).toContain('west>south 544 win CC-settle.1');
   });
+
+  it('CC-claim.rob.open CC-penalty.suit CC-settle.liable is nobody where the tile was robbed, which is no discard', () => {
+    const hands = {
+      south: '11223367p11z99s4z',
+      north: '88p124m2468s567z7m',
+      west: '147m59p147s1234z5m',
+      east: '258m1238p258s22z9m9p',
+    };
+    const nineOpen = `east discards 1p
+      south pungs
+      south discards 9s
+      west draws 6m
+      west discards 6m
+      north draws 6m
+      north discards 6m
+      east draws 6m
+      east discards 2p
+      south pungs
+      south discards 9s
+      west draws 6m
+      west discards 6m
+      north draws 3m
+      north discards 3m
+      east draws 3m
+      east discards 3p
+      south pungs
+      south discards 4z
+      west draws 3m
+      west discards 3m
+      north draws 3s
+      north discards 3s
+      east draws 3s
+      east discards 8p`;
+    const fed = at(`${nineOpen}\nsouth hu\nreveal\nreveal`, { hands });
+    expect(liableIn(fed)).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
+    const robbed = at(
+      `${nineOpen}
+      north pungs
+      north discards 7m
+      east draws 3s
+      east discards 3s
+      south draws 3s
+      south discards 3s
+      west draws 9s
+      west discards 9s
+      north draws 8p
+      north kongs promoted 8p
+      south hu
+      reveal
+      reveal`,
+      { hands },
+    );
+    expect(eventsOf(robbed, 'KongRobbed')).toMatchObject([{ seat: 'north', by: ['south'] }]);
+    expect(liableIn(robbed)).toBeUndefined();
+    // 4 + 2 + 2 for the pungs, 2 for the pair of the round’s wind and 20, doubled for the suit with honours and the robbery.
+    expect(ledgerOf(robbed)).toContain('west>south 120 win CC-settle.1');
+  });
 });

@@ -1,5 +1,9 @@
+import { PLAYING_TILES } from '#tiles';
+import { wonByTrial } from '../testing/classical-by-trial.js';
 import { type Beside, linesOf, lost, won, wonClassical } from '../testing/classical-hands.js';
 import type { How } from '../testing/won-hands.js';
+import { copiesHeld } from '../patterns/index.js';
+import type { WonHand } from './hand.js';
 import { LIMIT_ROWS } from './limit.table.js';
 import { LINE_NAMES } from './texts/index.js';
 import { judgeWin } from './winning.js';
@@ -147,6 +151,18 @@ const CASES: { readonly [clause: string]: LimitHands } = {
   },
 };
 
+/** With another kind for one standing tile, the last one too, which then is the other. */
+const neighboursOf = (hand: WonHand): readonly WonHand[] => {
+  const { standing, win } = hand;
+  return [...new Set(standing)].flatMap((left) =>
+    PLAYING_TILES.filter((tile) => tile !== left && copiesHeld(hand, tile) < 4).map((tile) => {
+      const changed = standing.with(standing.indexOf(left), tile);
+      const isLast = win.tile !== undefined && !changed.includes(win.tile);
+      return { ...hand, standing: changed, win: isLast ? { ...win, tile } : win };
+    }),
+  );
+};
+
 describe('limit hands', () => {
   it('CC-limit.list: those of the sheet, each in its clause, and no others', () => {
     const named = Object.keys(LINE_NAMES).filter((id) => id.startsWith('limit.'));
@@ -165,6 +181,17 @@ describe('limit hands', () => {
       expect([hand, limits.includes(id), limits.includes('none')]).toEqual([hand, false, false]);
     }
     for (const hand of winNothing) expect([hand, limitsOf(hand)]).toEqual([hand, ['none']]);
+  });
+
+  it.each(Object.entries(CASES))('%s: every hand one tile away is what trying everything finds', (_, { are }) => {
+    for (const hand of are.map((given) => wonClassical(...given))) {
+      const worth = neighboursOf(hand).map((neighbour) => {
+        const verdict = judgeWin(neighbour);
+        return [neighbour, verdict.valid ? verdict.valuation.points : undefined] as const;
+      });
+      for (const [neighbour, points] of worth) expect([neighbour, points]).toEqual([neighbour, wonByTrial(neighbour)]);
+      expect(worth.some(([, points]) => points !== hand.limit)).toBe(true);
+    }
   });
 
   it('CC-limit.value: worth exactly the limit, whatever the hand counts, and nothing else stands on its sheet', () => {

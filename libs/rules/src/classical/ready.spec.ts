@@ -45,6 +45,14 @@ describe('a hand ready at once', () => {
     expect(readyIn(at(later))).toEqual(['south ready', 'west ready']);
   });
 
+  it('CC-A30 before the first draw also where the turn was missed, but not once the only discard was claimed', () => {
+    const missed = 'east discards 1z\nsouth draws 8p\nsouth discards 8p\nnorth pungs\nnorth discards 6z';
+    expect(readyIn(at(`${missed}\nwest ready`))).toEqual(['west heavenly-ready']);
+    expect(at(`${missed}\ntry south ready`).tried).toEqual(['READY_NOT_NOW CC-ready']);
+    const next = `${missed}\neast draws 9p\neast discards 9p\nsouth draws 9p\nsouth ready`;
+    expect(readyIn(at(next))).toEqual(['south ready']);
+  });
+
   it('CC-A30 not by East with his second discard', () => {
     const later =
       'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 9p\neast ready';

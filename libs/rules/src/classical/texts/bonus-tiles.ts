@@ -4,7 +4,7 @@ import type { Text } from '#tiles';
 export const BONUS_TILES = {
   'CC-bonus.deal': {
     en: 'After dealing, before East’s first discard, East lays out his bonus tiles and takes loose tiles up to 14, then South, West and North likewise up to 13.',
-    ru: 'После раздачи, до первого сноса Востока, он выкладывает свои бонусные кости и добирает свободные до 14, затем так же Юг, Запад и Север до 13.',
+    ru: 'После раздачи, до первого сноса, Восток выкладывает свои бонусные кости и добирает свободные до 14, затем так же Юг, Запад и Север до 13.',
     zh: '抓牌后、东家打第一张之前，东家亮出花牌，用岭上牌补足 14 张；南、西、北依次照办，补足 13 张。',
   },
   'CC-bonus.play': {

@@ -13,8 +13,8 @@ export const LIMIT_HANDS = {
     zh: '满贯牌恰好值约定的满贯分数。',
   },
   'CC-limit.list': {
-    en: 'Of the many limit hands there are, those described count.',
-    ru: 'Из множества лимитированных комбинаций засчитываются описанные здесь.',
+    en: 'Of the many limit hands there are, only those described here count.',
+    ru: 'Из множества лимитированных комбинаций засчитываются только описанные здесь.',
     zh: '满贯牌种类繁多，只计这里列出的。',
   },
   'CC-limit.heavenly': {

@@ -33,9 +33,9 @@ export const PLAY = {
     zh: '手里有一对与弃牌相同的牌即可碰，亮出刻子后打牌；接着轮到其下家，中间各家跳过。',
   },
   'CC-claim.kong': {
-    en: 'Whoever holds three of the discarded tile in his hand, not yet laid open, may claim it as a kong, takes a loose tile and discards.',
-    ru: 'Имеющий на руке три кости, одинаковые со снесённой и ещё не выложенные, может взять её на конг, берёт свободную кость и делает снос.',
-    zh: '手里有三张与弃牌相同而未亮出的牌，可以开杠，取一张岭上牌后打牌。',
+    en: 'Whoever holds three of the discarded tile in his hand, not yet laid open, may claim it as a kong, lays it open, takes a loose tile and discards.',
+    ru: 'Имеющий на руке три кости, одинаковые со снесённой и ещё не выложенные, может взять её на конг, выкладывает его открыто, берёт свободную кость и делает снос.',
+    zh: '手里有三张与弃牌相同而未亮出的牌，可以开杠，亮出后取一张岭上牌，再打牌。',
   },
   'CC-kong.add': {
     en: 'The fourth tile drawn from the wall may be added to an open pung; the player takes a loose tile.',

@@ -44,22 +44,22 @@ export const SETTLEMENT = {
   },
   'CC-penalty.suit': {
     en: 'Who discards a tile of the suit of which the winner has 9 or more tiles open is liable, unless he himself has tiles of that suit only or is a ready hand.',
-    ru: 'Снёсший победителю кость той масти, 9 или более костей которой у того открыты, платит штраф, если только у него самого не одна лишь эта масть и он не просящая рука.',
-    zh: '和牌者已亮出某一花色 9 张或更多，打出该花色使其和牌者包牌；但打牌者自己只有这一花色，或已报听，则不包。',
+    ru: 'Снёсший победителю кость той масти, 9 или более костей которой у того открыты, платит штраф; он не платит, если у него самого кости только этой масти или если он просящая рука.',
+    zh: '和牌者已亮出某一花色 9 张或更多时，打出该花色供其和牌的一家包牌；但打牌者自己只有这一花色，或是听牌，则不包。',
   },
   'CC-penalty.winds': {
     en: 'Who discards the fourth wind to a winner with three open sets of winds is liable.',
     ru: 'Снёсший четвёртый ветер победителю с тремя открытыми группами ветров платит штраф.',
-    zh: '和牌者已亮出三副风牌，打出第四种风牌使其和牌者包牌。',
+    zh: '和牌者已亮出三副风牌时，打出第四种风牌供其和牌的一家包牌。',
   },
   'CC-penalty.dragons': {
     en: 'Who discards the third dragon to a winner with two open sets of dragons is liable.',
     ru: 'Снёсший третьего дракона победителю с двумя открытыми группами драконов платит штраф.',
-    zh: '和牌者已亮出两副箭牌，打出第三种箭牌使其和牌者包牌。',
+    zh: '和牌者已亮出两副箭牌时，打出第三种箭牌供其和牌的一家包牌。',
   },
   'CC-penalty.terminals': {
     en: 'Who discards a 1 or 9 to a winner with three open sets of ones or nines is liable.',
     ru: 'Снёсший 1 или 9 победителю с тремя открытыми группами единиц или девяток платит штраф.',
-    zh: '和牌者已亮出三副一或九的刻子、杠，打出 1 或 9 使其和牌者包牌。',
+    zh: '和牌者已亮出三副一或九的刻子或杠时，打出一或九供其和牌的一家包牌。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -60,6 +60,6 @@ export const SETTLEMENT = {
   'CC-penalty.terminals': {
     en: 'Who discards a 1 or 9 to a winner with three open sets of ones or nines is liable.',
     ru: 'Снёсший 1 или 9 победителю с тремя открытыми группами единиц или девяток платит штраф.',
-    zh: '和牌者已亮出三副一或九的刻子或杠时，打出一或九供其和牌的一家包牌。',
+    zh: '和牌者已亮出三副一或九的刻子或杠时，打出 1 或 9 供其和牌的一家包牌。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -57,6 +57,18 @@ describe('a bonus tile in play', () => {
     expect(played.state).toMatchObject({ table: { players: { east: { bonusTiles: ['1f'] } } } });
   });
 
+  it('CC-A43 one that still stands when the hands are shown gives nothing', () => {
+    const valued = (acts: string, hands: Readonly<Record<string, string>>) =>
+      eventsOf(at(`${acts}\nreveal\nreveal`, { ...WITH_BONUS_TILES, hands }), 'HandValued').find(
+        ({ seat }) => seat === 'south',
+      )?.valuation;
+    const hands = { south: '1456789m123s67p2f' };
+    expect(valued('east discards 5p\nwest hu', hands)).toMatchObject({ fan: 0, points: 0 });
+    // South’s own flower, laid out in time.
+    const laidOut = 'east discards 1z\nsouth draws 8p\nsouth shows 2f\nsouth draws 9p\nsouth discards 8p\nwest hu';
+    expect(valued(laidOut, hands)).toMatchObject({ fan: 4, points: 8 });
+  });
+
   it('CC-A43 CC-bonus.play after a claim where nothing is left that could be discarded', () => {
     const hands = {
       east: '12m34p2233445566z',

@@ -6,7 +6,7 @@ export interface HandToValue {
   /** Tiles that are not laid down; a winner's with the last one. */
   readonly standing: readonly Tile[];
   readonly melds: readonly Meld[];
-  /** Flowers and seasons laid out. */
+  /** Flowers and seasons laid out; one that still stands gives nothing (CC-A43). */
   readonly bonusTiles: readonly Tile[];
   readonly seatWind: Seat;
   readonly roundWind: Seat;

@@ -114,6 +114,12 @@ describe('how a hand is valued', () => {
     expect(linesOf(lost('7777z13579p46s25p'))).toEqual(['pung.dragon.closed 8', 'double.dragon x1']);
   });
 
+  it('CC-A43 a bonus tile that a loser has not laid out gives nothing, and spoils no suit', () => {
+    // An open pung of simples in one suit; South’s season laid out is 4 and a doubling more.
+    expect(lost('1346789m45m6f | P2m')).toMatchObject({ fan: 2, doublings: 3, points: 16 });
+    expect(lost('1346789m456m | P2m', { bonus: '6' })).toMatchObject({ fan: 6, doublings: 4, points: 96 });
+  });
+
   it('a line of sets names the places of those it counts', () => {
     const { fans, arrangement } = won('123m44p | P8s P5s C7z > 1m');
     const places = (id: string) => fans.find((line) => line.id === id)?.sets?.flat();

@@ -218,9 +218,9 @@ export const READINGS = {
     zh: '牌墙剩 14 张或更少时，开杠、补花仍取岭上牌并照常续补，直到没有牌为止。',
   },
   'CC-A43': {
-    en: 'A bonus tile that was overlooked is laid out in any later turn of one’s own, also after a claim.',
-    ru: 'Незамеченную бонусную кость выкладывают в любой свой последующий ход, в том числе после заявки.',
-    zh: '漏补的花牌可以在以后任何轮到自己时亮出，吃、碰之后也可以。',
+    en: 'A bonus tile that was overlooked is laid out in any later turn of one’s own, also after a claim; one that still stands when the hands are shown gives nothing.',
+    ru: 'Незамеченную бонусную кость выкладывают в любой свой последующий ход, в том числе после заявки; оставшаяся в руке к показу рук ничего не даёт.',
+    zh: '漏补的花牌可以在以后任何轮到自己时亮出，吃、碰之后也可以；亮手牌时仍留在手里的不计分、不计番。',
   },
   'CC-A44': {
     en: 'A discarder is a ready hand, and so not liable for the suit, if he announced it before that discard or with it and his hand really waits for a tile.',

@@ -12,10 +12,21 @@ import {
   type History,
 } from '#deal';
 import { balancesOf } from '#ledger';
+import { classical } from '#rules/classical';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { given, playRandomly, stepsOf } from '#testing';
+import { tilesOf } from '#tiles';
+import { atClassical } from '../../libs/rules/src/testing/classical-table.js';
+import { atDazhong } from '../../libs/rules/src/testing/dazhong-table.js';
+import { eventsOf } from '../../libs/rules/src/testing/scripted-deal.js';
 import { after, givenActs } from './table.js';
 
+const UNSEEN = {
+  east: '?'.repeat(14),
+  south: '?'.repeat(13),
+  west: '?'.repeat(13),
+  north: '?'.repeat(13),
+} as const;
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const rewindTo = (sequence: number): DealCommand => ({ type: 'RewindTo', sequence, ...DECIDED });
 const penalty = (from: 'east' | 'south', to: 'west' | 'bank', points: number, clause?: string): DealCommand => ({
@@ -314,6 +325,91 @@ describe('an amended hand', () => {
       { type: 'HandRevealed' },
       { type: 'WinJudged', valid: false, faults: [{ clause: 'SBR-2.1' }] },
       { type: 'DealSettled' },
+    ]);
+  });
+});
+
+describe('a hand that lies open', () => {
+  const SHOWN = 'east discards 5p\nsouth+west hu\ntime\nsouth reveals 123456m66m123p67p';
+  const REREAD = 'amend south 123456m66m123p68p';
+
+  it('is amended openly and judged as it is then (SBR-2.1), not as a concealed one', () => {
+    expect(after(`${SHOWN}\ntry ${REREAD} concealed: misread\ntry ${REREAD} open: misread`).tried).toEqual([
+      'HAND_LIES_OPEN -',
+      'accepted',
+    ]);
+    const judged = after(`${SHOWN}\n${REREAD} open: misread\nreveal`);
+    expect(eventsOf(judged, 'WinJudged')).toMatchObject([
+      { seat: 'south', valid: false, faults: [{ clause: 'SBR-2.1' }] },
+      { seat: 'west', valid: true },
+    ]);
+  });
+
+  it('lies open from when it was shown on: before that its amendment is concealed, and beside it that of another', () => {
+    const before = SHOWN.slice(0, SHOWN.lastIndexOf('\n'));
+    expect(after(`${before}\ntry ${REREAD} concealed: misread`).tried).toEqual(['accepted']);
+    expect(after(`${SHOWN}\ntry amend west 67p12345678999s concealed: misread`).tried).toEqual(['accepted']);
+  });
+
+  it.each([
+    ['dazhong', atDazhong],
+    ['classical', atClassical],
+  ] as const)('stands again after a false Hu of %s, with what is drawn since', (_, at) => {
+    const falseHu = 'east discards 1z\nsouth hu';
+    const amended = 'amend south 11456789m123s68p concealed: misread';
+    expect(at(`${falseHu}\nreveal\ntry ${amended}`).tried).toEqual(['accepted']);
+    expect(at(`${falseHu}\ntry ${amended}`).tried).toEqual(['accepted']);
+  });
+});
+
+describe('a hand whose win was judged', () => {
+  /** South waits for 5p and 8p; a concealed kong of East’s, or the others’ hands, are still to be shown. */
+  const HU = 'east discards 5p\nsouth hu';
+  const REREAD = 'amend south 11456789m123s68p';
+
+  it.each([
+    ['dazhong', atDazhong, `east kongs concealed ?\neast draws ?\n${HU}\nsouth reveals 11456789m123s67p`, 'public'],
+    ['classical', atClassical, `${HU}\nreveal`, 'full'],
+  ] as const)('is not amended under %s, openly or not, before the referee goes back', (_, at, acts, recording) => {
+    const hands = recording === 'public' ? UNSEEN : {};
+    const { tried, state } = at(
+      `${acts}\ntry ${REREAD} open: misread\ntry ${REREAD} concealed: misread\ntry amend west 123m67p12345699s concealed: seen`,
+      { recording, hands },
+    );
+    expect(state).toMatchObject({ phase: 'settling', table: { wins: [{ seat: 'south' }] } });
+    expect(tried).toEqual(['HAND_JUDGED -', 'HAND_JUDGED -', 'accepted']);
+  });
+
+  it.each([
+    ['dazhong', atDazhong, 'DZ-win.4'],
+    ['classical', atClassical, 'CC-turn.hand'],
+  ] as const)('is judged anew under %s after a rewind to before it was shown', (_, at, clause) => {
+    const again = at(`${HU}\nmark said\nreveal\nrewind said: misread\n${REREAD} concealed: misread\nreveal`);
+    expect(eventsOf(again, 'WinJudged')).toMatchObject([
+      { seat: 'south', valid: true },
+      { seat: 'south', valid: false, faults: [{ clause }] },
+    ]);
+  });
+
+  it('is judged with the tile that was drawn in truth, under a book in which that scores (CC-score.last.only)', () => {
+    const HELD = '11456789m123s678p';
+    const command: DealCommand = {
+      type: 'AmendHand',
+      seat: 'south',
+      tiles: tilesOf(HELD),
+      drawn: '8p',
+      visibility: 'concealed',
+      ...DECIDED,
+    };
+    const { events, state } = atClassical('east discards 1z\nsouth draws 9p\nsouth hu');
+    const said = decide(classical, state, command);
+    const shown =
+      said.accepted && decide(classical, said.state, { type: 'RevealHand', seat: 'south', tiles: tilesOf(HELD) });
+    expect(events.at(-1)).toMatchObject({ type: 'WinDeclared', tile: '9p' });
+    expect(shown && shown.accepted && shown.events).toMatchObject([
+      { type: 'HandRevealed' },
+      { type: 'WinJudged', valid: true },
+      { type: 'PlayEnded' },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { REJECTIONS, type DealCommand, type DealEvent, type Rejection, type RejectionCode, type RuleSet } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, openDeal, stepsOf } from '#testing';
+import { type Seat, tilesOf } from '#tiles';
 import {
   ALL_REPORT,
   atDazhong,
@@ -42,6 +43,13 @@ const LAST_DISCARD = acts('east discards 9m\ndrain 0');
 const REVEALING = acts('east discards 5p\nsouth hu\ntime');
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+const amends = (seat: Seat, tiles: string, visibility: 'open' | 'concealed'): DealCommand => ({
+  type: 'AmendHand',
+  seat,
+  tiles: tilesOf(tiles),
+  visibility,
+  ...DECIDED,
+});
 const DEAD_HAND: DealEvent = { type: 'RulingMade', ruling: 'dead-hand', seat: 'south', transfers: [], ...DECIDED };
 
 const { seating } = openDeal();
@@ -252,6 +260,16 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
       west draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 2p\nsouth draws 2z`),
     command: { type: 'DiscardTile', seat: 'south', tile: '1m' },
     where: { at: '/tile', clause: 'DZ-ready.3' },
+  },
+  HAND_LIES_OPEN: {
+    past: acts('east discards 5p\nsouth+west hu\ntime\nsouth reveals 123456m66m123p67p'),
+    command: amends('south', '123456m66m123p68p', 'concealed'),
+    where: { at: '/visibility' },
+  },
+  HAND_JUDGED: {
+    ...classical('east discards 5p\nwest hu\nreveal'),
+    command: amends('west', '123m68p12345699s', 'open'),
+    where: { at: '/seat' },
   },
   NO_SUCH_BOUNDARY: {
     past: EAST_HAS_DISCARDED,

@@ -242,7 +242,7 @@ export const AmendHand = z
     seat: Seat,
     tiles: z.array(RecordedTile).max(18).readonly(),
     drawn: RecordedTile.exactOptional(),
-    visibility: z.enum(['open', 'concealed']),
+    visibility: z.enum(['open', 'concealed']).describe('Open where the hand lies open.'),
     ...Decided,
   })
   .meta({ id: 'AmendHand' });

@@ -226,6 +226,16 @@ export const REJECTIONS = {
     ru: 'Рука объявлена готовой, и менять её нельзя.',
     zh: '已经报听，不得换牌。',
   },
+  HAND_LIES_OPEN: {
+    en: 'The hand lies open: nothing in it can be concealed.',
+    ru: 'Рука открыта: скрыть в ней уже ничего нельзя.',
+    zh: '手牌已经亮出，不能再暗改。',
+  },
+  HAND_JUDGED: {
+    en: 'The hand has won and was judged: it is corrected after a rewind to before it was shown.',
+    ru: 'Рука победила и проверена: исправить её можно после возврата к моменту до показа.',
+    zh: '此手牌已经判和，须先回退到亮牌之前才能更正。',
+  },
   NO_SUCH_BOUNDARY: {
     en: 'A rewind names the last event of a command, after the opening and before the latest one.',
     ru: 'Возврат возможен к последнему событию команды, после открытия сдачи и до самого последнего события.',

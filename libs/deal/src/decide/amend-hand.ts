@@ -11,8 +11,14 @@ type Amendment = CommandOf<'AmendHand'>;
 const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase === 'opened' || state.phase === 'settled') return reject('WRONG_PHASE');
-  const { hand, forbidden } = state.table.players[amendment.seat];
+  const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
   return (
+    // A win that was judged had its consequences: play is over, or points have moved.
+    (win !== undefined && value !== undefined ? reject('HAND_JUDGED', { at: '/seat' }) : undefined) ??
+    // What follows would tell of the tiles all the same, as what the hand is worth. After a false Hu it stands again.
+    (revealed !== undefined && amendment.visibility === 'concealed'
+      ? reject('HAND_LIES_OPEN', { at: '/visibility' })
+      : undefined) ??
     (hand.length === amendment.tiles.length ? undefined : reject('HAND_SIZE', { at: '/tiles' })) ??
     faceMissing(state, amendment) ??
     notInSet(rules, state, amendment) ??

@@ -140,6 +140,34 @@ describe('an amended hand', () => {
     expect(turnAfter(turn, amends({ drawn: '9p' }))).toStrictEqual({ ...turn, drawn: '9p' });
   });
 
+  it('names the tile of a Hu that is still to be shown anew as well, if it was drawn', () => {
+    const resumes = discarding('south', { drawn: '3m' });
+    const showing = (...wins: Win[]): Turn => ({ act: 'show', seat: 'south', wins, resumes });
+    const drawn = winBy({ kind: 'self-draw' });
+    const corrected = (tile: '?' | '9p') => ({
+      act: 'show',
+      seat: 'south',
+      wins: [{ ...drawn, tile }],
+      resumes: { ...resumes, drawn: tile },
+    });
+    expect(turnAfter(showing(drawn), amends({ drawn: '9p' }))).toStrictEqual(corrected('9p'));
+    expect(turnAfter(showing(drawn), amends({}))).toStrictEqual(corrected('?'));
+    const kept = amends({ hand: { count: 3, tiles: tiles('1m2m3m') } });
+    expect(turnAfter(showing(drawn), kept)).toStrictEqual(showing(drawn));
+  });
+
+  it('leaves a Hu on the tile of another, of another seat, and of a dealt hand as it is', () => {
+    const others: readonly Win[] = [
+      winBy({ kind: 'discard', from: 'east' }),
+      { ...winBy({ kind: 'self-draw' }), seat: 'west' },
+      (({ tile: _, ...dealt }) => dealt)(winBy({ kind: 'self-draw' })),
+    ];
+    for (const win of others) {
+      const turn: Turn = { act: 'show', seat: win.seat, wins: [win], resumes: { act: 'claims' } };
+      expect(turnAfter(turn, amends({ drawn: '9p' }))).toStrictEqual(turn);
+    }
+  });
+
   it('gives no drawn tile to a turn without one, nor to that of another seat', () => {
     for (const turn of [
       discarding('south', { by: 'claim' }),

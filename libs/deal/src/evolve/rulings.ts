@@ -1,6 +1,6 @@
 import { HIDDEN, isKnown, UNKNOWN, type Seat, type SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Dealt, Playing, Preparing, Settling, Turn } from '../state.js';
+import type { Dealt, Playing, Preparing, Settling, Turn, Win } from '../state.js';
 import { copiesOf, copyOfPlayer, withPlayer, withTable } from './player.js';
 
 /** Points move by the event's transfers; a dead hand is marked, a void deal is settled by the event that follows. */
@@ -19,11 +19,28 @@ export const handAmended = <S extends Preparing | Playing | Settling>(state: S, 
   if (player.revealed !== undefined) player.revealed = tiles.filter(isKnown);
   if (drawn !== undefined && player.win?.source.kind === 'self-draw') player.win = { ...player.win, tile: drawn };
   const amended = withTable(state, withPlayer(state.table, seat, player));
-  return amended.phase === 'playing' ? { ...amended, turn: withDrawn(amended.turn, seat, tiles, drawn) } : amended;
+  if (amended.phase !== 'playing') return amended;
+  // A drawn tile that the hand does not hold was misread: unless the referee names it, it is unknown.
+  const drawnNow: NamedAnew = (before) => drawn ?? (tiles.includes(before) ? before : UNKNOWN);
+  return { ...amended, turn: withDrawn(amended.turn, seat, drawnNow) };
 };
 
-/** A drawn tile that the hand does not hold was misread: unless the referee names it, it is unknown. */
-const withDrawn = (turn: Turn, seat: Seat, tiles: readonly SeenTile[], drawn: SeenTile | undefined): Turn => {
-  if (turn.act !== 'discard' || turn.seat !== seat || turn.drawn === undefined) return turn;
-  return { ...turn, drawn: drawn ?? (tiles.includes(turn.drawn) ? turn.drawn : UNKNOWN) };
-};
+type Resumed = Extract<Turn, { readonly act: 'show' }>['resumes'];
+
+/** The turn’s drawn tile is named anew, and that of a Hu by self-draw that is still to be shown. */
+const withDrawn = (turn: Turn, seat: Seat, now: NamedAnew): Turn =>
+  turn.act === 'show'
+    ? {
+        ...turn,
+        wins: turn.wins.map((win) => (win.seat === seat ? winOn(win, now) : win)),
+        resumes: resumedWith(turn.resumes, seat, now),
+      }
+    : resumedWith(turn, seat, now);
+
+type NamedAnew = (drawn: SeenTile) => SeenTile;
+
+const winOn = (win: Win, now: NamedAnew): Win =>
+  win.source.kind === 'self-draw' && win.tile !== undefined ? { ...win, tile: now(win.tile) } : win;
+
+const resumedWith = (turn: Resumed, seat: Seat, now: NamedAnew): Resumed =>
+  turn.act === 'discard' && turn.seat === seat && turn.drawn !== undefined ? { ...turn, drawn: now(turn.drawn) } : turn;

@@ -73,8 +73,9 @@ describe('after mahjong', () => {
     expect(valuesOf(played)).toEqual(['east 0', 'east 2', 'south 0', 'north 4']);
     expect(ledgerOf(played)).toContain('east>north 2 difference CC-settle.2');
     // The winner's was judged, and that stands until the referee goes back.
-    const winners = at(`${shown}\namend west 123m67p12345699s open: seen again\nreveal`);
-    expect(valuesOf(winners)).toEqual(['east 0', 'south 0', 'north 4']);
+    expect(at(`${shown}\ntry amend west 123m67p12345699s open: seen again`).tried).toEqual(['HAND_JUDGED -']);
+    // What is shown would tell its value: nothing is concealed in it any more.
+    expect(at(`${shown}\ntry amend east 147m28p369s12255z concealed: misread`).tried).toEqual(['HAND_LIES_OPEN -']);
     // One that still has to be shown is valued when it is.
     const before = at('east discards 5p\nwest hu\nreveal\namend east 147m28p369s12255z concealed: misread\nreveal');
     expect(valuesOf(before)).toEqual(['east 2', 'south 0', 'north 4']);

@@ -2,7 +2,7 @@ import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { sourcesOf } from './sources.mjs';
-import { sourcesBelow, specsBelow, testsIn } from './specs.mjs';
+import { nearestFirst, sourcesBelow, specsBelow, testsIn } from './specs.mjs';
 
 const [PASSED, FAILED] = [0, 1];
 
@@ -34,8 +34,8 @@ class LoadedOnceRunner {
   #sources = sourcesOf(this.#root);
   /** The tests of each spec file. */
   #tests = new Map();
-  /** The spec file of each test. */
-  #files = new Map();
+  /** The names of the tests of each spec file. */
+  #names = new Map();
   /** Which spec files already play with a mutant while they load, outside of any test. */
   #playedAtLoad = new Map();
   /** Milliseconds of each test: the quick ones are asked first. */
@@ -50,7 +50,7 @@ class LoadedOnceRunner {
 
   async init() {
     this.#loadAll();
-    this.#files = new Map([...this.#tests].flatMap(([file, tests]) => tests.map(({ id }) => [id, file])));
+    this.#names = new Map([...this.#tests].map(([file, tests]) => [file, tests.map(({ id }) => id)]));
     const perTest = context.mutantCoverage.perTest;
     for (const file of this.#tests.keys()) {
       for (const id of Object.keys(perTest[file] ?? {})) {
@@ -82,7 +82,7 @@ class LoadedOnceRunner {
     if (hitLimit === undefined) Object.assign(context, { hitLimit, hitCount: undefined });
     else Object.assign(context, { hitLimit: Math.ceil(hitLimit / MERCY), hitCount: 0 });
     const isFromLoad = mutantActivation === 'static' || isRemembered(fileName);
-    const result = await (isFromLoad ? this.#runFromLoad(id, testFilter) : this.#runLoaded(id, testFilter));
+    const result = await (isFromLoad ? this.#runFromLoad(id, fileName, testFilter) : this.#runLoaded(id, testFilter));
     context.activeMutant = undefined;
     this.#remember(result.tests?.find(({ status }) => status === FAILED));
     return toMutantRunResult(result, disableBail);
@@ -92,8 +92,7 @@ class LoadedOnceRunner {
     if (!this.#isFresh) this.#loadAll();
     context.activeMutant = id;
     const result = await run(this.#all(testFilter));
-    if (result.status !== 'complete' || result.tests.some(({ status }) => status === FAILED)) return result;
-    return this.#playedAtLoad.has(id) ? this.#runSpecsAnew(this.#playedAtLoad.get(id)) : result;
+    return !isNoticed(result) && this.#playedAtLoad.has(id) ? this.#runSpecsAnew(this.#playedAtLoad.get(id)) : result;
   }
 
   async #runSpecsAnew(files) {
@@ -108,16 +107,27 @@ class LoadedOnceRunner {
   }
 
   /** Whole specs: of what is remembered, a test that asks again was not seen to reach it. */
-  async #runFromLoad(id, testFilter) {
+  async #runFromLoad(id, fileName, testFilter) {
     context.activeMutant = id;
     try {
-      this.#loadAll(testFilter?.map((test) => this.#files.get(test)));
-      return await run(this.#all());
+      let result = NOTHING_RUN;
+      for (const specs of nearestFirst(fileName, this.#specsWith(testFilter))) {
+        this.#loadAll(specs);
+        result = await run(this.#all());
+        if (isNoticed(result)) break;
+      }
+      return result;
     } catch (error) {
       return failedAtLoad(error);
     } finally {
       this.#isFresh = false;
     }
+  }
+
+  /** Specs in which one of the tests wanted stands, all where none are named. */
+  #specsWith(wanted) {
+    const names = new Set(wanted);
+    return [...this.#names.keys()].filter((file) => !wanted || this.#names.get(file).some((id) => names.has(id)));
   }
 
   #remember(failed) {
@@ -143,7 +153,7 @@ class LoadedOnceRunner {
     this.#sources.forget();
     this.#tests.clear();
     for (const file of sourcesBelow(this.#root)) this.#sources.load(file);
-    for (const file of new Set(specs)) {
+    for (const file of specs) {
       context.currentTestId = file;
       this.#tests.set(file, testsIn(file, this.#sources.load));
     }
@@ -151,6 +161,10 @@ class LoadedOnceRunner {
     this.#isFresh = true;
   }
 }
+
+const NOTHING_RUN = { status: 'complete', tests: [] };
+
+const isNoticed = ({ status, tests }) => status !== 'complete' || tests.some((test) => test.status === FAILED);
 
 const run = async (tests, before = () => undefined) => {
   const results = [];

@@ -29,6 +29,16 @@ export const specsBelow = (root) => filesBelow(root).filter((file) => file.endsW
 
 export const sourcesBelow = (root) => filesBelow(root).filter((file) => !file.endsWith('.spec.ts'));
 
+/** The rule book that a file belongs to. */
+const bookOf = (file) => /libs\/rules\/src\/(?!kit\/|patterns\/|testing\/)([^/]+)\//.exec(file)?.[1];
+
+/** Those of the book that the source belongs to, then those of no book: books never import each other. */
+export const nearestFirst = (source, specs) => {
+  const book = bookOf(source);
+  if (book === undefined) return [specs];
+  return [book, undefined].map((wanted) => specs.filter((spec) => bookOf(spec) === wanted));
+};
+
 /** Loads a spec and lists its tests: `{ id, file, run }`, their ids as jest names them. */
 export const testsIn = (file, load) => {
   const tests = [];

@@ -2,22 +2,22 @@ import {
   type CommandOf,
   type DealEvent,
   type Dealt,
-  evolve,
   type EventOf,
-  handReportedBy,
   type Permission,
-  type Playing,
   reject,
   type Rejection,
   type Settling,
   type Win,
 } from '#deal';
-import { BONUS_TILES, isBonusTile, type Seat, SEATS } from '#tiles';
+import { BONUS_TILES, type Seat, SEATS } from '#tiles';
+import { noWinnerBy, type PlacesOfFaults, refusedFault, toldForOthers, withHandTold } from '../kit/told-hand.js';
 import {
   type CircumstanceClauses,
-  type PlacesOfFaults,
-  refusedFault,
+  type EarlyWins,
+  kongBefore,
+  severalWinners,
   toldWinsUnder,
+  wonOnBonusTile,
   wrongDrawnTile,
 } from '../kit/told-win.js';
 import { winJudged } from '../kit/win-judged.js';
@@ -54,22 +54,12 @@ const CLAUSES: CircumstanceClauses = {
 const toldWins = toldWinsUnder(CIRCUMSTANCES, CLAUSES);
 
 /** Before East’s first discard nobody but East can lay a kong down (CC-limit.earthly), and then his fourteen are not as dealt. */
-const EARLY: { readonly [C in 'dealt-hand' | 'blessing-of-earth']: readonly Seat[] } = {
+const EARLY: EarlyWins = {
   'dealt-hand': SEATS,
   'blessing-of-earth': SEATS.filter((seat) => seat !== 'east'),
 };
 
-const isEarly = (told: string): told is keyof typeof EARLY => Object.hasOwn(EARLY, told);
-
-const kongBefore = ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
-  const index = circumstances.findIndex(
-    (told) => isEarly(told) && EARLY[told].some((seat) => table.players[seat].melds.length > 0),
-  );
-  const told = circumstances[index];
-  return told === undefined
-    ? undefined
-    : reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: CLAUSES[told].clause });
-};
+const tooLate = kongBefore(EARLY, CLAUSES);
 
 /** The first discard is East’s (CC-turn.east.first). */
 const fromAnother = ({ source, circumstances }: Told): Rejection | undefined =>
@@ -80,14 +70,11 @@ const fromAnother = ({ source, circumstances }: Told): Rejection | undefined =>
 /** One seat wins (CC-claim.mahjong.several), and never with a bonus tile (CC-bonus.play). */
 export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
-  const { seats, tile } = command;
   return (
-    (seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause: 'CC-claim.mahjong.several' }) : undefined) ??
-    (tile !== undefined && isBonusTile(tile)
-      ? reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'CC-bonus.play' })
-      : undefined) ??
+    severalWinners(command, 'CC-claim.mahjong.several') ??
+    wonOnBonusTile(command, 'CC-bonus.play') ??
     wrongDrawnTile(command, OF_DRAWN_TILE) ??
-    kongBefore(state, command) ??
+    tooLate(state, command) ??
     fromAnother(command) ??
     toldWins.impossibleMoment(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : [])
   );
@@ -99,24 +86,14 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
 };
 
-const notOfTheBook = (command: CommandOf<'ReportHand'>): Rejection | undefined => {
-  const foreign = (['forbidden', 'onlyForbiddenDiscarded'] as const).find((member) => command[member] !== undefined);
-  return foreign && reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause: 'CC-A45' });
-};
+const notOfTheBook = toldForOthers(['forbidden', 'onlyForbiddenDiscarded'], 'CC-A45');
 
 /** A mahjong that was false is not told (CC-A45). */
-const noWinner = (told: Dealt, seat: Seat): Rejection | undefined => {
-  const { win } = told.table.players[seat];
-  if (win === undefined) return undefined;
-  const hand = wonHandOf(told, win);
-  const verdict = judgeWin(hand);
-  const [fault] = verdict.valid ? [] : verdict.faults;
-  return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
-};
+const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, toldWins });
 
 /** Before the first discard is taken nobody can have claimed a set (CC-limit.heavenly, CC-limit.earthly). */
 const claimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Win): Rejection | undefined => {
-  const early = melds.length > 0 ? circumstances.find(isEarly) : undefined;
+  const early = melds.length > 0 ? circumstances.find((told) => EARLY[told] !== undefined) : undefined;
   return early && reject('WIN_IMPOSSIBLE', { at: '/melds', clause: CLAUSES[early].clause });
 };
 
@@ -142,7 +119,7 @@ const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection
 /** Any hand may have been left by play but for what was laid down, and what the mahjong says of it. */
 export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
-  return notOfTheBook(command) ?? noSuchHand(evolve(state, handReportedBy(state, command)) as Settling, command);
+  return notOfTheBook(command) ?? noSuchHand(withHandTold(state, command), command);
 };
 
 /** Told by its result, a deal is over with the win; all four hands are told next (CC-show). */

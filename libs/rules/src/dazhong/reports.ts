@@ -1,10 +1,13 @@
-import { type CommandOf, evolve, handReportedBy, type Permission, type Playing, reject, type Rejection } from '#deal';
-import { isBonusTile, SEATS } from '#tiles';
+import { type CommandOf, type Permission, type Playing, reject, type Rejection } from '#deal';
+import { SEATS } from '#tiles';
+import { noWinnerBy, type PlacesOfFaults, toldForOthers, withHandTold } from '../kit/told-hand.js';
 import {
   type CircumstanceClauses,
-  type PlacesOfFaults,
-  refusedFault,
+  type EarlyWins,
+  kongBefore,
+  severalWinners,
   toldWinsUnder,
+  wonOnBonusTile,
   wrongDrawnTile,
 } from '../kit/told-win.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
@@ -30,14 +33,11 @@ type Told = CommandOf<'ReportWin'>;
 /** A drawn tile may score (DZ-count.9); East’s dealt fourteen hold none (DZ-fan.2). */
 const OF_DRAWN_TILE = { untold: 'DZ-count.9', dealt: 'DZ-fan.2' };
 
-/** No flower is part of a hand (DZ-flower.1), and nobody discards a joker (DZ-joker.7) or adds one to a pung (DZ-joker.8). */
-const tileOfNoWin = ({ table }: Playing, { source, tile }: Told): Rejection | undefined => {
-  if (tile !== undefined && isBonusTile(tile))
-    return reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'DZ-flower.1' });
-  return tile !== undefined && tile === table.joker && source.kind !== 'self-draw'
+/** Nobody discards a joker (DZ-joker.7) or adds one to a pung (DZ-joker.8). */
+const wonOnJoker = ({ table }: Playing, { source, tile }: Told): Rejection | undefined =>
+  tile !== undefined && tile === table.joker && source.kind !== 'self-draw'
     ? reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' })
     : undefined;
-};
 
 const CLAUSES: CircumstanceClauses = {
   'replacement-tile': { clause: 'DZ-fan.52', against: '/melds' },
@@ -56,13 +56,8 @@ const CLAUSES: CircumstanceClauses = {
 const toldWins = toldWinsUnder(CIRCUMSTANCES, CLAUSES);
 
 /** Whoever laid a kong down, it was before this win (DZ-fan.4, DZ-A-MAN); nothing comes before East’s dealt hand. */
-const kongBefore = ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
-  const index = circumstances.findIndex((told) => told === 'blessing-of-man' || told === 'dealt-hand');
-  const told = circumstances[index];
-  return told !== undefined && SEATS.some((seat) => table.players[seat].melds.length > 0)
-    ? reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: CLAUSES[told].clause })
-    : undefined;
-};
+const EARLY: EarlyWins = { 'blessing-of-man': SEATS, 'dealt-hand': SEATS };
+const tooLate = kongBefore(EARLY, CLAUSES);
 
 /** A kong that was found to be false is no set of a hand that wins (DZ-kong.10). */
 const beforeFalseKong = ({ table }: Playing, { seats }: Told): Rejection | undefined => {
@@ -70,16 +65,17 @@ const beforeFalseKong = ({ table }: Playing, { seats }: Told): Rejection | undef
   return index < 0 ? undefined : reject('WIN_IMPOSSIBLE', { at: `/seats/${index}`, clause: 'DZ-kong.10' });
 };
 
-/** One seat wins (DZ-mj.5). */
+/** One seat wins (DZ-mj.5), and never with a flower (DZ-flower.1). */
 export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
   return (
     jokerUntold(state) ??
-    (command.seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause: 'DZ-mj.5' }) : undefined) ??
+    severalWinners(command, 'DZ-mj.5') ??
     beforeFalseKong(state, command) ??
-    tileOfNoWin(state, command) ??
+    wonOnBonusTile(command, 'DZ-flower.1') ??
+    wonOnJoker(state, command) ??
     wrongDrawnTile(command, OF_DRAWN_TILE) ??
-    kongBefore(state, command) ??
+    tooLate(state, command) ??
     toldWins.impossibleMoment(state, command)
   );
 };
@@ -93,21 +89,13 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
 };
 
+const notOfTheBook = toldForOthers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'DZ-A-RESULT');
+
 /** A win that was false was found to be so before the deal went on, and is told as that (DZ-false.8, DZ-A-RESULT). */
-export const permitsToldHandBy =
-  (judgeWin: JudgeWin): Permission<'ReportHand'> =>
-  (state, command) => {
-    if (state.phase !== 'settling') return undefined;
-    const foreign = (['forbidden', 'onlyForbiddenDiscarded', 'ready'] as const).find(
-      (member) => command[member] !== undefined,
-    );
-    if (foreign !== undefined) return reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause: 'DZ-A-RESULT' });
-    const told = evolve(state, handReportedBy(state, command));
-    if (told.phase !== 'settling') return undefined;
-    const { win } = told.table.players[command.seat];
-    if (win === undefined) return undefined;
-    const hand = wonHandOf(told, win);
-    const verdict = judgeWin(hand);
-    const [fault] = verdict.valid ? [] : verdict.faults;
-    return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(PLACES_OF_FAULTS, fault);
-  };
+export const permitsToldHandBy = (judgeWin: JudgeWin): Permission<'ReportHand'> => {
+  const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, toldWins });
+  return (state, command) =>
+    state.phase === 'settling'
+      ? (notOfTheBook(command) ?? noWinner(withHandTold(state, command), command.seat))
+      : undefined;
+};

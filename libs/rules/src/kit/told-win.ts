@@ -1,15 +1,6 @@
-import {
-  type Circumstance,
-  type CommandOf,
-  type Dealt,
-  type Playing,
-  reject,
-  type Rejection,
-  type RejectionCode,
-  type Win,
-} from '#deal';
-import { isKnown, type Tile } from '#tiles';
-import type { Fault, HandBook, WinAsked } from './hand-book.js';
+import { type Circumstance, type CommandOf, type Dealt, type Playing, reject, type Rejection, type Win } from '#deal';
+import { isBonusTile, isKnown, type Seat, type Tile } from '#tiles';
+import type { HandBook, WinAsked } from './hand-book.js';
 
 /** What speaks of a circumstance, and what of the hand may speak against it. */
 export interface CircumstanceClause {
@@ -21,7 +12,8 @@ export type CircumstanceClauses = { readonly [C in Circumstance]: CircumstanceCl
 
 type Told = CommandOf<'ReportWin'>;
 type Moment = Pick<Win, 'seat' | 'source' | 'circumstances'>;
-type HandTold = Pick<WinAsked, 'standing' | 'melds' | 'winningTile' | 'bonusTiles'>;
+/** As far as it is told. */
+export type HandTold = Pick<WinAsked, 'standing' | 'melds' | 'winningTile' | 'bonusTiles'>;
 
 const ROBBED = 'robbing-the-kong';
 
@@ -83,11 +75,22 @@ export const wrongDrawnTile = (
   return isDealt ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealt }) : undefined;
 };
 
-/** What a fault of the hand told points at. */
-export type PlacesOfFaults = { readonly [reason in string]?: readonly [RejectionCode, at: string] };
+/** One seat wins: the clause says so. */
+export const severalWinners = ({ seats }: Told, clause: string): Rejection | undefined =>
+  seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause }) : undefined;
 
-/** Why a hand that does not win is no hand of a winner; any other fault is that it does not win. */
-export const refusedFault = (places: PlacesOfFaults, { reason, clause }: Fault): Rejection => {
-  const [code, at] = places[reason] ?? ['WIN_IMPOSSIBLE', '/tiles'];
-  return reject(code, { at, clause });
-};
+/** No bonus tile is part of a hand: the clause says so. */
+export const wonOnBonusTile = ({ tile }: Told, clause: string): Rejection | undefined =>
+  tile !== undefined && isBonusTile(tile) ? reject('TILES_DO_NOT_FIT', { at: '/tile', clause }) : undefined;
+
+/** Wins so early that these seats cannot have laid a kong down before. */
+export type EarlyWins = { readonly [C in Circumstance]?: readonly Seat[] };
+
+/** A kong that was told came before the win. */
+export const kongBefore =
+  (early: EarlyWins, clauses: CircumstanceClauses) =>
+  ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
+    const index = circumstances.findIndex((told) => early[told]?.some((seat) => table.players[seat].melds.length > 0));
+    const told = circumstances[index];
+    return told && reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: clauses[told].clause });
+  };

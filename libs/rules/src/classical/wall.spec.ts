@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { dealHands, DIE_FACES, seatAfter, SEATS, TILES, type WallPosition, wallQueue } from '#tiles';
-import { dealing, dealtHand, drawsOf, geometryOf, looseOrder, tilesOf, wallBreakOf } from './wall.js';
+import { wallBreak } from './opening.js';
+import { dealing, dealtHand, drawsOf, geometryOf, looseOrder, tilesOf } from './wall.js';
 
-type Throws = Parameters<typeof wallBreakOf>[0];
+type Throw = Parameters<typeof wallBreak>[0];
 
 const die = fc.constantFrom(...DIE_FACES);
 const dice = fc.tuple(die, die);
 const written = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
-const brokenBy = (hasBonusTiles: boolean, ...throws: Throws): readonly WallPosition[] => {
-  const { seat, stack } = wallBreakOf(throws);
+const brokenBy = (hasBonusTiles: boolean, first: Throw, second: Throw): readonly WallPosition[] => {
+  const { seat, stack } = wallBreak(second, first);
   return wallQueue(geometryOf(hasBonusTiles), seat, stack);
 };
 
@@ -45,7 +46,7 @@ describe('the wall', () => {
   });
 
   it('CC-wall.break.side 5 and 9 East, 2, 6, 10 South, 3, 7, 11 West, 4, 8, 12 North', () => {
-    const picked = (sum: number) => wallBreakOf([[Math.min(6, sum - 1), Math.max(1, sum - 6)] as const, [1, 1]]).seat;
+    const picked = (sum: number) => wallBreak([1, 1], [Math.min(6, sum - 1), Math.max(1, sum - 6)]).seat;
     expect([5, 9].map(picked)).toEqual(['east', 'east']);
     expect([2, 6, 10].map(picked)).toEqual(['south', 'south', 'south']);
     expect([3, 7, 11].map(picked)).toEqual(['west', 'west', 'west']);
@@ -53,15 +54,14 @@ describe('the wall', () => {
   });
 
   it('CC-wall.break.place the second throw is added and moves the break, never to another owner', () => {
-    expect(wallBreakOf([[2, 5] as const, [3, 1] as const])).toEqual({ seat: 'west', stack: 11 });
-    expect(wallBreakOf([[2, 5] as const, [6, 6] as const])).toEqual({ seat: 'west', stack: 19 });
-    expect(wallBreakOf([[2, 6] as const, [3, 1] as const])).toEqual({ seat: 'north', stack: 12 });
+    expect(wallBreak([3, 1], [2, 5])).toEqual({ seat: 'west', stack: 11 });
+    expect(wallBreak([6, 6], [2, 5])).toEqual({ seat: 'west', stack: 19 });
+    expect(wallBreak([3, 1], [2, 6])).toEqual({ seat: 'north', stack: 12 });
   });
 
   it('CC-wall.break.place beyond 17 stacks, with bonus tiles 18, the count goes on in the wall at the left', () => {
     // West's left neighbour, next clockwise, is South. 7 and 10, 11, 12.
-    const first = (hasBonusTiles: boolean, ...second: Throws[1]) =>
-      written(brokenBy(hasBonusTiles, [2, 5], second)[0]!);
+    const first = (hasBonusTiles: boolean, ...second: Throw) => written(brokenBy(hasBonusTiles, [2, 5], second)[0]!);
     expect([first(false, 4, 5), first(false, 4, 6), first(false, 5, 6)]).toEqual([
       'west 17 top',
       'south 1 top',

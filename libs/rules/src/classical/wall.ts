@@ -12,10 +12,9 @@ import {
   WALL_WITHOUT_FLOWERS,
   type WallGeometry,
 } from '#tiles';
-import { brokenByTwoThrows } from '../kit/two-throws.js';
+import { fourOfEach, fourteenForEast } from '../kit/tile-set.js';
 
-const COPIES = 4;
-const PLAYED: readonly Tile[] = PLAYING_TILES.flatMap((tile) => Array<Tile>(COPIES).fill(tile));
+const PLAYED = fourOfEach(PLAYING_TILES);
 const ALL: readonly Tile[] = [...PLAYED, ...BONUS_TILES];
 
 /** Four of each of 34 kinds (CC-tiles.136), and the eight flowers and seasons once where they are used (CC-tiles.144). */
@@ -29,14 +28,11 @@ export const tiles: RuleSet['tiles'] = (options) => tilesOf(usesBonusTiles(optio
 /** 17 stacks of two a side, 18 with flowers and seasons (CC-wall.size). */
 export const geometryOf = (hasBonusTiles: boolean): WallGeometry => (hasBonusTiles ? FULL_WALL : WALL_WITHOUT_FLOWERS);
 
-/** CC-wall.break.side, CC-wall.break.place. */
-export const wallBreakOf = brokenByTwoThrows;
-
 /** Three times two stacks each (CC-deal.fours), then East the next two tiles and the others one (CC-deal.last, CC-A21). */
 export const dealing: readonly DealingStep[] = [...THREE_TIMES_FOUR, { seat: 'east', take: [0, 1] }, ...ONE_EACH];
 
 /** CC-deal.last. */
-export const dealtHand: RuleSet['dealtHand'] = (seat) => (seat === 'east' ? 14 : 13);
+export const dealtHand: RuleSet['dealtHand'] = fourteenForEast;
 
 /**
  * Places left in the wall, given in the order of drawing, in the order in which they are loose tiles: first the stack last

@@ -1,6 +1,5 @@
-import { type Permission, reject, type RuleSet } from '#deal';
+import { type Permission, type Preparing, reject, type RuleSet } from '#deal';
 import { isBonusTile, SEATS, type Seat } from '#tiles';
-import type { Preparing } from '#deal';
 import { notInTurn } from '../kit/flowers-before-play.js';
 import { jokerBeside } from './joker-indicator.js';
 
@@ -22,7 +21,7 @@ export const options: RuleSet['options'] = (given) => {
   return { jokers: OPTIONS.jokers[0], round: OPTIONS.round[0], ...given };
 };
 
-/** DZ-break.1 to DZ-break.4. */
+/** East's throw picks the breaker, the sum of both counts the stacks (DZ-break.1 to DZ-break.4). */
 export { wallBreak, wallBreaker } from '../kit/two-throws.js';
 
 /** DZ-joker.2, DZ-joker.3; none where none was agreed. */

@@ -10,13 +10,15 @@ import {
   type WallPosition,
   wallQueue,
 } from '#tiles';
-import { dealing, dealtHand, geometry, tiles, wallBreakOf } from './wall.js';
+import { wallBreak } from './opening.js';
+import { dealing, dealtHand, geometry, tiles } from './wall.js';
 
 const die = fc.constantFrom(...DIE_FACES);
 const dice = fc.tuple(die, die);
 const written = ({ seat, stack, layer }: WallPosition): string => `${seat} ${stack} ${layer}`;
-const brokenBy = (...throws: Parameters<typeof wallBreakOf>[0]): readonly WallPosition[] => {
-  const { seat, stack } = wallBreakOf(throws);
+type Throw = Parameters<typeof wallBreak>[0];
+const brokenBy = (first: Throw, second: Throw): readonly WallPosition[] => {
+  const { seat, stack } = wallBreak(second, first);
   return wallQueue(geometry, seat, stack);
 };
 
@@ -55,40 +57,15 @@ describe('the wall', () => {
   });
 
   it('DZ-break.1 DZ-break.2 after 8 of East and 5 of North breaks 13 stacks from the right of North', () => {
-    expect(
-      wallBreakOf([
-        [2, 6],
-        [1, 4],
-      ]),
-    ).toEqual({ seat: 'north', stack: 13 });
+    expect(wallBreak([1, 4], [2, 6])).toEqual({ seat: 'north', stack: 13 });
     // The second throw moves the break and never the breaker; the first one moves both.
-    expect(
-      wallBreakOf([
-        [2, 6],
-        [1, 5],
-      ]),
-    ).toEqual({ seat: 'north', stack: 14 });
-    expect(
-      wallBreakOf([
-        [3, 6],
-        [1, 4],
-      ]),
-    ).toEqual({ seat: 'east', stack: 14 });
+    expect(wallBreak([1, 5], [2, 6])).toEqual({ seat: 'north', stack: 14 });
+    expect(wallBreak([1, 4], [3, 6])).toEqual({ seat: 'east', stack: 14 });
   });
 
   it('DZ-break.2 the break number runs from 4 to 24', () => {
-    expect(
-      wallBreakOf([
-        [1, 1],
-        [1, 1],
-      ]).stack,
-    ).toBe(4);
-    expect(
-      wallBreakOf([
-        [6, 6],
-        [6, 6],
-      ]).stack,
-    ).toBe(24);
+    expect(wallBreak([1, 1], [1, 1]).stack).toBe(4);
+    expect(wallBreak([6, 6], [6, 6]).stack).toBe(24);
   });
 
   it('DZ-break.3 what was counted is the flower end, and what lies left of it the live wall', () => {

@@ -8,15 +8,10 @@ import {
   type Tile,
   type WallGeometry,
 } from '#tiles';
-import { brokenByTwoThrows } from '../kit/two-throws.js';
-
-const COPIES = 4;
+import { fourOfEach, fourteenForEast } from '../kit/tile-set.js';
 
 /** Four of each of 34 kinds, and the eight flowers and seasons once: 144 tiles of 42 kinds (DZ-tiles.1 to DZ-tiles.5). */
-export const tiles: readonly Tile[] = [
-  ...PLAYING_TILES.flatMap((tile) => Array<Tile>(COPIES).fill(tile)),
-  ...BONUS_TILES,
-];
+export const tiles: readonly Tile[] = [...fourOfEach(PLAYING_TILES), ...BONUS_TILES];
 
 /** 18 stacks of two a side (DZ-shuffle.5). */
 export const geometry: WallGeometry = FULL_WALL;
@@ -25,10 +20,4 @@ export const geometry: WallGeometry = FULL_WALL;
 export const dealing: readonly DealingStep[] = SICHUAN_DEALING;
 
 /** DZ-deal.4. */
-export const dealtHand: RuleSet['dealtHand'] = (seat) => (seat === 'east' ? 14 : 13);
-
-/**
- * Where the two throws break the wall. East's picks the breaker; the sum of both, 4 to 24, counts the stacks clockwise
- * from the right end of the breaker's wall, above 18 on into the wall of the player on the left (DZ-break.1 to DZ-break.4).
- */
-export const wallBreakOf = brokenByTwoThrows;
+export const dealtHand: RuleSet['dealtHand'] = fourteenForEast;

@@ -1,6 +1,7 @@
 import type { RuleSet } from '#deal';
 import type { Tile } from '#tiles';
-import { brokenBySmallerDie, fourteenForEast, suitTileSet } from '../kit/bloody/index.js';
+import { brokenBySmallerDie, suitTileSet } from '../kit/bloody/index.js';
+import { fourteenForEast } from '../kit/tile-set.js';
 
 /** SS-gen.1. */
 export const tiles: readonly Tile[] = suitTileSet;

@@ -1,6 +1,6 @@
 import type { RuleSetOptions } from '#deal';
 import type { HandAsked, WinAsked } from '../kit/hand-book.js';
-import { roundAgreed } from '../kit/hand-refusals.js';
+import { roundAgreed } from '../kit/options.js';
 import type { HandToValue, WonHand } from './hand.js';
 
 /** The calculator has asked about the options before, so that there is a limit (CC-A34). */

@@ -1,5 +1,6 @@
 import { reject, type RuleSet, type RuleSetOptions } from '#deal';
 import { SEATS, type Seat } from '#tiles';
+import { oneOf, unknownOption } from '../kit/options.js';
 
 /** What is agreed before a deal. */
 export interface Options {
@@ -17,20 +18,15 @@ const HIGHEST_LIMIT = 1_000_000;
 const KNOWN: { readonly [K in keyof Options]: (value: unknown) => boolean } = {
   limit: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= HIGHEST_LIMIT,
   bonusTiles: (value) => typeof value === 'boolean',
-  round: (value) => (SEATS as readonly unknown[]).includes(value),
+  round: oneOf(SEATS),
 };
-
-const isOption = (name: string): name is keyof Options => Object.hasOwn(KNOWN, name);
 
 /** Without bonus tiles and in the East round where nothing is said; the limit must be said (CC-A34). */
-export const options: RuleSet['options'] = (given) => {
-  for (const [name, value] of Object.entries(given)) {
-    if (!isOption(name) || !KNOWN[name](value)) return reject('BAD_OPTION', { at: `/options/${name}` });
-  }
-  return 'limit' in given
+export const options: RuleSet['options'] = (given) =>
+  unknownOption(KNOWN, given) ??
+  ('limit' in given
     ? { bonusTiles: false, round: SEATS[0], ...given }
-    : reject('BAD_OPTION', { at: '/options/limit', clause: 'CC-A34' });
-};
+    : reject('BAD_OPTION', { at: '/options/limit', clause: 'CC-A34' }));
 
 /** What a deal was opened with, once `options` has filled it in. */
 export const agreedIn = (options: RuleSetOptions): Options => options as unknown as Options;

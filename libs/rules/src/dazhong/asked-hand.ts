@@ -1,6 +1,6 @@
 import { isBonusTile, type PlayingTile, type Tile } from '#tiles';
 import type { HandAsked } from '../kit/hand-book.js';
-import { roundAgreed } from '../kit/hand-refusals.js';
+import { roundAgreed } from '../kit/options.js';
 import { copiesHeld } from '../patterns/index.js';
 import { jokerBeside } from './joker-indicator.js';
 import { tiles } from './wall.js';

@@ -2,7 +2,7 @@ import { dealerFindings, roundFindings, standingsOf, totalsOf, type MatchCommand
 import { SEATS } from '#tiles';
 import { dealId, opening, PLAYERS, points, rolledForSeats, Session } from '../../../match/src/testing/session.js';
 import { dazhongMatch, sticksWithTens } from './match.js';
-import { options } from './opening.js';
+import { options } from './options.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
 const roll = (player: string, one: number, other: number): MatchCommand => ({

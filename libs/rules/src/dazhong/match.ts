@@ -1,7 +1,7 @@
 import type { MatchRules } from '#match';
 import { optionsOfDealsInRounds } from '../kit/match.js';
 import { EDITION, ID } from './fingerprint.js';
-import { options } from './opening.js';
+import { options } from './options.js';
 
 /** All sticks of a table, each by its points, with as many tens as were agreed on (DZ-pay.4). */
 export const sticksWithTens = (tens: number) => [

@@ -12,15 +12,14 @@ import {
 } from '../kit/told-win.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
 import { noKongOfJokers, noSuchKong } from './kongs.js';
+import { isJokerAwaited } from './opening.js';
 import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from './won-hand.js';
 import { wonHandOf } from './won-hand-of.js';
 
-/** A game with jokers begins with the indicator, told by its result too (DZ-deal.6). */
-const jokerUntold = ({ terms, table }: Playing): Rejection | undefined =>
-  terms.options['jokers'] !== 'none' && table.joker === undefined
-    ? reject('JOKER_NOT_INDICATED', { at: '/type', clause: 'DZ-deal.6' })
-    : undefined;
+/** Told by its result, too, a game with jokers begins with the indicator (DZ-deal.6). */
+const jokerUntold = (state: Playing): Rejection | undefined =>
+  isJokerAwaited(state) ? reject('JOKER_NOT_INDICATED', { at: '/type', clause: 'DZ-deal.6' }) : undefined;
 
 /** Kongs of the winner score (DZ-score.1), and those that were false cost; others may be left out (DZ-A-RESULT). */
 export const permitsToldKong: Permission<'ReportKong'> = (state, { kind, tile }) =>

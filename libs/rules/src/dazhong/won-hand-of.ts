@@ -1,12 +1,11 @@
 import { type Circumstance, type Dealt, falseKongsOf, type Table, type Win } from '#deal';
 import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
+import { roundAgreed } from '../kit/options.js';
 import { falseKongsPaid } from './penalties.js';
 import type { WaitingHand, Wind, WonHand } from './won-hand.js';
 
 /** DZ-dealer.2. */
 export const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
-
-const roundOf = ({ terms }: Dealt): Seat => SEATS.find((seat) => seat === terms.options['round']) ?? 'east';
 
 /** The set that had claimed the tile: the win makes it void (DZ-hier.1). */
 const annulledSet = (state: Dealt): Meld | undefined => {
@@ -71,7 +70,7 @@ const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' |
     ...(falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {}),
     bonusTiles,
     seatWind: WIND_OF[seat],
-    roundWind: WIND_OF[roundOf(state)],
+    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? 'east'],
     ...(joker === undefined ? {} : { joker }),
   };
 };

@@ -1,15 +1,11 @@
-import type { RuleSetOptions } from '#deal';
-import { isBonusTile, type Seat, SEATS, type Tile } from '#tiles';
+import { isBonusTile, type Tile } from '#tiles';
 import type { HandAsked, HandRefusal } from './hand-book.js';
+import { roundAgreed } from './options.js';
 
 /** What of a hand asked about cannot be under a book. */
 export type Refusals = (asked: HandAsked) => readonly HandRefusal[];
 
 type RefusedBy = (clause: string) => Refusals;
-
-/** The round of the options, where they name one. */
-export const roundAgreed = (options: RuleSetOptions = {}): Seat | undefined =>
-  SEATS.find((seat) => seat === options['round']);
 
 /** The seat's wind is no matter of agreement, and a wrong guess would be a wrong value. */
 export const seatUntold: RefusedBy =

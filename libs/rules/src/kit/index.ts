@@ -5,6 +5,7 @@ export * from './fans.js';
 export * from './hand-book.js';
 export * from './known-tiles.js';
 export * from './kong-accounts.js';
+export * from './options.js';
 export * from './payments.js';
 export * from './permissions.js';
 export * from './seats.js';

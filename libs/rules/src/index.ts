@@ -7,6 +7,7 @@ import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/inde
 import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
 
 export * from './kit/hand-book.js';
+export * from './kit/hand-shapes.js';
 export * from './written-option.js';
 export * from './kit/settled-table.js';
 

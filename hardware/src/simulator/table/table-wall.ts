@@ -1,6 +1,6 @@
 import { isRejection, type RuleSet, type RuleSetOptions } from '#deal';
-import { handBooks } from '#rules';
 import type { DealingStep, Tile, WallGeometry } from '#tiles';
+import { bookOf } from './book-of.js';
 
 /** The tiles of a game, how the wall is built of them and in which order it is dealt. */
 export interface TableWall {
@@ -14,8 +14,7 @@ export interface TableWall {
 
 /** Throws a RangeError for options that the book refuses, and for a book that is not installed. */
 export const wallOf = (rules: RuleSet, agreed: RuleSetOptions = {}): TableWall => {
-  const book = handBooks(rules.id, rules.edition);
-  if (book === undefined) throw new RangeError(`no wall is known of ${rules.id}`);
+  const book = bookOf(rules);
   const options = rules.options(agreed);
   if (isRejection(options)) throw new RangeError(`${rules.id} does not know the options ${JSON.stringify(agreed)}`);
   const hasFlowerEnd = rules.permits.ShowBonusTile !== undefined;

@@ -6,6 +6,7 @@ import { heldHand, wonHand } from './asked-hand.js';
 import { refusalsOf } from './asked-refusals.js';
 import { settledTable } from './asked-table.js';
 import { classical } from './ruleset.js';
+import { SHAPES } from './shapes.js';
 import { valueLoser } from './valuing.js';
 import { dealing, geometryOf } from './wall.js';
 import { judgeWin, waitsWithValues } from './winning.js';
@@ -20,6 +21,7 @@ const payments = (seatWind: Seat, { points }: Valuation): readonly HandPayment[]
 export const classicalHands: HandBook = {
   rules: classical,
   wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),
+  shapes: SHAPES,
   tilesClause: 'CC-tiles.136',
   members: ['seatWind', 'roundWind', 'bonusTiles', 'source'],
   refuses: refusalsOf,

@@ -1,5 +1,18 @@
-import { type Counts, countAt, isSevenPairs, PLAYING_TILES, tilesIn, totalOf } from '#tiles';
-import { kinds, type Kinds, SUITS_IN, suitsOf } from '../patterns/index.js';
+import {
+  type Counts,
+  countAt,
+  HONOUR_TILES,
+  isSevenPairs,
+  PLAYING_TILES,
+  SUIT_TILES,
+  suitOf,
+  SUITS,
+  tileIndex,
+  tilesIn,
+  totalOf,
+} from '#tiles';
+import type { HandShape } from '../kit/hand-shapes.js';
+import { holdsKind, kinds, type Kinds, SUITS_IN, suitsOf } from '../patterns/index.js';
 import { pairAt, type Part, singles } from './part.js';
 
 /** Also all the kinds that are no simples. */
@@ -16,6 +29,13 @@ const areTwins = (counts: Counts, held: Kinds): boolean =>
 
 /** With fourteen tiles of thirteen kinds, one of them is there twice (CC-limit.thirteen). */
 const areWonders = (counts: Counts, held: Kinds): boolean => areSame(held, WONDERS) && totalOf(counts) === WHOLE_HAND;
+
+/** CC-limit.twins.suit, CC-limit.twins.honours, CC-limit.thirteen. */
+export const SHAPES: readonly HandShape[] = [
+  ...SUITS.map((suit): HandShape => ({ form: 'pairs', of: SUIT_TILES.filter((tile) => suitOf(tile) === suit) })),
+  { form: 'unlike-pairs', of: HONOUR_TILES },
+  { form: 'orphans', of: PLAYING_TILES.filter((tile) => holdsKind(WONDERS, tileIndex(tile))) },
+];
 
 /** The limit hands that are not four sets and a pair; none of them has a set laid down. */
 export type IrregularForm = 'pairs' | 'wonders';

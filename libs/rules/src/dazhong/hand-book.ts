@@ -6,6 +6,7 @@ import { heldHand, inPlay } from './asked-hand.js';
 import { refusalsOf } from './asked-refusals.js';
 import { dazhong } from './ruleset.js';
 import { WIN_PRICES } from './settlement.js';
+import { SHAPES } from './shapes.js';
 import { waitsWithValues } from './waits.js';
 import { dealing, geometry } from './wall.js';
 import { judgeWin } from './winning.js';
@@ -33,6 +34,7 @@ const bestToCome = (asked: HandAsked, waits: readonly WaitValue[]): WaitValue | 
 export const dazhongHands: HandBook = {
   rules: dazhong,
   wall: () => ({ geometry, dealing }),
+  shapes: SHAPES,
   tilesClause: 'DZ-tiles.1',
   members: ['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source'],
   inPlay,

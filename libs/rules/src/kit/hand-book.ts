@@ -1,5 +1,6 @@
 import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, WinSource } from '#deal';
 import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
+import type { HandShape } from './hand-shapes.js';
 import type { Price } from './payments.js';
 import type { SettledTable, TableAsked } from './settled-table.js';
 
@@ -95,6 +96,8 @@ export interface HandBook {
     readonly geometry: WallGeometry;
     readonly dealing: readonly DealingStep[];
   };
+  /** What a complete hand may be beside four sets and a pair. */
+  readonly shapes: readonly HandShape[];
   /** The clause that says which tiles there are. */
   readonly tilesClause: string;
   /** Which of the members that only some books know this one asks for. */

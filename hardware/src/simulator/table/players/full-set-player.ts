@@ -3,7 +3,7 @@ import { isSuitTile, suitOf, type Tile, tileIndex } from '#tiles';
 import type { Random } from '../../../serial/backoff.js';
 import { happens } from '../random.js';
 import { isInclined, leastOf, nearestReady, without } from './choosing.js';
-import { distanceToReady } from './hand-distance.js';
+import type { HandDistance } from './hand-distance.js';
 import { type SeatView, setsNeeded } from './seat-view.js';
 import type { TablePlayer } from './table-player.js';
 import { SOUND, type Temperament } from './temperament.js';
@@ -29,10 +29,12 @@ const SETS = ['DeclareKong', 'DeclarePung', 'DeclareChow'] as const;
 
 /** Plays a book of chows, honours, flowers and perhaps jokers as people do: knows only what its seat may see, and weighs quickly. */
 export class FullSetPlayer implements TablePlayer {
+  readonly #toReady: HandDistance;
   readonly #random: Random;
   readonly #temperament: Temperament;
 
-  constructor(random: Random, temperament: Temperament = SOUND) {
+  constructor(toReady: HandDistance, random: Random, temperament: Temperament = SOUND) {
+    this.#toReady = toReady;
     this.#random = random;
     this.#temperament = temperament;
   }
@@ -117,7 +119,7 @@ export class FullSetPlayer implements TablePlayer {
   /** A joker lacks nothing: it is whatever is missing. */
   #distance(view: SeatView, hand: readonly Tile[], sets = setsNeeded(view)): number {
     const natural = hand.filter((tile) => tile !== view.joker);
-    return distanceToReady(natural, sets) - (hand.length - natural.length);
+    return this.#toReady(natural, sets) - (hand.length - natural.length);
   }
 }
 

@@ -1,126 +1,62 @@
-import { countAt, type Counts, countsOf, HONOUR_SPAN, SUIT_SPANS, type Tile } from '#tiles';
-
-/** For one suit: the most partial sets (two tiles of a set) beside so many sets, without and with the pair; NONE where there is no such way. */
-type Ways = Int8Array;
-
-const MOST_SETS = 4;
-const NONE = -1;
-const at = (sets: number, paired: boolean): number => (paired ? MOST_SETS + 1 : 0) + sets;
-
-/** At most 405 350 shapes of nine counts up to four; a table of players meets a few thousand of them. */
-const known = new Map<number, Ways>();
-
-const keyOf = (counts: Counts, [from, to]: readonly [number, number]): number => {
-  let key = 0;
-  for (let index = from; index < to; index += 1) key = key * 5 + countAt(counts, index);
-  return key;
-};
-
-const waysOf = (counts: Counts, span: readonly [number, number]): Ways => {
-  const key = keyOf(counts, span);
-  const before = known.get(key);
-  if (before) return before;
-  const ways = new Int8Array(2 * (MOST_SETS + 1)).fill(NONE);
-  search(counts.slice(...span), ways, 0, 0, 0, false);
-  known.set(key, ways);
-  return ways;
-};
-
-/** Tiles of each rank from the lowest on. */
-const PIECES = {
-  pung: [3],
-  chow: [1, 1, 1],
-  pair: [2],
-  neighbours: [1, 1],
-  gap: [1, 0, 1],
-} as const;
-
-const has = (ranks: Uint8Array, lowest: number, piece: readonly number[]): boolean =>
-  piece.every((count, step) => (ranks[lowest + step] ?? 0) >= count);
-
-const change = (ranks: Uint8Array, lowest: number, piece: readonly number[], by: 1 | -1): void => {
-  piece.forEach((count, step) => (ranks[lowest + step] = (ranks[lowest + step] as number) + by * count));
-};
-
-/** Cuts the lowest rank off in every way: a set, a partial set, the pair, or left over. */
-const search = (ranks: Uint8Array, ways: Ways, from: number, sets: number, partials: number, paired: boolean): void => {
-  let rank = from;
-  while (rank < ranks.length && ranks[rank] === 0) rank += 1;
-  if (rank >= ranks.length) {
-    const place = at(sets, paired);
-    ways[place] = Math.max(ways[place] as number, partials);
-    return;
-  }
-  const cut = (piece: readonly number[], moreSets: number, morePartials: number, pair: boolean): void => {
-    if (!has(ranks, rank, piece)) return;
-    change(ranks, rank, piece, -1);
-    search(ranks, ways, rank, sets + moreSets, partials + morePartials, pair);
-    change(ranks, rank, piece, 1);
-  };
-  if (sets < MOST_SETS) {
-    cut(PIECES.pung, 1, 0, paired);
-    cut(PIECES.chow, 1, 0, paired);
-  }
-  if (!paired) cut(PIECES.pair, 0, 0, true);
-  cut(PIECES.pair, 0, 1, paired);
-  cut(PIECES.neighbours, 0, 1, paired);
-  cut(PIECES.gap, 0, 1, paired);
-  const left = ranks[rank] as number;
-  ranks[rank] = 0;
-  search(ranks, ways, rank + 1, sets, partials, paired);
-  ranks[rank] = left;
-};
-
-const joined = (one: Ways, other: Ways): Ways => {
-  const ways = new Int8Array(one.length).fill(NONE);
-  for (const pairedOne of [false, true]) {
-    for (const pairedOther of pairedOne ? [false] : [false, true]) {
-      for (let setsOne = 0; setsOne <= MOST_SETS; setsOne += 1) {
-        const partialsOne = one[at(setsOne, pairedOne)] as number;
-        if (partialsOne === NONE) continue;
-        for (let setsOther = 0; setsOne + setsOther <= MOST_SETS; setsOther += 1) {
-          const partialsOther = other[at(setsOther, pairedOther)] as number;
-          if (partialsOther === NONE) continue;
-          const place = at(setsOne + setsOther, pairedOne || pairedOther);
-          ways[place] = Math.max(ways[place] as number, partialsOne + partialsOther);
-        }
-      }
-    }
-  }
-  return ways;
-};
-
-/** An honour has no neighbours: each kind is a span of its own. */
-const HONOUR_SPANS = Array.from({ length: HONOUR_SPAN[1] - HONOUR_SPAN[0] }, (_, kind): readonly [number, number] => [
-  HONOUR_SPAN[0] + kind,
-  HONOUR_SPAN[0] + kind + 1,
-]);
-
-const distanceToSets = (counts: Counts, setsNeeded: number): number => {
-  const honours = HONOUR_SPANS.filter(([kind]) => countAt(counts, kind) > 0);
-  const ways = [...SUIT_SPANS, ...honours].map((span) => waysOf(counts, span)).reduce(joined);
-  let least = 2 * setsNeeded;
-  for (let sets = 0; sets <= setsNeeded; sets += 1) {
-    for (const paired of [false, true]) {
-      const partials = ways[at(sets, paired)] as number;
-      if (partials === NONE) continue;
-      const missing = setsNeeded - sets;
-      least = Math.min(least, 2 * missing - Math.min(partials, missing) - (paired ? 1 : 0));
-    }
-  }
-  return least;
-};
-
-/** Four identical tiles are two pairs (SBR-7.F6). */
-const distanceToSevenPairs = (counts: Counts): number =>
-  6 - counts.reduce((pairs, count) => pairs + Math.floor(count / 2), 0);
+import type { HandShape } from '#rules';
+import { countAt, type Counts, countsOf, type Tile, tileIndex } from '#tiles';
+import { distanceToSets } from './distance-to-sets.js';
 
 /**
  * How many tiles must be exchanged until the standing tiles are ready: 0 is ready, -1 complete. `setsNeeded`: 4 less the
  * melds laid down. Whether the tiles can still be had is not asked.
  */
-export const distanceToReady = (tiles: readonly Tile[], setsNeeded: number): number => {
-  const counts = countsOf(tiles);
-  const toSets = distanceToSets(counts, setsNeeded);
-  return setsNeeded === 4 ? Math.min(toSets, distanceToSevenPairs(counts)) : toSets;
+export type HandDistance = (tiles: readonly Tile[], setsNeeded: number) => number;
+
+type Measure = (counts: Counts, setsNeeded: number) => number;
+/** Places of kinds in `Counts`. */
+type KindsOfShape = readonly number[];
+
+const SETS = 4;
+const PAIRS = 7;
+const WHOLE_HAND = 14;
+const COPIES = 4;
+/** What a straight takes the place of. */
+const STRAIGHT = { tiles: 9, sets: 3 };
+
+/** A hand with nothing laid down, by how many of its tiles fit into the shape at most: one of a ready hand is missing. */
+const standing =
+  (fitting: (counts: Counts) => number): Measure =>
+  (counts, setsNeeded) =>
+    setsNeeded === SETS ? WHOLE_HAND - 1 - fitting(counts) : Infinity;
+
+const inPairs = (of: KindsOfShape, most: number): Measure =>
+  standing((counts) => {
+    let pairs = 0;
+    let singles = 0;
+    for (const kind of of) {
+      const held = Math.min(countAt(counts, kind), most);
+      pairs += Math.floor(held / 2);
+      singles += held % 2;
+    }
+    const fitting = Math.min(pairs, PAIRS);
+    return 2 * fitting + Math.min(singles, PAIRS - fitting);
+  });
+
+const kindsHeld = (counts: Counts, of: KindsOfShape): number => of.filter((kind) => countAt(counts, kind) > 0).length;
+
+const MEASURES: { readonly [form in HandShape['form']]: (of: KindsOfShape) => Measure } = {
+  pairs: (of) => inPairs(of, COPIES),
+  'unlike-pairs': (of) => inPairs(of, 2),
+  orphans: (of) => standing((counts) => kindsHeld(counts, of) + Number(of.some((kind) => countAt(counts, kind) > 1))),
+  unlike: (of) => standing((counts) => Math.min(kindsHeld(counts, of), WHOLE_HAND)),
+  straight: (of) => (counts, setsNeeded) => {
+    if (setsNeeded < STRAIGHT.sets) return Infinity;
+    const rest = counts.map((count, kind) => (count > 0 && of.includes(kind) ? count - 1 : count));
+    return STRAIGHT.tiles - kindsHeld(counts, of) + distanceToSets(rest, setsNeeded - STRAIGHT.sets);
+  },
+};
+
+/** The distance to the nearest hand that wins under a book: four sets and a pair, or one of these shapes. */
+export const distanceUnder = (shapes: readonly HandShape[]): HandDistance => {
+  const measures = [distanceToSets, ...shapes.map(({ form, of }) => MEASURES[form](of.map(tileIndex)))];
+  return (tiles, setsNeeded) => {
+    const counts = countsOf(tiles);
+    return Math.min(...measures.map((measure) => measure(counts, setsNeeded)));
+  };
 };

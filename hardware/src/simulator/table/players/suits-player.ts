@@ -3,7 +3,7 @@ import { countsOf, isComplete, type Suit, SUITS, suitOf, type Tile, tileIndex, w
 import type { Random } from '../../../serial/backoff.js';
 import { happens } from '../random.js';
 import { isInclined, leastOf, nearestReady, without } from './choosing.js';
-import { distanceToReady } from './hand-distance.js';
+import type { HandDistance } from './hand-distance.js';
 import { type SeatView, setsNeeded } from './seat-view.js';
 import type { TablePlayer } from './table-player.js';
 import { SOUND, type Temperament } from './temperament.js';
@@ -24,10 +24,12 @@ const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
 
 /** Plays a book of three suits as people do: knows only what its seat may see, weighs quickly, is sometimes wrong. */
 export class SuitsPlayer implements TablePlayer {
+  readonly #toReady: HandDistance;
   readonly #random: Random;
   readonly #temperament: Temperament;
 
-  constructor(random: Random, temperament: Temperament = SOUND) {
+  constructor(toReady: HandDistance, random: Random, temperament: Temperament = SOUND) {
+    this.#toReady = toReady;
     this.#random = random;
     this.#temperament = temperament;
   }
@@ -127,7 +129,7 @@ export class SuitsPlayer implements TablePlayer {
 
   /** Tiles of the forbidden suit are of no use. */
   #distance({ forbidden }: SeatView, hand: readonly Tile[], melds: number): number {
-    return distanceToReady(
+    return this.#toReady(
       hand.filter((tile) => suitOf(tile) !== forbidden),
       4 - melds,
     );

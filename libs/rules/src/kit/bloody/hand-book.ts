@@ -1,5 +1,5 @@
 import type { RuleSet, Valuation, WinSource } from '#deal';
-import { SICHUAN_DEALING, SICHUAN_WALL, type Tile } from '#tiles';
+import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES, type Tile } from '#tiles';
 import type { HandBook, HandPayment, WinAsked } from '../hand-book.js';
 import { holdsSuit } from './hand.js';
 import type { WinPrices } from './settlement.js';
@@ -49,6 +49,7 @@ export const handBookOf = ({ rules, judgeWin, waitsWithValues, winPrices, clause
   return {
     rules,
     wall: () => ({ geometry: SICHUAN_WALL, dealing: SICHUAN_DEALING }),
+    shapes: [{ form: 'pairs', of: SUIT_TILES }],
     tilesClause: clauses.tiles,
     members: ['forbiddenSuit'],
     noMelds: { chow: clauses.chow },

@@ -9,6 +9,14 @@ const LONG = 60_000 + DEALS * 15_000;
 const PLAIN = { limit: 2000 };
 const WITH_BONUS_TILES = { limit: 2000, bonusTiles: true };
 
+/** Lets so many wins go by that most deals reach the last permitted tile, with more kongs on the way. */
+const PATIENT: Temperament = {
+  ...SOUND,
+  passClaimedWin: 0.9,
+  passSelfDraw: 0.9,
+  kong: { nearer: 1, asNear: 1, farther: 0.5 },
+};
+
 /** Slips so often that each kind of slip comes to pass. */
 const CARELESS: Temperament = { ...SOUND, falseWin: 0.2, overlooksFlower: 0.4, keepsFlower: 0.4, passSelfDraw: 0.3 };
 
@@ -23,6 +31,12 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
       400,
       { agreed: WITH_BONUS_TILES, temperament: CARELESS },
     ],
+    [
+      'CC-wall.dead CC-A23x',
+      'of patient players, to the last permitted tile',
+      500,
+      { agreed: WITH_BONUS_TILES, temperament: PATIENT },
+    ],
   ] as const)(
     '%s %s are told as they were played',
     (_, __, firstSeed, game) => expectToldAsPlayed(firstSeed, DEALS, { rules: classical, ...game }),
@@ -36,8 +50,9 @@ describe('what chance brings too seldom, from bytes to events', () => {
   const { twoSayMahjong, falseMahjongBeforeTrue, falseMahjongAndPlayOn, falseSelfDraw, mahjongBeforeChow } =
     CLASSICAL_DEALS;
   const { pungBeforeChow, kongBeforeChow, robbedOpenKong, promotedKong, robbedClosedKong } = CLASSICAL_DEALS;
-  const { falselyRobbedClosedKong, dealtHand, immediateReady, earthly } = CLASSICAL_DEALS;
-  const { bonusTilesDealt, bonusTileDrawn, grapes } = BONUS_TILE_DEALS;
+  const { falselyRobbedClosedKong, looseTileAfterKong, dealtHand, immediateReady, earthly } = CLASSICAL_DEALS;
+  const { bonusTilesDealt, bonusTileDrawn, bonusTilesInARow, bonusTileAfterKong } = BONUS_TILE_DEALS;
+  const { lateBonusTile, bonusTileAfterChow, grapes } = BONUS_TILE_DEALS;
   it.each([
     ['CC-claim.mahjong.several', 'the farthest of two', twoSayMahjong, PLAIN, [win('west', true)]],
     [
@@ -104,6 +119,16 @@ describe('what chance brings too seldom, from bytes to events', () => {
       PLAIN,
       [win('west', false), { type: 'TileDrawn', seat: 'east', replacement: true }],
     ],
+    [
+      'CC-double.loose',
+      'mahjong with a loose tile after a kong',
+      looseTileAfterKong,
+      PLAIN,
+      [
+        { type: 'TileDrawn', seat: 'east', replacement: true },
+        { type: 'WinDeclared', seats: ['east'], circumstances: ['replacement-tile'] },
+      ],
+    ],
     ['CC-limit.heavenly', 'a hand dealt complete', dealtHand, PLAIN, [win('east', true)]],
     [
       'CC-A30',
@@ -132,6 +157,43 @@ describe('what chance brings too seldom, from bytes to events', () => {
       bonusTileDrawn,
       WITH_BONUS_TILES,
       [{ type: 'BonusTileShown', seat: 'south', tile: '3f' }],
+    ],
+    [
+      'CC-bonus.play',
+      'a bonus tile whose loose tile is one',
+      bonusTilesInARow,
+      WITH_BONUS_TILES,
+      ['3f', '8f'].map((tile) => ({ type: 'BonusTileShown', seat: 'south', tile })),
+    ],
+    [
+      'CC-bonus.play',
+      'a bonus tile that replaces a kong',
+      bonusTileAfterKong,
+      WITH_BONUS_TILES,
+      [
+        { type: 'KongDeclared', seat: 'north', kind: 'promoted' },
+        { type: 'BonusTileShown', seat: 'north', tile: '8f' },
+      ],
+    ],
+    [
+      'CC-A43',
+      'a bonus tile overlooked after the deal',
+      lateBonusTile,
+      WITH_BONUS_TILES,
+      [
+        { type: 'NoFlowersReported', seat: 'east' },
+        { type: 'BonusTileShown', seat: 'east', tile: '3f' },
+      ],
+    ],
+    [
+      'CC-A43',
+      'a bonus tile laid out after a claim',
+      bonusTileAfterChow,
+      WITH_BONUS_TILES,
+      [
+        { type: 'ChowDeclared', seat: 'east', claimed: '7s' },
+        { type: 'BonusTileShown', seat: 'east', tile: '3f' },
+      ],
     ],
     ['CC-limit.grapes', 'five of dots, a loose tile', grapes, WITH_BONUS_TILES, [win('south', true)]],
   ] as const)(

@@ -1,7 +1,8 @@
 import { type DealCommand, type DealState, decide, UNOPENED } from '#deal';
 import { seededRandom } from '#hardware/simulator';
-import { RARE_DEALS } from '#hardware/simulator/table';
+import { BONUS_TILE_DEALS, CLASSICAL_DEALS, RARE_DEALS } from '#hardware/simulator/table';
 import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
+import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { Bench } from './testing/bench.js';
@@ -66,15 +67,21 @@ class Restarted {
 
 describe('a gateway killed in the middle of a deal', () => {
   const chance = seededRandom(5);
-  const everySeventh = (made: number): number | undefined => (made % 7 === 0 ? 4_000 : undefined);
+  const every =
+    (nth: number) =>
+    (made: number): number | undefined =>
+      made % nth === 0 ? 4_000 : undefined;
   const now = (): number => 0;
   const WITH_JOKERS = { rules: dazhong, agreed: { jokers: 'up' } };
+  const WITH_BONUS_TILES = { rules: classical, agreed: { limit: 2000, bonusTiles: true } };
   it.each<[string, Parameters<typeof Bench.of>[1], (made: number) => number | undefined]>([
     ['after every command', {}, now],
-    ['after every seventh command, for four seconds', {}, everySeventh],
+    ['after every seventh command, for four seconds', {}, every(7)],
     ['at random, for up to eight seconds', {}, () => (chance() < 0.1 ? chance() * 8_000 : undefined)],
     ['after every command, dazhong with jokers', WITH_JOKERS, now],
-    ['after every seventh command, for four seconds, dazhong with jokers', WITH_JOKERS, everySeventh],
+    ['after every seventh command, for four seconds, dazhong with jokers', WITH_JOKERS, every(7)],
+    ['after every command, classical with bonus tiles', WITH_BONUS_TILES, now],
+    ['after every eighth command, for four seconds, classical with bonus tiles', WITH_BONUS_TILES, every(8)],
   ])(
     'loses and doubles nothing when restarted %s',
     async (_, game, downtime) => {
@@ -83,6 +90,28 @@ describe('a gateway killed in the middle of a deal', () => {
       bench.observe = (seen) => restarted.observe(seen);
       bench.play(2);
       expect(restarted.restarts).toBeGreaterThan(5);
+      expect(restarted.commands).toEqual(bench.commands);
+    },
+    60_000,
+  );
+
+  const { falseMahjongBeforeTrue, mahjongBeforeChow, robbedOpenKong, robbedClosedKong } = CLASSICAL_DEALS;
+  const { bonusTileAfterKong, bonusTileAfterChow } = BONUS_TILE_DEALS;
+  it.each([
+    ['CC-A32', 'a false mahjong is shown', falseMahjongBeforeTrue],
+    ['CC-claim.precedence', 'a chow yields to mahjong', mahjongBeforeChow],
+    ['CC-A29', 'an open kong is robbed', robbedOpenKong],
+    ['CC-claim.rob.closed', 'a closed kong is robbed', robbedClosedKong],
+    ['CC-bonus.play', 'a bonus tile replaces a kong', bonusTileAfterKong],
+    ['CC-A43', 'a bonus tile is laid out after a claim', bonusTileAfterChow],
+  ] as const)(
+    '%s loses and doubles nothing when restarted after every command while %s',
+    async (_, __, script) => {
+      const { rules, agreed } = WITH_BONUS_TILES;
+      const bench = await Bench.of(3, { rules, agreed, scripts: [script(rules, agreed)] });
+      const restarted = new Restarted(bench.setup, now);
+      bench.observe = (seen) => restarted.observe(seen);
+      bench.play(1);
       expect(restarted.commands).toEqual(bench.commands);
     },
     60_000,

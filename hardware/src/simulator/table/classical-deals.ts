@@ -39,6 +39,22 @@ const ONES: BySeat<string> = {
 };
 const ONES_KONGED = kong('east', 'concealed', '1s');
 
+/** East's hand is complete but for the second 5z; the wall's end gives it after the kong. */
+const FOUR_ONES_AND_A_FIVE: Partial<BySeat<string>> = { ...ONES, east: '234888m567p1111s5z' };
+
+/** East holds 3f, reports none, and the turn comes round to North, whose tile is the fourth drawn. */
+const WITH_ORCHID: Partial<BySeat<string>> = { east: '147m258p368s1234z3f' };
+const ORCHID_OVERLOOKED: readonly DealCommand[] = [
+  { type: 'ReportNoFlowers', seat: 'east' },
+  discard('east', '1z'),
+  draw('south'),
+  discard('south', '1z'),
+  draw('west'),
+  discard('west', '2z'),
+  draw('north'),
+];
+const ORCHID_SHOWN: DealCommand = { type: 'ShowBonusTile', seat: 'east', tile: '3f' };
+
 /** What chance brings too seldom to be waited for; after its script each deal goes on as the players decide. */
 export const CLASSICAL_DEALS = {
   /** West sits farther from East than South does, counting counter-clockwise (CC-claim.mahjong.several). */
@@ -71,6 +87,11 @@ export const CLASSICAL_DEALS = {
   robbedClosedKong: script([ONES_KONGED, ...hu('south')], { hands: ONES }),
   /** By a hand that the tile would complete, but none of thirteen orphans. */
   falselyRobbedClosedKong: script([ONES_KONGED, ...hu('west'), draw('east')], { hands: ONES }),
+  /** East completes his hand with the loose tile (CC-double.loose). */
+  looseTileAfterKong: script([ONES_KONGED, draw('east'), ...hu('east')], {
+    hands: FOUR_ONES_AND_A_FIVE,
+    wallEnd: '5z',
+  }),
   /** East's fourteen are complete (CC-limit.heavenly). */
   dealtHand: script(hu('east'), {
     hands: { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' },
@@ -99,6 +120,40 @@ export const BONUS_TILE_DEALS = {
   bonusTileDrawn: script(
     [discard('east', '1z'), draw('south'), { type: 'ShowBonusTile', seat: 'south', tile: '3f' }, draw('south')],
     { draws: '3f', wallEnd: '7z' },
+  ),
+  /** The loose tile is one again, and so is laid out as well. */
+  bonusTilesInARow: script(
+    [
+      discard('east', '1z'),
+      draw('south'),
+      { type: 'ShowBonusTile', seat: 'south', tile: '3f' },
+      draw('south'),
+      { type: 'ShowBonusTile', seat: 'south', tile: '8f' },
+      draw('south'),
+    ],
+    { draws: '3f', wallEnd: '8f7z' },
+  ),
+  /** The loose tile for a kong is one. */
+  bonusTileAfterKong: script(
+    [...EIGHTS_KONGED, draw('north'), { type: 'ShowBonusTile', seat: 'north', tile: '8f' }, draw('north')],
+    { draws: TO_THE_FOURTH_EIGHT, wallEnd: '8f7z' },
+  ),
+  /** East lays one out in his next turn that he overlooked after the deal (CC-A43). */
+  lateBonusTile: script([...ORCHID_OVERLOOKED, discard('north', '6z'), draw('east'), ORCHID_SHOWN, draw('east')], {
+    hands: WITH_ORCHID,
+    draws: '123z7z',
+  }),
+  /** After a claim, before he discards (CC-A43). */
+  bonusTileAfterChow: script(
+    [
+      ...ORCHID_OVERLOOKED,
+      discard('north', '7s'),
+      { type: 'DeclareChow', seat: 'east', tiles: ['6s', '8s'] },
+      ORCHID_SHOWN,
+      draw('east'),
+      discard('east', '2z'),
+    ],
+    { hands: WITH_ORCHID, draws: '12z7s' },
   ),
   /** South wins with the loose tile, 5 of dots (CC-limit.grapes). */
   grapes: script(

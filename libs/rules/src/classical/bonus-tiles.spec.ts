@@ -1,4 +1,4 @@
-import { atClassical as at, WITH_BONUS_TILES } from '../testing/classical-table.js';
+import { atClassical as at, type ClassicalChanges, WITH_BONUS_TILES } from '../testing/classical-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
 
 const SOUTH_DRAWS_3F = 'east discards 1z\nsouth draws 3f';
@@ -118,6 +118,21 @@ describe('a bonus tile in play', () => {
     expect(eventsOf(played, 'WinJudged')).toMatchObject([
       { valid: false, faults: [{ clause: 'CC-bonus.play', reason: 'fault.bonus-standing' }] },
     ]);
+  });
+
+  it('CC-wall.loose.renew CC-wall.dead every second one laid out, before play or in it, shortens the wall by two', () => {
+    const drawn = (acts: string, changes: ClassicalChanges) =>
+      eventsOf(at(`${acts}\ndrain 0 but 12345678f\nclose`, changes), 'TileDrawn').filter(
+        ({ replacement }) => !replacement,
+      );
+    const dealt = { ...WITH_BONUS_TILES, hands: { east: '147m258p369s1234z1f' } };
+    const opening = 'east shows 1f\neast draws 5z\neast reports\nsouth reports\nwest reports\nnorth reports';
+    // 144 less 53 dealt, less 2 loose tiles, less 14.
+    expect(drawn('east discards 1z', WITH_BONUS_TILES)).toHaveLength(75);
+    expect(drawn('east discards 1z', { ...dealt, opening })).toHaveLength(75);
+    const second = 'east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 9p\nsouth discards 9p';
+    expect(drawn(second, WITH_BONUS_TILES)).toHaveLength(75);
+    expect(drawn(second, { ...dealt, opening })).toHaveLength(73);
   });
 
   it('CC-A42 is replaced as long as there is any loose tile, also once nobody draws in turn', () => {

@@ -52,6 +52,7 @@ describe('golden deals of dazhong', () => {
       'returned tile taken',
       'refused NOTHING_TO_CLAIM DZ-draw.2',
       'refused ONLY_A_WIN DZ-sea.2',
+      'refused HAND_JUDGED',
       'refused NO_REPLACEMENT_TILE DZ-sea.1',
       ...['wins', 'wall'].map((ending) => `end by ${ending}`),
       'drawn deal with a penalty',

@@ -60,6 +60,28 @@ describe('what is recorded of the moment of a mahjong', () => {
       south hu`;
     expect(saidOf(robbed)).toEqual(['robbing-the-kong']);
   });
+
+  it('CC-wall.dead CC-double.robkong a kong with the last permitted tile, for whoever robs it, and not a round before', () => {
+    const hands = { east: '5678p1112223334z' };
+    const robbed = (left: number, turns: string) =>
+      saidOf(
+        `east discards 8p
+        north pungs
+        north discards 6z
+        ${turns}
+        drain ${left} but 158p
+        north draws 8p
+        north kongs promoted 8p
+        west hu
+        east hu`,
+        { hands },
+      );
+    const both = (...circumstances: readonly string[]) => [...circumstances, ...circumstances];
+    // South’s chow in place of a draw brings North to the last tile.
+    const chow = 'east draws 4z\neast discards 5p\nsouth chows 6p7p\nsouth discards 1m';
+    expect(robbed(1, chow)).toEqual(both('robbing-the-kong', 'last-tile'));
+    expect(robbed(5, chow)).toEqual(both('robbing-the-kong'));
+  });
 });
 
 describe('a hand ready at once', () => {

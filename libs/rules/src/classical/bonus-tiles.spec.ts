@@ -1,5 +1,6 @@
 import { atClassical as at, type ClassicalChanges, WITH_BONUS_TILES } from '../testing/classical-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
+import { permitsBonusTile } from './bonus-tiles.js';
 
 const SOUTH_DRAWS_3F = 'east discards 1z\nsouth draws 3f';
 
@@ -139,5 +140,16 @@ describe('a bonus tile in play', () => {
     const last = 'east discards 1z\ndrain 1 but 12345678f\nnorth draws 8f\nnorth shows 8f';
     const played = at(`${last}\nnorth draws 1f\nnorth shows 1f`, WITH_BONUS_TILES);
     expect(played.state).toMatchObject({ table: { wall: 15, players: { north: { bonusTiles: ['8f', '1f'] } } } });
+  });
+
+  it('CC-A42 and no longer: of an empty wall it could not be replaced', () => {
+    const { state } = at(SOUTH_DRAWS_3F, WITH_BONUS_TILES);
+    if (state.phase !== 'playing') throw new Error(state.phase);
+    const shown = (wall: number) =>
+      permitsBonusTile(
+        { ...state, table: { ...state.table, wall } },
+        { type: 'ShowBonusTile', seat: 'south', tile: '3f' },
+      );
+    expect([1, 0].map(shown)).toEqual([undefined, { code: 'NO_REPLACEMENT_TILE', clause: 'CC-A42' }]);
   });
 });

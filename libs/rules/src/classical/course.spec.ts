@@ -25,6 +25,12 @@ describe('mahjong', () => {
     expect(tried).toEqual(['NO_TILE_TO_WIN_ON -', 'NO_TILE_TO_WIN_ON -']);
   });
 
+  it('CC-settle.1 is paid by the three others, whosever tile it was', () => {
+    const payersOf = (acts: string) => eventsOf(at(acts), 'WinDeclared').map(({ payers }) => payers);
+    expect(payersOf('east discards 5p\nsouth hu')).toEqual([['east', 'west', 'north']]);
+    expect(payersOf('east discards 1z\nsouth draws 8p\nsouth hu')).toEqual([['east', 'west', 'north']]);
+  });
+
   it('CC-claim.mahjong.several the farthest from the discarder wins alone, in whichever order they said it', () => {
     for (const said of ['south hu\nwest hu', 'west hu\nsouth hu', 'south+west hu']) {
       const played = at(`east discards 5p\n${said}\nwest reveals 123m67p12345699s`);

@@ -82,6 +82,11 @@ describe('after mahjong', () => {
   });
 });
 
+it('CC-show no hand is valued while the deal is played, not even one that the referee corrects', () => {
+  const played = at('east discards 1z\namend south 11456789m123s66p concealed: misread\nsouth draws 9p');
+  expect(valuesOf(played)).toEqual([]);
+});
+
 describe('an unplayed deal', () => {
   it('CC-settle.draw CC-draw CC-A19 gives nobody anything, nobody shows a hand, and the lead passes', () => {
     const played = at('east discards 1z\ndrain 0');

@@ -41,6 +41,7 @@ describe('the moment of a win that can be told of a hand', () => {
     ['CC-claim.rob.open', 'robbing-the-kong', '123m678s44p | L567p L678s > 6s', ['robbed-kong'], false],
     ['CC-double.lastpermitted', 'last-tile', EXPOSED, ['self-draw'], true],
     ['CC-A23x', 'last-tile', EXPOSED, ['discard'], true],
+    ['CC-wall.dead', 'last-tile', CONCEALED, ['self-draw', 'dealt-hand'], false, EAST],
     ['CC-A30', 'last-tile', CONCEALED, ['discard', 'blessing-of-earth'], false],
     ['CC-limit.heavenly', 'dealt-hand', CONCEALED, ['self-draw'], true, EAST],
     ['CC-A31', 'dealt-hand', CONCEALED, ['self-draw'], true, { ...EAST, bonusTiles: ['1f'] }],
@@ -113,6 +114,11 @@ describe('what a hand is worth', () => {
     return verdict.valid ? verdict.payments : verdict.faults;
   };
 
+  const clausesOf = (text: string, how: How = [], others: Partial<WinAsked> = {}) => {
+    const verdict = book.score(asked(text, how, others));
+    return verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
+  };
+
   it('CC-examples.3 CC-settle.1 CC-settle.3 comes from each loser, from East twice', () => {
     expect(payments('123s44s | L678s P3s P5z > 1s', [])).toEqual([
       { by: 'each-active', points: 104, reason: 'win', clause: 'CC-settle.1' },
@@ -135,13 +141,17 @@ describe('what a hand is worth', () => {
   });
 
   it('CC-session.16 knows the round, from the options too; East unless it is said', () => {
-    const clauses = (others: Partial<WinAsked>) => {
-      const verdict = book.score(asked('123m567p678s44p | P3z > 6s', [], others));
-      return verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
-    };
-    expect(clauses({ roundWind: 'west' })).toContain('CC-double.wind.prevailing');
-    expect(clauses({ options: { limit: 1, round: 'west' } })).toContain('CC-double.wind.prevailing');
-    expect(clauses({})).not.toContain('CC-double.wind.prevailing');
+    const west = '123m567p678s44p | P3z > 6s';
+    expect(clausesOf(west, [], { roundWind: 'west' })).toContain('CC-double.wind.prevailing');
+    expect(clausesOf(west, [], { options: { limit: 1, round: 'west' } })).toContain('CC-double.wind.prevailing');
+    expect(clausesOf(west)).not.toContain('CC-double.wind.prevailing');
+    expect(clausesOf('123m567p678s44p | P1z > 6s')).toContain('CC-double.wind.prevailing');
+  });
+
+  it('CC-score.last.only CC-limit.heavenly knows the last tile, which a hand dealt complete has not', () => {
+    expect(clausesOf('123m567p678s99p | L234s > 9p')).toContain('CC-score.last.only');
+    expect(clausesOf('123m567p678s99p | L234s > 5p')).not.toContain('CC-score.last.only');
+    expect(clausesOf('123m567p234s678s44p', ['self-draw', 'dealt-hand'], EAST)).toEqual(['CC-limit.heavenly']);
   });
 
   it('CC-bonus.all counts flowers and seasons that were laid out', () => {
@@ -305,10 +315,13 @@ describe('four hands', () => {
     const sets = at('123m567p234s789s44p');
     expect(robbed(wonders, at('999s24m28p4578m13z'))).toMatchObject({ valid: true });
     expect(robbed(sets, at('24m28p4578m13z | P9s'))).toMatchObject({ valid: true });
-    expect(robbed(sets, at('999s24m28p4578m13z'))).toEqual({
-      valid: false,
-      faults: [{ clause: 'CC-claim.rob.closed', reason: 'fault.rob-closed' }],
-    });
+    // The neighbour has a pung as well, but of another kind.
+    for (const owner of [at('999s24m28p4578m13z'), at('999s24m28p457m | P3z')]) {
+      expect(robbed(sets, owner)).toEqual({
+        valid: false,
+        faults: [{ clause: 'CC-claim.rob.closed', reason: 'fault.rob-closed' }],
+      });
+    }
   });
 
   it('CC-settle.zero gain and lose nothing in all, whoever wins', () => {

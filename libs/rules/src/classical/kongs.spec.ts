@@ -1,5 +1,6 @@
 import { atClassical as at } from '../testing/classical-table.js';
 import { eventsOf, type Played } from '../testing/scripted-deal.js';
+import { permitsKong } from './kongs.js';
 
 /** North lays down 8p and comes to draw the fourth. */
 const NORTH_PUNGS_8P = `east discards 8p
@@ -145,6 +146,17 @@ describe('at the end of the wall', () => {
       phase: 'settled',
       ending: 'wall',
     });
+  });
+
+  it('CC-A42 and of an empty wall no kong could be replaced', () => {
+    const { state } = at('', EAST_1111Z);
+    if (state.phase !== 'playing') throw new Error(state.phase);
+    const laid = (wall: number) =>
+      permitsKong(
+        { ...state, table: { ...state.table, wall } },
+        { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '1z' },
+      );
+    expect([1, 0].map(laid)).toEqual([undefined, { code: 'NO_REPLACEMENT_TILE', clause: 'CC-A42' }]);
   });
 
   it('CC-A27 new loose tiles at 16 end the drawing; the player in turn still discards, for mahjong alone', () => {

@@ -39,7 +39,7 @@ const NO_WIN: Win = { source: 'discard', circumstances: [] };
 
 export const momentOf = ({ bonusTiles, seatWind, roundWind }: HandToValue, win?: Win): Moment => {
   const { tile, source, circumstances } = win ?? NO_WIN;
-  const isDrawn = win !== undefined && source === 'self-draw';
+  const isDrawn = source === 'self-draw';
   const isLoose = isDrawn && circumstances.includes('replacement-tile');
   return {
     hasWon: win !== undefined,

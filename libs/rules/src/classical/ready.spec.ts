@@ -53,6 +53,17 @@ describe('a hand ready at once', () => {
     expect(readyIn(at(next))).toEqual(['south ready']);
   });
 
+  it('CC-A30 before the first draw is also when the turn to draw has come', () => {
+    expect(readyIn(at('east discards 1z\nclose\nsouth ready'))).toEqual(['south heavenly-ready']);
+  });
+
+  it('CC-A30 CC-A43 East’s first discard is free also after a bonus tile that he had overlooked', () => {
+    const shown = 'east shows 1f\neast draws 9p\neast ready\ntry east discards 1m\neast discards 9p';
+    const played = at(shown, { ...WITH_BONUS_TILES, hands: { east: '147m258p369s1234z1f' } });
+    expect(readyIn(played)).toEqual(['east heavenly-ready']);
+    expect(played.tried).toEqual(['accepted']);
+  });
+
   it('CC-A30 not by East with his second discard', () => {
     const later =
       'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 9p\neast ready';

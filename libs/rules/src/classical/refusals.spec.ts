@@ -1,5 +1,6 @@
 import type { DealCommand, Rejection } from '#deal';
 import { given } from '#testing';
+import { tilesOf } from '#tiles';
 import { atClassical, type ClassicalChanges, EAST_NO_5P, WITH_BONUS_TILES } from '../testing/classical-table.js';
 import { classical as rules } from './ruleset.js';
 
@@ -8,6 +9,10 @@ type Row = readonly [what: string, acts: string, command: DealCommand, refusal: 
 const EAST_1111Z = { hands: { east: '147m258p369s11112z' } };
 const NORTH_5555P = { hands: { north: '555588p124689s6z', east: EAST_NO_5P.hands.east } };
 const LAST = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s\nwest draws 5p\nwest discards 5p';
+
+const SOUTH_SAYS_MAHJONG = 'east discards 1z\nsouth draws ?\nsouth hu';
+const UNSEEN = { hands: { south: '?'.repeat(13) }, recording: 'public' } as const;
+const HELD = tilesOf('11456789m123s789p');
 
 const kong = (seat: 'east' | 'north', kind: 'melded' | 'concealed' | 'postponed', tile: '1z' | '5p' | '8p' | '?') =>
   ({ type: 'DeclareKong', seat, kind, tile }) as const;
@@ -101,6 +106,20 @@ const ROWS: readonly Row[] = [
     { type: 'DiscardTile', seat: 'south', tile: '3f' },
     { code: 'FLOWER_STAYS', at: '/tile', clause: 'CC-bonus.play' },
     WITH_BONUS_TILES,
+  ],
+  [
+    'CC-score.last.only a hand shown without the tile that was drawn unseen',
+    SOUTH_SAYS_MAHJONG,
+    { type: 'RevealHand', seat: 'south', tiles: HELD },
+    { code: 'FACE_NOT_KNOWN', at: '/drawn', clause: 'CC-score.last.only' },
+    UNSEEN,
+  ],
+  [
+    'CC-show a drawn tile that is said to lie among the others',
+    SOUTH_SAYS_MAHJONG,
+    { type: 'RevealHand', seat: 'south', tiles: HELD, drawn: '8p', mixedIn: true },
+    { code: 'NOT_IN_RULE_SET', at: '/mixedIn', clause: 'CC-show' },
+    UNSEEN,
   ],
   [
     'CC-ready an announcement between one’s turns',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { dealHands, DIE_FACES, seatAfter, SEATS, TILES, type WallPosition, wallQueue } from '#tiles';
+import { atClassical as at, type ClassicalChanges, WITH_BONUS_TILES } from '../testing/classical-table.js';
 import { wallBreak } from './opening.js';
-import { dealing, dealtHand, drawsOf, geometryOf, looseOrder, tilesOf } from './wall.js';
+import { dealing, dealtHand, drawsLeft, drawsOf, geometryOf, looseOrder, tilesOf } from './wall.js';
 
 type Throw = Parameters<typeof wallBreak>[0];
 
@@ -123,6 +124,44 @@ describe('loose tiles', () => {
     // 136 - 2 loose tiles: 117, 118, 119 from the front leave 17, 16, 15.
     expect([117, 118, 119].map((fromFront) => left(fromFront, 1))).toEqual([3, 2, 1]);
     expect([117, 118, 119].map((fromFront) => left(fromFront, 2))).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a loose tile that is still to be taken', () => {
+  /** After each of these acts, how many tiles can be drawn in turn. */
+  const drawsAfter = (acts: readonly string[], changes: ClassicalChanges = {}): readonly number[] =>
+    acts.map((_, index) => {
+      const { state } = at(acts.slice(0, index + 1).join('\n'), changes);
+      if (state.phase !== 'preparing' && state.phase !== 'playing') throw new Error(state.phase);
+      return drawsLeft(state);
+    });
+
+  it('CC-wall.loose CC-wall.dead takes none of those that are drawn in turn, before or after it is taken', () => {
+    // 136 less 53 dealt, less 2 loose tiles, less 14.
+    const hands = { east: '147m258p369s11112z' };
+    expect(drawsAfter(['east kongs concealed 1z', 'east draws 9p', 'east discards 2z'], { hands })).toEqual([
+      67, 67, 67,
+    ]);
+  });
+
+  it('CC-wall.loose.renew the second of the two is renewed when it is taken, not when it is owed', () => {
+    const hands = { east: '147m25p3s1111222z8p' };
+    const kongs = ['east kongs concealed 1z', 'east draws 2z', 'east kongs concealed 2z', 'east draws 9p'];
+    expect(drawsAfter(kongs, { hands })).toEqual([67, 67, 67, 65]);
+  });
+
+  it('CC-bonus.play CC-claim.rob.closed also for a bonus tile, and while a hand is shown that robs the kong', () => {
+    const drawn = ['east discards 1z\nsouth draws 3f', 'south shows 3f', 'south draws 9p'];
+    // 144 less 53, 2 and 14; South has drawn one of them.
+    expect(drawsAfter(drawn, WITH_BONUS_TILES)).toEqual([74, 74, 74]);
+    const hands = { east: '147m258p369s11112z' };
+    expect(drawsAfter(['east kongs concealed 1z', 'south hu'], { hands })).toEqual([67, 67]);
+  });
+
+  it('CC-bonus.deal also before play, for as many bonus tiles as were laid out', () => {
+    const hands = { east: '147m258p369s123z15f' };
+    const opening = ['east shows 1f', 'east draws 9p', 'east shows 5f', 'east draws 9p'];
+    expect(drawsAfter(opening, { options: { bonusTiles: true }, opening: '', hands })).toEqual([75, 75, 75, 73]);
   });
 });
 

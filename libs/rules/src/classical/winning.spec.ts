@@ -75,6 +75,14 @@ describe('a hand that said mahjong', () => {
     }
   });
 
+  it('CC-limit.thirteen: with a fifteenth tile they are no Thirteen Wonders', () => {
+    const { win, ...hand } = wonClassical('1199m19p19s1234567z > 9m', ['robbed-kong']);
+    const verdict = judgeWin({ ...hand, win: { ...win, fromClosedKong: true } });
+    expect(verdict).toMatchObject({
+      faults: [{ reason: 'fault.tile-count' }, { reason: 'fault.rob-closed' }],
+    });
+  });
+
   it('CC-A32: says everything that is wrong, and is valued as a loser’s without any fine', () => {
     const hand = wonClassical('123m567p678s4p | L245s C1m > 9m');
     expect(judgeWin(hand)).toMatchObject({ valid: false });
@@ -107,6 +115,13 @@ describe('a hand that waits', () => {
     expect(waited('44p23m | P4m L456m P5z')).toBe('1m');
     expect(waited('4p | C4p P1m P2m P3m')).toBe('');
     expect(waited('4567s | P4s P1m P2m')).toBe('7s');
+  });
+
+  it('CC-tiles.136 CC-claim.chow a hand that is in no order waits for nothing', () => {
+    expect(waited('1111m23m456p7789s')).not.toBe('');
+    expect(waited('11111m23m456p789s')).toBe('');
+    expect(waited('123m567p67s44p | L345s')).toBe('5s 8s');
+    expect(waited('123m567p67s44p | L245s')).toBe('');
   });
 
   it('each tile has the value that it would make', () => {

@@ -1880,7 +1880,7 @@ export interface components {
             rolls: string[];
             /** @description Who still draws a wind tile, in this order. */
             draws?: string[];
-            /** @description How the next deal is seated; absent while that is open. */
+            /** @description How the next deal is seated; absent while that is open, and where no further deal begins. */
             next?: {
                 number: number;
                 dealer: {
@@ -2099,6 +2099,35 @@ export interface components {
             /** @description When it happened; the clock of the match goes by it. */
             occurredAt: components["schemas"]["Timestamp"];
             command: components["schemas"]["OpenMatch"];
+        };
+        /** @description A whole number, without which no deal begins. */
+        OptionOfNumber: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "number";
+            name: string;
+            /** @description What the book says of it. */
+            clause: string;
+            least: number;
+            most: number;
+        };
+        OptionOfValues: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choice";
+            name: string;
+            /** @description What the book says of it. */
+            clause: string;
+            /** @description The first holds where nothing is said. */
+            values: {
+                value: string | number | boolean;
+                /** @description How many tiles the set has where this alone is agreed. */
+                tiles: number;
+            }[];
         };
         /** @description The time of play stands still. */
         PauseClock: {
@@ -2676,12 +2705,16 @@ export interface components {
             fingerprint: string;
             /** @description How many tiles the set has where nothing else is agreed. */
             tiles: number;
+            /** @description What may or has to be agreed before a deal. */
+            options: components["schemas"]["RuleSetOption"][];
             /** @description The types of command that this book knows. */
             commands: string[];
         };
         RuleSetList: {
             ruleSets: components["schemas"]["RuleSetSummary"][];
         };
+        /** @description Something that the book leaves to be agreed before a deal. */
+        RuleSetOption: components["schemas"]["OptionOfValues"] | components["schemas"]["OptionOfNumber"];
         /** @description What the players agreed on where the rule book leaves a choice. */
         RuleSetOptions: {
             [key: string]: string | number | boolean;
@@ -5981,11 +6014,35 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "sichuan-mil",
-                     *       "title": "Sichuan mahjong (Sichuan Bloody Rules), MIL tournament standard",
-                     *       "edition": "2019-03-11",
-                     *       "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
-                     *       "tiles": 108,
+                     *       "id": "classical",
+                     *       "title": "Chinese classical mahjong",
+                     *       "edition": "1",
+                     *       "fingerprint": "0e2d4c6b8a79685746352413021f0e1d2c3b4a59687786958473625140312213",
+                     *       "tiles": 136,
+                     *       "options": [
+                     *         {
+                     *           "kind": "number",
+                     *           "name": "limit",
+                     *           "clause": "CC-setup.limit",
+                     *           "least": 1,
+                     *           "most": 1000000
+                     *         },
+                     *         {
+                     *           "kind": "choice",
+                     *           "name": "bonusTiles",
+                     *           "clause": "CC-tiles.144",
+                     *           "values": [
+                     *             {
+                     *               "value": false,
+                     *               "tiles": 136
+                     *             },
+                     *             {
+                     *               "value": true,
+                     *               "tiles": 144
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
                      *       "commands": [
                      *         "OpenDeal",
                      *         "DealHands",

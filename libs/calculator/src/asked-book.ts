@@ -1,5 +1,5 @@
 import { isRejection, type Rejection, type RuleSetOptions } from '#deal';
-import type { HandBook, HandBooks } from '#rules';
+import { type HandBook, type HandBooks, knownOptions } from '#rules';
 import type { CalculatorFault, Refused } from './faults.js';
 
 /** Which book a body asks, and by which options. */
@@ -21,14 +21,23 @@ export const namedBook = (
   return { faults: [{ code: 'UNKNOWN_RULE_SET', at: books(ruleSet) === undefined ? '/ruleSet' : '/edition' }] };
 };
 
-/** The same, if it knows the options. */
-export const askedBook = (books: HandBooks, { options = {}, ...asked }: BookAsked): BookFound => {
-  const found = namedBook(books, asked);
-  if ('faults' in found) return found;
-  const { book } = found;
-  const agreed = book.rules.options(options);
-  return isRejection(agreed) ? { faults: [badOption(agreed)] } : { book, agreed };
-};
+type Agreeing = (rules: HandBook['rules'], given: RuleSetOptions) => RuleSetOptions | Rejection;
+
+const agreedBy =
+  (agreeing: Agreeing) =>
+  (books: HandBooks, { options = {}, ...asked }: BookAsked): BookFound => {
+    const found = namedBook(books, asked);
+    if ('faults' in found) return found;
+    const { book } = found;
+    const agreed = agreeing(book.rules, options);
+    return isRejection(agreed) ? { faults: [badOption(agreed)] } : { book, agreed };
+  };
+
+/** The same, if it knows the options and misses none. */
+export const askedBook = agreedBy((rules, given) => rules.options(given));
+
+/** The same for a wall, which is built and dealt whatever the hands will be worth: nothing has to be said of that. */
+export const askedBookOfWall = agreedBy(knownOptions);
 
 /** With the clause that asks for the option, where one does. */
 const badOption = ({ at = '/options', clause }: Rejection): CalculatorFault => ({

@@ -116,6 +116,13 @@ describe('four hands', () => {
     from: 'west',
   };
 
+  /** The others hold none of the winning tile. */
+  const robbing = (changed: object) => ({
+    ...TABLE,
+    source: 'robbed-kong',
+    hands: { ...TABLE.hands, east: { standing: '999m13p45s58s227z6m' }, ...changed },
+  });
+
   it('CC-settle.1 CC-settle.2 CC-settle.3 are settled at once', () => {
     expect(ask('settle', TABLE)).toMatchObject({
       answer: {
@@ -161,6 +168,21 @@ describe('four hands', () => {
         liable: { seat: 'west', clauses: ['CC-penalty.dragons'] },
         transfers: [{ from: 'west', to: 'south', points: 4 * 32 * 8, clause: 'CC-penalty.dragons' }],
       },
+    });
+  });
+
+  it('CC-claim.rob.open tell of a robbed kong whose owner keeps the pung', () => {
+    const west = { standing: '24m28p4578m15z', melds: [{ kind: 'pung', tile: '6s' }] };
+    expect(ask('settle', robbing({ west }))).toMatchObject({
+      // 20, doubled as a miser and for the robbery.
+      answer: { verdict: 'win', hands: { south: { points: 80 }, west: { points: 2 } } },
+    });
+  });
+
+  it('CC-claim.rob.closed tell that chows rob no closed kong, of which its owner keeps three standing', () => {
+    const west = { standing: '24m28p666s4578m15z' };
+    expect(ask('settle', robbing({ west }))).toMatchObject({
+      answer: { verdict: 'no-win', faults: [{ clause: 'CC-claim.rob.closed' }] },
     });
   });
 
@@ -211,6 +233,21 @@ describe('four hands', () => {
       'OPTION_DIFFERS /roundWind CC-session.16',
     ],
     ['a book that values the winner alone', { ruleSet: 'dazhong', options: {} }, 'NOT_ASKED_BY_BOOK /ruleSet'],
+    [
+      'CC-claim.rob.open a kong robbed of whom nothing of it is left',
+      robbing({}),
+      'CIRCUMSTANCE_IMPOSSIBLE /hands/west/melds CC-claim.rob.open',
+    ],
+    [
+      'CC-claim.rob.open a kong robbed of whom two of its tiles are left',
+      robbing({ west: { standing: '24m28p66s4578m135z' } }),
+      'CIRCUMSTANCE_IMPOSSIBLE /hands/west/melds CC-claim.rob.open',
+    ],
+    [
+      'CC-claim.rob.open a kong of which another keeps the pung',
+      robbing({ north: { standing: '2479m147p35z1s', melds: [{ kind: 'pung', tile: '6s' }] } }),
+      'CIRCUMSTANCE_IMPOSSIBLE /hands/west/melds CC-claim.rob.open',
+    ],
   ])('are refused with %s', (_, change, ...expected) => {
     expect(faults('settle', { ...TABLE, ...change })).toEqual(expected);
   });
@@ -240,6 +277,15 @@ describe('the wall', () => {
   ])('%s CC-wall.size has as many places as there are tiles', (_, others, size) => {
     const asked = ask('break', { dice: [6, 2], breakerDice: [1, 4], queue: true, ...others });
     expect('answer' in asked && 'queue' in asked.answer ? asked.answer.queue : []).toHaveLength(size);
+  });
+
+  it('CC-setup.limit asks for no limit, but takes none that is none', () => {
+    const throws = { dice: [6, 2], breakerDice: [1, 4] };
+    const tiles = classical.tiles({ bonusTiles: true });
+    expect(ask('break', { ...throws, options: undefined })).toEqual(ask('break', throws));
+    expect(ask('deal', { permutation: tiles, options: { bonusTiles: true } })).toHaveProperty('answer');
+    expect(faults('break', { ...throws, options: { limit: 0 } })).toEqual(['BAD_OPTION /options/limit']);
+    expect(faults('deal', { permutation: tiles, options: { jokers: 'up' } })).toEqual(['BAD_OPTION /options/jokers']);
   });
 
   it('CC-deal.fours CC-deal.last is dealt as it was shuffled: East takes the next two', () => {

@@ -3,7 +3,7 @@ import { pointerTo } from '#event-log';
 import type { HandBook, HandBooks } from '#rules';
 import { dealHands, wallQueue, type Tile, type WallGeometry } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, askedBook } from './asked-book.js';
+import { answeredBy, askedBookOfWall } from './asked-book.js';
 import { placed, tileFaults } from './asked-hand.js';
 import { refusedFor, type CalculatorFault, type Outcome, type Refused } from './faults.js';
 import { type Break, brokenBy, throwFaults } from './throws.js';
@@ -15,7 +15,7 @@ const AT = '/permutation';
 
 /** The four hands that a shuffled wall deals by the book, and what is left of it. */
 export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answer> => {
-  const found = askedBook(books, body);
+  const found = askedBookOfWall(books, body);
   if ('faults' in found) return found;
   const { book, agreed } = found;
   const { geometry, dealing } = book.wall(agreed);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pointerTo } from '#event-log';
 import { balancesOf } from '#ledger';
 import type { HandBook, HandBooks, SettledTable, TableAsked } from '#rules';
 import { bySeat, type Language, SEATS, type Seat } from '#tiles';
@@ -78,8 +79,15 @@ const tableFaults = (book: HandBook, body: Body): readonly CalculatorFault[] => 
     ...onceEach(ofEach),
     ...tileFaults(book, tiles, book.rules.tiles(body.options ?? {})),
     ...winFaults(book, winner, win),
+    ...togetherFaults(book, body),
   ];
 };
+
+const togetherFaults = (book: HandBook, body: Body): readonly CalculatorFault[] =>
+  (book.refusesTable?.(askedTable(body)) ?? []).map(({ at: path, ...fault }) => ({
+    ...fault,
+    at: path.reduce<string>(pointerTo, ''),
+  }));
 
 const told = (book: HandBook, settled: SettledTable, language: Language): Answer => {
   const answered = answeredBy(book);

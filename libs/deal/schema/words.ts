@@ -69,7 +69,12 @@ export const Recording = z.enum(['full', 'public', 'result']).meta({
 });
 export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta({ id: 'Source' });
 export const Options = z
-  .record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
+  .record(
+    z.string().min(1).max(64),
+    z.union([z.string().max(64), z.int(), z.boolean()], {
+      error: 'a text, a whole number, true or false belongs here',
+    }),
+  )
   .meta({ id: 'RuleSetOptions', description: 'What the players agreed on where the rule book leaves a choice.' });
 
 const Place = z.strictObject({

@@ -26,6 +26,23 @@ export interface Fan {
 
 type Throw = readonly [number, number];
 
+type Option = RuleSetOptions[string];
+
+/** What is agreed of one thing: one of several values, the first where nothing is said; or a number that has to be said. */
+export type Agreement = { readonly clause: string } & (
+  | { readonly kind: 'choice'; readonly values: readonly [Option, ...Option[]] }
+  | {
+      readonly kind: 'number';
+      readonly least: number;
+      readonly most: number;
+      /** The clause that lets no deal begin without it. */
+      readonly untold: string;
+    }
+);
+
+/** By the name of the option. */
+export type Agreements = Readonly<Record<string, Agreement>>;
+
 /** May this command be given now? Undefined for yes. Asked after the aggregate's own checks (phase, turn, tiles held). */
 export type Permission<T extends DealCommandType> = (state: Dealt, command: CommandOf<T>) => Rejection | undefined;
 
@@ -36,7 +53,7 @@ export type Permission<T extends DealCommandType> = (state: Dealt, command: Comm
 export interface RuleSet {
   readonly id: string;
   readonly edition: string;
-  /** Digest over id, edition, tables, options and the answers to the frozen corpus; DESIGN.md section 4. */
+  /** Digest over id, edition, tables, options and the answers to the frozen corpus (ARCHITECTURE.md, “Editions”). */
   readonly fingerprint: string;
   readonly title: Text;
   readonly clauses: readonly Clause[];
@@ -49,6 +66,8 @@ export interface RuleSet {
    * said. For the same options it is the same array: what is counted of it is kept.
    */
   readonly tiles: (options: RuleSetOptions) => readonly Tile[];
+  /** What the book leaves to be agreed before a deal. */
+  readonly agreements: Agreements;
   /** Refuses options that the book does not know, and fills in what was left out. */
   readonly options: (given: RuleSetOptions) => RuleSetOptions | Rejection;
   readonly dealtHand: (seat: Seat) => number;

@@ -29,7 +29,12 @@ export const Limits = z
   })
   .meta({ id: 'MatchLimits' });
 export const MatchOptions = z
-  .record(z.string(), z.union([z.string(), z.int(), z.boolean()]))
+  .record(
+    z.string().min(1).max(64),
+    z.union([z.string().max(64), z.int(), z.boolean()], {
+      error: 'a text, a whole number, true or false belongs here',
+    }),
+  )
   .meta({ id: 'MatchOptions', description: 'What the players agreed on where the rule book leaves a choice.' });
 /**
  * How the first dealer is found: by lot or dice alone, or with the seats of all four, by drawing wind tiles or by dice.

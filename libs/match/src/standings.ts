@@ -91,6 +91,12 @@ export const standingsOf = (state: Played): readonly Standing[] => {
 export const countedDeals = ({ terms: { rounds }, deals }: Played): number =>
   deals.filter(rounds?.counts === 'passing' ? hasPassed : isCounted).length;
 
+/** Is the agreed number behind, so that no further deal begins? */
+export const areDealsPlayed = (state: Played): boolean => {
+  const { deals } = state.terms.limits;
+  return deals !== undefined && countedDeals(state) >= deals;
+};
+
 const isCounted = ({ settled }: DealInMatch): boolean => settled?.ending !== VOID;
 
 const hasPassed = (deal: DealInMatch): boolean =>

@@ -96,7 +96,7 @@ export const MatchView = z
         round: match.Seat.exactOptional().describe('In a match of rounds: the option `round` of the deal.'),
       })
       .exactOptional()
-      .describe('How the next deal is seated; absent while that is open.'),
+      .describe('How the next deal is seated; absent while that is open, and where no further deal begins.'),
     deals: z.array(DealOfMatch).readonly(),
     totals: z.strictObject({
       players: z.array(z.strictObject({ player: z.string(), points: Points })).readonly(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  areDealsPlayed,
   awaitedDraws,
   awaitedRolls,
   dealerFindings,
@@ -55,7 +56,8 @@ export const matchView = (state: MatchState): MatchView | undefined => {
 };
 
 const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
-  const dealer = state.phase === 'running' ? nextDealerOf(state) : undefined;
+  const isOver = state.phase !== 'running' || state.clock.up || areDealsPlayed(state);
+  const dealer = isOver ? undefined : nextDealerOf(state);
   if (dealer === undefined) return {};
   const { side, by, clause } = dealer;
   const seating = seatedFrom(placesNow(state), side);

@@ -6,6 +6,7 @@ import type { HandBook, HandBooks } from './kit/index.js';
 import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/index.js';
 import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
 
+export { knownOptions } from './kit/options.js';
 export * from './kit/hand-book.js';
 export * from './kit/hand-shapes.js';
 export * from './written-option.js';

@@ -128,6 +128,7 @@ describe('a match of classical', () => {
       ...Array<string>(4).fill('west'),
       ...Array<string>(4).fill('north'),
     ]);
+    expect((await matchNow()).next).toBeUndefined();
     await tells({ type: 'EndMatch', cause: 'deals' });
     const { standings, phase, ending } = await matchNow();
     expect(Object.fromEntries(standings.map((each) => [each.player, each.points]))).toEqual(Object.fromEntries(points));

@@ -14,12 +14,41 @@ const RuleSetSummary = z
   .meta({ id: 'RuleSetSummary' });
 export const RuleSetList = z.strictObject({ ruleSets: z.array(RuleSetSummary).readonly() }).meta({ id: 'RuleSetList' });
 
+const OPTION = {
+  name: z.string(),
+  clause: z.string().describe('What the book says of it.'),
+};
+const OptionDocument = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({
+        kind: z.literal('choice'),
+        ...OPTION,
+        values: z
+          .array(
+            z.strictObject({
+              value: z.union([z.string(), z.int(), z.boolean()]),
+              tiles: z.int().positive().describe('How many tiles the set has where this alone is agreed.'),
+            }),
+          )
+          .min(1)
+          .readonly()
+          .describe('The first holds where nothing is said.'),
+      })
+      .meta({ id: 'OptionOfValues' }),
+    z
+      .strictObject({ kind: z.literal('number'), ...OPTION, least: z.int(), most: z.int() })
+      .meta({ id: 'OptionOfNumber', description: 'A whole number, without which no deal begins.' }),
+  ])
+  .meta({ id: 'RuleSetOption', description: 'Something that the book leaves to be agreed before a deal.' });
+
 export const RuleSetDocument = z
   .strictObject({
     id: z.string(),
     title: z.string(),
     ...edition,
     tiles: z.int().positive().describe('How many tiles the set has where nothing else is agreed.'),
+    options: z.array(OptionDocument).readonly().describe('What may or has to be agreed before a deal.'),
     commands: z.array(z.string()).readonly().describe('The types of command that this book knows.'),
   })
   .meta({ id: 'RuleSet' });

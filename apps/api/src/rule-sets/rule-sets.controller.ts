@@ -76,6 +76,7 @@ export class RuleSetsController {
       edition: rules.edition,
       fingerprint: rules.fingerprint,
       tiles: rules.tiles({}).length,
+      options: optionsOf(rules),
       commands: Object.keys(rules.permits),
     };
   }
@@ -176,5 +177,13 @@ export class RuleSetsController {
     return rules;
   }
 }
+
+const optionsOf = ({ agreements, tiles }: RuleSet): z.infer<typeof RuleSetDocument>['options'] =>
+  Object.entries(agreements).map(([name, agreement]) => {
+    const { kind, clause } = agreement;
+    if (kind === 'number') return { kind, name, clause, least: agreement.least, most: agreement.most };
+    const values = agreement.values.map((value) => ({ value, tiles: tiles({ [name]: value }).length }));
+    return { kind, name, clause, values };
+  });
 
 const told = ({ id, text }: Clause, language: Language) => ({ id, text: text[language] });

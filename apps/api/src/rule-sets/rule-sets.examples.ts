@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type * as schema from './rule-set-schemas.js';
+
 const id = 'sichuan-mil';
 const title = 'Sichuan mahjong (Sichuan Bloody Rules), MIL tournament standard';
 const edition = {
@@ -16,11 +19,23 @@ export const list = {
     { id: 'dazhong', title: 'Popular mahjong (dazhong)', editions: [popular] },
   ],
 };
-export const ruleSet = {
-  id,
-  title,
-  ...edition,
-  tiles: 108,
+export const ruleSet: z.infer<typeof schema.RuleSetDocument> = {
+  id: 'classical',
+  title: 'Chinese classical mahjong',
+  ...popular,
+  tiles: 136,
+  options: [
+    { kind: 'number', name: 'limit', clause: 'CC-setup.limit', least: 1, most: 1_000_000 },
+    {
+      kind: 'choice',
+      name: 'bonusTiles',
+      clause: 'CC-tiles.144',
+      values: [
+        { value: false, tiles: 136 },
+        { value: true, tiles: 144 },
+      ],
+    },
+  ],
   commands: ['OpenDeal', 'DealHands', 'DrawTile', 'DiscardTile'],
 };
 export const clause = { id: 'SBR-2.2', text: 'A complete hand holds no tile of the player’s forbidden suit.' };

@@ -47,6 +47,50 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   },
 );
 
+it.each<[string, readonly unknown[]]>([
+  ['sichuan-mil', []],
+  [
+    'dazhong',
+    [
+      {
+        kind: 'choice',
+        name: 'jokers',
+        clause: 'DZ-joker.1',
+        values: ['none', 'up', 'down'].map((value) => ({ value, tiles: 144 })),
+      },
+      {
+        kind: 'choice',
+        name: 'round',
+        clause: 'DZ-dealer.4',
+        values: ['east', 'south', 'west', 'north'].map((value) => ({ value, tiles: 144 })),
+      },
+    ],
+  ],
+  [
+    'classical',
+    [
+      { kind: 'number', name: 'limit', clause: 'CC-setup.limit', least: 1, most: 1_000_000 },
+      {
+        kind: 'choice',
+        name: 'bonusTiles',
+        clause: 'CC-tiles.144',
+        values: [
+          { value: false, tiles: 136 },
+          { value: true, tiles: 144 },
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'round',
+        clause: 'CC-session.16',
+        values: ['east', 'south', 'west', 'north'].map((value) => ({ value, tiles: 136 })),
+      },
+    ],
+  ],
+])('%s lists what is agreed before a deal, with the clause and the tiles', async (book, options) => {
+  expect((await anyone.get(`/v1/rule-sets/${book}`).expect(200)).body.options).toEqual(options);
+});
+
 it('an edition is asked for by name', async () => {
   await anyone.get(`/v1/rule-sets/${id}/clauses?edition=${edition}`).expect(200);
   expect((await anyone.get(`/v1/rule-sets/${id}?edition=1999`).expect(404)).body.code).toBe('NO_SUCH_RULE_SET');

@@ -7,7 +7,7 @@ import type { MatchEventOf, MatchOptions } from '../events.js';
 import { nextNumber, placesNow, seatedFrom } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { ROUND_OPTION, roundAfter } from '../rounds.js';
-import { countedDeals } from '../standings.js';
+import { areDealsPlayed } from '../standings.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
@@ -50,13 +50,10 @@ const sameOptions = (a: MatchOptions, b: MatchOptions): boolean =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
 const limitReached = ({ rules, state, at }: Situation<Running>): MatchRejection | undefined => {
-  const { deals, minutes } = state.terms.limits;
+  const { minutes } = state.terms.limits;
   return firstOf(
     () => refuseIf(isTimeUp(state.clock, minutes, at), 'TIME_IS_UP', { clause: rules.limits.time }),
-    () =>
-      refuseIf(deals !== undefined && countedDeals(state) >= deals, 'DEALS_PLAYED', {
-        clause: rules.limits.deals,
-      }),
+    () => refuseIf(areDealsPlayed(state), 'DEALS_PLAYED', { clause: rules.limits.deals }),
     () => refuseIf(hasStarted(state.clock) && state.clock.since === undefined, 'CLOCK_STANDS'),
   );
 };

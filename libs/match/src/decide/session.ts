@@ -3,7 +3,7 @@ import type { MatchCommandOf } from '../commands.js';
 import { BY_RULING } from '../dealer.js';
 import { nextNumber, placesIn, sideOf, sitsTwice } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
-import { countedDeals } from '../standings.js';
+import { areDealsPlayed } from '../standings.js';
 import type { Clock, OpenedMatch, Running, Substitution } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
@@ -78,7 +78,7 @@ export const endMatch = stepIn('running')<End>({
 const notDue = ({ state, at }: Situation<Running>, { cause }: End): MatchRejection | undefined => {
   const { limits } = state.terms;
   return cause === 'deals'
-    ? refuseIf(limits.deals === undefined || countedDeals(state) < limits.deals, 'DEALS_REMAIN', { at: '/cause' })
+    ? refuseIf(!areDealsPlayed(state), 'DEALS_REMAIN', { at: '/cause' })
     : refuseIf(!isTimeUp(state.clock, limits.minutes, at), 'TIME_REMAINS', { at: '/cause' });
 };
 

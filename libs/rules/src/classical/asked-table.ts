@@ -1,9 +1,11 @@
+import type { HandBook } from '../kit/hand-book.js';
 import type { SettledTable, TableAsked } from '../kit/settled-table.js';
 import { bySeat, type Seat } from '#tiles';
 import { tilesOfMeld } from '../patterns/index.js';
 import { heldHand } from './asked-hand.js';
 import type { HandToValue, WonHand } from './hand.js';
 import { type Feed, liabilitiesOf } from './liability.js';
+import { keptOfKong } from './robbed.js';
 import { type Liable, liableBy, settlementOf, toldLiable } from './settlement.js';
 import { valueLoser } from './valuing.js';
 import { judgeWin, waits } from './winning.js';
@@ -16,11 +18,19 @@ const handAt = ({ hands, options, roundWind }: TableAsked, seat: Seat): HandToVa
     ...(roundWind === undefined ? {} : { roundWind }),
   });
 
-/** Of an open kong that was robbed the pung is left, of a closed one three standing tiles (CC-claim.rob.closed). */
-const isClosedKongRobbed = ({ source, from, hands, winningTile }: TableAsked): boolean =>
-  source === 'robbed-kong' &&
-  from !== undefined &&
-  !hands[from].melds.some((meld) => meld.kind === 'pung' && meld.tile === winningTile);
+/** Who was robbed, and what is left there of the kong; undefined where nobody was. */
+const robbedAt = ({ source, from, hands, winningTile }: TableAsked) =>
+  source === 'robbed-kong' && from !== undefined && winningTile !== undefined
+    ? { seat: from, kept: keptOfKong(hands[from], winningTile) }
+    : undefined;
+
+/** Where a kong was robbed, three of its tiles are left (CC-claim.rob.open, CC-claim.rob.closed). */
+export const refusesTable: NonNullable<HandBook['refusesTable']> = (table) => {
+  const robbed = robbedAt(table);
+  return robbed === undefined || robbed.kept !== undefined
+    ? []
+    : [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', robbed.seat, 'melds'], clause: 'CC-claim.rob.open' }];
+};
 
 const winnersHand = (table: TableAsked): WonHand => {
   const { winner, winningTile, source, circumstances } = table;
@@ -28,7 +38,7 @@ const winnersHand = (table: TableAsked): WonHand => {
     ...handAt(table, winner),
     win: {
       ...(winningTile === undefined ? {} : { tile: winningTile }),
-      ...(isClosedKongRobbed(table) ? { fromClosedKong: true } : {}),
+      ...(robbedAt(table)?.kept === 'standing' ? { fromClosedKong: true } : {}),
       source,
       circumstances,
     },

@@ -4,7 +4,7 @@ import { dearestWait, type HandBook, type HandPayment } from '../kit/hand-book.j
 import { CIRCUMSTANCES } from './asked-circumstances.js';
 import { heldHand, wonHand } from './asked-hand.js';
 import { refusalsOf } from './asked-refusals.js';
-import { settledTable } from './asked-table.js';
+import { refusesTable, settledTable } from './asked-table.js';
 import { classical } from './ruleset.js';
 import { SHAPES } from './shapes.js';
 import { valueLoser } from './valuing.js';
@@ -40,5 +40,6 @@ export const classicalHands: HandBook = {
     return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
   },
   value: (asked) => valueLoser(heldHand(asked)),
+  refusesTable,
   settle: settledTable,
 };

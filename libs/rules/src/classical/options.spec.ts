@@ -25,6 +25,11 @@ describe('what is agreed before a deal', () => {
     for (const limit of [1, 1_000_000]) expect(options({ limit })).toMatchObject({ limit });
   });
 
+  it('is pointed at whatever its name', () => {
+    expect(options({ limit: 2000, 'a/b~c': 1 })).toEqual(REFUSED('a~1b~0c'));
+    expect(options({ limit: 2000, toString: 1 })).toEqual(REFUSED('toString'));
+  });
+
   it('CC-tiles.144 bonus tiles are used or not, and the round is one of four', () => {
     expect(options({ limit: 2000, bonusTiles: 8 })).toEqual(REFUSED('bonusTiles'));
     expect(options({ limit: 2000, round: 'up' })).toEqual(REFUSED('round'));

@@ -1,6 +1,6 @@
-import { reject, type RuleSet, type RuleSetOptions } from '#deal';
+import type { Agreement, Agreements, RuleSetOptions } from '#deal';
 import { SEATS, type Seat } from '#tiles';
-import { oneOf, unknownOption } from '../kit/options.js';
+import { optionsBy } from '../kit/options.js';
 
 /** What is agreed before a deal. */
 export interface Options {
@@ -15,18 +15,14 @@ export interface Options {
 /** No number of tables plays for more; the sheet calls 25,000 very high. */
 const HIGHEST_LIMIT = 1_000_000;
 
-const KNOWN: { readonly [K in keyof Options]: (value: unknown) => boolean } = {
-  limit: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= HIGHEST_LIMIT,
-  bonusTiles: (value) => typeof value === 'boolean',
-  round: oneOf(SEATS),
+/** The limit has to be said (CC-A34); without bonus tiles and in the East round where nothing is. */
+export const agreements: Agreements & { readonly [name in keyof Options]: Agreement } = {
+  limit: { kind: 'number', clause: 'CC-setup.limit', least: 1, most: HIGHEST_LIMIT, untold: 'CC-A34' },
+  bonusTiles: { kind: 'choice', clause: 'CC-tiles.144', values: [false, true] },
+  round: { kind: 'choice', clause: 'CC-session.16', values: SEATS },
 };
 
-/** Without bonus tiles and in the East round where nothing is said; the limit must be said (CC-A34). */
-export const options: RuleSet['options'] = (given) =>
-  unknownOption(KNOWN, given) ??
-  ('limit' in given
-    ? { bonusTiles: false, round: SEATS[0], ...given }
-    : reject('BAD_OPTION', { at: '/options/limit', clause: 'CC-A34' }));
+export const options = optionsBy(agreements);
 
 /** What a deal was opened with, once `options` has filled it in. */
 export const agreedIn = (options: RuleSetOptions): Options => options as unknown as Options;

@@ -8,7 +8,7 @@ import { settledAtLast, settledByHands, valuedAnew } from './end-of-deal.js';
 import { irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
-import { options } from './options.js';
+import { agreements, options } from './options.js';
 import { permitsReady, readyAs } from './ready.js';
 import * as reports from './reports.js';
 import { afterShown, permitsReveal } from './show.js';
@@ -19,6 +19,7 @@ export const play: Omit<
   RuleSet,
   'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'tiles' | 'dealtHand'
 > = {
+  agreements,
   options,
   wallBreaker: opening.wallBreaker,
   wallBreak: opening.wallBreak,

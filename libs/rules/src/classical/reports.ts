@@ -27,6 +27,7 @@ import { faultsOfSets } from './faults.js';
 import { handOf, wonHandOf } from './hand-of.js';
 import { noSuchKong } from './kongs.js';
 import { agreedIn } from './options.js';
+import { keptOfKong } from './robbed.js';
 import { judgeWin } from './winning.js';
 
 /** Kongs count in all four hands (CC-show), so each is told. */
@@ -100,10 +101,9 @@ const claimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Wi
 /** Who was robbed keeps the pung (CC-claim.rob.open), or three tiles of a closed kong, which not every hand robs (CC-claim.rob.closed). */
 const notRobbed = (told: Settling, seat: Seat, { seat: winner, tile, source }: Win): Rejection | undefined => {
   if (source.kind !== 'robbed-kong' || source.from !== seat || tile === undefined) return undefined;
-  const { standing, melds } = handOf(told, seat);
-  if (melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)) return undefined;
-  if (standing.filter((held) => held === tile).length < 3)
-    return reject('HAND_DIFFERS', { at: '/melds', clause: 'CC-claim.rob.open' });
+  const kept = keptOfKong(handOf(told, seat), tile);
+  if (kept === 'pung') return undefined;
+  if (kept === undefined) return reject('HAND_DIFFERS', { at: '/melds', clause: 'CC-claim.rob.open' });
   return told.awaiting.includes(winner) ? undefined : noWinner(told, winner);
 };
 

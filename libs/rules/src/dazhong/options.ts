@@ -1,13 +1,11 @@
-import type { RuleSet } from '#deal';
+import type { Agreements } from '#deal';
 import { SEATS } from '#tiles';
-import { oneOf, unknownOption } from '../kit/options.js';
-
-/** What is agreed before a deal: jokers (DZ-joker.1), and whose round it is (DZ-dealer.4). */
-const KNOWN = {
-  jokers: oneOf(['none', 'up', 'down']),
-  round: oneOf(SEATS),
-};
+import { optionsBy } from '../kit/options.js';
 
 /** Without jokers and in the East round where nothing is said. */
-export const options: RuleSet['options'] = (given) =>
-  unknownOption(KNOWN, given) ?? { jokers: 'none', round: SEATS[0], ...given };
+export const agreements: Agreements = {
+  jokers: { kind: 'choice', clause: 'DZ-joker.1', values: ['none', 'up', 'down'] },
+  round: { kind: 'choice', clause: 'DZ-dealer.4', values: SEATS },
+};
+
+export const options = optionsBy(agreements);

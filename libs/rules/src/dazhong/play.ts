@@ -8,7 +8,7 @@ import { permitsFlower } from './flowers.js';
 import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
-import { options } from './options.js';
+import { agreements, options } from './options.js';
 import { FALSE_KONG } from './penalties.js';
 import { permitsReady, readyAs } from './ready.js';
 import * as reports from './reports.js';
@@ -21,6 +21,7 @@ export const playUnder = (
   RuleSet,
   'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'tiles' | 'dealtHand'
 > => ({
+  agreements,
   options,
   wallBreaker: opening.wallBreaker,
   wallBreak: opening.wallBreak,

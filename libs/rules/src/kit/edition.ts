@@ -10,7 +10,7 @@ import {
   UNOPENED,
 } from '#deal';
 
-/** What an edition is, and what it answers: see DESIGN.md section 4, “Editions”. */
+/** What an edition is, and what it answers: ARCHITECTURE.md, “Editions”. */
 export interface EditionContent {
   readonly id: string;
   readonly edition: string;

@@ -2,7 +2,7 @@ import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, W
 import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
 import type { HandShape } from './hand-shapes.js';
 import type { Price } from './payments.js';
-import type { SettledTable, TableAsked } from './settled-table.js';
+import type { SettledTable, TableAsked, TableRefusal } from './settled-table.js';
 
 /** Why a declared win is no win, or a hand not ready; reasons are ids. */
 export interface Fault {
@@ -114,6 +114,8 @@ export interface HandBook {
   readonly waits: (hand: HandAsked) => WaitingHand;
   /** What a hand is worth that has not won; absent in a book that values the winner’s alone. */
   readonly value?: (hand: HandAsked) => Valuation;
+  /** Why four such hands cannot have lain at one table, each of them sound by itself; absent where nothing more is known. */
+  readonly refusesTable?: (table: TableAsked) => readonly TableRefusal[];
   /** What comes of the four hands of a deal that was won; absent likewise. */
   readonly settle?: (table: TableAsked) => SettledTable;
 }

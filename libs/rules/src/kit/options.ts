@@ -1,24 +1,42 @@
-import { reject, type Rejection, type RuleSet, type RuleSetOptions } from '#deal';
+import { type Agreements, isRejection, reject, type Rejection, type RuleSet, type RuleSetOptions } from '#deal';
+import { pointerTo } from '#event-log';
 import { SEATS, type Seat } from '#tiles';
 
-/** What a book leaves to be agreed: the values that each option may have. */
-export type KnownOptions = { readonly [name in string]?: (value: unknown) => boolean };
+type Asked = Pick<RuleSet, 'agreements'>;
 
-/** Any of these. */
-export const oneOf =
-  (values: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    values.includes(value);
+const refused = (name: string, clause?: string): Rejection =>
+  reject('BAD_OPTION', { at: pointerTo('/options', name), ...(clause === undefined ? {} : { clause }) });
 
-/** The first option that the book does not know, or not with that value. */
-export const unknownOption = (known: KnownOptions, given: RuleSetOptions): Rejection | undefined => {
-  const isKnown = (name: string): boolean => Object.hasOwn(known, name) && known[name]?.(given[name]) === true;
-  const unknown = Object.keys(given).find((name) => !isKnown(name));
-  return unknown === undefined ? undefined : reject('BAD_OPTION', { at: `/options/${unknown}` });
+const isTaken = (agreements: Agreements, name: string, value: RuleSetOptions[string]): boolean => {
+  const agreement = Object.hasOwn(agreements, name) ? agreements[name] : undefined;
+  if (agreement === undefined) return false;
+  if (agreement.kind === 'choice') return agreement.values.includes(value);
+  return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
 };
 
-/** A book that leaves nothing to be agreed. */
-export const noOptions: RuleSet['options'] = (given) => unknownOption({}, given) ?? {};
+const firstOfEach = (agreements: Agreements): RuleSetOptions =>
+  Object.fromEntries(
+    Object.entries(agreements).flatMap(([name, agreement]) =>
+      agreement.kind === 'choice' ? [[name, agreement.values[0]]] : [],
+    ),
+  );
+
+/** What was given, filled in where it can be; what has to be said may be missing, since it is not always asked for. */
+export const knownOptions = ({ agreements }: Asked, given: RuleSetOptions): RuleSetOptions | Rejection => {
+  const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements, name, value));
+  return strange === undefined ? { ...firstOfEach(agreements), ...given } : refused(strange[0]);
+};
+
+/** The options of a deal by what its book leaves to be agreed. */
+export const optionsBy =
+  (agreements: Agreements): RuleSet['options'] =>
+  (given) => {
+    const known = knownOptions({ agreements }, given);
+    if (isRejection(known)) return known;
+    for (const [name, agreement] of Object.entries(agreements))
+      if (agreement.kind === 'number' && !(name in known)) return refused(name, agreement.untold);
+    return known;
+  };
 
 /** The round of the options, where they name one. */
 export const roundAgreed = (options: RuleSetOptions = {}): Seat | undefined =>

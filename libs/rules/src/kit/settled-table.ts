@@ -18,6 +18,13 @@ export interface TableAsked
   readonly from?: Seat;
 }
 
+/** What the four hands together cannot be; the place is one of the table asked about. */
+export interface TableRefusal {
+  readonly code: 'CIRCUMSTANCE_IMPOSSIBLE';
+  readonly at: readonly ['hands', Seat, keyof HandAtEnd];
+  readonly clause: string;
+}
+
 /** What each hand is worth and who pays whom; or why the winner's is no win. */
 export type SettledTable =
   | {

@@ -1,5 +1,5 @@
 import { reject, type RuleSet } from '#deal';
-import { clausesOf, fansOf, followsFrom, freely, noOptions, wholeWall } from '../kit/index.js';
+import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
 import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as kongs from './kongs.js';
@@ -20,7 +20,8 @@ export const sichuanMil: RuleSet = {
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   reasons: REASONS,
   tiles: () => wall.tiles,
-  options: noOptions,
+  agreements: {},
+  options: optionsBy({}),
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).

@@ -1,5 +1,5 @@
 import { reject, type RuleSet } from '#deal';
-import { clausesOf, fansOf, followsFrom, freely, noOptions, wholeWall } from '../kit/index.js';
+import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
 import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as finishing from './finishing.js';
@@ -20,7 +20,8 @@ export const sichuanStyle: RuleSet = {
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   reasons: REASONS,
   tiles: () => wall.tiles,
-  options: noOptions,
+  agreements: {},
+  options: optionsBy({}),
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the sheet (SS-gen.1, SS-gen.5).

@@ -1,0 +1,162 @@
+import type { Response } from 'supertest';
+import { audit } from '#audit';
+import type { DealCommand, RuleSet } from '#deal';
+import { matchRuleSets, ruleSets, RULE_SETS } from '#rules';
+import { agreedByLot, seeded, type Seeded } from '#testing';
+import { sha256 } from '../../apps/api/src/edge.js';
+import * as deals from '../../apps/api/src/deals/deals.examples.js';
+import * as devices from '../../apps/api/src/devices/devices.examples.js';
+import * as matches from '../../apps/api/src/matches/matches.examples.js';
+import * as tables from '../../apps/api/src/tables/tables.examples.js';
+import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
+import { order } from '../api/played-deal.js';
+import { RunningApi, type Client } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { randomBodies } from '../calculator/random-bodies.js';
+import { asResult } from '../deal/as-result.js';
+import { spoilt, spoiltText, strangeHeader } from './spoilt.js';
+
+/** So many of each kind; the environment may ask for more. */
+const REQUESTS = Number(process.env['TILESCRIBE_CHECK_REQUESTS'] ?? 40);
+
+let api: RunningApi;
+let client: Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  client = await api.as('admin', 'deals:write', 'referee', 'audit');
+  for (const table of ['table-1', 'table-7']) await client.post('/v1/tables', { table, name: table }).expect(201);
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** A request spoilt in its body, its text or its headers; what the document does not promise as its answer throws. */
+const ask = async (
+  chance: Seeded,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
+  const text = chance.next() < 0.1 ? spoiltText(chance, body) : JSON.stringify(spoilt(chance, body));
+  const strange = chance.next() < 0.1 ? strangeHeader(chance) : {};
+  const answer = await client.post(path, text, { ...JSON_TYPE, ...headers, ...strange });
+  const told = { path, text, strange, status: answer.status, body: answer.body as unknown };
+  if (answer.status >= 500) throw new Error(`failed: ${JSON.stringify(told)}`);
+  if (answer.status >= 400) {
+    const { code, detail, errors = [] } = answer.body as Problem;
+    const unclear = errors.filter((each) => each.detail === '' || !/^(\/|$)/.test(each.pointer));
+    if (!code || !detail || unclear.length > 0) throw new Error(`unclear: ${JSON.stringify(told)}`);
+  }
+  return answer;
+};
+
+interface Problem {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+}
+
+/** How often there was an answer and how often a refusal, so that neither is looked at in vain. */
+const tally = (statuses: readonly number[]) => ({
+  answered: statuses.filter((status) => status < 300).length,
+  refused: statuses.filter((status) => status >= 400).length,
+});
+
+it('any question to the calculator is answered as the document promises', async () => {
+  const chance = seeded(1);
+  const statuses: number[] = [];
+  for (const { name, body } of randomBodies(REQUESTS, 20261122))
+    statuses.push((await ask(chance, `/v1/calculator/${name}`, body)).status);
+  expect(tally(statuses).answered).toBeGreaterThan(0);
+  expect(tally(statuses).refused).toBeGreaterThan(REQUESTS / 3);
+}, 3_600_000);
+
+/** The commands of a deal somebody won or nobody, by its play or by its result. */
+const dealOf = (chance: Seeded, rules: RuleSet): readonly DealCommand[] => {
+  const { commands, events } = playDealInMemory(chance.below(1_000_000), rules, {
+    agreed: agreedByLot(rules, chance).options ?? {},
+  });
+  const [opening, ...rest] = commands as readonly [DealCommand, ...DealCommand[]];
+  return chance.next() < 0.5 ? [opening, ...rest] : asResult(opening, events);
+};
+
+const REFEREES: readonly ((chance: Seeded) => DealCommand)[] = [
+  (chance) => ({ type: 'RewindTo', sequence: 1 + chance.below(30), reason: 'misread', by: 'referee-1' }),
+  (chance) => ({
+    type: 'ImposePenalty',
+    payments: [{ from: 'east', to: 'bank', points: 1 + chance.below(20) }],
+    reason: 'looked',
+    by: 'referee-1',
+  }),
+  () => ({ type: 'AmendHand', seat: 'east', tiles: ['1m'], visibility: 'open', reason: 'misread', by: 'referee-1' }),
+];
+
+it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
+  'any command to a deal of %s is answered as the document promises, before the right one',
+  async (_, rules, seed) => {
+    const chance = seeded(seed);
+    const statuses: number[] = [];
+    while (statuses.length < REQUESTS) {
+      const dealId = uuidv7();
+      const [opening, ...commands] = dealOf(chance, rules);
+      statuses.push((await ask(chance, '/v1/deals', { dealId: uuidv7(), ...order(opening!) })).status);
+      const opened = await client.post('/v1/deals', { dealId, ...order(opening!) }).expect(201);
+      let tag = opened.headers['etag']!;
+      const path = `/v1/deals/${dealId}/commands`;
+      // What is accepted though it was spoilt takes the deal a way of its own, on which a later command may not be right.
+      let hasStrayed = false;
+      for (const command of commands) {
+        if (statuses.length >= REQUESTS) break;
+        const given = chance.next() < 0.1 ? chance.pick(REFEREES)(chance) : command;
+        const { status, headers } = await ask(chance, path, order(given), { 'If-Match': tag });
+        statuses.push(status);
+        hasStrayed ||= status < 300;
+        const right = await client.post(path, order(command), { 'If-Match': status < 300 ? headers['etag']! : tag });
+        if (!hasStrayed) expect(right.status).toBe(200);
+        if (right.status >= 300) break;
+        tag = right.headers['etag']!;
+      }
+    }
+    expect(tally(statuses).refused).toBeGreaterThan(REQUESTS / 3);
+  },
+  3_600_000,
+);
+
+it('any other body is answered as the document promises', async () => {
+  const chance = seeded(3);
+  const statuses: number[] = [];
+  const matchId = uuidv7();
+  const opened = await client.post('/v1/matches', { ...matches.openClassical, matchId, commandId: uuidv7() });
+  let tag = opened.headers['etag']!;
+  const bodies: readonly (readonly [path: string, body: object])[] = [
+    ['/v1/matches', matches.openMatch],
+    ['/v1/matches', matches.openDazhong],
+    ['/v1/matches', matches.openClassical],
+    [`/v1/matches/${matchId}/commands`, matches.command],
+    [`/v1/matches/${matchId}/commands`, { ...matches.command, command: { type: 'PauseClock' } }],
+    [
+      `/v1/matches/${matchId}/commands`,
+      { ...matches.command, command: { type: 'RollForDealer', player: 'b1946ac9', dice: [1, 2] } },
+    ],
+    ['/v1/deals', deals.openClassical],
+    ['/v1/tables', tables.request],
+    ['/v1/keys', { name: 'by the window', scopes: ['deals:read'] }],
+    ['/v1/devices/gateway-7/batches', devices.batch],
+  ];
+  for (let asked = 0; asked < REQUESTS; asked += 1) {
+    const [path, body] = chance.pick(bodies);
+    const fresh = 'commandId' in body ? { ...body, commandId: uuidv7() } : body;
+    const answer = await ask(chance, path, fresh, path.endsWith('/commands') ? { 'If-Match': tag } : {});
+    statuses.push(answer.status);
+    if (path.endsWith('/commands') && answer.status < 300) tag = answer.headers['etag']!;
+  }
+  expect(tally(statuses).refused).toBeGreaterThan(REQUESTS / 3);
+}, 3_600_000);
+
+it('whatever was taken stands in a log that verifies', async () => {
+  await client.get('/health/ready').expect(200);
+  const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
+  const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+  expect(report.findings).toEqual([]);
+  expect(report.deals.length).toBeGreaterThan(4);
+}, 3_600_000);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DealCommand, DealEvent, DealState } from '#deal';
 import type { Seat } from '#tiles';
+import type { Balances, Line } from './balances.js';
 
 export interface PlayedDeal {
   readonly commands: readonly DealCommand[];
@@ -8,16 +9,10 @@ export interface PlayedDeal {
   readonly state: DealState;
 }
 
-type Account = Seat | 'bank';
-interface Line {
-  readonly from: Account;
-  readonly to: Account;
-  readonly points: number;
-}
 /** What either second way says of a deal. */
 interface Settlement {
   readonly payments: readonly Line[];
-  readonly balances: { readonly [account in Account]: number };
+  readonly balances: Balances;
   readonly nextDealer: Seat;
 }
 

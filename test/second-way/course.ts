@@ -1,9 +1,10 @@
 import type { DealCommand } from '#deal';
 import type { Seat, Suit, Tile } from '#tiles';
+import type { Line } from './balances.js';
 import type { Extra } from './fans.js';
 import { Hands } from './hands.js';
 import type { Hu, Kong, Offer, Turn } from './model.js';
-import { roundAfter, SEATS } from './words.js';
+import { known, roundAfter, SEATS } from './words.js';
 
 const WALL_AFTER_DEALING = 55;
 
@@ -20,7 +21,7 @@ export class Course extends Hands {
   /** Undefined as long as somebody has still to draw or discard. */
   ending: 'wins' | 'wall' | 'time' | 'void' | undefined;
   /** Points that the referee moved. */
-  penalties: readonly { readonly from: Seat | 'bank'; readonly to: Seat | 'bank'; readonly points: number }[] = [];
+  penalties: readonly Line[] = [];
   offer: Offer | undefined;
   /** Made since the turn began, latest last. */
   kongsOfTurn: readonly Kong[] = [];
@@ -244,8 +245,3 @@ export class Course extends Hands {
     else this.turn = { seat, act: 'draw', free: true };
   }
 }
-
-const known = <T extends string>(value: T | '?'): T => {
-  if (value === '?') throw new Error('a second way needs a deal that was seen whole');
-  return value;
-};

@@ -1,13 +1,11 @@
 import type { Seat, Tile } from '#tiles';
+import type { Line } from './balances.js';
 import type { Course } from './course.js';
 import type { PointsOf } from './hands.js';
 import type { Hu, Kong } from './model.js';
 import { isOf, KINDS } from './words.js';
 
-export interface Payment {
-  readonly from: Seat | 'bank';
-  readonly to: Seat | 'bank';
-  readonly points: number;
+export interface Payment extends Line {
   readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit' | 'penalty';
 }
 

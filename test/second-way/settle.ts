@@ -1,5 +1,6 @@
 import type { DealCommand } from '#deal';
 import type { Seat } from '#tiles';
+import { type Balances, balancesOf } from './balances.js';
 import { Course } from './course.js';
 import type { Book, Payment } from './payments.js';
 import { SICHUAN_MIL } from './sichuan-mil.js';
@@ -11,7 +12,6 @@ const RULES_OF = { 'sichuan-mil': SICHUAN_MIL, 'sichuan-style': SICHUAN_STYLE } 
 export type BookId = keyof typeof RULES_OF;
 export const BOOKS = Object.keys(RULES_OF) as readonly BookId[];
 
-export type Balances = { readonly [account in Seat | 'bank']: number };
 export interface Settlement {
   readonly course: Course;
   readonly payments: readonly Payment[];
@@ -26,12 +26,6 @@ const nextDealerOf = ({ hus, ending }: Course): Seat => {
   if (one === undefined) return 'east';
   return another === undefined ? one.seat : (one.from as Seat);
 };
-
-const balance = (account: Seat | 'bank', payments: readonly Payment[]): number =>
-  payments.reduce(
-    (sum, { from, to, points }) => sum + (to === account ? points : 0) - (from === account ? points : 0),
-    0,
-  );
 
 /** A fresh course, to be told the commands one by one. */
 export const courseUnder = (book: BookId): Course => new Course(RULES_OF[book].pointsOf);
@@ -50,7 +44,5 @@ export const settleAgain = (book: BookId, commands: readonly DealCommand[]): Set
     ...(course.ending === 'void' ? [] : RULES_OF[book].paid(course)),
     ...course.penalties.map((penalty): Payment => ({ ...penalty, what: 'penalty' })),
   ];
-  const of = (account: Seat | 'bank') => balance(account, payments);
-  const balances = { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') };
-  return { course, payments, balances, nextDealer: nextDealerOf(course) };
+  return { course, payments, balances: balancesOf(payments), nextDealer: nextDealerOf(course) };
 };

@@ -29,3 +29,9 @@ export const without = (tiles: readonly Tile[], taken: readonly Tile[]): readonl
   }
   return left;
 };
+
+/** What the record saw. */
+export const known = <T extends string>(value: T | '?'): T => {
+  if (value === '?') throw new Error('a second way needs a deal that was seen whole');
+  return value;
+};

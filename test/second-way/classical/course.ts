@@ -1,7 +1,8 @@
 import type { Circumstance, CommandOf, DealCommand, WinSource } from '#deal';
-import type { Meld, Seat, Tile } from '#tiles';
+import type { Seat, Tile } from '#tiles';
 import { isMajor, tilesOfMeld } from '../dazhong/words.js';
-import { roundAfter, SEATS, without } from '../words.js';
+import { chowClaim, type Claim, Holdings, kongClaim, nothing, pungClaim } from '../holdings.js';
+import { known, roundAfter, SEATS } from '../words.js';
 import { type Settlement, settleShown, type Showing, type ShownHand, valueOfWinner } from './showing.js';
 import type { Announced, Offer, Player, Turn } from './table-state.js';
 import { Wall } from './wall.js';
@@ -9,22 +10,7 @@ import { Wall } from './wall.js';
 const KINDS_OF_WONDERS = 13;
 
 /** The course of one deal, from what the players did, and what the four hands come to. */
-export class Course {
-  readonly #players = new Map<Seat, Player>(
-    SEATS.map((seat) => [
-      seat,
-      {
-        standing: [],
-        melds: [],
-        bonusTiles: [],
-        hasDrawn: false,
-        hasDiscarded: false,
-        isDead: false,
-        ready: undefined,
-        announces: undefined,
-      },
-    ]),
-  );
+export class Course extends Holdings<Player> {
   /** Undefined as long as somebody has still to draw or discard. */
   ending: 'win' | 'wall' | 'time' | 'void' | undefined;
   /** Of a deal that was won. */
@@ -39,13 +25,17 @@ export class Course {
   /** All who say mahjong and are not judged yet; who shows first comes first. */
   #claimants: readonly Seat[] = [];
 
+  constructor() {
+    super(() => ({ ...nothing, isDead: false }));
+  }
+
   tell(command: DealCommand): void {
     switch (command.type) {
       case 'OpenDeal':
         this.#agree(command.options ?? {});
         break;
       case 'DealHands':
-        for (const seat of SEATS) this.#player(seat).standing = command.hands[seat].map(known);
+        for (const seat of SEATS) this.player(seat).standing = command.hands[seat].map(known);
         break;
       case 'ReportNoFlowers':
         this.#isPrepared ||= command.seat === SEATS.at(-1);
@@ -61,10 +51,10 @@ export class Course {
         this.#discard(command.seat, command.tile);
         break;
       case 'DeclareChow':
-        this.#claimChow(command);
+        this.#claim(chowClaim(command.seat, this.#offered.tile, command.tiles));
         break;
       case 'DeclarePung':
-        this.#claim(command.seat, 'pung');
+        this.#claim(pungClaim(command.seat, this.#offered.tile));
         break;
       case 'DeclareKong':
         this.#kong(command);
@@ -86,7 +76,7 @@ export class Course {
         this.ending ??= command.reason;
         break;
       case 'RuleHandDead':
-        this.#player(command.seat).isDead = true;
+        this.player(command.seat).isDead = true;
         break;
       case 'AmendHand':
         this.#amend(command);
@@ -122,37 +112,20 @@ export class Course {
     return this.#turn.drawn;
   }
 
-  tilesOf(seat: Seat): readonly Tile[] {
-    const { standing, melds } = this.#player(seat);
-    return [...standing, ...melds.flatMap(tilesOfMeld)];
-  }
-
-  #player(seat: Seat): Player {
-    return this.#players.get(seat) as Player;
-  }
-
   #agree({ bonusTiles, round, limit }: { readonly [option: string]: unknown }): void {
     this.#wall = new Wall(bonusTiles === true ? 144 : 136);
     this.#isPrepared = bonusTiles !== true;
     this.#agreed = { roundWind: SEATS.find((seat) => seat === round) ?? 'east', limit: Number(limit) };
   }
 
-  #take(seat: Seat, tiles: readonly Tile[]): void {
-    const left = without(this.#player(seat).standing, tiles);
-    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
-    this.#player(seat).standing = left;
-  }
-
   #show(seat: Seat, tile: Tile): void {
-    this.#take(seat, [tile]);
-    const player = this.#player(seat);
-    player.bonusTiles = [...player.bonusTiles, tile];
+    this.setAside(seat, tile);
     if (this.#isPrepared) this.#turn = { seat, isLoose: false, owesLoose: true };
   }
 
   #draw(seat: Seat, tile: Tile): void {
     this.close();
-    const player = this.#player(seat);
+    const player = this.player(seat);
     player.standing = [...player.standing, tile];
     const isLoose = !this.#isPrepared || (this.#turn.seat === seat && this.#turn.owesLoose);
     if (isLoose) this.#wall.takeLoose();
@@ -164,11 +137,8 @@ export class Course {
 
   #discard(seat: Seat, tile: Tile): void {
     this.close();
-    this.#take(seat, [tile]);
-    const isFirst = SEATS.every((one) => !this.#player(one).hasDiscarded);
-    const player = this.#player(seat);
-    player.hasDiscarded = true;
-    player.ready ??= player.announces;
+    const isFirst = SEATS.every((one) => !this.player(one).hasDiscarded);
+    this.letGo(seat, tile);
     this.#turn = { seat, isLoose: false, owesLoose: false };
     this.#offer = { tile, from: seat, on: 'discard', isFirst };
   }
@@ -178,68 +148,46 @@ export class Course {
     return this.#offer;
   }
 
-  #claimChow({ seat, tiles }: CommandOf<'DeclareChow'>): void {
-    const { tile } = this.#offered;
-    const [first, second, third] = [...tiles, tile].toSorted() as [Tile, Tile, Tile];
-    this.#lay(seat, { kind: 'chow', tiles: [first, second, third], claimed: tile }, tiles);
-  }
-
-  #claim(seat: Seat, kind: 'pung' | 'kong'): void {
-    const { tile } = this.#offered;
-    if (kind === 'pung') this.#lay(seat, { kind, tile }, [tile, tile]);
-    else this.#lay(seat, { kind, tile, kongKind: 'melded' }, [tile, tile, tile]);
-  }
-
   /** A chow that was claimed before yields, and so does what was announced with it (CC-claim.precedence). */
-  #lay(seat: Seat, meld: Meld, from: readonly Tile[]): void {
+  #claim(claim: Claim): void {
     const offer = this.#offered;
-    if (offer.claim) this.#player(offer.claim.seat).announces = undefined;
-    offer.claim = { seat, meld, from };
+    if (offer.claim) this.player(offer.claim.seat).announces = undefined;
+    offer.claim = claim;
   }
 
   #kong({ seat, kind, tile }: CommandOf<'DeclareKong'>): void {
     if (kind === 'melded') {
-      this.#claim(seat, 'kong');
+      this.#claim(kongClaim(seat, this.#offered.tile));
       return;
     }
     this.close();
-    const kong: Meld = { kind: 'kong', tile: known(tile), kongKind: kind };
-    const player = this.#player(seat);
+    const kong = { kind: 'kong', tile: known(tile), kongKind: kind } as const;
     if (kind === 'concealed') this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
     else {
-      this.#take(seat, [known(tile)]);
-      player.melds = player.melds.map((meld) => (meld.kind === 'pung' && meld.tile === tile ? kong : meld));
+      this.addTo(seat, kong);
       this.#turn = { seat, isLoose: false, owesLoose: true };
     }
     const on = kind === 'concealed' ? 'closed kong' : 'open kong';
     this.#offer = { tile: known(tile), from: seat, on, isFirst: false };
   }
 
-  #meld({ seat, meld, from }: NonNullable<Offer['claim']>): void {
-    this.#take(seat, from);
-    const player = this.#player(seat);
-    player.melds = [...player.melds, meld];
-    this.#turn = { seat, isLoose: false, owesLoose: meld.kind === 'kong' };
+  #meld(claim: Claim): void {
+    this.layDown(claim);
+    this.#turn = { seat: claim.seat, isLoose: false, owesLoose: claim.meld.kind === 'kong' };
   }
 
   #declareReady(seat: Seat): void {
-    const player = this.#player(seat);
+    const player = this.player(seat);
     const said: Announced = {
-      isAtOnce: this.#isFirstChance(seat),
-      isBeforeAnyDiscard: SEATS.every((one) => !this.#player(one).hasDiscarded),
+      isAtOnce: this.isFirstChance(seat, this.#offer?.claim),
+      isBeforeAnyDiscard: SEATS.every((one) => !this.player(one).hasDiscarded),
     };
     if (said.isAtOnce && seat !== 'east') player.ready = said;
     else player.announces = said;
   }
 
-  /** CC-A30. */
-  #isFirstChance(seat: Seat): boolean {
-    const { hasDrawn, hasDiscarded, melds } = this.#player(seat);
-    return !hasDrawn && !hasDiscarded && melds.length === 0 && this.#offer?.claim?.seat !== seat;
-  }
-
   #amend({ seat, tiles, drawn }: CommandOf<'AmendHand'>): void {
-    this.#player(seat).standing = tiles.map(known);
+    this.player(seat).standing = tiles.map(known);
     if (drawn) this.#turn = { ...this.#turn, drawn: known(drawn) };
   }
 
@@ -258,13 +206,13 @@ export class Course {
     const showing = this.#showingOf(seat);
     this.settlement = showing && settleShown(showing);
     this.#claimants = others;
-    if (this.settlement === undefined) this.#player(seat).isDead = true;
+    if (this.settlement === undefined) this.player(seat).isDead = true;
     else [this.ending, this.winner] = ['win', seat];
   }
 
   /** All hands as they would be shown; undefined where this seat may not win at all. */
   #showingOf(seat: Seat): Showing | undefined {
-    if (this.#player(seat).isDead || !this.#mayTake(seat)) return undefined;
+    if (this.player(seat).isDead || !this.#mayTake(seat)) return undefined;
     const tile = this.#offer?.tile ?? this.#turn.drawn;
     const hand = (one: Seat): ShownHand => this.#shown(one);
     return {
@@ -288,14 +236,14 @@ export class Course {
   }
 
   #shown(seat: Seat): ShownHand {
-    const { standing, melds, bonusTiles, ready } = this.#player(seat);
+    const { standing, melds, bonusTiles, ready } = this.player(seat);
     const hand = { standing, melds, bonusTiles, hasAnnouncedReady: ready !== undefined };
     const offer = this.#offer;
     return offer?.from === seat && offer.on !== 'discard' ? robbed(hand, offer.tile) : hand;
   }
 
   #momentsOf(seat: Seat): readonly Circumstance[] {
-    const { ready } = this.#player(seat);
+    const { ready } = this.player(seat);
     const isDrawn = this.#offer === undefined;
     const { drawn, isLoose } = this.#turn;
     const holding: readonly (readonly [Circumstance, boolean])[] = [
@@ -317,9 +265,4 @@ const robbed = (hand: ShownHand, tile: Tile): ShownHand => {
   return isClosed
     ? { ...hand, melds: hand.melds.toSpliced(place, 1), standing: [...hand.standing, tile, tile, tile] }
     : { ...hand, melds: hand.melds.with(place, { kind: 'pung', tile }) };
-};
-
-const known = (tile: Tile | '?'): Tile => {
-  if (tile === '?') throw new Error('a second way needs a deal that was seen whole');
-  return tile;
 };

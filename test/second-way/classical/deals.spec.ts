@@ -1,6 +1,7 @@
 import type { DealCommand, DealEvent } from '#deal';
 import { classical } from '#rules/classical';
 import { difference } from '../compare.js';
+import { countOccurrences, printOccurrences } from '../random/occurrences.js';
 import type { RandomDeal } from '../random/play.js';
 import { expectAudited, expectSound } from '../random/sound.js';
 import { differenceOfHands } from './compare.js';
@@ -42,16 +43,15 @@ describe('classical deals in which everything happens that should not', () => {
   test(
     `${DEALS} of them replay and balance, and what they come to, computed a second way, agrees (CC-show, CC-settle.zero, CC-settle.draw, CC-session.east.keeps)`,
     () => {
-      const deals = new Map<string, number>();
-      for (let seed = 1; seed <= DEALS; seed += 1) {
+      const deals = countOccurrences(DEALS, (seed) => {
         const deal = randomDeal(classical, seed);
         const settlement = settleAgain(deal.commands);
         expect({ seed, hands: differenceOfHands(deal.events, settlement) }).toEqual({ seed });
         expect({ seed, payments: difference(deal, settlement) }).toEqual({ seed });
         expectSound(classical, seed, deal);
-        for (const what of new Set(occurredIn(deal, settlement))) deals.set(what, (deals.get(what) ?? 0) + 1);
-      }
-      if (CHECKED > 0) process.stdout.write(`of ${DEALS} deals so many had ${JSON.stringify([...deals].toSorted())}\n`);
+        return occurredIn(deal, settlement);
+      });
+      if (CHECKED > 0) printOccurrences(`of ${DEALS} deals`, deals);
       expect(EXPECTED.filter((what) => !deals.has(what))).toEqual([]);
     },
     60_000 + DEALS * 1_000,

@@ -1,21 +1,14 @@
 import type { CommandOf, DealCommand } from '#deal';
 import type { Seat } from '#tiles';
+import { type Balances, balancesOf, type Line } from '../balances.js';
 import { Course } from './course.js';
 import { settleShown, type Settlement as OfHands } from './showing.js';
 import { toldIn } from './told.js';
 
-type Account = Seat | 'bank';
-
-interface Line {
-  readonly from: Account;
-  readonly to: Account;
-  readonly points: number;
-}
-
 export interface Settlement {
   readonly ending: NonNullable<Course['ending']>;
   readonly payments: readonly Line[];
-  readonly balances: { readonly [account in Account]: number };
+  readonly balances: Balances;
   readonly nextDealer: Seat;
   /** The four values, and who pays for all; absent where nobody won. */
   readonly hands?: OfHands;
@@ -51,12 +44,6 @@ const imposed = (commands: readonly DealCommand[]): readonly Line[] =>
 /** East after winning, else the player at his right (CC-settle.4, CC-A19); a void deal is none and is dealt again. */
 const nextEast = ({ ending, winner }: Outcome): Seat => (ending === 'void' || winner === 'east' ? 'east' : 'south');
 
-const balance = (account: Account, payments: readonly Line[]): number =>
-  payments.reduce(
-    (sum, { from, to, points }) => sum + (to === account ? points : 0) - (from === account ? points : 0),
-    0,
-  );
-
 /**
  * What a deal of the sheet comes to, computed a second time from the accepted commands alone. Throws an Error where the
  * commands are no course of a deal that was seen whole or told by its result, or do not reach its end.
@@ -67,11 +54,10 @@ export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
   const { ending, hands } = outcome;
   if (ending === undefined) throw new Error('the deal is not over');
   const payments = [...(hands?.payments ?? []), ...imposed(commands)];
-  const of = (account: Account) => balance(account, payments);
   return {
     ending,
     payments,
-    balances: { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') },
+    balances: balancesOf(payments),
     nextDealer: nextEast(outcome),
     ...(hands && { hands }),
   };

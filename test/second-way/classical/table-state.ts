@@ -1,17 +1,10 @@
-import type { Meld, Seat, Tile } from '#tiles';
+import type { Seat, Tile } from '#tiles';
+import type { Claim, Holding } from '../holdings.js';
 
 /** What one of the four has. */
-export interface Player {
-  standing: readonly Tile[];
-  melds: readonly Meld[];
-  bonusTiles: readonly Tile[];
-  hasDrawn: boolean;
-  hasDiscarded: boolean;
+export interface Player extends Holding<Announced> {
   /** False mahjong was said with this hand, or the referee says so (CC-A32). */
   isDead: boolean;
-  ready: Announced | undefined;
-  /** Said, while the discard is still to come. */
-  announces: Announced | undefined;
 }
 
 /** When a ready hand was announced (CC-A30). */
@@ -27,8 +20,7 @@ export interface Offer {
   readonly on: 'discard' | 'open kong' | 'closed kong';
   /** The very first discard of the deal, which is East's. */
   readonly isFirst: boolean;
-  /** The set it is claimed for; the claimer has it laid out from his own tiles. */
-  claim?: { readonly seat: Seat; readonly meld: Meld; readonly from: readonly Tile[] };
+  claim?: Claim;
 }
 
 /** Who has the turn without any offer, and how his tile came. */

@@ -2,6 +2,7 @@ import { type DealCommand, DealCourse, type DealEvent } from '#deal';
 import { balanceFault } from '#ledger';
 import { classical } from '#rules/classical';
 import { difference, type PlayedDeal } from '../compare.js';
+import { countOccurrences, printOccurrences } from '../random/occurrences.js';
 import { differenceOfHands } from './compare.js';
 import { occurrencesIn, valuationsIn } from './occurrences.js';
 import { randomTable } from './random/tables.js';
@@ -43,18 +44,15 @@ describe('classical tables told by their result', () => {
   test(
     `the four values of ${TABLES}, who pays for all and each payment, computed a second way, agree (CC-settle.1, CC-settle.2, CC-settle.3, CC-settle.liable, CC-settle.zero, CC-limit.cap)`,
     () => {
-      const tables = new Map<string, number>();
-      for (let seed = 1; seed <= TABLES; seed += 1) {
+      const tables = countOccurrences(TABLES, (seed) => {
         const table = played(randomTable(seed));
         const settlement = settleAgain(table.commands);
         expect({ seed, hands: differenceOfHands(table.events, settlement) }).toEqual({ seed });
         expect({ seed, payments: difference(table, settlement) }).toEqual({ seed });
         expectWithinLimit(table);
-        for (const what of new Set(occurrencesIn(table.events, settlement)))
-          tables.set(what, (tables.get(what) ?? 0) + 1);
-      }
-      if (CHECKED > 0)
-        process.stdout.write(`of ${TABLES} tables so many had ${JSON.stringify([...tables].toSorted())}\n`);
+        return occurrencesIn(table.events, settlement);
+      });
+      if (CHECKED > 0) printOccurrences(`of ${TABLES} tables`, tables);
       expect(EXPECTED.filter((what) => !tables.has(what))).toEqual([]);
     },
     60_000 + TABLES * 200,

@@ -1,6 +1,7 @@
 import type { CommandOf, DealCommand } from '#deal';
-import type { Meld, Seat, Tile } from '#tiles';
-import { copiesOf, roundAfter, SEATS, without } from '../words.js';
+import type { Kong, Seat, Tile } from '#tiles';
+import { chowClaim, type Claim, Holdings, kongClaim, nothing, pungClaim } from '../holdings.js';
+import { copiesOf, known, roundAfter, SEATS } from '../words.js';
 import { readingsOf } from './jokers.js';
 import type { Moment, WinningHand } from './reading.js';
 import { score } from './score.js';
@@ -17,24 +18,7 @@ const FALSE_KONG = 30;
 const DIRECTIONS = { up: nextKind, down: previousKind };
 
 /** The course of one deal, from what the players did, and what they pay for it. */
-export class Course {
-  readonly #players = new Map<Seat, Player>(
-    SEATS.map((seat) => [
-      seat,
-      {
-        standing: [],
-        melds: [],
-        discards: [],
-        bonusTiles: [],
-        hasDrawn: false,
-        hasDiscarded: false,
-        hasFalseKong: false,
-        hiddenFalseKongs: 0,
-        ready: undefined,
-        announces: undefined,
-      },
-    ]),
-  );
+export class Course extends Holdings<Player> {
   payments: readonly Payment[] = [];
   /** Undefined as long as somebody has still to draw or discard. */
   ending: 'win' | 'wall' | 'time' | 'void' | undefined;
@@ -56,13 +40,17 @@ export class Course {
   /** As if the last kong of an own turn had not been declared (DZ-false.4). */
   #undoKong = (): void => undefined;
 
+  constructor() {
+    super(() => ({ ...nothing, discards: [], hasFalseKong: false, hiddenFalseKongs: 0 }));
+  }
+
   tell(command: DealCommand): void {
     switch (command.type) {
       case 'OpenDeal':
         this.#agree(command.options ?? {});
         break;
       case 'DealHands':
-        for (const seat of SEATS) this.#player(seat).standing = command.hands[seat].map(known);
+        for (const seat of SEATS) this.player(seat).standing = command.hands[seat].map(known);
         break;
       case 'IndicateJoker':
         this.#joker = DIRECTIONS[this.#pointing](command.indicator);
@@ -78,10 +66,10 @@ export class Course {
         this.#discard(command.seat, command.tile);
         break;
       case 'DeclareChow':
-        this.#claimChow(command);
+        this.#offered.claim = chowClaim(command.seat, this.#offered.tile, command.tiles);
         break;
       case 'DeclarePung':
-        this.#claim(command.seat, 'pung');
+        this.#offered.claim = pungClaim(command.seat, this.#offered.tile);
         break;
       case 'DeclareKong':
         this.#kong(command);
@@ -137,7 +125,7 @@ export class Course {
       this.#meld(offer.claim);
       return;
     }
-    const player = this.#player(offer.from);
+    const player = this.player(offer.from);
     player.discards = [...player.discards, offer.tile];
     this.#passed = offer;
     // DZ-sea.4
@@ -154,7 +142,7 @@ export class Course {
   }
 
   #holdsFalseKong(seat: Seat): boolean {
-    const { hasFalseKong, hiddenFalseKongs } = this.#player(seat);
+    const { hasFalseKong, hiddenFalseKongs } = this.player(seat);
     return hasFalseKong || hiddenFalseKongs > 0;
   }
 
@@ -164,12 +152,12 @@ export class Course {
   }
 
   #turnKongsOver(seat: Seat): void {
-    const player = this.#player(seat);
+    const player = this.player(seat);
     for (; player.hiddenFalseKongs > 0; player.hiddenFalseKongs -= 1) this.#findFalseKong(seat);
   }
 
   #findFalseKong(seat: Seat): void {
-    this.#player(seat).hasFalseKong = true;
+    this.player(seat).hasFalseKong = true;
     this.#payEach(seat, FALSE_KONG, 'false kong');
   }
 
@@ -179,30 +167,13 @@ export class Course {
     return this.#turn.drawn;
   }
 
-  tilesOf(seat: Seat): readonly Tile[] {
-    const { standing, melds } = this.#player(seat);
-    return [...standing, ...melds.flatMap(tilesOfMeld)];
-  }
-
-  #player(seat: Seat): Player {
-    return this.#players.get(seat) as Player;
-  }
-
   #agree({ jokers, round }: { readonly [option: string]: unknown }): void {
     if (jokers === 'down') this.#pointing = 'down';
     this.#roundWind = SEATS.find((seat) => seat === round) ?? 'east';
   }
 
-  #take(seat: Seat, tiles: readonly Tile[]): void {
-    const left = without(this.#player(seat).standing, tiles);
-    if (left === undefined) throw new Error(`${seat} does not hold ${tiles.join(' ')}`);
-    this.#player(seat).standing = left;
-  }
-
   #show(seat: Seat, tile: Tile): void {
-    this.#take(seat, [tile]);
-    const player = this.#player(seat);
-    player.bonusTiles = [...player.bonusTiles, tile];
+    this.setAside(seat, tile);
     // A flower drawn for a kong ends the replacement of the kong (DZ-flower.7).
     if (this.#turn.seat === seat) this.#turn = { seat, isKongReplacement: false };
   }
@@ -211,7 +182,7 @@ export class Course {
   #draw(seat: Seat, tile: Tile): void {
     this.close();
     this.#wall -= 1;
-    const player = this.#player(seat);
+    const player = this.player(seat);
     this.#hadDrawn = player.hasDrawn;
     player.standing = [...player.standing, tile];
     if (!this.#isPlayed) return;
@@ -221,31 +192,14 @@ export class Course {
   }
 
   get #isPlayed(): boolean {
-    return this.#hasEastKongedFirst || SEATS.some((seat) => this.#player(seat).hasDiscarded);
+    return this.#hasEastKongedFirst || SEATS.some((seat) => this.player(seat).hasDiscarded);
   }
 
   #discard(seat: Seat, tile: Tile): void {
     this.close();
-    this.#take(seat, [tile]);
-    const player = this.#player(seat);
-    player.hasDiscarded = true;
-    player.ready ??= player.announces;
+    this.letGo(seat, tile);
     this.#turn = { seat, isKongReplacement: false };
     this.#offer = { tile, from: seat, on: 'discard', touchedBy: new Set() };
-  }
-
-  #claimChow({ seat, tiles }: CommandOf<'DeclareChow'>): void {
-    const { tile } = this.#offered;
-    const [first, second, third] = [...tiles, tile].toSorted() as [Tile, Tile, Tile];
-    this.#offered.claim = { seat, meld: { kind: 'chow', tiles: [first, second, third], claimed: tile }, from: tiles };
-  }
-
-  #claim(seat: Seat, kind: 'pung' | 'kong'): void {
-    const { tile } = this.#offered;
-    this.#offered.claim =
-      kind === 'pung'
-        ? { seat, meld: { kind, tile }, from: [tile, tile] }
-        : { seat, meld: { kind, tile, kongKind: 'melded' }, from: [tile, tile, tile] };
   }
 
   get #offered(): Offer {
@@ -255,14 +209,14 @@ export class Course {
 
   #kong({ seat, kind, tile, tiles }: CommandOf<'DeclareKong'>): void {
     if (kind === 'melded') {
-      this.#claim(seat, 'kong');
+      this.#offered.claim = kongClaim(seat, this.#offered.tile);
       return;
     }
     this.close();
-    const kong: Meld = tiles
+    const kong: Kong = tiles
       ? { kind: 'kong', tile, kongKind: kind, laid: tiles }
       : { kind: 'kong', tile: known(tile), kongKind: kind };
-    const player = this.#player(seat);
+    const player = this.player(seat);
     const { standing, melds, hiddenFalseKongs } = player;
     const [turn, isAnythingDeclared, hasEastKongedFirst] = [
       this.#turn,
@@ -270,7 +224,7 @@ export class Course {
       this.#hasEastKongedFirst,
     ];
     this.#undoKong = () => {
-      this.#players.set(seat, { ...player, standing, melds, hiddenFalseKongs });
+      Object.assign(player, { standing, melds, hiddenFalseKongs });
       this.#turn = turn;
       this.#isAnythingDeclared = isAnythingDeclared;
       this.#hasEastKongedFirst = hasEastKongedFirst;
@@ -282,37 +236,27 @@ export class Course {
       this.#meld({ seat, meld: kong, from: tilesOfMeld(kong) });
       return;
     }
-    this.#take(seat, [known(tile)]);
-    player.melds = player.melds.map((meld) => (meld.kind === 'pung' && meld.tile === tile ? kong : meld));
+    this.addTo(seat, kong);
     this.#offer = { tile: known(tile), from: seat, on: 'kong', touchedBy: new Set() };
     this.#turn = { seat, isKongReplacement: true };
   }
 
-  #meld({ seat, meld, from }: NonNullable<Offer['claim']>): void {
-    this.#take(seat, from);
-    const player = this.#player(seat);
-    player.melds = [...player.melds, meld];
+  #meld(claim: Claim): void {
+    this.layDown(claim);
     this.#isAnythingDeclared = true;
-    this.#turn = { seat, isKongReplacement: meld.kind === 'kong' };
+    this.#turn = { seat: claim.seat, isKongReplacement: claim.meld.kind === 'kong' };
   }
 
   /** It holds from the discard on that it precedes (DZ-ready.2); before one's first draw at once (reading A-24). */
   #declareReady(seat: Seat): void {
-    const player = this.#player(seat);
-    const ready = this.#isFirstChance(seat) ? 'heavenly-ready' : 'ready';
+    const player = this.player(seat);
+    const ready = this.isFirstChance(seat, this.#offer?.claim) ? 'heavenly-ready' : 'ready';
     if (ready === 'heavenly-ready' && seat !== 'east') player.ready = ready;
     else player.announces = ready;
   }
 
-  /** DZ-fan.24, reading A-24. */
-  #isFirstChance(seat: Seat): boolean {
-    const { hasDrawn, hasDiscarded, melds } = this.#player(seat);
-    const hasClaimed = melds.length > 0 || this.#offer?.claim?.seat === seat;
-    return !hasDrawn && !hasDiscarded && !hasClaimed;
-  }
-
   #amend({ seat, tiles, drawn }: CommandOf<'AmendHand'>): void {
-    this.#player(seat).standing = tiles.map(known);
+    this.player(seat).standing = tiles.map(known);
     if (drawn) this.#turn = { ...this.#turn, drawn: known(drawn) };
   }
 
@@ -363,7 +307,7 @@ export class Course {
 
   /** What was announced with a set or a draw that is taken back precedes no discard any more (DZ-ready.2). */
   #unsayReady(seat: Seat): void {
-    this.#player(seat).announces = undefined;
+    this.player(seat).announces = undefined;
   }
 
   /** Nobody else claims the discard any more: who touched the wall has lost it (DZ-draw.2). */
@@ -377,11 +321,11 @@ export class Course {
   #returnTile(seat: Seat): void {
     const passed = this.#passed;
     if (passed === undefined) throw new Error(`nothing was discarded before ${seat} drew`);
-    this.#take(seat, [this.drawn]);
+    this.take(seat, [this.drawn]);
     this.#wall += 1;
-    this.#player(seat).hasDrawn = this.#hadDrawn;
+    this.player(seat).hasDrawn = this.#hadDrawn;
     this.#unsayReady(seat);
-    const discarder = this.#player(passed.from);
+    const discarder = this.player(passed.from);
     discarder.discards = discarder.discards.slice(0, -1);
     this.#offer = passed;
     passed.touchedBy.add(seat);
@@ -400,7 +344,7 @@ export class Course {
   }
 
   #handOf(seat: Seat): WinningHand {
-    const { standing, melds, bonusTiles } = this.#player(seat);
+    const { standing, melds, bonusTiles } = this.player(seat);
     const winningTile = this.#offer?.tile ?? this.#turn.drawn;
     return {
       standing: this.#offer ? [...standing, this.#offer.tile] : standing,
@@ -416,7 +360,7 @@ export class Course {
   }
 
   #momentsOf(seat: Seat, winningTile: Tile | undefined): readonly Moment[] {
-    const { hasDiscarded, melds, ready } = this.#player(seat);
+    const { hasDiscarded, melds, ready } = this.player(seat);
     const isFirst = !hasDiscarded && seat !== 'east';
     const hasKong = melds.some(({ kind }) => kind === 'kong');
     const on = this.#offer?.on;
@@ -436,7 +380,7 @@ export class Course {
 
   /** In discards and exposed sets, the tile on offer left out. */
   #liesOpen(tile: Tile): number {
-    const open = SEATS.map((seat) => this.#player(seat)).flatMap(({ discards, melds }) => [
+    const open = SEATS.map((seat) => this.player(seat)).flatMap(({ discards, melds }) => [
       ...discards,
       ...melds.filter(isExposed).flatMap(tilesOfMeld),
     ]);
@@ -444,8 +388,3 @@ export class Course {
     return copiesOf(tile, open) - robbed;
   }
 }
-
-const known = (tile: Tile | '?'): Tile => {
-  if (tile === '?') throw new Error('a second way needs a deal that was seen whole');
-  return tile;
-};

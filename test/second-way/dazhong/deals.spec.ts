@@ -2,6 +2,7 @@ import type { DealCommand, DealEvent } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema, Irregularity } from '#deal/schema';
 import { dazhong } from '#rules/dazhong';
 import { difference } from '../compare.js';
+import { countOccurrences, printOccurrences } from '../random/occurrences.js';
 import type { RandomDeal } from '../random/play.js';
 import { expectAudited, expectSound } from '../random/sound.js';
 import { randomDeal } from './random/deals.js';
@@ -62,15 +63,14 @@ describe('dazhong deals in which everything happens that should not', () => {
   test(
     `${DEALS} of them replay and balance, and what they come to, computed a second way, agrees (DZ-pay.1, DZ-pay.2, DZ-penalty.1)`,
     () => {
-      const deals = new Map<string, number>();
-      for (let seed = 1; seed <= DEALS; seed += 1) {
+      const deals = countOccurrences(DEALS, (seed) => {
         const deal = randomDeal(dazhong, seed);
         const settlement = settleAgain(deal.commands);
         expect({ seed, difference: difference(deal, settlement) }).toEqual({ seed });
         expectSound(dazhong, seed, deal);
-        for (const what of new Set(occurredIn(deal, settlement))) deals.set(what, (deals.get(what) ?? 0) + 1);
-      }
-      if (CHECKED > 0) process.stdout.write(`of ${DEALS} deals so many had ${JSON.stringify([...deals].toSorted())}\n`);
+        return occurredIn(deal, settlement);
+      });
+      if (CHECKED > 0) printOccurrences(`of ${DEALS} deals`, deals);
       expect(EXPECTED.filter((what) => !deals.has(what))).toEqual([]);
     },
     60_000 + DEALS * 1_000,

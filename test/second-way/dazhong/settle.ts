@@ -1,19 +1,14 @@
 import type { DealCommand } from '#deal';
 import type { Seat } from '#tiles';
+import { type Balances, balancesOf } from '../balances.js';
 import { Course } from './course.js';
 import type { Payment } from './table-state.js';
 
 export interface Settlement {
   readonly payments: readonly Payment[];
-  readonly balances: { readonly [account in Seat | 'bank']: number };
+  readonly balances: Balances;
   readonly nextDealer: Seat;
 }
-
-const balance = (account: Seat | 'bank', payments: readonly Payment[]): number =>
-  payments.reduce(
-    (sum, { from, to, points }) => sum + (to === account ? points : 0) - (from === account ? points : 0),
-    0,
-  );
 
 /**
  * What a dazhong deal comes to, computed a second time from the accepted commands alone and from nothing of the product's
@@ -28,10 +23,9 @@ export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
   // A void deal is none in which anything could be found out.
   if (ending !== 'void') course.turnKongsOver();
   const { payments } = course;
-  const of = (account: Seat | 'bank') => balance(account, payments);
   return {
     payments,
-    balances: { east: of('east'), south: of('south'), west: of('west'), north: of('north'), bank: of('bank') },
+    balances: balancesOf(payments),
     // DZ-dealer.6; a void deal is none, and is dealt again.
     nextDealer: ending === 'void' ? 'east' : 'south',
   };

@@ -680,7 +680,7 @@ export interface components {
              * @description Also list every place of the wall in the order of drawing.
              * @default false
              */
-            queue: boolean;
+            queue?: boolean;
         };
         BreakWall: {
             /**
@@ -1372,7 +1372,7 @@ export interface components {
             /** @description 13 less three for each meld; the winner’s 14, the winning tile among them. */
             standing: components["schemas"]["StandingTiles"];
             /** @default [] */
-            melds: components["schemas"]["LaidMeld"][];
+            melds?: components["schemas"]["LaidMeld"][];
             /** @description Flowers and seasons set aside, where the book has them; without it, none. */
             bonusTiles?: components["schemas"]["BonusTiles"];
             /** @description A ready hand was announced before the winning tile came. */
@@ -1667,7 +1667,7 @@ export interface components {
             kind: "kong";
             tile: components["schemas"]["Tile"];
             /** @default melded */
-            kongKind: components["schemas"]["KongKind"];
+            kongKind?: components["schemas"]["KongKind"];
         };
         /** @description What was paid for a kong goes back to those who paid. */
         KongRefunded: {
@@ -2184,7 +2184,7 @@ export interface components {
              * @description false leaves the events out of the answer.
              * @default true
              */
-            events: boolean;
+            events?: boolean;
         };
         /** @description No more tile is drawn or discarded in this deal. */
         PlayEnded: {
@@ -2758,7 +2758,7 @@ export interface components {
             /** @description 14 less three for each meld, the winning tile among them. */
             standing: components["schemas"]["StandingTiles"];
             /** @default [] */
-            melds: components["schemas"]["LaidMeld"][];
+            melds?: components["schemas"]["LaidMeld"][];
             /** @description The suit this player has forsworn, where the book has one. */
             forbiddenSuit?: components["schemas"]["Suit"];
             /** @description The kind that stands for any, where the book has one; without it, no jokers. */
@@ -2780,7 +2780,7 @@ export interface components {
              * @description What was special about the moment; robbing-the-kong may be left out beside its source.
              * @default []
              */
-            circumstances: components["schemas"]["Circumstance"][];
+            circumstances?: components["schemas"]["Circumstance"][];
         };
         /**
          * @description A seat of this deal; east deals.
@@ -2883,7 +2883,7 @@ export interface components {
              * @description What was special about the moment; robbing-the-kong may be left out beside its source.
              * @default []
              */
-            circumstances: components["schemas"]["Circumstance"][];
+            circumstances?: components["schemas"]["Circumstance"][];
             /** @description Who discarded the winning tile, or whose kong was robbed of it. */
             from?: components["schemas"]["Seat"];
         };
@@ -3202,7 +3202,7 @@ export interface components {
             /** @description 13 less three for each meld; the winning tile is none of them. */
             standing: components["schemas"]["StandingTiles"];
             /** @default [] */
-            melds: components["schemas"]["LaidMeld"][];
+            melds?: components["schemas"]["LaidMeld"][];
             /** @description The suit this player has forsworn, where the book has one. */
             forbiddenSuit?: components["schemas"]["Suit"];
             /** @description The kind that stands for any, where the book has one; without it, no jokers. */
@@ -3250,7 +3250,7 @@ export interface components {
             /** @description 13 less three for each meld. */
             standing: components["schemas"]["StandingTiles"];
             /** @default [] */
-            melds: components["schemas"]["LaidMeld"][];
+            melds?: components["schemas"]["LaidMeld"][];
             /** @description The suit this player has forsworn, where the book has one. */
             forbiddenSuit?: components["schemas"]["Suit"];
             /** @description The kind that stands for any, where the book has one; without it, no jokers. */

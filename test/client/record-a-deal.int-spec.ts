@@ -4,7 +4,8 @@ import { ledgerOf } from '#projections';
 import { played } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { recordADeal, Refused, type Command, type Opening } from './record-a-deal.js';
+import { Refused } from './answers.js';
+import { recordADeal, type Command, type Opening } from './record-a-deal.js';
 
 let api: RunningApi;
 beforeAll(async () => {

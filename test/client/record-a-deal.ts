@@ -1,17 +1,10 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import type { components, paths } from '../../openapi/client.js';
+import { accepted, withKey } from './answers.js';
 
 export type Command = components['schemas']['DealCommand'];
 export type Opening = components['schemas']['OpenDeal'];
 export type Ledger = components['schemas']['Ledger'];
-type Problem = components['schemas']['Problem'];
-
-/** A refusal, as the API explains it. */
-export class Refused extends Error {
-  constructor(readonly problem: Problem) {
-    super(`${problem.code}: ${problem.detail}`);
-  }
-}
 
 export interface Recording {
   /** Such as http://localhost:3000. */
@@ -41,16 +34,4 @@ export async function recordADeal({ address, key, dealId, opening, commands, new
     sequence = accepted(answer).sequence;
   }
   return accepted(await api.GET('/v1/deals/{dealId}/ledger', { params: { path: { dealId } } }));
-}
-
-const withKey = (key: string): Middleware => ({
-  onRequest: ({ request }) => {
-    request.headers.set('Authorization', `Bearer ${key}`);
-  },
-});
-
-/** The body of a good answer; a refusal is thrown. */
-function accepted<T>({ data, error }: { readonly data?: T; readonly error?: Problem | undefined }): T {
-  if (data === undefined) throw error ? new Refused(error) : new Error('neither an answer nor a problem');
-  return data;
 }

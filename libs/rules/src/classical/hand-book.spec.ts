@@ -75,6 +75,17 @@ describe('the moment of a win that can be told of a hand', () => {
   });
 });
 
+describe('what is asked of a hand', () => {
+  it('CC-setup.seats CC-session.16 CC-tiles.144 CC-score.last.wall both winds, bonus tiles and where a tile comes from', () => {
+    expect(book.members).toEqual(['seatWind', 'roundWind', 'bonusTiles', 'source']);
+  });
+
+  it('CC-tiles.136 CC-claim.chow CC-claim.pung CC-claim.kong sets of every sort, of the tiles of the set', () => {
+    expect(book).toMatchObject({ tilesClause: 'CC-tiles.136', noMelds: {} });
+    expect(Object.keys(book.noMelds)).toEqual([]);
+  });
+});
+
 describe('what no hand can be', () => {
   const refusals = (text: string, others: Partial<WinAsked>): readonly string[] =>
     (book.refuses?.(asked(text, [], others)) ?? []).map(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFaults } from '#testing';
 import { type Language, LANGUAGES, type Text } from '#tiles';
+import { classical } from '../ruleset.js';
 import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './index.js';
 
 const BOOK = join(__dirname, '..');
@@ -100,6 +101,17 @@ describe('the texts of classical mahjong', () => {
     expect(told('CC-double.', WORTH.doublings)).toEqual(inEach(DOUBLINGS));
     expect(told('CC-limit.', WORTH.limit)).toEqual(
       ['limit', 'предел', '满贯'].map((limit) => Array<string>(LIMIT_HANDS).fill(limit)),
+    );
+  });
+
+  it('are those of the lines that the book publishes, each with what it gives', () => {
+    const worth = [
+      ...POINTS.map((fan) => ({ fan })),
+      ...DOUBLINGS.map((doublings) => ({ fan: 0, doublings })),
+      ...Array<object>(LIMIT_HANDS).fill({ fan: 0, limit: true }),
+    ];
+    expect(classical.fans).toEqual(
+      names.map(([id, text], place) => ({ id, clause: clauseOf(id), names: text, ...worth[place] })),
     );
   });
 

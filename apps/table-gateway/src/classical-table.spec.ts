@@ -47,8 +47,7 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
 const win = (seat: string, valid: boolean) => ({ type: 'WinJudged', seat, valid });
 
 describe('what chance brings too seldom, from bytes to events', () => {
-  const { twoSayMahjong, falseMahjongBeforeTrue, falseMahjongAndPlayOn, falseSelfDraw, mahjongBeforeChow } =
-    CLASSICAL_DEALS;
+  const { twoSayMahjong, falseMahjongBeforeTrue, falseWinAndPlayOn, falseSelfDraw, winBeforeChow } = CLASSICAL_DEALS;
   const { pungBeforeChow, kongBeforeChow, robbedOpenKong, promotedKong, robbedClosedKong } = CLASSICAL_DEALS;
   const { falselyRobbedClosedKong, looseTileAfterKong, dealtHand, immediateReady, earthly } = CLASSICAL_DEALS;
   const { bonusTilesDealt, bonusTileDrawn, bonusTilesInARow, bonusTileAfterKong } = BONUS_TILE_DEALS;
@@ -62,18 +61,12 @@ describe('what chance brings too seldom, from bytes to events', () => {
       PLAIN,
       [win('north', false), win('south', true)],
     ],
-    [
-      'CC-A32',
-      'a false mahjong, and play goes on',
-      falseMahjongAndPlayOn,
-      PLAIN,
-      [{ type: 'HandDied', seat: 'north' }],
-    ],
+    ['CC-A32', 'a false mahjong, and play goes on', falseWinAndPlayOn, PLAIN, [{ type: 'HandDied', seat: 'north' }]],
     ['CC-A32', 'a false mahjong in the own turn', falseSelfDraw, PLAIN, [{ type: 'HandDied', seat: 'east' }]],
     [
       'CC-claim.precedence',
       'a chow that yields to mahjong',
-      mahjongBeforeChow,
+      winBeforeChow,
       PLAIN,
       [{ type: 'MeldWithdrawn', seat: 'south' }],
     ],

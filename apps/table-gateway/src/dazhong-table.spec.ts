@@ -39,13 +39,13 @@ describe('what chance brings too seldom, from bytes to events', () => {
     ],
     [
       'DZ-false.8',
-      'falseHuAndPlayOn',
-      DAZHONG_DEALS.falseHuAndPlayOn,
+      'falseWinAndPlayOn',
+      DAZHONG_DEALS.falseWinAndPlayOn,
       NO_JOKERS,
       [{ type: 'HandDied', seat: 'north' }],
     ],
     ['DZ-A-FALSE', 'falseSelfDraw', DAZHONG_DEALS.falseSelfDraw, NO_JOKERS, [{ type: 'HandDied', seat: 'east' }]],
-    ['DZ-hier.4', 'outrankedChow', DAZHONG_DEALS.outrankedChow, NO_JOKERS, [{ type: 'MeldWithdrawn', seat: 'south' }]],
+    ['DZ-hier.4', 'winBeforeChow', DAZHONG_DEALS.winBeforeChow, NO_JOKERS, [{ type: 'MeldWithdrawn', seat: 'south' }]],
     [
       'DZ-rob.1',
       'robbedKong',

@@ -95,11 +95,11 @@ describe('a gateway killed in the middle of a deal', () => {
     60_000,
   );
 
-  const { falseMahjongBeforeTrue, mahjongBeforeChow, robbedOpenKong, robbedClosedKong } = CLASSICAL_DEALS;
+  const { falseMahjongBeforeTrue, winBeforeChow, robbedOpenKong, robbedClosedKong } = CLASSICAL_DEALS;
   const { bonusTileAfterKong, bonusTileAfterChow } = BONUS_TILE_DEALS;
   it.each([
     ['CC-A32', 'a false mahjong is shown', falseMahjongBeforeTrue],
-    ['CC-claim.precedence', 'a chow yields to mahjong', mahjongBeforeChow],
+    ['CC-claim.precedence', 'a chow yields to mahjong', winBeforeChow],
     ['CC-A29', 'an open kong is robbed', robbedOpenKong],
     ['CC-claim.rob.closed', 'a closed kong is robbed', robbedClosedKong],
     ['CC-bonus.play', 'a bonus tile replaces a kong', bonusTileAfterKong],

@@ -1,34 +1,7 @@
 import type { DealCommand } from '#deal';
 import type { BySeat } from '#tiles';
-import { discard, draw, hu, kong, pung, type ScriptedDeal, scriptsWith } from './scripting.js';
-
-/**
- * East is far from ready. South waits for 5p and 8p beside a pair of 1m, West for 5p and 8p beside a pair of 9s; North
- * holds 555p and 88p. Nobody holds a bonus tile.
- */
-const HANDS: BySeat<string> = {
-  east: '147m258p368s12345z',
-  south: '11456789m123s67p',
-  west: '123m67p12345699s',
-  north: '55588p1246889s6z',
-};
-const script = scriptsWith(HANDS);
-
-/** North has a pung of 8p and draws the fourth, for which South and West wait. */
-const EIGHTS_KONGED: readonly DealCommand[] = [
-  discard('east', '8p'),
-  pung('north'),
-  discard('north', '6z'),
-  draw('east'),
-  discard('east', '1z'),
-  draw('south'),
-  discard('south', '2z'),
-  draw('west'),
-  discard('west', '3z'),
-  draw('north'),
-  kong('north', 'promoted', '8p'),
-];
-const TO_THE_FOURTH_EIGHT = '123z8p';
+import { EIGHTS_KONGED, ONE_WINNER_DEALS, script, TO_THE_FOURTH_EIGHT } from './one-winner-deals.js';
+import { discard, draw, hu, kong, pung, type ScriptedDeal } from './scripting.js';
 
 /** East holds 1111s, South waits for 1s with thirteen orphans, West for 1s, 4s and 7s. */
 const ONES: BySeat<string> = {
@@ -57,17 +30,11 @@ const ORCHID_SHOWN: DealCommand = { type: 'ShowBonusTile', seat: 'east', tile: '
 
 /** What chance brings too seldom to be waited for; after its script each deal goes on as the players decide. */
 export const CLASSICAL_DEALS = {
+  ...ONE_WINNER_DEALS,
   /** West sits farther from East than South does, counting counter-clockwise (CC-claim.mahjong.several). */
   twoSayMahjong: script([discard('east', '5p'), ...hu('south', 'west')]),
   /** North, the farthest, shows a hand that is not complete; South wins (CC-A32). */
   falseMahjongBeforeTrue: script([discard('east', '5p'), ...hu('south', 'north')]),
-  falseMahjongAndPlayOn: script([discard('east', '5p'), ...hu('north'), draw('south')]),
-  falseSelfDraw: script([...hu('east'), discard('east', '5z')]),
-  mahjongBeforeChow: script([
-    discard('east', '5p'),
-    { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
-    ...hu('west'),
-  ]),
   /** CC-claim.precedence. */
   pungBeforeChow: script([
     discard('east', '5p'),
@@ -82,7 +49,6 @@ export const CLASSICAL_DEALS = {
     draw('north'),
   ]),
   robbedOpenKong: script([...EIGHTS_KONGED, ...hu('south', 'west')], { draws: TO_THE_FOURTH_EIGHT }),
-  promotedKong: script([...EIGHTS_KONGED, draw('north')], { draws: TO_THE_FOURTH_EIGHT }),
   /** By thirteen orphans (CC-claim.rob.closed). */
   robbedClosedKong: script([ONES_KONGED, ...hu('south')], { hands: ONES }),
   /** By a hand that the tile would complete, but none of thirteen orphans. */
@@ -91,10 +57,6 @@ export const CLASSICAL_DEALS = {
   looseTileAfterKong: script([ONES_KONGED, draw('east'), ...hu('east')], {
     hands: FOUR_ONES_AND_A_FIVE,
     wallEnd: '5z',
-  }),
-  /** East's fourteen are complete (CC-limit.heavenly). */
-  dealtHand: script(hu('east'), {
-    hands: { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' },
   }),
   /** Announced before the first draw, then the drawn tile is discarded (CC-double.immediateready). */
   immediateReady: script([{ type: 'DeclareReady', seat: 'south' }, discard('east', '1z'), draw('south')]),

@@ -19,9 +19,9 @@ export const REJECTIONS = {
     zh: '这里没有安装该规则或该版本。',
   },
   BAD_OPTION: {
-    en: 'The rule set does not know this option or this value of it, or it must be agreed on and is missing.',
-    ru: 'Правилам неизвестна эта настройка или это её значение, либо о ней нужно договориться, а она не указана.',
-    zh: '规则不认识该选项或该选项值，或该选项必须约定而未给出。',
+    en: 'The rule set does not know this option or this value of it, or it must be agreed on and is missing; the rule set lists its options.',
+    ru: 'Правилам неизвестна эта настройка или это её значение, либо о ней нужно договориться, а она не указана; настройки перечислены в правилах.',
+    zh: '规则不认识该选项或该选项值，或该选项必须约定而未给出；规则列有全部选项。',
   },
   SEATING_NOT_FOUR: {
     en: 'The four seats must be at four sides and of four players.',
@@ -39,9 +39,9 @@ export const REJECTIONS = {
     zh: '本局已经开过门。',
   },
   HAND_SIZE: {
-    en: 'A dealt hand has another number of tiles than the rule book gives.',
-    ru: 'В сданной руке не столько костей, сколько положено по правилам.',
-    zh: '起手牌的张数与规则不符。',
+    en: 'The hand has another number of tiles than the rule book gives it.',
+    ru: 'В руке не столько костей, сколько положено по правилам.',
+    zh: '手牌的张数与规则不符。',
   },
   TOO_MANY_COPIES: {
     en: 'More copies of a tile than the set of tiles holds.',

@@ -23,9 +23,9 @@ export const MATCH_REJECTIONS = {
     zh: '这里没有安装可供比赛使用的该规则或该版本。',
   },
   MATCH_OPTION_UNKNOWN: {
-    en: 'The rule set does not know this option or this value of it, or it must be agreed on and is missing.',
-    ru: 'Правилам неизвестна эта настройка или это её значение, либо о ней нужно договориться, а она не указана.',
-    zh: '规则不认识该选项或该选项值，或该选项必须约定而未给出。',
+    en: 'The rule set does not know this option or this value of it, or it must be agreed on and is missing; the rule set lists its options.',
+    ru: 'Правилам неизвестна эта настройка или это её значение, либо о ней нужно договориться, а она не указана; настройки перечислены в правилах.',
+    zh: '规则不认识该选项或该选项值，或该选项必须约定而未给出；规则列有全部选项。',
   },
   PLACES_NOT_FOUR: {
     en: 'The four places must be at four sides and of four players.',

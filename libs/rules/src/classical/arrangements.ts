@@ -25,9 +25,9 @@ const kindsOf = (counts: Counts, declared: readonly Part[]): Kinds => {
   return { suited, honours };
 };
 
-/** Pairs to a single tile, the middle of a chow, or the end of one that was open at that end only. */
+/** Of a pair or a chow: to a single tile, in the middle, or at the end of one that was open at that end only. */
 const fillsGap = ({ kind, tile: lowest }: Part, tile: number): boolean => {
-  if (kind !== 'chow') return kind === 'pair';
+  if (kind === 'pair') return true;
   const rank = lowest % RANKS_OF_SUIT;
   return tile === lowest + 1 || (rank === 0 && tile === lowest + 2) || (rank === LAST_CHOW && tile === lowest);
 };

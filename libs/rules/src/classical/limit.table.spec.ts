@@ -94,6 +94,7 @@ const CASES: { readonly [clause: string]: LimitHands } = {
       ['44m999s777z | P5z M6z > 4m'],
       ['44m333z777z | P5z M6z > 4m'],
       ['22z999m777z | P5z M6z > 9m'],
+      ['22z333z777z | P5z M6z > 3z'],
     ],
   },
   'CC-limit.blessings': {

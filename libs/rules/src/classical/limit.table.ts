@@ -29,7 +29,6 @@ const isScholars = (hand: LaidOut): boolean => {
     fourth !== undefined &&
     pair !== undefined &&
     fourth.family !== 'wind' &&
-    pair.family !== 'wind' &&
     suitOf(fourth.tile) === suitOf(pair.tile)
   );
 };

@@ -105,6 +105,8 @@ describe('the lines of points', () => {
     ['the same from above', '123m567p234s678s44p > 8s'],
     ['1 to 2-3, which waits for 4 too', '123m567p234s678s44p > 1m'],
     ['the same where the player holds each 4, so that 1 is the only one', '123m567p44s | P4m L456m > 1m'],
+    ['6 to 4-5, where the player holds each 3', '123456m77p789s | P3m > 6m'],
+    ['9 to 7-8, where the player holds each 6', '567789m77p789s | P6m > 9m'],
     ['a pung, for which the other pair waits too', '123m567p234s44p777s > 7s'],
     ['a pair that might have been another', '123m567p45677s | P5s > 7s'],
     ['the middle of a chow, where another kind makes the pair', '12333m567p234s678s > 2m'],

@@ -225,6 +225,18 @@ describe('of a deal told by its result', () => {
       'accepted',
     ],
     [
+      'CC-limit.earthly the blessing of earth with a tile of the own draw',
+      [],
+      drawn(...EARTHLY),
+      'WIN_IMPOSSIBLE /circumstances/1 CC-limit.earthly',
+    ],
+    [
+      'CC-claim.rob.open who was robbed, with a pung of another kind alone',
+      [win({ tile: '8p', source: { kind: 'robbed-kong', from: 'east' } })],
+      hand('east', '147m2p369s123z', { melds: [{ kind: 'pung', tile: '9p' }] }),
+      'HAND_DIFFERS /melds CC-claim.rob.open',
+    ],
+    [
       'CC-double.immediateready ready at once with a kong',
       [kong('west', 'concealed', '9m')],
       win({ circumstances: ['heavenly-ready'] }),

@@ -29,12 +29,17 @@ describe('a gateway is not started', () => {
   });
 
   it.each([
-    ['dazhong', 'jokers=sideways', '/options/jokers'],
-    ['sichuan-mil', 'jokers=up', '/options/jokers'],
-  ])('for a game of %s with %s, and says where that stands', async (book, option, at) => {
+    ['dazhong', 'jokers=sideways', 'see /options/jokers: it takes jokers=none|up|down; round=east|south|west|north'],
+    ['sichuan-mil', 'jokers=up', 'see /options/jokers: it takes no option'],
+    [
+      'classical',
+      'bonusTiles=true',
+      'see /options/limit: it takes limit=1..1000000, which has to be said; bonusTiles=false|true; round=east|south|west|north',
+    ],
+  ])('for a game of %s with %s, and says what would do', async (book, option, said) => {
     expect(await refused('--rule-set', book, '--option', option)).toEqual([
       2,
-      `CONFIG_INVALID: what was agreed is unknown to ${book}: BAD_OPTION ${at}`,
+      `CONFIG_INVALID: ${book} does not begin like this, ${said}`,
     ]);
   });
 });

@@ -1,6 +1,6 @@
-import { isRejection, type Settled } from '#deal';
+import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
-import { RULE_SETS, ruleSets } from '#rules';
+import { RULE_SETS, ruleSets, unfitOptions } from '#rules';
 import { SEATS } from '#tiles';
 import { type Options, readOptions, USAGE } from './config/options.js';
 import { readTileSet } from './config/tile-set-file.js';
@@ -39,12 +39,8 @@ const runWith = async (options: Options, { out, err }: Voice): Promise<void> => 
     const installed = RULE_SETS.map(({ id }) => id).join(', ');
     throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here, but ${installed}`);
   }
-  const answer = rules.options(agreed ?? {});
-  if (isRejection(answer))
-    throw new GatewayFault(
-      'CONFIG_INVALID',
-      `what was agreed is unknown to ${ruleSet}: ${answer.code} ${answer.at ?? ''}`,
-    );
+  const unfit = unfitOptions(rules, agreed ?? {});
+  if (unfit !== undefined) throw new GatewayFault('CONFIG_INVALID', unfit);
   const release = await lockState(stateFolder);
   const ends: (() => Promise<void>)[] = [release];
   const stop = stopSignal();

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isRejection, type RuleSetOptions } from '#deal';
+import type { RuleSetOptions } from '#deal';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
-import { RULE_SETS, ruleSets, writtenOption } from '#rules';
+import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
 import { serveTable } from './serve.js';
 
 const USAGE = `A simulated table whose four readers are reached over the loopback network.
@@ -52,7 +52,8 @@ const rules = ruleSets(ruleSet) ?? fail(`the rule set ${ruleSet} is not installe
 const agreed: RuleSetOptions = Object.fromEntries(
   values.option.map((option) => writtenOption(option) ?? fail(`--option takes NAME=VALUE, not ${option}`)),
 );
-if (isRejection(rules.options(agreed))) fail(`${ruleSet} knows no such options: ${values.option.join(', ')}`);
+const unfit = unfitOptions(rules, agreed);
+if (unfit !== undefined) fail(unfit);
 const { deal: name, truth: truthFile, tiles: tilesFile } = values;
 if (name !== undefined && !(isRareDeal(name) && rules.permits.ChooseForbiddenSuit !== undefined))
   fail(`there is no deal ${name} of ${ruleSet}`);

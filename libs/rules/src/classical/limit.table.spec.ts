@@ -35,6 +35,7 @@ const CASES: { readonly [clause: string]: LimitHands } = {
       ['123m567p234s678s44p > 1m', ['self-draw'], EAST],
       ['123m567p234s678s44p', ['self-draw', 'dealt-hand']],
       ['123m567p678s44p | C2s > 1m', ['self-draw', 'dealt-hand'], EAST],
+      ['123m567p234s678s44p > 1m', ['discard', 'dealt-hand'], EAST],
     ],
     winNothing: [['123m567p234s678s45p', ['self-draw', 'dealt-hand'], EAST]],
   },

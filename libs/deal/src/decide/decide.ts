@@ -8,7 +8,7 @@ import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
 import { declareReady } from './declare-ready.js';
 import { declareWin } from './declare-win.js';
-import { Draft, type Decision, type Step } from './draft.js';
+import { Draft, type Decision, type Situation, type Step } from './draft.js';
 import { endPlay, revealHand, showKongs } from './ending.js';
 import { reportNoFlowers, showBonusTile } from './flowers.js';
 import { indicateJoker } from './indicate-joker.js';
@@ -71,10 +71,11 @@ export const decide = (
   command: DealCommand,
   history: History = NO_HISTORY,
 ): Decision => {
-  const rejection = refusalOf(rules, state, command, history);
-  if (rejection !== undefined) return { accepted: false, rejection };
+  const step = stepOf(command);
   const draft = new Draft(rules, state, history);
-  stepOf(command).acts(draft, command);
+  const rejection = refusedBy(step, draft, command);
+  if (rejection !== undefined) return { accepted: false, rejection };
+  step.acts(draft, command);
   return { accepted: true, events: draft.events, state: draft.state };
 };
 
@@ -84,12 +85,15 @@ export const refusalOf = (
   state: DealState,
   command: DealCommand,
   history: History = NO_HISTORY,
-): Rejection | undefined => {
+): Rejection | undefined => refusedBy(stepOf(command), new Draft(rules, state, history), command);
+
+const refusedBy = (step: Step<DealCommand>, situation: Situation, command: DealCommand): Rejection | undefined => {
+  const { rules, state } = situation;
   const permission = permissionOf(rules, command);
   return (
     wrongRecording(state, command) ??
     (permission === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined) ??
-    stepOf(command).refuses({ rules, state, history }, command) ??
+    step.refuses(situation, command) ??
     refusedByBook(permission, state, command)
   );
 };

@@ -2,4 +2,4 @@ import { isKnown, type SeenTile, type Tile } from '#tiles';
 
 /** The tiles if the record shows every face. */
 export const allKnown = (tiles: readonly SeenTile[]): readonly Tile[] | undefined =>
-  tiles.every(isKnown) ? tiles : undefined;
+  tiles.every((tile) => isKnown(tile)) ? tiles : undefined;

@@ -17,6 +17,10 @@ const kongsWhere = ({ kongs }: Player, asked: (account: KongAccount) => boolean)
 export const unsettledKongs = (player: Player): readonly number[] =>
   kongsWhere(player, ({ transfers }) => transfers === undefined);
 
+/** Asked when a claim window closes, and nearly always for nothing: so nothing is gathered. */
+export const hasUnsettledKong = ({ kongs }: Player): boolean =>
+  kongs.some((account) => account !== undefined && account.transfers === undefined);
+
 /** Kongs that were paid for and whose price was not given back yet. */
 export const refundableKongs = (player: Player): readonly number[] =>
   kongsWhere(player, ({ transfers = [], refunded }) => transfers.length > 0 && !refunded);

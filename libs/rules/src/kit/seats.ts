@@ -2,7 +2,7 @@ import { ofSeat, type Seat, SEATS, seatsFrom } from '#tiles';
 import type { Table } from '#deal';
 
 /** Has this seat not declared a win yet? */
-const isActive = ({ players }: Table, seat: Seat): boolean => ofSeat(players, seat).win === undefined;
+export const isActive = ({ players }: Table, seat: Seat): boolean => ofSeat(players, seat).win === undefined;
 
 /** Seats without a declared win, in playing order from east. */
 export const activeSeats = (table: Table): readonly Seat[] => SEATS.filter((seat) => isActive(table, seat));

@@ -29,4 +29,9 @@ export const hasMeldOf = ({ melds }: Pick<HandTiles, 'melds'>, suit: Suit): bool
 
 /** Does the hand, its melds included, hold a tile of that suit? */
 export const holdsSuit = (hand: HandTiles, suit: Suit): boolean =>
-  hand.standing.some((tile) => suitOf(tile) === suit) || hasMeldOf(hand, suit);
+  holdsTileOf(hand.standing, suit) || hasMeldOf(hand, suit);
+
+const holdsTileOf = (tiles: readonly Tile[], suit: Suit): boolean => {
+  for (const tile of tiles) if (suitOf(tile) === suit) return true;
+  return false;
+};

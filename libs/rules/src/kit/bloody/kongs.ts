@@ -9,7 +9,7 @@ import {
   reject,
   type RuleSet,
 } from '#deal';
-import { refundableKongs, refundKong, unsettledKongs } from '../kong-accounts.js';
+import { hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
 import { otherActiveSeats } from '../seats.js';
 import { setAsideNotMelded } from './forbidden-suit.js';
@@ -84,7 +84,7 @@ export const kongsStandAt =
     const stand: DealEvent[] = [];
     for (const seat of SEATS) {
       const player = ofSeat(table.players, seat);
-      if (player.kongs.length > 0) stand.push(...settledKongs(prices, player, seat));
+      if (hasUnsettledKong(player)) stand.push(...settledKongs(prices, player, seat));
     }
     return stand;
   };

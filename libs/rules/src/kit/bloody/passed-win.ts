@@ -1,7 +1,7 @@
-import { isCompleteHand, isKnown, ofSeat, type Seat, type SeenTile, UNKNOWN } from '#tiles';
+import { isCompleteHand, isKnown, ofSeat, type Seat, SEATS, type SeenTile, suitOf, UNKNOWN } from '#tiles';
 import { circumstancesOf, type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
-import { activeSeats } from '../seats.js';
+import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
 import { forbiddenSuitOf, holdsSuit } from './hand.js';
 import type { JudgeWin } from './winning.js';
@@ -22,14 +22,16 @@ const beforeClaim = ({ window, table }: Playing, seat: Seat): Pick<Player, 'hand
  * not know its tiles.
  */
 const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points => {
-  const { window, table } = state;
+  const tile = state.window?.tile ?? UNKNOWN;
   const { hand, melds } = beforeClaim(state, seat);
-  const standing = allKnown(hand.toSpliced(hand.length, 0, window?.tile ?? UNKNOWN));
-  const forbidden = forbiddenSuitOf(ofSeat(table.players, seat));
+  const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
+  const known = allKnown(hand);
   const seen = melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
-  if (!standing || !seen || forbidden === undefined) return UNKNOWN;
+  if (!known || !isKnown(tile) || !seen || forbidden === undefined) return UNKNOWN;
   // Asked of every seat after every discard, and hardly ever with a hand that could win: what is soonest told goes first.
-  if (holdsSuit({ standing, melds }, forbidden) || !isCompleteHand(standing, 4 - melds.length)) return 0;
+  if (suitOf(tile) === forbidden || holdsSuit({ standing: known, melds }, forbidden)) return 0;
+  const standing = known.toSpliced(known.length, 0, tile);
+  if (!isCompleteHand(standing, 4 - melds.length)) return 0;
   const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf({ drawsLeft: wholeWall }, state));
   return verdict.valid ? verdict.valuation.points : 0;
 };
@@ -39,8 +41,9 @@ export const passesJudgedBy =
   (judgeWin: JudgeWin): RuleSet['passes'] =>
   (state) => {
     const passes: { seat: Seat; points: Points }[] = [];
-    for (const seat of activeSeats(state.table))
-      if (seat !== state.window?.seat) passes.push({ seat, points: pointsOnClaim(judgeWin, state, seat) });
+    for (const seat of SEATS)
+      if (seat !== state.window?.seat && isActive(state.table, seat))
+        passes.push({ seat, points: pointsOnClaim(judgeWin, state, seat) });
     return passes;
   };
 

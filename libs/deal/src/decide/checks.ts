@@ -1,4 +1,4 @@
-import { isKnown, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
+import { isKnown, ofSeat, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
 import { reject, type Rejection, REJECTIONS } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing, Terms } from '../state.js';
@@ -25,7 +25,7 @@ export const isRejection = (value: object | undefined): value is Rejection =>
   value !== undefined && 'code' in value && Object.hasOwn(REJECTIONS, String(value.code));
 
 /** A seat that has declared a win acts no more. */
-export const isOut = (state: Dealt, seat: Seat): boolean => state.table.players[seat].win !== undefined;
+export const isOut = ({ table }: Dealt, seat: Seat): boolean => ofSeat(table.players, seat).win !== undefined;
 
 /** A Hu of this seat is waiting to be shown. */
 export const hasSaidHu = ({ turn }: Playing, seat: Seat): boolean =>

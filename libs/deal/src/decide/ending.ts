@@ -2,7 +2,6 @@ import { byKind, isKnown, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
-import { tally } from '../invariants.js';
 import { reject } from '../rejections.js';
 import type { Player, Playing, Settling } from '../state.js';
 import { cannotShow } from './checks.js';
@@ -85,10 +84,13 @@ const newKongTiles = ({ melds }: Player, shown: readonly Tile[] = []): readonly 
 };
 
 /** The tiles shown can be the hand on record: the same number, and every known tile among them. */
-const couldBe = (hand: Player['hand'], shown: readonly Tile[]): boolean => {
-  if (hand.length !== shown.length) return false;
-  const inShown = tally(shown);
-  return [...tally(hand.filter(isKnown))].every(([tile, count]) => count <= (inShown.get(tile) ?? 0));
+const couldBe = (hand: Player['hand'], shown: readonly Tile[]): boolean =>
+  hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+
+const copiesIn = (tiles: readonly SeenTile[], tile: Tile): number => {
+  let count = 0;
+  for (const other of tiles) if (other === tile) count += 1;
+  return count;
 };
 
 /** Time running out stops a deal at once, before its first turn too; what was declared stands (SBR-5.2). The wall's end follows from play itself. */

@@ -1,4 +1,4 @@
-import { isKnown, type RecordedTile, type Seat, type Tile } from '#tiles';
+import { isKnown, ofSeat, type RecordedTile, type Seat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
@@ -109,7 +109,7 @@ export const discardTile: Step<CommandOf<'DiscardTile'>> = {
       state,
       (now) =>
         notToAct(now, seat) ??
-        notHeld(now.table.players[seat].hand, tile, 1, '/tile') ??
+        notHeld(ofSeat(now.table.players, seat).hand, tile, 1, '/tile') ??
         cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }),
     ),
   acts: (draft, { seat, tile }) => {

@@ -1,4 +1,4 @@
-import { isKnown, type SeenTile, suitOf, SEATS, type Seat } from '#tiles';
+import { isKnown, ofSeat, type SeenTile, suitOf, SEATS, type Seat } from '#tiles';
 import { type DealEvent, type Dealt, type EventOf, type Permission, type Player, reject, type Rejection } from '#deal';
 import { forbiddenSuitOf } from './hand.js';
 
@@ -14,7 +14,7 @@ export const cardOnlyWithoutTile =
 export const setAsideFirst =
   (clause: string): Permission<'DiscardTile'> =>
   ({ table }, { seat, tile }) => {
-    const { forbidden } = table.players[seat];
+    const { forbidden } = ofSeat(table.players, seat);
     if (forbidden?.tile === undefined) return undefined;
     const fits = isKnown(forbidden.tile)
       ? forbidden.tile === tile
@@ -41,7 +41,7 @@ export const playStartsOnceNamed = ({ table }: Dealt): DealEvent[] =>
 
 /** The first discard is the tile set aside, or turns the card. */
 export const suitShownByDiscard = ({ table }: Dealt, { seat, tile }: EventOf<'TileDiscarded'>): DealEvent[] => {
-  const { forbidden, discards } = table.players[seat];
+  const { forbidden, discards } = ofSeat(table.players, seat);
   if (!forbidden || forbidden.shown || discards.length !== 1) return [];
   const suit = forbidden.by === 'tile' ? suitOf(tile) : forbiddenSuitOf(table.players[seat]);
   return suit === undefined ? [] : [{ type: 'ForbiddenSuitShown', seat, suit }];

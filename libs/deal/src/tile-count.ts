@@ -46,7 +46,7 @@ const copiesOf = ({ hand, bonusTiles, melds, discards }: Player, tile: Tile): nu
   let count = 0;
   for (const held of hand) if (held === tile) count += 1;
   for (const shown of bonusTiles) if (shown === tile) count += 1;
-  for (const { tile: discarded, claimedBy } of discards) if (discarded === tile && claimedBy === undefined) count += 1;
+  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === undefined) count += 1;
   for (const meld of melds) {
     if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
     else if (meld.tile === tile) count += meld.kind === 'pung' ? 3 : 4;

@@ -28,9 +28,9 @@ const SEVEN_PAIRS = 14;
 export const isSevenPairs = (counts: Counts): boolean =>
   totalOf(counts) === SEVEN_PAIRS && counts.every((count) => count % 2 === 0);
 
-const completes = (hand: KeyedHand, setsNeeded: number, { sevenPairs = true }: WinningShapes = {}): boolean =>
+const completes = (hand: KeyedHand, setsNeeded: number, shapes?: WinningShapes): boolean =>
   fallsIntoSetsAndPair(hand, setsNeeded) ||
-  (sevenPairs && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0);
+  ((shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS && hand.oddKinds === 0);
 
 /** Is the standing hand, with its last tile, of a winning structure? Says nothing of forbidden suits. */
 export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningShapes): boolean =>
@@ -39,3 +39,10 @@ export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningS
 /** The same from a row of tiles. */
 export const isCompleteHand = (tiles: readonly Tile[], setsNeeded: number, shapes?: WinningShapes): boolean =>
   completes(askedHand().hold(tiles), setsNeeded, shapes);
+
+/** Do the standing tiles become complete with this one? */
+export const isCompletedBy = (tile: Tile, standing: readonly Tile[], setsNeeded: number): boolean => {
+  const hand = askedHand().hold(standing);
+  hand.add(tile);
+  return completes(hand, setsNeeded);
+};

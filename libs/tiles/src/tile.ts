@@ -20,7 +20,12 @@ export const HIDDEN = 'hidden';
 export type RecordedTile = Tile | typeof UNKNOWN;
 export type SeenTile = RecordedTile | typeof HIDDEN;
 
-export const SUIT_TILES: readonly SuitTile[] = SUITS.flatMap((suit) => RANKS.map((rank): SuitTile => `${rank}${suit}`));
+/** Written out, as the words of a program are kept once and compared by their place, and put together ones letter by letter. */
+export const SUIT_TILES: readonly SuitTile[] = [
+  ...(['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m'] as const),
+  ...(['1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p'] as const),
+  ...(['1s', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s'] as const),
+];
 export const HONOUR_TILES: readonly HonourTile[] = ['1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 export const BONUS_TILES: readonly BonusTile[] = ['1f', '2f', '3f', '4f', '5f', '6f', '7f', '8f'];
 /** Every kind, in the order of its index: 27 suit tiles, 7 honours, 8 bonus tiles. */
@@ -50,6 +55,9 @@ export const isBonusTile = (tile: Tile): tile is BonusTile => tile[1] === 'f';
 
 /** The numbered suit of a tile, or undefined for honours and bonus tiles. */
 export const suitOf = (tile: Tile): Suit | undefined => (isSuitTile(tile) ? (tile[1] as Suit) : undefined);
+
+/** `suitOf(tile) === suit`, for rows of tiles. */
+export const isOfSuit = (tile: Tile, suit: Suit): boolean => tile[1] === suit;
 
 /** 1 to 9 for suit tiles, the number in the notation for the others. */
 export const rankOf = (tile: Tile): number => Number(tile[0]);

@@ -1,4 +1,4 @@
-import { bySeat, isKnown, SEATS, type Tile } from '#tiles';
+import { bySeat, isKnown, type RecordedTile, SEATS, type Tile, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Opened } from '../state.js';
@@ -10,10 +10,9 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
   if (state.phase !== 'opened') return reject('WRONG_PHASE');
   for (const seat of SEATS) {
     if (hands[seat].length !== rules.dealtHand(seat)) return reject('HAND_SIZE', { at: `/hands/${seat}` });
-    for (const [index, tile] of hands[seat].entries()) {
-      const missing = isKnown(tile) ? undefined : faceMissing(state, tile, `/hands/${seat}/${index}`);
-      if (missing !== undefined) return missing;
-    }
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const missing = unseen < 0 ? undefined : faceMissing(state, UNKNOWN, `/hands/${seat}/${unseen}`);
+    if (missing !== undefined) return missing;
   }
   return surplusCopy(copiesInSet(rules, state.terms), hands);
 };
@@ -24,7 +23,9 @@ const surplusCopy = (
 ): Rejection | undefined => {
   const left = new Map(inSet);
   for (const seat of SEATS) {
-    for (const [index, tile] of hands[seat].entries()) {
+    const tiles = hands[seat];
+    for (let index = 0; index < tiles.length; index += 1) {
+      const tile = tiles[index] as RecordedTile;
       if (!isKnown(tile)) continue;
       const copies = left.get(tile);
       if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/hands/${seat}/${index}` });

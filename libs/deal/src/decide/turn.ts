@@ -45,7 +45,7 @@ const cannotChoose = (
   { seat, tile, returned: left }: CommandOf<'DrawTile'>,
 ): Rejection | undefined => {
   const { returned } = state.table;
-  const [first] = returned;
+  const first = returned[0];
   if (first === undefined || isReplacement(state)) {
     if (left !== undefined) return reject('NOTHING_TO_CLAIM', { at: '/returned' });
   } else if (left !== undefined) {

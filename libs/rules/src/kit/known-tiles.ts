@@ -1,5 +1,7 @@
 import { isKnown, type SeenTile, type Tile } from '#tiles';
 
 /** The tiles if the record shows every face. */
-export const allKnown = (tiles: readonly SeenTile[]): readonly Tile[] | undefined =>
-  tiles.every((tile) => isKnown(tile)) ? tiles : undefined;
+export const allKnown = (tiles: readonly SeenTile[]): readonly Tile[] | undefined => {
+  for (const tile of tiles) if (!isKnown(tile)) return undefined;
+  return tiles as readonly Tile[];
+};

@@ -1,4 +1,4 @@
-import { HIDDEN, isKnown, type Meld, type Seat, type Suit, suitOf, type Tile, UNKNOWN } from '#tiles';
+import { HIDDEN, isKnown, isOfSuit, type Meld, type Seat, type Suit, type Tile, UNKNOWN } from '#tiles';
 import type { Player, Table } from '#deal';
 
 /** The tiles of one player: `standing` with the winning tile for a win, without it for a hand that waits. */
@@ -21,17 +21,16 @@ export const handAtEnd = ({ players }: Table, seat: Seat): HandTiles => {
 };
 
 /** A declared set of that suit; one whose tiles the record never saw is none. */
-export const hasMeldOf = ({ melds }: Pick<HandTiles, 'melds'>, suit: Suit): boolean =>
-  melds.some((meld) => {
+export const hasMeldOf = ({ melds }: Pick<HandTiles, 'melds'>, suit: Suit): boolean => {
+  for (const meld of melds) {
     const tile = meld.kind === 'chow' ? meld.claimed : meld.tile;
-    return isKnown(tile) && suitOf(tile) === suit;
-  });
-
-/** Does the hand, its melds included, hold a tile of that suit? */
-export const holdsSuit = (hand: HandTiles, suit: Suit): boolean =>
-  holdsTileOf(hand.standing, suit) || hasMeldOf(hand, suit);
-
-const holdsTileOf = (tiles: readonly Tile[], suit: Suit): boolean => {
-  for (const tile of tiles) if (suitOf(tile) === suit) return true;
+    if (isKnown(tile) && isOfSuit(tile, suit)) return true;
+  }
   return false;
+};
+
+/** Does the hand, its melds included, hold a tile of that suit? Asked of every seat after every discard. */
+export const holdsSuit = (hand: HandTiles, suit: Suit): boolean => {
+  for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
+  return hasMeldOf(hand, suit);
 };

@@ -1,4 +1,4 @@
-import { isCompleteHand, isKnown, ofSeat, type Seat, SEATS, type SeenTile, suitOf, UNKNOWN } from '#tiles';
+import { isCompletedBy, isKnown, isOfSuit, type Meld, ofSeat, type Seat, SEATS, type SeenTile, UNKNOWN } from '#tiles';
 import { circumstancesOf, type Permission, type Player, type Playing, reject, type RuleSet } from '#deal';
 import { allKnown } from '../known-tiles.js';
 import { isActive } from '../seats.js';
@@ -25,15 +25,19 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
   const tile = state.window?.tile ?? UNKNOWN;
   const { hand, melds } = beforeClaim(state, seat);
   const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
-  const known = allKnown(hand);
-  const seen = melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile));
-  if (!known || !isKnown(tile) || !seen || forbidden === undefined) return UNKNOWN;
+  const standing = allKnown(hand);
+  if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === undefined) return UNKNOWN;
   // Asked of every seat after every discard, and hardly ever with a hand that could win: what is soonest told goes first.
-  if (suitOf(tile) === forbidden || holdsSuit({ standing: known, melds }, forbidden)) return 0;
-  const standing = known.toSpliced(known.length, 0, tile);
-  if (!isCompleteHand(standing, 4 - melds.length)) return 0;
-  const verdict = judgeWin({ standing, melds }, forbidden, circumstancesOf({ drawsLeft: wholeWall }, state));
+  if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
+  if (!isCompletedBy(tile, standing, 4 - melds.length)) return 0;
+  const hu = { standing: [...standing, tile], melds };
+  const verdict = judgeWin(hu, forbidden, circumstancesOf({ drawsLeft: wholeWall }, state));
   return verdict.valid ? verdict.valuation.points : 0;
+};
+
+const areKnown = (melds: readonly Meld[]): boolean => {
+  for (const meld of melds) if (meld.kind !== 'chow' && !isKnown(meld.tile)) return false;
+  return true;
 };
 
 /** One entry for every active seat that did not win, whatever it holds, so that its being tells nothing. */

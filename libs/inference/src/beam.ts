@@ -49,8 +49,15 @@ export const storiesOf = (
   return kept.filter(({ score }) => score > best - beam.margin).sort((a, b) => b.score - a.score);
 };
 
+/** The tags that a story leaves in question although it could be told on. */
+const leftAstray = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<string, TaggedThing>) =>
+  tagsAstray(scene, hypothesis, questioned, -ACT / 2);
+
+/** Does a story explain all that has been seen? */
+export const explainsAll = (...story: Parameters<typeof leftAstray>): boolean => leftAstray(...story).length === 0;
+
 const children = (scene: Scene, hypothesis: Hypothesis, questioned: ReadonlyMap<string, TaggedThing>): Hypothesis[] => {
-  const astray = tagsAstray(scene, hypothesis, questioned, -ACT / 2);
+  const astray = leftAstray(scene, hypothesis, questioned);
   const commands = new Map(
     astray
       .flatMap((tag) => candidateCommands(scene, hypothesis, tag))

@@ -42,6 +42,27 @@ describe('Evidence', () => {
     expect(evidence.looks([1, 2], looks[2]?.number ?? 0)).toEqual(looks.slice(2));
   });
 
+  it('knows a tag that is seen by turns in two zones of a side, and forgets it', () => {
+    const evidence = new Evidence();
+    const shared = () => [evidence.isShared('A', 0, 1), evidence.isShared('A', 1, 0), evidence.isShared('B', 0, 1)];
+    const lookTwice = (nextDoor: Look): void => [nextDoor, look(0, 'A', 'B')].forEach((each) => evidence.add(each));
+    evidence.add(look(0, 'A', 'B'));
+    lookTwice(look(1, 'A'));
+    expect(shared()).toEqual([false, false, false]);
+    lookTwice(look(1, 'A'));
+    expect(shared()).toEqual([true, true, false]);
+    for (let round = 0; round < 10; round += 1) lookTwice(look(1));
+    expect(shared()).toEqual([false, false, false]);
+  });
+
+  it('takes a tag that moves next door for none that is seen by turns', () => {
+    const evidence = new Evidence();
+    const before = [0, 1, 0, 1].map((zone) => (zone === 0 ? look(zone, 'A') : look(zone)));
+    const after = [0, 1, 0, 1].map((zone) => (zone === 1 ? look(zone, 'A') : look(zone)));
+    for (const each of [...before, ...after]) evidence.add(each);
+    expect(evidence.isShared('A', 0, 1)).toBe(false);
+  });
+
   it('keeps the last looks of each zone alone', () => {
     const evidence = new Evidence();
     const looks = Array.from({ length: 30 }, () => look(3, 'A'));

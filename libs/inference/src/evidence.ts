@@ -1,4 +1,4 @@
-import { ZONES, type Zone } from './zones.js';
+import { neighboursOf, ZONES, type Zone } from './zones.js';
 
 /** One complete inventory of one zone. */
 export interface Look {
@@ -13,6 +13,10 @@ export interface Look {
 /** Looks kept of each zone: about six seconds of play. */
 const KEPT_LOOKS = 8;
 
+/** Double readings are forgotten by so much with each chance for one, and from so many on a tag lies on an edge. */
+const KEPT_SHARE = 0.9;
+const SURELY_SHARED = 1.5;
+
 /**
  * The last looks at every zone. A failed inventory never comes here: it says nothing. A zone of two or more tags that is
  * silent all at once is taken for a drop-out until it is silent again.
@@ -20,6 +24,8 @@ const KEPT_LOOKS = 8;
 export class Evidence {
   readonly #looks: Look[][] = ZONES.map(() => []);
   readonly #doubted = new Map<Zone, Look>();
+  /** Double readings of late, by tag and the two zones. */
+  readonly #doubleReadings = new Map<string, number>();
 
   /** The looks that count now because of this one: none for a drop-out, two when it is confirmed. */
   add(look: Look): readonly Look[] {
@@ -30,10 +36,33 @@ export class Evidence {
       return [];
     }
     const believed = look.tags.size === 0 && doubted !== undefined ? [doubted, look] : [look];
+    this.#countDoubleReadings(look);
     const kept = this.#looks[look.zone] as Look[];
     kept.push(...believed);
     kept.splice(0, Math.max(0, kept.length - KEPT_LOOKS));
     return believed;
+  }
+
+  /** Has the tag been seen by turns in the zone and next door, as no tag is that moves from one to the other? */
+  isShared(tag: string, zone: Zone, nextDoor: Zone): boolean {
+    return (this.#doubleReadings.get(sharedKey(tag, zone, nextDoor)) ?? 0) >= SURELY_SHARED;
+  }
+
+  /** Seen here, then next door, then here again. */
+  #countDoubleReadings({ zone, tags }: Look): void {
+    const before = this.last(zone);
+    if (before === undefined) return;
+    for (const nextDoor of neighboursOf(zone)) {
+      const between = this.last(nextDoor);
+      if (between === undefined || between.number < before.number) continue;
+      for (const tag of tags) {
+        if (!before.tags.has(tag)) continue;
+        const key = sharedKey(tag, zone, nextDoor);
+        const known = this.#doubleReadings.get(key);
+        if (between.tags.has(tag)) this.#doubleReadings.set(key, (known ?? 0) * KEPT_SHARE + 1);
+        else if (known !== undefined) this.#doubleReadings.set(key, known * KEPT_SHARE);
+      }
+    }
   }
 
   last(zone: Zone): Look | undefined {
@@ -87,3 +116,6 @@ export class Evidence {
     return ZONES.every((zone) => (this.last(zone)?.at ?? -Infinity) >= at);
   }
 }
+
+const sharedKey = (tag: string, one: Zone, other: Zone): string =>
+  `${tag}/${Math.min(one, other)}/${Math.max(one, other)}`;

@@ -5,8 +5,8 @@ import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween, type ThingKi
 import type { SensorModel } from './sensor-model.js';
 import { spokenNow } from './spoken.js';
 import type { TileSet } from './tile-set.js';
-import { type Trajectory, trajectory } from './trajectory.js';
-import { WALL, type Zone } from './zones.js';
+import { type Edge, type Trajectory, trajectory } from './trajectory.js';
+import { neighboursOf, WALL, type Zone } from './zones.js';
 
 export interface Move {
   readonly tag: string;
@@ -68,9 +68,33 @@ export class Scene {
     const key = `${tag}/${path.join()}`;
     const known = this.#trajectories.get(key);
     if (known !== undefined) return known;
-    const found = trajectory(tag, path, this.evidence.looks(path, this.since(tag)), this.model);
+    const found = this.#edges(tag, path)
+      .map((edge) => this.#fitted(tag, path, edge))
+      .reduce((best, other) => (other.score > best.score ? other : best));
     this.#trajectories.set(key, found);
     return found;
+  }
+
+  #fitted(tag: string, path: readonly Zone[], edge: Edge | undefined): Trajectory {
+    const zones = edge === undefined ? path : [...path, edge.nextDoor];
+    return trajectory(tag, path, this.evidence.looks(zones, this.since(tag)), this.model, edge);
+  }
+
+  /**
+   * On which edges the tag may lie, undefined for none: in its first or last zone, beside one in which it has been seen, too.
+   * Where it is known to lie on one it does.
+   */
+  #edges(tag: string, path: readonly Zone[]): readonly (Edge | undefined)[] {
+    const seenIn = this.evidence.zonesWith(tag, this.since(tag));
+    const edgesAt = (place: number): readonly Edge[] => {
+      const zone = path[place] ?? WALL;
+      const nextDoor = zone === WALL ? [] : neighboursOf(zone).filter((other) => seenIn.includes(other));
+      return nextDoor.map((other) => ({ place, nextDoor: other }));
+    };
+    const first = edgesAt(0);
+    const known = first.filter(({ nextDoor }) => this.evidence.isShared(tag, path[0] ?? WALL, nextDoor));
+    if (known.length > 0) return known;
+    return [undefined, ...first, ...(path.length > 1 ? edgesAt(path.length - 1) : [])];
   }
 
   /** Nats won when the tag goes on to `to`. */

@@ -81,7 +81,7 @@ export class Play {
       this.unexplainedSince = undefined;
       this.#retell(look);
     }
-    this.unexplainedSince = this.#questioned.size === 0 ? undefined : (this.unexplainedSince ?? look.at);
+    this.unexplainedSince = this.#isExplained() ? undefined : (this.unexplainedSince ?? look.at);
     const still = this.#telling?.tellsOfActs !== true && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS);
     if (still || this.washed) inferred.push(...this.#atRest(look));
     return inferred;
@@ -90,6 +90,10 @@ export class Play {
   /** What is said now and no reader sees; asked when the deal begins, then after each act. */
   spoken(look: Look): readonly InferredCommand[] {
     return this.#follow(() => spokenNow(this.#settled.state), look);
+  }
+
+  #isExplained(): boolean {
+    return this.#questioned.size === 0 || this.#telling?.tellsOfNothing === true;
   }
 
   /** Must the stories be told anew after this look? */

@@ -24,6 +24,17 @@ export const lookWeight = ({ hit, ghost }: ZoneSight): LookWeight => ({
   missed: Math.log((1 - hit) / (1 - ghost)),
 });
 
+/**
+ * A tile laid on the edge of two zones is seen now by the one antenna, now by the other, and neither says in which it was
+ * laid down; how seldom one is (nats). That it is seen next door does not yet say that it has gone there: over some hundred
+ * rounds each run of looks comes to pass, so that going there from an edge must be seen for longer, or told by what follows.
+ */
+export const ON_EDGE = {
+  weight: lookWeight({ hit: 0.65, ghost: GOOD_SIGHT.ghost }),
+  rarity: Math.log(0.01),
+  goingNextDoor: -5,
+};
+
 /** Every zone sees alike. */
 export const everywhere = (sight: ZoneSight): SensorModel => {
   const weight = lookWeight(sight);

@@ -1,4 +1,4 @@
-import { storiesOf, type Weighed } from './beam.js';
+import { explainsAll, storiesOf, type Weighed } from './beam.js';
 import type { Look } from './evidence.js';
 import type { Scene } from './hypothesis.js';
 import type { TaggedThing } from './tile-set.js';
@@ -9,7 +9,7 @@ export class Telling {
 
   constructor(
     readonly scene: Scene,
-    questioned: ReadonlyMap<string, TaggedThing>,
+    private readonly questioned: ReadonlyMap<string, TaggedThing>,
   ) {
     this.stories = storiesOf(scene, questioned);
   }
@@ -17,6 +17,12 @@ export class Telling {
   /** Does the best story explain the readings by any act at all? */
   get tellsOfActs(): boolean {
     return (this.stories[0]?.hypothesis.steps.length ?? 0) > 0;
+  }
+
+  /** Nothing has happened, and what the looks have called in question is a slip of the readers, or a tile on an edge. */
+  get tellsOfNothing(): boolean {
+    const best = this.stories[0]?.hypothesis;
+    return best?.steps.length === 0 && explainsAll(this.scene, best, this.questioned);
   }
 
   /**

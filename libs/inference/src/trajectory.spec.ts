@@ -80,4 +80,31 @@ describe('trajectory', () => {
     );
     expect(trajectory(TAG, [0, 1], looks, MODEL).arrived).toBe(false);
   });
+
+  describe('of a tag on the edge of two zones', () => {
+    const EDGE = { place: 0, nextDoor: 1 };
+    const stays = (text: string): number => trajectory(TAG, [0], looksOf(text), MODEL, EDGE).score;
+    const goesFromEdge = (text: string): number => trajectory(TAG, [0, 1], looksOf(text), MODEL, EDGE).score;
+    const goes = (text: string): number => trajectory(TAG, [0, 1], looksOf(text), MODEL).score;
+    const BY_TURNS = '0+ 1+ 0+ 1+ 0- 1+ 0+ 1- 0+ 1+';
+
+    it('has not gone next door for being seen there by turns', () => {
+      expect(stays(BY_TURNS)).toBeGreaterThan(goes(BY_TURNS));
+      expect(stays(BY_TURNS)).toBeGreaterThan(goesFromEdge(BY_TURNS));
+    });
+
+    it('has not gone from there for being missed some times', () => {
+      const missed = `${BY_TURNS} 0- 1+ 0- 1+`;
+      expect(stays(missed)).toBeGreaterThan(goesFromEdge(missed));
+    });
+
+    it('has gone where it was seen in the one zone alone, and then in the other alone', () => {
+      expect(goes('0+ 1- 0+ 1- 0+ 1- 0- 1+')).toBeGreaterThan(stays('0+ 1- 0+ 1- 0+ 1- 0- 1+'));
+    });
+
+    it('has gone from there when it has long been seen nowhere else', () => {
+      const long = `${BY_TURNS}${' 0- 1+'.repeat(6)}`;
+      expect(goesFromEdge(long)).toBeGreaterThan(stays(long));
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Look } from './evidence.js';
-import type { SensorModel } from './sensor-model.js';
+import { ON_EDGE, type SensorModel } from './sensor-model.js';
 import { WALL, type Zone } from './zones.js';
 
 /** How well looks at a tag fit a path through zones, with the times of its moves chosen best. */
@@ -14,26 +14,43 @@ export interface Trajectory {
   readonly arrived: boolean;
 }
 
+/** In the zone at `place` of a path the tag lies on the edge to `nextDoor`. */
+export interface Edge {
+  readonly place: number;
+  readonly nextDoor: Zone;
+}
+
 /** On its way a tag lies nowhere; a look at the next zone that does not find it there tells a little against the move. */
 const LATE = -0.3;
 
 /**
  * The best timing of `path`, by dynamic programming over the looks in order. Stations 0, 2, 4, ... are the zones of the
  * path, the odd ones the ways between them; a path of one zone only waits. The move must have begun by the last look.
- * A path that ends in the wall ends with the way there: no look tells the two apart.
+ * A path that ends in the wall ends with the way there: no look tells the two apart. `looks`: at every zone of the path, and
+ * at that next door where the tag is said to lie on an edge, which costs its rarity.
  */
 export const trajectory = (
   tag: string,
   path: readonly Zone[],
   looks: readonly Look[],
   model: SensorModel,
+  edge?: Edge,
 ): Trajectory => {
   const stations = 2 * path.length - (endsInWall(path) ? 2 : 1);
-  let scores = Array.from({ length: stations }, (_, station) => (station === 0 ? 0 : -Infinity));
+  const edgeStation = edge === undefined ? -1 : 2 * edge.place;
+  const begun = edge === undefined ? 0 : costOf(edge, path);
+  let scores = Array.from({ length: stations }, (_, station) => (station === 0 ? begun : -Infinity));
   const cameFrom: number[][] = [];
   for (const look of looks) {
     const seen = look.tags.has(tag);
-    const weight = model(look.zone)[seen ? 'seen' : 'missed'];
+    const told = seen ? 'seen' : 'missed';
+    const weight = model(look.zone)[told];
+    const emission = (station: number): number => {
+      const isHere = path[Math.ceil(station / 2)] === look.zone;
+      if (station % 2 === 1) return isHere && !seen ? LATE : 0;
+      if (station !== edgeStation) return isHere ? weight : 0;
+      return isHere || look.zone === edge?.nextDoor ? ON_EDGE.weight[told] : 0;
+    };
     const before: number[] = [];
     const next: number[] = [];
     let from = 0;
@@ -41,7 +58,7 @@ export const trajectory = (
       // Among equals the earlier station: a tag is on its way until it is seen to have come.
       if ((scores[station] as number) > (scores[from] as number)) from = station;
       before.push(from);
-      next.push((scores[from] as number) + emission(station, path, look.zone, seen, weight));
+      next.push((scores[from] as number) + emission(station));
     }
     scores = next;
     cameFrom.push(before);
@@ -49,12 +66,10 @@ export const trajectory = (
   return traced(path, looks, scores, cameFrom);
 };
 
-const endsInWall = (path: readonly Zone[]): boolean => path.length > 1 && path.at(-1) === WALL;
+const costOf = ({ place, nextDoor }: Edge, path: readonly Zone[]): number =>
+  ON_EDGE.rarity + (path[place + 1] === nextDoor ? ON_EDGE.goingNextDoor : 0);
 
-const emission = (station: number, path: readonly Zone[], looked: Zone, seen: boolean, weight: number): number => {
-  if (station % 2 === 0) return path[station / 2] === looked ? weight : 0;
-  return !seen && path[(station + 1) / 2] === looked ? LATE : 0;
-};
+const endsInWall = (path: readonly Zone[]): boolean => path.length > 1 && path.at(-1) === WALL;
 
 const traced = (
   path: readonly Zone[],

@@ -18,6 +18,10 @@ export const kindOf = (zone: Zone): ZoneKind => ZONE_KINDS[zone % ZONE_KINDS.len
 
 export const sideOf = (zone: Zone): Side => SIDES[Math.floor(zone / ZONE_KINDS.length)] as Side;
 
+/** The other zones of the same side, which one reader looks at. */
+export const neighboursOf = (zone: Zone): readonly Zone[] =>
+  ZONES.filter((other) => other !== zone && sideOf(other) === sideOf(zone));
+
 /** The zone of an antenna, counting from 1; undefined for an antenna the table has not. */
 export const zoneOfAntenna = (side: Side, antenna: number): Zone | undefined => {
   const kind = ZONE_KINDS[antenna - 1];

@@ -1,6 +1,19 @@
 import type { DealCommand } from '#deal';
 import { createReaderDriver, VirtualClock } from '#hardware';
-import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
+import {
+  type DeviceFaults,
+  faultyTags,
+  faultyWire,
+  haveDeviceFaults,
+  NO_DEVICE_FAULTS,
+  NO_TAG_FAULTS,
+  NO_WIRE_FAULTS,
+  plugIntoMemory,
+  seededRandom,
+  SimulatedMetratecReader,
+  type TagFaults,
+  type WireFaults,
+} from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, type SimulatedTableOptions, type Truth } from '#hardware/simulator/table';
 import type { Observation, TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -10,8 +23,21 @@ const TABLE = 'table-1';
 /** From the last tile washed away until the decoder has seen it (ms). */
 const AFTERMATH = 5_000;
 
+/** How readers fail; by default they do not. */
+export interface ReaderFaults {
+  readonly tags?: Partial<TagFaults>;
+  readonly wire?: Partial<WireFaults>;
+  readonly device?: Partial<DeviceFaults>;
+}
+
 /** What is played; by default deals of the Sichuan book that come by chance. */
-type Game = Partial<Pick<SimulatedTableOptions, 'rules' | 'agreed' | 'scripts' | 'temperament'>>;
+type Game = Partial<Pick<SimulatedTableOptions, 'rules' | 'agreed' | 'scripts' | 'temperament'>> & {
+  readonly faults?: ReaderFaults;
+};
+
+/** The device counts its antennas from 0; each lies beside the next one. */
+const besides = (antenna: number): readonly number[] =>
+  [antenna - 1, antenna + 1].filter((next) => next >= 0 && next < 4);
 
 /** A simulated table on a virtual clock, whose four readers are driven as real ones. */
 export class Bench {
@@ -22,7 +48,7 @@ export class Bench {
   observe: (observation: Observation) => void = () => undefined;
   readonly #table: SimulatedTable;
 
-  private constructor(seed: number, { rules = sichuanMil, ...game }: Game) {
+  private constructor(seed: number, { rules = sichuanMil, faults: _, ...game }: Game) {
     const { clock } = this;
     const onTruth = (told: Truth): void => void this.truth.push(told);
     this.#table = new SimulatedTable({ seed, rules, ...game, table: TABLE, clock, onTruth });
@@ -39,7 +65,8 @@ export class Bench {
 
   static async of(seed: number, game: Game = {}): Promise<Bench> {
     const bench = new Bench(seed, game);
-    for (const side of SIDES) await bench.#read(side, seededRandom(seed));
+    const chance = seededRandom(seed + 1);
+    for (const side of SIDES) await bench.#read(side, seededRandom(seed), game.faults ?? {}, chance);
     return bench;
   }
 
@@ -56,10 +83,16 @@ export class Bench {
     this.clock.advance(AFTERMATH);
   }
 
-  async #read(side: Side, random: () => number): Promise<void> {
+  async #read(side: Side, random: () => number, { tags, wire, device }: ReaderFaults, chance: () => number) {
     const { clock } = this;
-    const tagsOn = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
-    const port = plugIntoMemory(new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 }), { clock });
+    const lying = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
+    const tagsOn = faultyTags({ tagsOn: lying, neighbours: besides }, { ...NO_TAG_FAULTS, ...tags }, chance);
+    const reader = new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 });
+    const port = plugIntoMemory(reader, {
+      clock,
+      wire: (link) => faultyWire(link, { ...NO_WIRE_FAULTS, ...wire }, { clock, random: chance }),
+    });
+    haveDeviceFaults({ reader, port, clock, random: chance }, { ...NO_DEVICE_FAULTS, ...device });
     const driver = await createReaderDriver('metratec-ascii', {
       reader: `side-${side}`,
       connect: port.connect,

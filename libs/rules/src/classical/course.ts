@@ -1,9 +1,10 @@
-import { type DealEvent, type Dealt, type EventOf, type Permission, reject, type RuleSet } from '#deal';
-import { seatAfter, SEATS } from '#tiles';
+import type { DealEvent, Dealt, EventOf, Permission, RuleSet } from '#deal';
+import { SEATS } from '#tiles';
+import { isDrawnOut, neverByTheClock } from '../kit/course.js';
 import { drawsLeft } from './wall.js';
 
 /** Counter-clockwise (CC-turn.east.first). */
-export const drawsNext: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?.seat ?? 'north');
+export { drawsToTheRight as drawsNext } from '../kit/course.js';
 
 /** CC-settle.1. */
 export const payersOfWin: RuleSet['payersOfWin'] = (_, seat) => SEATS.filter((other) => other !== seat);
@@ -19,12 +20,7 @@ const UNPLAYED: EventOf<'PlayEnded'> = {
 
 export const endingOf: RuleSet['endingOf'] = () => UNPLAYED;
 
-/** No deal under way ends by the clock (CC-A40); that the wall was drawn is told of a deal recorded by its result. */
-export const permitsEnd: Permission<'EndPlay'> = (_, { reason }) =>
-  reason === 'time' ? reject('NOT_IN_RULE_SET', { at: '/reason', clause: 'CC-A40' }) : undefined;
+export const permitsEnd: Permission<'EndPlay'> = neverByTheClock('CC-A40');
 
-/** Fourteen are left, and nobody has won the last discard (CC-draw). */
-export const afterClaims = (state: Dealt): readonly DealEvent[] =>
-  state.phase === 'playing' && state.turn.act === 'claims' && state.table.wins.length === 0 && drawsLeft(state) === 0
-    ? [UNPLAYED]
-    : [];
+/** With fourteen left (CC-draw). */
+export const afterClaims = (state: Dealt): readonly DealEvent[] => (isDrawnOut(state, drawsLeft) ? [UNPLAYED] : []);

@@ -1,17 +1,17 @@
-import type { Circumstance } from '#deal';
 import type { HandBook, WinAsked } from '../kit/hand-book.js';
-import { copiesHeld } from '../patterns/index.js';
+import {
+  hasKong,
+  hasNoMelds,
+  type Holds,
+  isAsDealt,
+  isBeside,
+  isDrawn,
+  isEast,
+  robsTheFourth,
+} from '../kit/win-asked.js';
 import { isIndicator } from './asked-hand.js';
 
-type Holds = (win: WinAsked) => boolean;
-
-const isDrawn: Holds = ({ source }) => source === 'self-draw';
-const isEast: Holds = ({ seatWind = 'east' }) => seatWind === 'east';
-const hasNoMelds: Holds = ({ melds }) => melds.length === 0;
 const isClosed: Holds = ({ melds }) => melds.every((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
-
-const isBeside = ({ circumstances }: WinAsked, others: readonly Circumstance[]): boolean =>
-  others.some((other) => circumstances.includes(other));
 
 /** The other three copies are in play, none of them in the own hand, and it is no joker. */
 const canOthersLieOpen = (win: WinAsked): boolean => {
@@ -30,17 +30,13 @@ const canOthersLieOpen = (win: WinAsked): boolean => {
  */
 export const CIRCUMSTANCES: HandBook['circumstances'] = {
   // On the tile itself, not on what replaced a flower (DZ-fan.52, DZ-flower.7).
-  'replacement-tile': (win) => isDrawn(win) && win.melds.some(({ kind }) => kind === 'kong'),
+  'replacement-tile': (win) => isDrawn(win) && hasKong(win),
   // The other three copies lie in the pung that was to be a kong (DZ-rob.1).
-  'robbing-the-kong': (win) =>
-    win.source === 'robbed-kong' &&
-    canOthersLieOpen(win) &&
-    win.winningTile !== undefined &&
-    copiesHeld(win, win.winningTile) === 1,
+  'robbing-the-kong': (win) => robsTheFourth(win) && canOthersLieOpen(win),
   // With the wall gone no kong is declared, and so none is robbed (DZ-sea.1).
   'last-tile': ({ source }) => source !== 'robbed-kong',
-  // East’s dealt fourteen, flowers replaced: nothing else can have happened (DZ-fan.2).
-  'dealt-hand': (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1,
+  // DZ-fan.2.
+  'dealt-hand': isAsDealt,
   // Much of the wall is left (DZ-fan.3). Who was ready from the start may be so in the common way by East’s kong (DZ-fan.24).
   'blessing-of-earth': (win) => isDrawn(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ['last-tile']),
   // Three discards at most, the winning one among them (DZ-fan.4, DZ-A-MAN).

@@ -1,5 +1,12 @@
 import { tally, type Valuation, type WinSource } from '#deal';
-import { dearestWait, type HandAsked, type HandBook, type HandPayment, type WaitValue } from '../kit/hand-book.js';
+import {
+  dearestWait,
+  type HandAsked,
+  type HandBook,
+  type HandPayment,
+  PAYER_BY_SOURCE,
+  type WaitValue,
+} from '../kit/hand-book.js';
 import { copiesHeld } from '../patterns/index.js';
 import { CIRCUMSTANCES } from './asked-circumstances.js';
 import { heldHand, inPlay } from './asked-hand.js';
@@ -11,15 +18,9 @@ import { waitsWithValues } from './waits.js';
 import { dealing, geometry } from './wall.js';
 import { judgeWin } from './winning.js';
 
-const PAYERS: { readonly [kind in WinSource['kind']]: HandPayment['by'] } = {
-  'self-draw': 'each-active',
-  discard: 'discarder',
-  'robbed-kong': 'kong-declarer',
-};
-
 /** DZ-pay.1, DZ-pay.2. */
 const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => ({
-  by: PAYERS[source],
+  by: PAYER_BY_SOURCE[source],
   points,
   ...WIN_PRICES[source],
 });

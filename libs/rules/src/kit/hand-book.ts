@@ -76,6 +76,13 @@ export interface HandPayment extends Price {
   readonly by: (typeof PAYERS)[number];
 }
 
+/** Where whose tile it was pays, and all do for a drawn one. */
+export const PAYER_BY_SOURCE: { readonly [kind in WinSource['kind']]: HandPayment['by'] } = {
+  'self-draw': 'each-active',
+  discard: 'discarder',
+  'robbed-kong': 'kong-declarer',
+};
+
 export type ScoredHand =
   | { readonly valid: true; readonly valuation: Valuation; readonly payments: readonly HandPayment[] }
   | { readonly valid: false; readonly faults: readonly Fault[] };

@@ -1,6 +1,7 @@
 import type { RuleSet, Valuation, WinSource } from '#deal';
-import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES, type Tile } from '#tiles';
-import type { HandBook, HandPayment, WinAsked } from '../hand-book.js';
+import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES } from '#tiles';
+import { type HandBook, type HandPayment, PAYER_BY_SOURCE } from '../hand-book.js';
+import { hasKong, isAsDealt, isDrawn, robsTheFourth } from '../win-asked.js';
 import { holdsSuit } from './hand.js';
 import type { WinPrices } from './settlement.js';
 import { bestWait, type JudgeWin, type WaitsWithValues } from './winning.js';
@@ -19,32 +20,20 @@ export interface HandBookChapter {
   };
 }
 
-const copiesHeld = ({ standing, melds }: WinAsked, tile: Tile | undefined): number =>
-  standing.filter((held) => held === tile).length +
-  (melds.some((meld) => 'tile' in meld && meld.tile === tile) ? 3 : 0);
-
 /** As the course of a deal can bring them about, in a game without bonus tiles. */
 const CIRCUMSTANCES: HandBook['circumstances'] = {
-  'replacement-tile': ({ source, melds }) => source === 'self-draw' && melds.some(({ kind }) => kind === 'kong'),
+  'replacement-tile': (win) => isDrawn(win) && hasKong(win),
   'after-kong': ({ source }) => source === 'discard',
-  // The other three copies lie in the pung that was to be a kong.
-  'robbing-the-kong': (win) => win.source === 'robbed-kong' && copiesHeld(win, win.winningTile) === 1,
+  'robbing-the-kong': robsTheFourth,
   // With the wall gone there is no replacement tile, and so no kong to rob.
   'last-tile': ({ source }) => source !== 'robbed-kong',
-  'dealt-hand': ({ source, melds, circumstances }) =>
-    source === 'self-draw' && melds.length === 0 && circumstances.length === 1,
-};
-
-const PAYERS: { readonly [kind in WinSource['kind']]: HandPayment['by'] } = {
-  'self-draw': 'each-active',
-  discard: 'discarder',
-  'robbed-kong': 'kong-declarer',
+  'dealt-hand': isAsDealt,
 };
 
 export const handBookOf = ({ rules, judgeWin, waitsWithValues, winPrices, clauses }: HandBookChapter): HandBook => {
   const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => {
     const price = source === 'self-draw' ? winPrices.selfDraw : winPrices.discard;
-    return { by: PAYERS[source], ...price, points: points + price.points };
+    return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
   };
   return {
     rules,

@@ -1,0 +1,22 @@
+import type { Circumstance } from '#deal';
+import { copiesHeld } from '../patterns/index.js';
+import type { WinAsked } from './hand-book.js';
+
+/** Can this be true of the win? */
+export type Holds = (win: WinAsked) => boolean;
+
+export const isDrawn: Holds = ({ source }) => source === 'self-draw';
+export const isEast: Holds = ({ seatWind = 'east' }) => seatWind === 'east';
+export const hasNoMelds: Holds = ({ melds }) => melds.length === 0;
+export const hasKong: Holds = ({ melds }) => melds.some(({ kind }) => kind === 'kong');
+
+export const isBeside = ({ circumstances }: WinAsked, others: readonly Circumstance[]): boolean =>
+  others.some((other) => circumstances.includes(other));
+
+/** East’s fourteen as they were dealt, bonus tiles replaced: nothing else can have happened. */
+export const isAsDealt: Holds = (win) =>
+  isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
+
+/** The other three copies lie in the set that was to be a kong, or is one. */
+export const robsTheFourth: Holds = (win) =>
+  win.source === 'robbed-kong' && win.winningTile !== undefined && copiesHeld(win, win.winningTile) === 1;

@@ -3,6 +3,7 @@ import { difference } from '../../../../test/second-way/compare.js';
 import { settleAgain } from '../../../../test/second-way/classical/settle.js';
 import { completedBy, lostByTrial, wonByTrial } from '../testing/classical-by-trial.js';
 import { corpusIn } from '../testing/corpus-in.js';
+import { expectFaultsMade } from '../testing/faults-made.js';
 import { type CorpusHand, handAsked } from './answers.js';
 import { classical } from './ruleset.js';
 import { LINE_NAMES, REASONS } from './texts/index.js';
@@ -27,22 +28,7 @@ describe('the frozen corpus of hands, by a second way', () => {
   });
 
   it('CC-A32 hands that are no win have the faults that were made in them, or no structure', () => {
-    const seen = new Set<string>();
-    for (const told of asked('win')) {
-      const verdict = judgeWin(handAsked(told));
-      if (verdict.valid) {
-        expect(told.faults).toBeUndefined();
-        continue;
-      }
-      const reasons = verdict.faults.map(({ reason }) => reason);
-      expect({ told, reasons }).toEqual({ told, reasons: told.faults ?? ['fault.structure'] });
-      for (const reason of reasons) seen.add(reason);
-    }
-    expect([...seen].sort()).toEqual(
-      Object.keys(REASONS)
-        .filter((reason) => reason.startsWith('fault.'))
-        .sort(),
-    );
+    expectFaultsMade(asked('win'), (told) => judgeWin(handAsked(told)), REASONS);
   });
 
   it('CC-score.loser CC-A14 hands that have not won are worth as much, by every line that is not the winner’s', () => {

@@ -6,6 +6,7 @@ import { asWinningHand, bothWays, PLACES } from '../../../../test/second-way/daz
 import { score } from '../../../../test/second-way/dazhong/score.js';
 import { settleAgain } from '../../../../test/second-way/dazhong/settle.js';
 import { corpusIn } from '../testing/corpus-in.js';
+import { expectFaultsMade } from '../testing/faults-made.js';
 import { type CorpusHand, handAsked } from './answers.js';
 import { dazhong } from './ruleset.js';
 import { waitsWithValues } from './waits.js';
@@ -31,22 +32,7 @@ describe('the frozen corpus of hands, by a second way', () => {
   }, 60_000);
 
   it('DZ-win.4 hands that are no win have the faults that were made in them, or no structure', () => {
-    const seen = new Set<string>();
-    for (const told of asked('win')) {
-      const verdict = judgeWin(handAsked(told));
-      if (verdict.valid) {
-        expect(told.faults).toBeUndefined();
-        continue;
-      }
-      const reasons = verdict.faults.map(({ reason }) => reason);
-      expect({ told, reasons }).toEqual({ told, reasons: told.faults ?? ['fault.structure'] });
-      for (const reason of reasons) seen.add(reason);
-    }
-    expect([...seen].sort()).toEqual(
-      Object.keys(dazhong.reasons)
-        .filter((reason) => reason.startsWith('fault.'))
-        .sort(),
-    );
+    expectFaultsMade(asked('win'), (told) => judgeWin(handAsked(told)), dazhong.reasons);
   });
 
   it('DZ-mj.1 DZ-joker.7 DZ-joker.11 waiting hands wait for the same tiles, each for as much', () => {

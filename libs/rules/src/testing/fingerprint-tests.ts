@@ -1,0 +1,32 @@
+import type { Sha256 } from '#event-log';
+import { nodeSha256 } from '#testing';
+import type { Corpus } from '../kit/index.js';
+import { corpusIn } from './corpus-in.js';
+
+interface Edition<Hand> {
+  /** The book's folder, with its frozen corpus. */
+  readonly folder: string;
+  readonly fingerprint: string;
+  readonly digestOfAnswers: (corpus: Corpus<Hand>, sha256: Sha256) => string;
+  readonly moreThan: { readonly hands: number; readonly deals: number };
+}
+
+/** What holds of the fingerprint of any edition; `fingerprint.spec.ts` of each book asks it. */
+export const fingerprintTests = <Hand>({ folder, fingerprint, digestOfAnswers, moreThan }: Edition<Hand>): void => {
+  const corpus = corpusIn<Hand>(folder);
+  const { hands, deals } = corpus;
+
+  it('has not changed: other answers need another edition', () => {
+    expect(digestOfAnswers(corpus, nodeSha256)).toBe(fingerprint);
+  });
+
+  it('changes with an answer', () => {
+    expect(digestOfAnswers({ hands: hands.slice(1), deals }, nodeSha256)).not.toBe(fingerprint);
+    expect(digestOfAnswers({ hands, deals: deals.slice(1) }, nodeSha256)).not.toBe(fingerprint);
+  });
+
+  it('rests on hands of every kind and on deals that end in every way', () => {
+    expect(hands.length).toBeGreaterThan(moreThan.hands);
+    expect(deals.length).toBeGreaterThan(moreThan.deals);
+  });
+};

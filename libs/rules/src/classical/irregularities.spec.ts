@@ -21,7 +21,8 @@ describe('a wrong number of tiles', () => {
     expect(at(`${shown}\ntry west notes too-few-tiles`).tried).toEqual(['accepted', 'WRONG_PHASE CC-A32']);
   });
 
-  it('CC-A32 of nothing else the sheet speaks', () => {
-    expect(at('try east notes late-claim\ntry east notes false-win').tried).toEqual(Array(2).fill('NOT_IN_RULE_SET -'));
+  it('CC-A32 of nothing else the sheet speaks, and a false mahjong shows by itself', () => {
+    const { tried } = at('try east notes late-claim\ntry east notes false-win');
+    expect(tried).toEqual(['NOT_IN_RULE_SET -', 'NOT_IN_RULE_SET CC-A32']);
   });
 });

@@ -39,6 +39,11 @@ describe('a deal of classical mahjong told by its result', () => {
     }
   });
 
+  it('CC-A45 is told of no false mahjong, while a wrong number of tiles is noted', () => {
+    const { tried } = at('try west notes false-win\ntry west notes too-few-tiles');
+    expect(tried).toEqual(['NOT_IN_RULE_SET CC-A45', 'accepted']);
+  });
+
   it('CC-A45 CC-draw ends unplayed without any hand', () => {
     const { state } = at('east reports kong concealed 9m\nwall');
     expect(state).toMatchObject({ phase: 'settled', ending: 'wall', nextDealer: 'south', nextDealerClause: 'CC-A19' });

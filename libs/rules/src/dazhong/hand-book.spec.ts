@@ -118,6 +118,17 @@ describe('the moment of a win that can be told of a hand', () => {
   });
 });
 
+describe('what is asked of a hand', () => {
+  it('DZ-joker.1 DZ-dealer.2 DZ-dealer.4 DZ-tiles.7 DZ-fan.90 the joker, both winds, flowers and where a tile comes from', () => {
+    expect(book.members).toEqual(['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source']);
+  });
+
+  it('DZ-tiles.1 DZ-set.1 DZ-set.2 sets of every sort, of the tiles of the set', () => {
+    expect(book.tilesClause).toBe('DZ-tiles.1');
+    expect(Object.keys(book.noMelds)).toEqual([]);
+  });
+});
+
 describe('what no hand can be', () => {
   it.each<[string, string, Partial<WinAsked>, ...string[]]>([
     ['a hand in order', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
@@ -296,6 +307,16 @@ describe('a waiting hand asked about', () => {
     expect(told).toMatchObject({ ready: true, waits: [{ tile: '2m' }] });
     expect(told).not.toHaveProperty('best');
     expect(waiting('3m | P1p P9p P3p P5s')).toMatchObject({ ready: true, best: { tile: '3m' } });
+  });
+
+  it.each<[string, string, string, Partial<HandAsked>?]>([
+    ['DZ-tiles.4 with five of a kind', '1111m23m456p7789s', '11111m23m456p789s'],
+    ['DZ-set.1 with a chow that is none', '123m567p67s44p | L345s', '123m567p67s44p | L245s'],
+    ['DZ-joker.8 with a joker laid down', '123m567p67s44p | P1s', '123m567p67s44p | P2s', { joker: '2s' }],
+    ['DZ-tilecount.1 with a tile too few', '123m567p67s44p | P1s', '23m567p67s44p | P1s'],
+  ])('%s: %s is ready, and %s is not', (_, ready, other, others = {}) => {
+    expect(waiting(ready, others).ready).toBe(true);
+    expect(waiting(other, others)).toEqual({ ready: false, waits: [], faults: [] });
   });
 
   it('DZ-mj.1 is not ready that waits for nothing', () => {

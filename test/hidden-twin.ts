@@ -36,7 +36,7 @@ export interface Twin {
 /**
  * A deal that differs only in what never comes out: two pieces are exchanged that nobody but their owners has seen, or
  * that were shown together whenever one of them was. Undefined where the twin's hands do not allow the play; throws an
- * Error where a command is refused that proves no tile: nothing hidden may decide that (DESIGN.md section 5).
+ * Error where a command is refused that proves no tile: nothing hidden may decide that.
  */
 export const hiddenTwin = (rules: RuleSet, steps: readonly RecordedStep[], chance: Seeded): Twin | undefined => {
   const [one, other] = exchangeable(rules, steps, chance) ?? [];

@@ -4,7 +4,7 @@ import type { AuditFinding } from './finding.js';
 
 type Mismatch = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
 
-/** The seals of an event, or of its command, are those of its type: nothing more hidden, nothing less (DESIGN.md section 4). */
+/** The seals of an event, or of its command, are those of its type: nothing more hidden, nothing less. */
 export const eventSecretFaults = (event: DealEvent, data: LogObject, known: Known): readonly Mismatch[] =>
   faults(secretsOfEvent(event), '/data', { data }, known);
 

@@ -61,7 +61,7 @@ export const Transfer = z
   .meta({ id: 'Transfer', description: 'Points from one account to another, and the clause that says so.' });
 export const Transfers = z.array(Transfer).readonly();
 
-/** How much the table's devices or the people at it can see; DESIGN.md section 2. */
+/** How much the table's devices or the people at it can see; README.md of the library lists what each level tells. */
 export const Recording = z.enum(['full', 'public', 'result']).meta({
   id: 'Recording',
   description:

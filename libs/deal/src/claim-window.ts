@@ -3,7 +3,7 @@ import type { EventOf } from './events.js';
 import type { RuleSet } from './rule-set.js';
 import type { Playing } from './state.js';
 
-/** The one event that closes a window, whatever the hands hold (DESIGN.md section 2). */
+/** The one event that closes a window, whatever the hands hold. */
 const closingOf = (rules: RuleSet, state: Playing): EventOf<'ClaimsClosed'> => {
   const awaitsDraw = state.turn.act === 'claims' && rules.drawsLeft(state) > 0;
   const passes = rules.passes(state);

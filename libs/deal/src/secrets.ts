@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '#tiles';
 import type { DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
 
-/** A value that the table hides when it happens: it is sealed in the log (DESIGN.md section 4). */
+/** A value that the table hides when it happens: it is sealed in the log (ARCHITECTURE.md, “What is secret”). */
 export interface Secret {
   /** JSON pointer within the event or command. */
   readonly path: string;

@@ -36,7 +36,7 @@ export const headAfter = ({ leaf, hash }: ChainedEvent): StreamHead => ({
   hash,
 });
 
-/** Chains new events of one stream to its head (DESIGN "Chain": previousHash stands in the leaf). */
+/** Chains new events of one stream to its head: each leaf names the hash before it. */
 export function chainEvents(
   log: string,
   head: StreamHead,

@@ -3,7 +3,7 @@ import type { DealCommand } from '#deal';
 /** What players did, as far as the readings tell: ready to be given to the deal. */
 export interface InferredCommand {
   readonly command: DealCommand;
-  /** Posterior probability, 0 to 1. The referee's alone: it speaks of concealed tiles (DESIGN.md section 5). */
+  /** Posterior probability, 0 to 1. The referee's alone: it speaks of concealed tiles. */
   readonly confidence: number;
   /** Numbers of the first and the last observation it rests on, both included. */
   readonly evidence: { readonly from: number; readonly to: number };

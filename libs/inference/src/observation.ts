@@ -1,4 +1,4 @@
-/** What one finished inventory of one antenna saw. No word of any device crosses this border (DESIGN.md section 1). */
+/** What one finished inventory of one antenna saw. No word of any device crosses this border (ARCHITECTURE.md). */
 export interface Observation {
   /** The name the table gives this reader, such as `side-1`. */
   readonly reader: string;

@@ -1,6 +1,6 @@
 import type { Seat } from '#tiles';
 
-/** Fines that nobody receives go to the bank, so that every ledger balances (SBR-9.2, DESIGN.md section 1 rule 6). */
+/** Fines that nobody receives go to the bank, so that every ledger balances (SBR-9.2). */
 export type Account = Seat | 'bank';
 export const ACCOUNTS: readonly Account[] = ['east', 'south', 'west', 'north', 'bank'];
 

@@ -47,7 +47,7 @@ export interface DealerFinding {
   readonly ruling?: Decision;
 }
 
-/** Played deals keep their dealer (DESIGN.md section 5); where the record now says another, the referee rules on it. */
+/** Played deals keep their dealer; where the record now says another, the referee rules on it. */
 export const dealerFindings = (state: OpenedMatch): readonly DealerFinding[] => {
   const firstDealer = 'firstDealer' in state ? state.firstDealer : undefined;
   if (firstDealer === undefined) return [];

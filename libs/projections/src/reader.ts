@@ -3,7 +3,7 @@ import type { Seat } from '#tiles';
 
 /**
  * As whom a deal is read. `public` sees what a spectator at the table sees, a seat its own hand too, `all` (referee,
- * auditor, the table's own device) everything; DESIGN.md section 5.
+ * auditor, the table's own device) everything.
  */
 export type Reader =
   { readonly kind: 'public' } | { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'all' };

@@ -35,7 +35,7 @@ const uuid = (kind: number, count: number): string =>
 /** The id of the deal that was given in this place, from 1. */
 export const dealIdOf = (place: number): string => uuid(1, place);
 
-/** Where an event or a command of a deal holds secrets; DESIGN.md section 4. */
+/** Where an event or a command of a deal holds secrets. */
 export const dealSecrets: SecretPaths = (kind, type, data) =>
   kind === 'event'
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)

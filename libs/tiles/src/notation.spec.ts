@@ -4,7 +4,7 @@ import { type RecordedTile, TILES, UNKNOWN } from './tile.js';
 
 const tile = fc.constantFrom<RecordedTile>(...TILES, UNKNOWN);
 
-describe('notation of tiles (DESIGN.md section 6)', () => {
+describe('notation of tiles', () => {
   it.each<[string, RecordedTile[]]>([
     ['', []],
     ['  \n', []],

@@ -25,7 +25,7 @@ const failure = (code: NotationErrorCode, at: number, message: string): ParsedTi
 
 /**
  * Reads groups such as `123m55z ??`: ranks before their letter, `?` for a tile unknown to the record, spaces anywhere
- * between groups (DESIGN.md section 6). Tiles keep the order of the text; an empty text is an empty row.
+ * between groups. Tiles keep the order of the text; an empty text is an empty row.
  */
 export const parseTiles = (text: string): ParsedTiles => {
   const tiles: RecordedTile[] = [];

@@ -10,7 +10,7 @@ export type SuitTile = `${Rank}${Suit}`;
 export type HonourTile = `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`;
 /** `1f`-`4f` are the flowers plum, orchid, chrysanthemum, bamboo; `5f`-`8f` the seasons from spring to winter. */
 export type BonusTile = `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}f`;
-/** A kind of tile in the usual notation, DESIGN.md section 6. */
+/** A kind of tile in the usual notation (GLOSSARY.md). */
 export type Tile = SuitTile | HonourTile | BonusTile;
 
 /** A tile that the record itself does not know: no device or person saw its face. */

@@ -15,7 +15,7 @@ const EITHER: ReadonlySet<DealCommandType> = new Set([
   'RewindTo',
 ]);
 
-/** A deal is recorded by its play or by its result, as it was opened (DESIGN.md section 2). */
+/** A deal is recorded by its play or by its result, as it was opened. */
 export const wrongRecording = (state: DealState, { type }: DealCommand): Rejection | undefined => {
   if (state.phase === 'unopened' || REPORTS.has(type) === (state.terms.recording === 'result')) return undefined;
   return EITHER.has(type) ? undefined : reject('WRONG_RECORDING', { at: '/type' });

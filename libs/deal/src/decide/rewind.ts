@@ -4,7 +4,7 @@ import type { DealState } from '../state.js';
 import type { Step } from './draft.js';
 
 /**
- * Back to where a command ended, on any branch, so that a rewind can itself be undone (DESIGN.md section 5). The opening
+ * Back to where a command ended, on any branch, so that a rewind can itself be undone. The opening
  * stays: it says whose deal this is.
  */
 export const rewindTo: Step<CommandOf<'RewindTo'>> = {

@@ -1,4 +1,10 @@
-import { atClassical as at, type ClassicalChanges, EAST_NO_5P, WITH_BONUS_TILES } from '../testing/classical-table.js';
+import {
+  atClassical as at,
+  type ClassicalChanges,
+  EAST_NO_5P,
+  NORTH_ADDS_8P,
+  WITH_BONUS_TILES,
+} from '../testing/classical-table.js';
 import { eventsOf } from '../testing/scripted-deal.js';
 
 const saidOf = (acts: string, changes?: ClassicalChanges) =>
@@ -46,18 +52,7 @@ describe('what is recorded of the moment of a mahjong', () => {
   });
 
   it('CC-double.robkong an open kong robbed', () => {
-    const robbed = `east discards 8p
-      north pungs
-      north discards 6z
-      east draws 9p
-      east discards 9p
-      south draws 9p
-      south discards 9p
-      west draws 9p
-      west discards 9p
-      north draws 8p
-      north kongs promoted 8p
-      south hu`;
+    const robbed = `${NORTH_ADDS_8P}\nsouth hu`;
     expect(saidOf(robbed)).toEqual(['robbing-the-kong']);
   });
 

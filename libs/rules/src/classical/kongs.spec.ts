@@ -1,18 +1,6 @@
-import { atClassical as at } from '../testing/classical-table.js';
+import { atClassical as at, NORTH_ADDS_8P, NORTH_PUNGS_8P } from '../testing/classical-table.js';
 import { eventsOf, type Played } from '../testing/scripted-deal.js';
 import { permitsKong } from './kongs.js';
-
-/** North lays down 8p and comes to draw the fourth. */
-const NORTH_PUNGS_8P = `east discards 8p
-  north pungs
-  north discards 6z
-  east draws 9p
-  east discards 9p
-  south draws 9p
-  south discards 9p
-  west draws 9p
-  west discards 9p`;
-const NORTH_ADDS_8P = `${NORTH_PUNGS_8P}\nnorth draws 8p\nnorth kongs promoted 8p`;
 
 const EAST_1111Z = { hands: { east: '147m258p369s11112z' } };
 const meldsOf = ({ state }: Played, seat: 'east' | 'north') =>

@@ -1,7 +1,13 @@
 import type { DealCommand, Rejection } from '#deal';
 import { given } from '#testing';
 import { tilesOf } from '#tiles';
-import { atClassical, type ClassicalChanges, EAST_NO_5P, WITH_BONUS_TILES } from '../testing/classical-table.js';
+import {
+  atClassical,
+  type ClassicalChanges,
+  EAST_NO_5P,
+  NORTH_PUNGS_8P,
+  WITH_BONUS_TILES,
+} from '../testing/classical-table.js';
 import { classical as rules } from './ruleset.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: ClassicalChanges];
@@ -66,16 +72,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'CC-A35 a postponed kong',
-    `east discards 8p
-     north pungs
-     north discards 6z
-     east draws 9p
-     east discards 9p
-     south draws 9p
-     south discards 9p
-     west draws 9p
-     west discards 9p
-     north draws 8p`,
+    `${NORTH_PUNGS_8P}\nnorth draws 8p`,
     kong('north', 'postponed', '8p'),
     { code: 'KONG_KIND', at: '/kind', clause: 'CC-A35' },
   ],

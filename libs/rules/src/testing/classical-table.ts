@@ -20,6 +20,18 @@ export const WITH_BONUS_TILES = { options: { bonusTiles: true } };
 /** One 5p is left in the wall, beside the three of North. */
 export const EAST_NO_5P = { hands: { east: '147m28p369s123456z' } };
 
+/** North lays down 8p and comes to draw the fourth. */
+export const NORTH_PUNGS_8P = `east discards 8p
+  north pungs
+  north discards 6z
+  east draws 9p
+  east discards 9p
+  south draws 9p
+  south discards 9p
+  west draws 9p
+  west discards 9p`;
+export const NORTH_ADDS_8P = `${NORTH_PUNGS_8P}\nnorth draws 8p\nnorth kongs promoted 8p`;
+
 const ALL_REPORT = SEATS.map((seat) => `${seat} reports`).join('\n');
 
 /** Plays acts at that table after its opening. */

@@ -62,11 +62,17 @@ export class DealStart {
   }
 
   #handsDealt(): Hands | undefined {
-    const last = (zone: Zone): ReadonlySet<string> | undefined => this.evidence.last(zone)?.tags;
-    if (this.#washed.size < SIDES.length || !BARE.every((zone) => last(zone)?.size === 0)) return undefined;
+    if (this.#washed.size < SIDES.length || !BARE.every((zone) => this.#isBare(zone))) return undefined;
     const sizes = SIDES.map((side) => this.#hands.get(side)?.length ?? 0);
     const expected = SEATS.map(this.setup.rules.dealtHand);
     return `${[...sizes].sort()}` === `${expected.sort()}` ? this.#hands : undefined;
+  }
+
+  /** Nothing is seen there but what stands on the rack of that side, on its edge. */
+  #isBare(zone: Zone): boolean {
+    const seen = this.evidence.last(zone)?.tags;
+    const hand = this.#hands.get(sideOf(zone)) ?? [];
+    return seen !== undefined && [...seen].every((tag) => hand.includes(tag));
   }
 
   /** A tile set aside early belongs to the hand that was dealt. */

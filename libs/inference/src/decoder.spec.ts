@@ -110,6 +110,31 @@ describe('Decoder', () => {
     expect(out.map(({ command }) => command)).toEqual(commands.slice(0, 2));
   });
 
+  it('reads the hands dealt although a tile that stands on an edge is seen in the river, too', () => {
+    const { commands } = playDealInMemory(7, sichuanMil);
+    const table = new PhysicalTable(tiles);
+    const decoder = newDecoder();
+    const out: InferredCommand[] = [];
+    const withEdge = (seen: Observation): Observation =>
+      seen.reader === 'side-1' && seen.antenna === 2
+        ? {
+            ...seen,
+            tags: [
+              ...seen.tags,
+              ...table
+                .on(0)
+                .slice(0, 1)
+                .map((tag) => ({ tag })),
+            ],
+          }
+        : seen;
+    const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(withEdge(seen))));
+    readers.wait(1_000);
+    for (const command of commands.slice(0, 2)) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+    readers.wait(5_000);
+    expect(out.map(({ command }) => command)).toEqual(commands.slice(0, 2));
+  });
+
   it('gives a deal up when the table is washed in the middle, and reads the next', () => {
     const broken = playDealInMemory(8, sichuanMil).commands.slice(0, 40);
     const whole = playDealInMemory(9, sichuanMil).commands;

@@ -1,5 +1,5 @@
-import type { RuleSet } from '#deal';
 import { followsFrom, freely } from '../kit/index.js';
+import type { Play } from '../kit/play.js';
 import { permitsBonusTile } from './bonus-tiles.js';
 import { circumstances } from './circumstances.js';
 import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
@@ -14,11 +14,7 @@ import * as reports from './reports.js';
 import { afterShown, permitsReveal } from './show.js';
 import { drawsLeft } from './wall.js';
 
-/** What of the rule set says how a deal goes. */
-export const play: Omit<
-  RuleSet,
-  'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'tiles' | 'dealtHand'
-> = {
+export const play: Play = {
   agreements,
   options,
   wallBreaker: opening.wallBreaker,

@@ -1,5 +1,5 @@
-import type { RuleSet } from '#deal';
 import { followsFrom, freely, wholeWall } from '../kit/index.js';
+import type { Play } from '../kit/play.js';
 import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin, withoutOthersClaim } from './claims.js';
 import { circumstances } from './circumstances.js';
 import * as course from './course.js';
@@ -14,13 +14,8 @@ import { permitsReady, readyAs } from './ready.js';
 import * as reports from './reports.js';
 import { afterShown, afterToldHand, afterToldWin, type Scoring } from './settlement.js';
 
-/** What of the rule set says how a deal goes; hands are judged by `scoring`. */
-export const playUnder = (
-  scoring: Scoring,
-): Omit<
-  RuleSet,
-  'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'tiles' | 'dealtHand'
-> => ({
+/** Hands are judged by `scoring`. */
+export const playUnder = (scoring: Scoring): Play => ({
   agreements,
   options,
   wallBreaker: opening.wallBreaker,

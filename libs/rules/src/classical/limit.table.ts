@@ -26,10 +26,7 @@ const isScholars = (hand: LaidOut): boolean => {
   const pair = pairOfSets(hand);
   const fourth = hand.parts.find((part) => isPungOrKong(part) && part.family !== 'dragon');
   return (
-    fourth !== undefined &&
-    pair !== undefined &&
-    fourth.family !== 'wind' &&
-    suitOf(fourth.tile) === suitOf(pair.tile)
+    fourth !== undefined && pair !== undefined && fourth.family !== 'wind' && suitOf(fourth.tile) === suitOf(pair.tile)
   );
 };
 

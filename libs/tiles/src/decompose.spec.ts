@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { isSetsAndPair } from './complete.js';
-import { type Decomposition, decompose } from './decompose.js';
+import { type Decomposition, decompose, readingsOfSuit } from './decompose.js';
 import { countsOf, PLAYING_TILES, type PlayingTile } from './hand.js';
+import { KeyedHand } from './keyed-hand.js';
 import { tilesOf } from './notation.js';
 
 const written = ({ sets, pair }: Decomposition): string =>
@@ -118,6 +119,14 @@ describe('decomposition of standing tiles', () => {
   it('SBR-D.kong four identical tiles in the hand are no set', () => {
     expect(readings('1111m22s', 1)).toEqual([]);
     expect(readings('111123m22s', 2)).toEqual(['1m1m1m 1m2m3m 2s2s']);
+  });
+
+  it('SBR-A06, DZ-A-WAIT5 five of a kind are read as they are, and no other hand by them', () => {
+    const five = new KeyedHand().hold(tilesOf('222223344p'));
+    const chow = { kind: 'chow', first: '2p' } as const;
+    expect(readingsOfSuit(five, 1)).toEqual([{ sets: [{ kind: 'pung', tile: '2p' }, chow, chow] }]);
+    // The fifth 2p weighs as much in a key as another 3p.
+    expect(readings('33344p', 1)).toEqual(['3p3p3p 4p4p']);
   });
 
   it('has none for another number of sets', () => {

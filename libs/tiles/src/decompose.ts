@@ -1,8 +1,8 @@
 import { fallsIntoSetsAndPair } from './complete.js';
 import { cutsIntoSets, less, type StandingSet } from './cut-into-sets.js';
-import { type Counts, PLAYING_TILES, type PlayingTile } from './hand.js';
+import { type Counts, PLAYING_TILES, type PlayingTile, totalOf } from './hand.js';
 import { askedHand, type KeyedHand, SUIT_NUMBERS, suitNumberOf } from './keyed-hand.js';
-import { NEITHER, SETS_AND_PAIR } from './pattern-table.js';
+import { NEITHER } from './pattern-table.js';
 import { byKind } from './tile.js';
 
 export type { StandingSet } from './cut-into-sets.js';
@@ -33,16 +33,23 @@ const found: readonly Map<number, readonly SuitReading[]>[] = SUIT_NUMBERS.map((
 
 const NO_READING: readonly SuitReading[] = [];
 
+const tilesOfSuit = ({ counts }: KeyedHand, suit: number): Counts =>
+  counts.map((count, index) => (suitNumberOf(index) === suit ? count : 0));
+
+/** Sets are three tiles each, and the pair two more. */
+const searched = (counts: Counts): readonly SuitReading[] =>
+  totalOf(counts) % 3 === 2 ? withPair(counts) : withoutPair(counts);
+
 /**
  * Every way to read the tiles of one suit, the honours being the fourth, as sets or as sets and a pair: none where they
- * are neither. Only for a hand that is in the tables.
+ * are neither. A hand that is in no table is searched each time: its keys are those of other hands.
  */
 export const readingsOfSuit = (hand: KeyedHand, suit: number): readonly SuitReading[] => {
+  if (!hand.isInTables) return searched(tilesOfSuit(hand, suit));
   if (hand.shapeOf(suit) === NEITHER) return NO_READING;
   const known = found[suit]?.get(hand.keyOf(suit));
   if (known) return known;
-  const counts = hand.counts.map((count, index) => (suitNumberOf(index) === suit ? count : 0));
-  const parts = hand.shapeOf(suit) === SETS_AND_PAIR ? withPair(counts) : withoutPair(counts);
+  const parts = searched(tilesOfSuit(hand, suit));
   found[suit]?.set(hand.keyOf(suit), parts);
   return parts;
 };
@@ -75,7 +82,6 @@ const readEverySuit = (hand: KeyedHand): readonly SuitReading[] => {
 export const decompose = (counts: Counts, setsNeeded: number): readonly Decomposition[] => {
   const hand = askedHand().holdCounted(counts);
   if (!fallsIntoSetsAndPair(hand, setsNeeded)) return [];
-  if (!hand.isInTables) return withPair(counts);
   // One suit holds the pair, so each part has it once all suits are joined.
   const readings = readEverySuit(hand) as readonly Decomposition[];
   return readings.length > 1 ? readings.toSorted((one, other) => byKind(one.pair, other.pair)) : readings;

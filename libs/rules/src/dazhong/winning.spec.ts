@@ -237,6 +237,11 @@ describe('waiting hands', () => {
     expect(none('123m456p789s4z | C9p', '9p')).toHaveLength(1);
   });
 
+  it('DZ-A-WAIT5 DZ-joker.11 for a fifth copy beside a joker, which is kept for no other hand', () => {
+    expect(waits('22223344p123m5z9m', [], { joker: '9m' })).toContain('2p');
+    expect(reasons('33344p123m456m789s > 3p', [], { joker: '9m' })).toEqual([]);
+  });
+
   it('DZ-joker.11 with a joker on anything, and for a joker where one can be drawn', () => {
     expect(waits('123m456m789s9p | P1p', [], { joker: '9p' })).toHaveLength(2 * 33);
     expect(waits('123m456m789s9p | P1p', ['self-draw'], { joker: '9p' })).toHaveLength(2 * 34);

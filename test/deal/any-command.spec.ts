@@ -92,6 +92,7 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
   ImposePenalty: fc.record({ payments: fc.array(payment, { minLength: 1, maxLength: 4 }), ...decided }),
   RuleHandDead: fc.record({ seat, ...decided }),
   VoidDeal: fc.record(decided),
+  AbandonDeal: fc.record({ reason: decided.reason }),
   RewindTo: fc.record({ sequence: fc.integer({ min: 1, max: 300 }), ...decided }),
   AmendHand: fc.record(
     {

@@ -71,6 +71,11 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
   ALREADY_OPEN: { past: BEGUN, command: openDeal() },
   NOT_OPEN: { past: NOTHING, command: { type: 'DeclarePung', seat: 'east' } },
   WRONG_PHASE: { past: BEGUN, command: { type: 'RevealHand', seat: 'east', tiles: [] } },
+  DEAL_SETTLED: {
+    past: acts('east discards 5p\nsouth hu\ntime\nreveal'),
+    command: { type: 'AbandonDeal', reason: 'too late' },
+    where: { at: '/type' },
+  },
   UNKNOWN_RULE_SET: { past: NOTHING, command: openDeal({ edition: '1999-01-01' }), where: { at: '/edition' } },
   BAD_OPTION: { past: NOTHING, command: openDeal({ options: { cap: 16 } }), where: { at: '/options/cap' } },
   SEATING_NOT_FOUR: {

@@ -228,6 +228,22 @@ export const RuleHandDead = z
 export const VoidDeal = z
   .strictObject({ type: z.literal('VoidDeal'), ...Decided })
   .meta({ id: 'VoidDeal', description: 'Nothing in this deal counts: all payments go back and it is over.' });
+/** Allowed to whoever opened the deal and to a referee, before the deal is settled; the caller checks who that is. */
+export const AbandonDeal = z
+  .strictObject({
+    type: z.literal('AbandonDeal'),
+    reason: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('Why the deal is not played to its end, for example "opened at the wrong table".'),
+  })
+  .meta({
+    id: 'AbandonDeal',
+    description:
+      'Ends a deal that is not settled and will not be. All its payments go back, its match counts it as a void deal, and the same dealer deals again. Sent by the key or the device that opened the deal, or by a referee.',
+    examples: [{ type: 'AbandonDeal', reason: 'opened at the wrong table' }],
+  });
 /** Goes back to the state after event `sequence`, the last one of a command, on any branch. */
 export const RewindTo = z
   .strictObject({ type: z.literal('RewindTo'), sequence: z.int().positive(), ...Decided })
@@ -277,6 +293,7 @@ export const DealCommand = z
     ImposePenalty,
     RuleHandDead,
     VoidDeal,
+    AbandonDeal,
     RewindTo,
     AmendHand,
   ])

@@ -318,12 +318,22 @@ export const PenaltyImposed = event(
 export const DealSettled = event(
   'DealSettled',
   {
-    ending: z.enum(['wins', 'wall', 'time', 'void']),
+    ending: z
+      .enum(['wins', 'wall', 'time', 'void', 'abandoned'])
+      .describe('How the deal ended; a deal that is void or abandoned counts for nothing.'),
     balances: z.strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points }),
     nextDealer: Seat,
     clause: z.string(),
   },
   'The deal is over: what each account has gained or lost, and who deals next by which clause.',
+);
+export const DealAbandoned = event(
+  'DealAbandoned',
+  {
+    reason: z.string().describe('Why the deal was not played to its end, for example "opened at the wrong table".'),
+    transfers: Transfers.describe('What had been paid, in the opposite direction.'),
+  },
+  'The deal ends unfinished: whoever opened it, or a referee, has given it up. DealSettled follows with zero balances.',
 );
 
 /** The referee. */
@@ -398,6 +408,7 @@ export const DealEvent = z
     HandDied,
     PenaltyImposed,
     DealSettled,
+    DealAbandoned,
     RulingMade,
     HandAmended,
     RewoundTo,

@@ -11,4 +11,8 @@ export type RefereesCommand = CommandOf<(typeof REFEREES_COMMANDS)[number]>;
 
 const REFEREES: ReadonlySet<DealCommandType> = new Set(REFEREES_COMMANDS);
 
+/** Commands about the record itself, which belong to no rule set: those of a referee, and giving a deal up. */
+export const isOutsideRuleSets = (command: DealCommand): boolean =>
+  isRefereesCommand(command) || command.type === 'AbandonDeal';
+
 export const isRefereesCommand = (command: DealCommand): command is RefereesCommand => REFEREES.has(command.type);

@@ -7,7 +7,8 @@ import { tilesOnTable } from './tile-count.js';
 export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[] => {
   const tiles = tilesOnTable(state);
   const total = tiles.length + state.table.wall;
-  const isCounted = state.terms.recording !== 'result';
+  // A deal that was abandoned before hands were dealt has an empty table.
+  const isCounted = state.terms.recording !== 'result' && tiles.length > 0;
   const set = rules.tiles(state.terms.options);
   const lost = !isCounted || total === set.length ? [] : [`${total} tiles in play, the set has ${set.length}`];
   const inSet = tally(set);

@@ -13,6 +13,11 @@ export const REJECTIONS = {
     ru: 'На этой стадии сдачи так поступить нельзя.',
     zh: '本局目前的阶段不能这样做。',
   },
+  DEAL_SETTLED: {
+    en: 'The deal is settled. A referee goes back with RewindTo or declares it void with VoidDeal.',
+    ru: 'Сдача уже подсчитана. Судья может вернуться назад командой RewindTo или признать сдачу недействительной командой VoidDeal.',
+    zh: '本局已经结算。裁判可用 RewindTo 回退，或用 VoidDeal 判本局作废。',
+  },
   UNKNOWN_RULE_SET: {
     en: 'No such rule set or edition is installed here.',
     ru: 'Таких правил или такой их редакции здесь нет.',

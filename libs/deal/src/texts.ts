@@ -1,14 +1,20 @@
 import type { Text } from '#tiles';
+import { ABANDONED } from './decide/abandon-deal.js';
 import { RULING } from './decide/rulings.js';
 import type { RuleSet } from './rule-set.js';
 
-/** What the referee decides stands in no book: its texts are the deal's own. */
+/** Decisions of a referee and a deal that is given up belong to no rule set: these texts are the deal's own. */
 export const RULING_TEXTS = {
   clauses: {
     [RULING]: {
       en: 'The referee has decided, by no clause of the book.',
       ru: 'Решение судьи, не по пункту правил.',
       zh: '由裁判裁决，不依规则条款。',
+    },
+    [ABANDONED]: {
+      en: 'The deal was abandoned before it was settled.',
+      ru: 'Сдача прекращена до подсчёта.',
+      zh: '本局在结算之前中止。',
     },
   },
   reasons: {
@@ -21,6 +27,11 @@ export const RULING_TEXTS = {
       en: 'The referee has declared the deal void: the payment goes back.',
       ru: 'Судья признал сдачу недействительной: выплата возвращается.',
       zh: '裁判判本局作废：付分退还。',
+    },
+    abandoned: {
+      en: 'The deal was abandoned: the payment goes back.',
+      ru: 'Сдача прекращена: выплата возвращается.',
+      zh: '本局中止：付分退还。',
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Text>>>>;

@@ -2,8 +2,11 @@ import { bySeat, type BySeat, type Seat } from '#tiles';
 import { balancesOf, type Balances } from './balance.js';
 import type { Transfer } from './transfer.js';
 
-/** The ending of a deal in which nothing counts. */
-export const VOID = 'void';
+/** Endings of deals that count for nothing: void by ruling, or abandoned. */
+const VOID_ENDINGS: ReadonlySet<string> = new Set(['void', 'abandoned']);
+
+/** Does a deal with this ending count for nothing? */
+export const isVoid = ({ ending }: Pick<DealOutcome, 'ending'>): boolean => VOID_ENDINGS.has(ending);
 
 /** All that a match needs to know of a deal that is over. */
 export interface DealOutcome {

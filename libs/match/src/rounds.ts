@@ -1,7 +1,6 @@
-import { VOID } from '#ledger';
 import { SEATS, type Seat } from '#tiles';
 import type { MatchOptions } from './events.js';
-import { countedDeals } from './standings.js';
+import { countedDeals, isCounted } from './standings.js';
 import type { Decision, OpenedMatch } from './state.js';
 
 /** The option by which a deal is told its round wind. */
@@ -36,9 +35,10 @@ export interface RoundFinding {
 export const roundFindings = ({ terms, deals }: Past): readonly RoundFinding[] => {
   const { rounds } = terms;
   if (rounds === undefined) return [];
-  return deals.flatMap(({ deal, number, round, settled, roundAllowed: allowed }): RoundFinding[] => {
+  return deals.flatMap((each): RoundFinding[] => {
+    const { deal, number, round, roundAllowed: allowed } = each;
     const before = deals.slice(0, number - 1);
-    const known = settled?.ending !== VOID && before.every((each) => each.settled !== undefined);
+    const known = isCounted(each) && before.every(({ settled }) => settled !== undefined);
     const expected = known ? roundAfter({ terms, deals: before }) : undefined;
     if (round === undefined || expected === undefined || round === expected) return [];
     const finding = { deal, number, expected, actual: round, clause: rounds.clause };

@@ -1,4 +1,4 @@
-import { VOID } from '#ledger';
+import { isVoid } from '#ledger';
 import { SEATS, type Side } from '#tiles';
 import type { Criterion } from './events.js';
 import type { DealInMatch, OpenedMatch } from './state.js';
@@ -97,7 +97,8 @@ export const areDealsPlayed = (state: Played): boolean => {
   return deals !== undefined && countedDeals(state) >= deals;
 };
 
-const isCounted = ({ settled }: DealInMatch): boolean => settled?.ending !== VOID;
+/** A void deal and an abandoned one count for nothing. */
+export const isCounted = ({ settled }: DealInMatch): boolean => settled === undefined || !isVoid(settled);
 
 const hasPassed = (deal: DealInMatch): boolean =>
   isCounted(deal) && deal.settled !== undefined && deal.settled.nextDealer !== 'east';

@@ -9,6 +9,8 @@ const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreig
 
 /** Words no language translates. */
 const TERMS = /\b(API|JSON|If-Match|application\/json)\b/g;
+/** Names of commands, such as RewindTo. */
+const COMMANDS = /\b[A-Z][a-z]+([A-Z][a-z]+)+\b/g;
 /** Tile notation and clause ids. */
 const NOTATION = /\b[1-9]+[mpszf]\b|\b(SBR|SS)-[\w.]+/g;
 
@@ -22,7 +24,10 @@ const faultsIn = (text: Text, language: Language): readonly string[] => {
   const faults: readonly (readonly [string, boolean])[] = [
     ['not written in its letters', !own.test(told)],
     ['in letters of another language', foreign.test(told)],
-    ['not translated', language !== 'en' && /[a-z]/i.test(told.replace(TERMS, '').replace(NOTATION, ''))],
+    [
+      'not translated',
+      language !== 'en' && /[a-z]/i.test(told.replace(TERMS, '').replace(COMMANDS, '').replace(NOTATION, '')),
+    ],
     ['with other numbers than the English text', numbersIn(told) !== numbersIn(text.en)],
     ['a sentence in one language and a name in another', ends(told) !== ends(text.en)],
   ];

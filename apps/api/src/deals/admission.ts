@@ -4,21 +4,27 @@ import { Tables } from '#persistence';
 import type { Caller } from '../keys/caller.js';
 import { has, Name, reaches } from '../keys/scopes.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
-import { refused, type Order, type Refused } from './order.js';
+import { DealReader } from './deal-reader.js';
+import { actorOf, refused, type Order, type Refused } from './order.js';
 
 /** Whether an order may be put before its deal at all, and under which rules it is decided. */
 @Injectable()
 export class Admission {
   constructor(
     private readonly tables: Tables,
+    private readonly reader: DealReader,
     @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
   /** The table at which the order is given, or why it may not be given there. */
-  async place({ command, caller, dealId }: Order, state: DealState): Promise<string | Refused> {
+  async place(order: Order, state: DealState): Promise<string | Refused> {
+    const { command, caller, dealId } = order;
     if (isRefereesCommand(command) && !has(caller.scopes, 'referee'))
       return refused('FORBIDDEN', 'Only the key of a referee rules, rewinds and amends.', { at: '/type' });
-    if (state.phase !== 'unopened') return atTable(caller, state.terms.table);
+    if (state.phase !== 'unopened') {
+      const reached = atTable(caller, state.terms.table);
+      return (typeof reached === 'string' ? await this.#refusedToOthers(order) : undefined) ?? reached;
+    }
     if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', `No deal ${dealId} has been opened here.`);
     const table = atTable(caller, command.table);
     return (typeof table === 'string' ? await this.#refusedOpening(command, caller) : undefined) ?? table;
@@ -29,6 +35,15 @@ export class Admission {
     const named = state.phase === 'unopened' ? (command as CommandOf<'OpenDeal'>) : state.terms;
     const rules = this.ruleSets(named.ruleSet, named.edition);
     return rules ?? { kind: 'refused', refusal: reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }) };
+  }
+
+  /** A deal is given up by the key or the device that opened it, or by a referee. */
+  async #refusedToOthers(order: Order): Promise<Refused | undefined> {
+    const { command, caller, dealId } = order;
+    if (command.type !== 'AbandonDeal' || has(caller.scopes, 'referee')) return undefined;
+    return (await this.reader.openerOf(dealId)) === actorOf(order)
+      ? undefined
+      : refused('FORBIDDEN', 'Only the key that opened this deal, or a referee, sends AbandonDeal.', { at: '/type' });
   }
 
   async #refusedOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<Refused | undefined> {

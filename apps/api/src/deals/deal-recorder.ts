@@ -18,7 +18,7 @@ import { Problem } from '../problems/problem.js';
 import { Admission } from './admission.js';
 import { streamOf } from './deal-stream.js';
 import { DealsAtHand, type DealSoFar } from './deals-at-hand.js';
-import { refused, type Order, type Outcome } from './order.js';
+import { actorOf, refused, type Order, type Outcome } from './order.js';
 import { secretPathsOfDeal } from './secret-paths.js';
 
 /** Each lost race means that another command of the same deal got in. */
@@ -150,9 +150,6 @@ export class DealRecorder {
     return refused('COMMAND_ID_REUSED', `${order.commandId} names another command; make a new id for each.`);
   }
 }
-
-/** Opaque: which key or device acted, never a person. */
-const actorOf = ({ device, caller }: Order): string => (device ? `device:${device.device}` : `key:${caller.keyId}`);
 
 const tableOf = (state: DealState): { table?: string } =>
   state.phase === 'unopened' ? {} : { table: state.terms.table };

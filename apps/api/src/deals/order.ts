@@ -18,6 +18,10 @@ export interface Order {
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
 }
 
+/** Opaque: which key or device acted, never a person. */
+export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): string =>
+  device ? `device:${device.device}` : `key:${caller.keyId}`;
+
 /** What came of an order. Only `recorded` has stored anything, now or when the same command came before. */
 export type Outcome =
   | {

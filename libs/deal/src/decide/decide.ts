@@ -1,4 +1,4 @@
-import type { CommandOf, DealCommand, DealCommandType } from '../commands.js';
+import { isOutsideRuleSets, type CommandOf, type DealCommand, type DealCommandType } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Permission, RuleSet } from '../rule-set.js';
 import type { DealState } from '../state.js';
@@ -14,8 +14,8 @@ import { reportNoFlowers, showBonusTile } from './flowers.js';
 import { indicateJoker } from './indicate-joker.js';
 import { noteIrregularity } from './irregularities.js';
 import { breakWall, openDeal } from './open-deal.js';
+import { abandonDeal } from './abandon-deal.js';
 import { amendHand } from './amend-hand.js';
-import { isRefereesCommand } from '../commands.js';
 import { NO_HISTORY, type History } from '../replay.js';
 import { wrongRecording } from './recording.js';
 import { reportHand } from './report-hand.js';
@@ -49,6 +49,7 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   ImposePenalty: imposePenalty,
   RuleHandDead: ruleHandDead,
   VoidDeal: voidDeal,
+  AbandonDeal: abandonDeal,
   RewindTo: rewindTo,
   AmendHand: amendHand,
   ShowBonusTile: showBonusTile,
@@ -100,9 +101,9 @@ const refusedBy = (step: Step<DealCommand>, situation: Situation, command: DealC
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;
 
-/** The book's own word on such a command; the referee's commands stand in no book, and none forbids them. */
+/** What the rule set says of such a command. It says nothing of commands about the record itself, which it allows. */
 const permissionOf = ({ permits }: RuleSet, command: DealCommand): Permission<never> | undefined =>
-  isRefereesCommand(command) ? unasked : (permits[command.type] as Permission<never> | undefined);
+  isOutsideRuleSets(command) ? unasked : (permits[command.type] as Permission<never> | undefined);
 
 const unasked = (): undefined => undefined;
 

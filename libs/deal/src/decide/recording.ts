@@ -12,6 +12,7 @@ const EITHER: ReadonlySet<DealCommandType> = new Set([
   'ImposePenalty',
   'RuleHandDead',
   'VoidDeal',
+  'AbandonDeal',
   'RewindTo',
 ]);
 

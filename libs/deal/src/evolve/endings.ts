@@ -2,9 +2,22 @@ import type { Transfer } from '#ledger';
 import { SEATS, seatsFrom, UNKNOWN, type Meld, type Seat } from '#tiles';
 import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
-import type { Dealt, Player, Playing, Preparing, Settled, Settling, Showing, Table, Turn, Win } from '../state.js';
+import type {
+  Dealt,
+  Opened,
+  Player,
+  Playing,
+  Preparing,
+  Settled,
+  Settling,
+  Showing,
+  Table,
+  Turn,
+  Win,
+} from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
+import { UNSEEN_TABLE } from './opening.js';
 import { claimLastDiscard, copyOfPlayer, withPlayer, withTable } from './player.js';
 import { NOBODYS_TURN } from './turns.js';
 
@@ -188,10 +201,15 @@ export const withKongFaces = (
   });
 };
 
-export const dealSettled = ({ terms, table }: Dealt, event: EventOf<'DealSettled'>): Settled => ({
+/** What was paid goes back; a deal without tiles has no table yet. */
+export const dealAbandoned = (state: Opened | Dealt, event: EventOf<'DealAbandoned'>): Opened | Dealt =>
+  state.phase === 'opened' ? state : paid(state, event);
+
+/** A deal that is abandoned before hands are dealt ends with an empty table. */
+export const dealSettled = (state: Opened | Dealt, event: EventOf<'DealSettled'>): Settled => ({
   phase: 'settled',
-  terms,
-  table,
+  terms: state.terms,
+  table: state.phase === 'opened' ? UNSEEN_TABLE : state.table,
   ending: event.ending,
   balances: event.balances,
   nextDealer: event.nextDealer,

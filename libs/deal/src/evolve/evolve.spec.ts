@@ -110,11 +110,13 @@ const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
   ],
   [
     { type: 'DealSettled', ending: 'void', balances: BALANCES, nextDealer: 'east', clause: 'x-1' },
+    'opened',
     'preparing',
     'playing',
     'settling',
     'settled',
   ],
+  [{ type: 'DealAbandoned', reason: 'why', transfers: [] }, 'opened', 'preparing', 'playing', 'settling'],
   [
     { type: 'RulingMade', ruling: 'dead-hand', ...south, ...decided, transfers: [] },
     'preparing',

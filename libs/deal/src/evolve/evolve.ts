@@ -114,8 +114,10 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
     case 'PenaltyImposed':
       return paid(inPhase(state, event, 'settling', 'playing', 'settled'), event);
     case 'DealSettled':
-      // By play, by a ruling that ends the deal, or anew after a ruling on a deal that was settled.
-      return endings.dealSettled(inPhase(state, event, 'preparing', 'playing', 'settling', 'settled'), event);
+      // By play, by a ruling or by giving the deal up, or again after a ruling on a settled deal.
+      return endings.dealSettled(inPhase(state, event, 'opened', 'preparing', 'playing', 'settling', 'settled'), event);
+    case 'DealAbandoned':
+      return endings.dealAbandoned(inPhase(state, event, 'opened', 'preparing', 'playing', 'settling'), event);
     case 'RulingMade':
       return paid(
         rulings.rulingMade(inPhase(state, event, 'playing', 'preparing', 'settling', 'settled'), event),

@@ -119,8 +119,8 @@ export const playStarted = (state: Opened | Preparing, { seat }: EventOf<'PlaySt
         window: undefined,
       };
 
-/** A deal recorded by its result: neither hands nor wall are seen. */
-const UNSEEN_TABLE: Table = {
+/** A table without hands and wall: of a result-only recording, or of a deal that is over before hands were dealt. */
+export const UNSEEN_TABLE: Table = {
   players: bySeat(() => NEWCOMER),
   wall: 0,
   joker: undefined,

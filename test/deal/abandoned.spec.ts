@@ -1,0 +1,68 @@
+import { decide, evolve, replay, type DealCommand, type DealEvent } from '#deal';
+import { RULE_SETS } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { given, playRandomly } from '#testing';
+import { after } from './table.js';
+
+const REASON = 'opened at the wrong table';
+const ABANDON: DealCommand = { type: 'AbandonDeal', reason: REASON };
+const NOTHING = { east: 0, south: 0, west: 0, north: 0, bank: 0 } as const;
+const over = (transfers: Extract<DealEvent, { type: 'DealAbandoned' }>['transfers']): readonly DealEvent[] => [
+  { type: 'DealAbandoned', reason: REASON, transfers },
+  { type: 'DealSettled', ending: 'abandoned', balances: NOTHING, nextDealer: 'east', clause: 'abandoned' },
+];
+
+describe('a deal that is given up', () => {
+  it('is over before hands are dealt, with no points', () => {
+    given(sichuanMil, after('').events.slice(0, 1))
+      .when(ABANDON)
+      .then(...over([]));
+  });
+
+  it('pays back what was paid, line by line', () => {
+    const { events } = after('east kongs concealed 9m\neast draws 9p\neast discards 2m', {
+      hands: { east: '24578m9999m12459p' },
+    });
+    const paid = events.flatMap((event) => (event.type === 'KongSettled' ? event.transfers : []));
+    expect(paid.length).toBeGreaterThan(0);
+    const back = paid.map(({ from, to, points }) => ({
+      from: to,
+      to: from,
+      points,
+      reason: 'abandoned',
+      clause: 'abandoned',
+    }));
+    given(sichuanMil, events)
+      .when(ABANDON)
+      .then(...over(back));
+  });
+
+  it('takes no other command of play afterwards', () => {
+    const abandoned = [...after('').events, ...over([])];
+    given(sichuanMil, abandoned)
+      .when({ type: 'DiscardTile', seat: 'east', tile: '9m' })
+      .refused({ code: 'WRONG_PHASE' });
+    expect(replay(abandoned)).toMatchObject({ phase: 'settled', ending: 'abandoned' });
+  });
+});
+
+it('a deal that was never opened, or that is settled, is not given up', () => {
+  given(sichuanMil, []).when(ABANDON).refused({ code: 'NOT_OPEN' });
+  const settled = after('east discards 5p\nsouth hu\ntime\nreveal').events;
+  given(sichuanMil, settled).when(ABANDON).refused({ code: 'DEAL_SETTLED', at: '/type' });
+  given(sichuanMil, [...after('').events, ...over([])])
+    .when(ABANDON)
+    .refused({ code: 'DEAL_SETTLED', at: '/type' });
+});
+
+it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+  'under %s a deal is given up at any moment before its settlement, and nobody has won or lost',
+  (_, rules) => {
+    for (const { before } of playRandomly(rules, 11).steps) {
+      if (before.phase === 'unopened' || before.phase === 'settled') continue;
+      const decision = decide(rules, before, ABANDON);
+      expect(decision).toMatchObject({ accepted: true, state: { phase: 'settled', balances: NOTHING } });
+      if (decision.accepted) expect(decision.events.reduce(evolve, before)).toEqual(decision.state);
+    }
+  },
+);

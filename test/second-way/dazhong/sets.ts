@@ -15,7 +15,7 @@ import {
 } from './reading.js';
 import type { Instances } from './instances.js';
 import { isRegular, oneOf, pairIs } from './tiles-of-hand.js';
-import { distinct, isDragon, isWind, ranksIn } from './words.js';
+import { choices, isDragon, ranksIn } from './words.js';
 
 type Sets = readonly Group[];
 type OfSets = (sets: Sets) => boolean;
@@ -34,7 +34,6 @@ export const arePungsOf =
   (belongs: (tile: Tile) => boolean): OfSets =>
   (sets) =>
     sets.every((set) => isPung(set) && belongs(firstOf(set)));
-export const areWinds = arePungsOf(isWind);
 export const areDragons = arePungsOf(isDragon);
 export const areConcealedPungs = (sets: Sets, reading: Reading): boolean =>
   sets.every((set) => isConcealedPung(set, reading));
@@ -58,23 +57,23 @@ export const pungsAndPair =
   (pungs: readonly Tile[], pair: Tile) =>
   (reading: Reading): boolean =>
     pairIs(reading, oneOf(pair)) && haveAllOf(pungs)(setsOf(reading));
-/** Once, however many there are. */
-export const pungsAtLeast =
-  (count: number, areSo: OfSets): Instances =>
+/** Each choice of so many kinds of which there is a pung or kong; a second one of a kind makes nothing more (A-SAMEKIND). */
+export const eachPungsOfKinds =
+  (count: number, kinds: readonly Tile[]): Instances =>
   (reading) => {
-    const sets = setsOf(reading).filter((set) => areSo([set]));
-    return sets.length >= count ? [sets] : [];
+    const pungs = setsOf(reading).filter(isPung);
+    const held = kinds.flatMap((kind) => pungs.find((set) => firstOf(set) === kind) ?? []);
+    return choices(held, count);
   };
 
-/** Pungs of all but one, which is the pair and no pung: built of these, and not of what else the hand holds. */
+/** A pung of each kind but one, which is the pair: built of these, and not of what else the hand holds. */
 export const pungsAndPairOf =
-  (tiles: readonly Tile[]): Instances =>
+  (kinds: readonly Tile[]): Instances =>
   (reading) => {
     const pair = pairOf(reading);
-    const pungs = setsOf(reading).filter((set) => isPung(set) && tiles.includes(firstOf(set)));
-    if (!isRegular(reading) || pair === undefined || !tiles.includes(firstOf(pair))) return [];
-    const kinds = distinct(pungs.map(firstOf));
-    return kinds.length === tiles.length - 1 && !kinds.includes(firstOf(pair)) ? [[...pungs, pair]] : [];
+    if (!isRegular(reading) || pair === undefined || !kinds.includes(firstOf(pair))) return [];
+    const others = kinds.filter((kind) => kind !== firstOf(pair));
+    return eachPungsOfKinds(others.length, others)(reading).map((pungs) => [...pungs, pair]);
   };
 
 /** Over that many suits, each one of the steps higher than the one before. */

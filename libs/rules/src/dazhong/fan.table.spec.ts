@@ -1,9 +1,10 @@
 import type { Valuation } from '#deal';
 import { countsOf, type Tile, tileIndex } from '#tiles';
 import { type How, wonHand } from '../testing/won-hands.js';
-import { arrangementsOf } from './arrangement.js';
-import { pointsOf } from './counting.js';
+import { arranged, arrangementsOf } from './arrangement.js';
+import { countOf as countFans, pointsOf } from './counting.js';
 import { FAN_ROWS, type FanId, type FanRow } from './fan.table.js';
+import { declaredPart, PAIRS, partAt } from './part.js';
 import { winsOn } from './valuing.js';
 import { judgeWin, momentOf } from './winning.js';
 import type { WonHand } from './won-hand.js';
@@ -71,8 +72,9 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.13', 'all-terminals', '111m999m111p11z | P9s > 1z', [], 0],
   ['DZ-fan.14', 'little-four-winds', '111222333z44z | P5m > 4z', [], 1],
   ['DZ-fan.14', 'little-four-winds', '111222333z55z | P5m > 5z', [], 0],
-  // The kong of jokers is a second one of a wind that pays for itself: there are three winds and a pair of the fourth.
-  ['DZ-fan.14', 'little-four-winds', '11z | P2z P4z P3z C8s > 1z', ['self-draw'], 1, { joker: '8s' }],
+  // The kong of jokers stands for the fourth wind, whatever the pair is.
+  ['DZ-fan.5', 'big-four-winds', '11z | P2z P4z P3z C8s > 1z', ['self-draw'], 1, { joker: '8s' }],
+  ['DZ-fan.14', 'little-four-winds', '11z | P2z P4z P3z C8s > 1z', ['self-draw'], 0, { joker: '8s' }],
   ['DZ-fan.14', 'little-four-winds', '55z | P2z P4z P3z C8s > 5z', ['self-draw'], 0, { joker: '8s' }],
   ['DZ-fan.15', 'little-three-dragons', '555666z77z123m | P2p > 7z', [], 1],
   ['DZ-fan.15', 'little-three-dragons', '555666z44z123m | P2p > 4z', [], 0],
@@ -461,6 +463,59 @@ describe('how often a fan counts', () => {
       'pung-of-terminals-or-winds',
       'no-honours',
     ]);
+  });
+});
+
+/** Hands that end in a second pung of a kind, made with two jokers; beside each the neighbour of different kinds. */
+const SAME_KIND_CASES: readonly (readonly [
+  hand: string,
+  joker: Tile,
+  counted: { readonly [fan in FanId]?: number },
+  points: number,
+])[] = [
+  // 60 of green and red, 68 of the second red, half flush, tile hog.
+  [
+    '7z44z33m | P7z P6z L123m > 3m',
+    '4z',
+    { 'big-three-dragons': 0, 'two-dragon-pungs': 1, 'dragon-pung': 1, 'half-flush': 1, 'tile-hog': 1 },
+    6 + 2 + 6 + 2,
+  ],
+  ['5z44z33m | P7z P6z L123m > 3m', '4z', { 'big-three-dragons': 1, 'two-dragon-pungs': 0 }, 88 + 6],
+  // 44 of East, South and West; 69 twice; 70; all pungs, half flush, tile hog, and the pair of fives.
+  [
+    '1z99s55m | P1z P2z P3z > 5m',
+    '9s',
+    { 'big-four-winds': 0, 'big-three-winds': 1, 'round-wind': 2, 'seat-wind': 1, 'pung-of-terminals-or-winds': 0 },
+    12 + 2 * 2 + 2 + 6 + 6 + 2 + 1,
+  ],
+  ['4z99s55m | P1z P2z P3z > 5m', '9s', { 'big-four-winds': 1, 'big-three-winds': 0 }, 88 + 6 + 1],
+  // East and South are two kinds: 69, 70 twice, half flush, tile hog, pair of fives.
+  [
+    '2z99s55m | P1z P2z L123m > 5m',
+    '9s',
+    { 'big-three-winds': 0, 'round-wind': 1, 'seat-wind': 2, 'half-flush': 1, 'tile-hog': 1 },
+    2 + 2 * 2 + 6 + 2 + 1,
+  ],
+];
+
+describe('DZ-A-SAMEKIND a second pung of a kind', () => {
+  it.each(SAME_KIND_CASES)('%s with joker %s counts %j, %i points', (hand, joker, counted, points) => {
+    const value = valueOf(hand, [], { joker });
+    const ids = Object.keys(counted) as readonly FanId[];
+    expect(Object.fromEntries(ids.map((id) => [id, countOf(id, value)]))).toEqual(counted);
+    expect(value.points).toBe(points);
+  });
+
+  // No hand is worth most in this way: with the same jokers the pair is a pung, and all winds or dragons are there.
+  it.each([
+    ['DZ-fan.14', 'little-four-winds', ['1z', '2z', '3z', '1z'], '4z', 'pung-of-terminals-or-winds', 1],
+    ['DZ-fan.15', 'little-three-dragons', ['5z', '6z', '5z', '2p'], '7z', 'dragon-pung', 1],
+  ] as const)('%s %s leaves it its own points', (_, fan, kinds, pair, own, counted) => {
+    const parts = [...kinds.map((tile) => declaredPart({ kind: 'pung', tile })), partAt(PAIRS, tileIndex(pair))];
+    const moment = momentOf(wonHand('44z > 4z', [], { roundWind: '4z', seatWind: '4z' }), []);
+    const { fans } = countFans(arranged('regular', parts), { moment, place: 4, kind: tileIndex(pair) });
+    expect(fans.find(({ id }) => id === fan)?.count).toBe(1);
+    expect(fans.find(({ id }) => id === own)?.count).toBe(counted);
   });
 });
 

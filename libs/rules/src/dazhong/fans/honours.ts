@@ -13,20 +13,35 @@ const pungsOf = (kinds: Kinds): Among => ({
     (honours & kinds.honours) === 0 ? NONE : places.filter((place) => meet(parts[place] as Part, kinds)),
 });
 
-const dragonPungs = pungsOf(DRAGONS);
-const windPungs = pungsOf(WINDS);
+/** The first pung of each kind: with jokers there can be a second one, which fans of several kinds ignore (DZ-A-SAMEKIND). */
+const onePungOfEach = (kinds: Kinds): Among => {
+  const all = pungsOf(kinds);
+  return {
+    of: 'pungs',
+    places: (hand, won) => {
+      const places = all.places(hand, won);
+      // Places are in the order of ranks, so pungs of one kind are neighbours.
+      return places.filter((place, at) => at === 0 || tileAt(hand, place) !== tileAt(hand, places[at - 1] as number));
+    },
+  };
+};
+
+const tileAt = ({ parts }: Arrangement, place: number): number => (parts[place] as Part).tile;
+
+const oneOfEachDragon = onePungOfEach(DRAGONS);
+const oneOfEachWind = onePungOfEach(WINDS);
 
 const any = (): boolean => true;
 /** DZ-fan.68 (DZ-dealer.5). */
-export const dragon: Find = each(dragonPungs, any);
+export const dragon: Find = each(pungsOf(DRAGONS), any);
 /** DZ-fan.60. */
-export const twoDragons: Find = everyTwo(dragonPungs, any);
+export const twoDragons: Find = everyTwo(oneOfEachDragon, any);
 /** DZ-fan.6. */
-export const threeDragons: Find = once(dragonPungs, 3, any);
+export const threeDragons: Find = once(oneOfEachDragon, 3, any);
 /** DZ-fan.44. */
-export const threeWinds: Find = everyThree(windPungs, any);
+export const threeWinds: Find = everyThree(oneOfEachWind, any);
 /** DZ-fan.5. */
-export const fourWinds: Find = once(windPungs, 4, any);
+export const fourWinds: Find = once(oneOfEachWind, 4, any);
 
 const GREEN = HONOUR_SPAN[0] + 5;
 const isGreenPair = ({ parts, pair }: Arrangement): boolean => (parts[pair] as Part).tile === GREEN;
@@ -37,31 +52,28 @@ export const luckyFourWinds: Find = needing(
   whole((hand) => isEveryWind(hand) && hand.pungs.length === 4 && isGreenPair(hand)),
 );
 
-const kindsAmong = ({ parts }: Arrangement, places: readonly number[]): ReadonlySet<number> =>
-  new Set(places.map((place) => (parts[place] as Part).tile));
+/** The pair is of these kinds, and of none that a pung is of. */
+const isPairOfAnother = (hand: Arrangement, pungPlaces: readonly number[], kinds: Kinds): boolean =>
+  meet(hand.parts[hand.pair] as Part, kinds) &&
+  pungPlaces.every((place) => tileAt(hand, place) !== tileAt(hand, hand.pair));
 
-/** Pungs of so many kinds, and a pair of the one that is left; the pair is part of what makes it. */
+/** Pungs of so many kinds and a pair of the one that is left. The pair is part of the fan. */
 const little = (kinds: Kinds, among: Among, count: number): Find =>
   once(
     {
       of: 'pungs',
       places: (hand, won) => {
         const places = among.places(hand, won);
-        // A kong of jokers can make two of one kind.
-        return places.length < count ? NONE : [...places, hand.pair];
+        return places.length === count && isPairOfAnother(hand, places, kinds) ? [...places, hand.pair] : NONE;
       },
     },
     count,
-    (hand, places) => {
-      const pair = hand.parts[hand.pair] as Part;
-      const pungKinds = kindsAmong(hand, places.slice(0, -1));
-      return meet(pair, kinds) && pungKinds.size === count && !pungKinds.has(pair.tile);
-    },
+    any,
   );
 /** DZ-fan.14. */
-export const littleFourWinds: Find = little(WINDS, windPungs, 3);
+export const littleFourWinds: Find = little(WINDS, oneOfEachWind, 3);
 /** DZ-fan.15. */
-export const littleThreeDragons: Find = little(DRAGONS, dragonPungs, 2);
+export const littleThreeDragons: Find = little(DRAGONS, oneOfEachDragon, 2);
 
 /** DZ-fan.69 (DZ-dealer.5). */
 export const roundWind: Find = each(pungs, ({ tile }, { moment }) => tile === moment.roundWind);

@@ -5,7 +5,7 @@
  *   1  accounts     ledger
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   calculator (pure)   hardware   persistence
+ *   4  edges        audit (pure)   calculator (pure)   hardware   persistence   process-lock
  *   5  apps         auditor        table-gateway   api   launcher   viewer
  *
  * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
@@ -24,7 +24,9 @@ const MAY_IMPORT = {
   calculator: ['tiles', 'event-log', 'ledger', 'deal', 'rules', 'projections'],
   // The simulator's players follow the rules of a real rule set.
   hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
-  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections'],
+  persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections', 'process-lock'],
+  // Runs before anything is installed.
+  'process-lock': [],
 };
 const PURE = [
   'tiles',

@@ -17,6 +17,7 @@ const shared = {
   // The subpath imports of package.json, led to the sources instead of the build.
   moduleNameMapper: {
     '^#(deal|match|calculator)/schema$': '<rootDir>/libs/$1/schema/index.ts',
+    '^#process-lock$': '<rootDir>/libs/process-lock/src/index.mjs',
     '^#hardware$': '<rootDir>/hardware/src/index.ts',
     '^#hardware/(.*)$': '<rootDir>/hardware/src/$1/index.ts',
     '^#rules/(.*)$': '<rootDir>/libs/rules/src/$1/index.ts',
@@ -28,7 +29,7 @@ const shared = {
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
-    '\\.js$': swc({ syntax: 'ecmascript' }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ESM_PACKAGES.join('|')})/)`],
 };

@@ -2,12 +2,12 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { underLock } from '#process-lock';
 import { builtFrom, markBuilt, sourceFingerprint } from './built.mjs';
 import { runChild } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { isInstalled } from './installed.mjs';
-import { withLock } from './lock.mjs';
-import { step } from './progress.mjs';
+import { say, step } from './progress.mjs';
 
 /** Not `import.meta.dirname`: a Node too old for it shall reach the message that says so. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,7 +64,8 @@ export const prepare = async () => {
   checkNode();
   checkFolder();
   if (isInstalled(ROOT) && builtFrom(ROOT) === sourceFingerprint(ROOT)) return;
-  await withLock(join(ROOT, '.tilescribe', 'prepare.lock'), async () => {
+  const onWait = () => say('waiting for another run that is installing or building here');
+  await underLock(join(ROOT, '.tilescribe', 'preparing.lock'), { patienceMs: Infinity, onWait }, async () => {
     if (!isInstalled(ROOT)) await install();
     const fingerprint = sourceFingerprint(ROOT);
     if (builtFrom(ROOT) !== fingerprint) await build(fingerprint);

@@ -42,7 +42,7 @@ const runWith = async (options: Options, { out, err }: Voice): Promise<void> => 
   const unfit = unfitOptions(rules, agreed ?? {});
   if (unfit !== undefined) throw new GatewayFault('CONFIG_INVALID', unfit);
   const release = await lockState(stateFolder);
-  const ends: (() => Promise<void>)[] = [release];
+  const ends: (() => Promise<void> | void)[] = [release];
   const stop = stopSignal();
   const onSettled = (dealId: string, state: Settled): void => out(settledLine(dealId, state));
   const onPipeline = async (pipeline: Pipeline): Promise<void> => {

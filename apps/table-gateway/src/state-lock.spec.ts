@@ -1,33 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { lockState } from './state-lock.js';
 import { testFolder } from './testing/folder.js';
 
 const folder = testFolder();
 
-describe('lock of a state folder', () => {
-  it('keeps a second gateway out while the first runs, and names it', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
-    try {
-      await writeFile(join(folder(), 'gateway.pid'), String(other.pid));
-      await expect(lockState(folder())).rejects.toMatchObject({
-        code: 'STATE_IN_USE',
-        message: expect.stringContaining(String(other.pid)),
-      });
-    } finally {
-      other.kill();
-      await once(other, 'exit');
-    }
-  });
+/** A process that holds the lock of a state folder, once it says so. */
+const HOLDER = `
+  import { takeLock } from '#process-lock';
+  await takeLock(process.argv[1] + '/gateway.lock');
+  console.log('held');
+  setInterval(() => undefined, 1_000);`;
 
-  it('is taken over from a gateway that was killed, and free again after its release', async () => {
-    const other = spawn(process.execPath, ['-e', '']);
-    await once(other, 'exit');
-    await writeFile(join(folder(), 'gateway.pid'), String(other.pid));
+const holder = async (state: string) => {
+  const process_ = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, state]);
+  await once(createInterface({ input: process_.stdout }), 'line');
+  return process_;
+};
+
+describe('lock of a state folder', () => {
+  it('keeps a second gateway out while the first runs, names it, and is taken over when it is killed', async () => {
+    const first = await holder(folder());
+    await expect(lockState(folder())).rejects.toMatchObject({
+      code: 'STATE_IN_USE',
+      message: expect.stringContaining(`process ${first.pid};`),
+    });
+    first.kill('SIGKILL');
+    await once(first, 'exit');
     const release = await lockState(folder());
-    await release();
+    release();
     await expect(lockState(folder())).resolves.toBeDefined();
   });
 });

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { markOf } from '#process-lock';
 import { serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { launchEmbedded, type Embedded } from './launch.js';
 import { placesOf, type Places } from './places.js';
 import { runningPostmaster, stopPostmaster } from './postmaster.js';
-import { isAlive, markOf } from './process-mark.js';
 import { program } from './server-program.js';
 
 let dataRoot: string;
@@ -96,7 +97,7 @@ describe('the embedded server', () => {
     const killed = await launch();
     // What kill -9 leaves: a running server, a note and perhaps a lock of a process that is gone.
     for (const note of readdirSync(places.users)) writeFileSync(join(places.users, note), markOfTheDead());
-    writeFileSync(places.lock, markOfTheDead());
+    writeFileSync(join(places.lock, `000000000000001_${markOfTheDead()}_${randomUUID()}`), 'held');
     const next = await launch();
     expect(next.url).toBe(killed.url);
     expect(lines).toContainEqual(expect.stringContaining('found PostgreSQL running'));
@@ -128,7 +129,7 @@ describe('what cannot be had', () => {
     await withEnvironment({ TILESCRIBE_PG_BIN: dataRoot }, () =>
       expect(launch()).rejects.toMatchObject({ name: 'EmbeddedError', code: 'NO_BINARIES' }),
     );
-    expect(existsSync(places.lock)).toBe(false);
+    expect(readdirSync(places.lock)).toEqual([]);
   });
 
   it('data of another version: says which version to install', async () => {
@@ -165,14 +166,5 @@ describe('server programs', () => {
       return Promise.resolve();
     });
     rmSync(bin, { recursive: true });
-  });
-});
-
-describe('a mark', () => {
-  it('tells a living process from a dead one and from another under the same id', () => {
-    expect(isAlive(markOf(process.pid))).toBe(true);
-    expect(isAlive(markOfTheDead())).toBe(false);
-    expect(isAlive(`${process.pid} 1`)).toBe(!existsSync('/proc/self/stat'));
-    expect(isAlive('')).toBe(false);
   });
 });

@@ -24,6 +24,7 @@ export interface Places {
   readonly passwords: string;
   /** A file per process that uses the server. */
   readonly users: string;
+  /** Held by whoever starts or stops the server. */
   readonly lock: string;
   readonly serverLog: string;
   /** Copies of server programs that cannot be run where they were installed. */
@@ -41,7 +42,7 @@ export function placesOf(dataRoot: string, name: string): Places {
     data: join(folder, 'data'),
     passwords: join(folder, 'passwords.json'),
     users,
-    lock: join(folder, 'lock'),
+    lock: join(folder, 'launch.lock'),
     serverLog: join(folder, 'server.log'),
     programs: runsAsRoot() ? folderOfRoot('programs') : join(ownFolder(dataRoot), 'programs'),
   };

@@ -5,12 +5,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { exists } from '#process-lock';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
 import { urlOf, type Passwords } from './passwords.js';
 import type { Places } from './places.js';
-import { exists } from './process-mark.js';
 import { program } from './server-program.js';
 
 /** A running server as its postmaster.pid tells. */

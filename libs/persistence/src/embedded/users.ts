@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, ownMark } from './process-mark.js';
+import { isAlive, ownMark } from '#process-lock';
 
 /** Notes that this process uses the server; the text returned takes the note back. */
 export function addUser(folder: string): string {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { exists } from '../embedded/process-mark.js';
+import { exists } from '#process-lock';
 import { launchEmbedded } from '../embedded/launch.js';
 import { migrate } from '../migrate.js';
 import { dropDatabase, onServer, withDatabase } from '../on-server.js';

@@ -1,0 +1,2 @@
+export * from './process-lock.mjs';
+export * from './process-mark.mjs';

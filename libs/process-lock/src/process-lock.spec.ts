@@ -1,0 +1,146 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isAlive, LockHeld, markOf, takeLock } from '#process-lock';
+
+const SIX = 6;
+const TRIALS = Number(process.env['TILESCRIBE_CHECK_LOCKS'] ?? 120);
+/** Time for an order to reach every process, so that all of them start at the same instant (ms). */
+const NOTICE_MS = 8;
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tilescribe-lock-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A process that competes for the lock. */
+class Contender {
+  readonly #process: ChildProcessWithoutNullStreams;
+  readonly #answers: AsyncIterator<string>;
+
+  constructor() {
+    this.#process = spawn(process.execPath, [join(__dirname, 'testing', 'contender.mjs')]);
+    this.#process.stderr.pipe(process.stderr);
+    this.#answers = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
+  }
+
+  get pid(): number {
+    return this.#process.pid!;
+  }
+
+  async does(order: object): Promise<string> {
+    this.#process.stdin.write(`${JSON.stringify(order)}\n`);
+    return (await this.#answers.next()).value as string;
+  }
+
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL');
+    await once(this.#process, 'exit');
+  }
+}
+
+let contenders: Contender[] = [];
+beforeAll(() => {
+  contenders = Array.from({ length: SIX }, () => new Contender());
+});
+afterAll(() => Promise.all(contenders.map((each) => each.kill())));
+
+const allTake = (lock: string): Promise<readonly string[]> => {
+  const at = Date.now() + NOTICE_MS;
+  return Promise.all(contenders.map((each) => each.does({ take: lock, at })));
+};
+
+const claim = (mark: string): string => `000000000000001_${mark}_00000000-0000-7000-8000-000000000000`;
+const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
+
+/** What killed processes left: a dead process's claim, and claims whose process ids were given to running processes since. */
+const leaveStaleClaims = (lock: string): void => {
+  mkdirSync(lock);
+  const [id, , boot] = markOf(process.pid).split('-');
+  const reused = [
+    `${id}-1-${boot}`,
+    `${contenders[0]!.pid}-1-${boot}`,
+    `${id}-${markOf(process.pid).split('-')[1]}-ffffffff`,
+  ];
+  for (const mark of [markOf(deadPid()), ...reused]) writeFileSync(join(lock, claim(mark)), 'held');
+};
+
+describe('a lock that six processes take at the same instant', () => {
+  it(`has exactly one holder in each of ${TRIALS} trials, among stale claims and reused process ids`, async () => {
+    for (let trial = 0; trial < TRIALS; trial += 1) {
+      const lock = join(folder, `lock-${trial}`);
+      if (trial % 2 === 0) leaveStaleClaims(lock);
+      const answers = await allTake(lock);
+      const winner = answers.indexOf('won');
+      const expected = answers.map((_, index) => (index === winner ? 'won' : `held by ${contenders[winner]?.pid}`));
+      expect({ trial, answers }).toEqual({ trial, answers: expected });
+      await contenders[winner]!.does({});
+    }
+  }, 120_000);
+
+  it('has exactly one next holder each time after its holder is killed', async () => {
+    const lock = join(folder, 'lock');
+    for (let trial = 0; trial < 15; trial += 1) {
+      const winner = (await allTake(lock)).indexOf('won');
+      expect((await allTake(lock)).filter((answer) => answer === 'won')).toEqual([]);
+      await contenders[winner]!.kill();
+      contenders[winner] = new Contender();
+    }
+    expect((await allTake(lock)).filter((answer) => answer === 'won')).toHaveLength(1);
+  }, 120_000);
+
+  it('lets those that wait for it in one after the other', async () => {
+    const file = join(folder, 'number');
+    writeFileSync(file, '0');
+    await Promise.all(contenders.map((each) => each.does({ count: join(folder, 'lock'), file, times: 5 })));
+    expect(readFileSync(file, 'utf8')).toBe('30');
+  }, 120_000);
+});
+
+describe('a lock', () => {
+  const lock = (): string => join(folder, 'lock');
+
+  it('names its holder, also the own process, and is free after its release', async () => {
+    const release = await takeLock(lock());
+    await expect(takeLock(lock())).rejects.toMatchObject({ name: 'LockHeld', code: 'LOCK_HELD', pid: process.pid });
+    release();
+    release();
+    (await takeLock(lock()))();
+    expect(readdirSync(lock())).toEqual([]);
+  });
+
+  it('is waited for no longer than agreed, and says so once', async () => {
+    const release = await takeLock(lock());
+    const waits: number[] = [];
+    const start = Date.now();
+    await expect(takeLock(lock(), { patienceMs: 300, onWait: (pid) => waits.push(pid) })).rejects.toThrow(LockHeld);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(300);
+    expect(waits).toEqual([process.pid]);
+    release();
+  });
+
+  it('does not mind files that are no claims', async () => {
+    mkdirSync(lock());
+    writeFileSync(join(lock(), '.DS_Store'), 'x');
+    (await takeLock(lock()))();
+  });
+});
+
+describe('a mark', () => {
+  it('tells a living process from a dead one and from another under the same id', () => {
+    expect(isAlive(markOf(process.pid))).toBe(true);
+    expect(isAlive(markOf(deadPid()))).toBe(false);
+    expect(isAlive(`${process.pid}-1-`)).toBe(false);
+    expect(isAlive('')).toBe(false);
+  });
+
+  it('is dead for a process that has ended and waits for its parent', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 5']);
+    const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isAlive(markOf(Number(pid)))).toBe(false);
+    parent.kill();
+  });
+});

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { AbsorbedFan, CountedFan, Tile, Valuation } from '#deal/schema';
+import { AbsorbedFan, CLAUSE, CountedFan, REASON_ID, Tile, Valuation } from '#deal/schema';
 import { PAYERS } from '#rules';
 
-/** Which book has answered. */
+/** The rule set that has answered. */
 export const ANSWERED = {
-  ruleSet: z.string(),
-  edition: z.string(),
+  ruleSet: z.string().describe('The id of the rule set that answers.'),
+  edition: z.string().describe('The edition of the rule set that answers.'),
 };
 
-const NAMED = { name: z.string().describe('In the language that was asked for.') };
+const NAMED = { name: z.string().describe('The name of the fan in the requested language.') };
 
 export const NamedFan = CountedFan.extend(NAMED).meta({
   id: 'NamedFan',
-  description: 'A fan of the rule book, how often it counts, and what it gives in all.',
+  description: 'A fan of the rule set, how many times it counts, and what it gives in all.',
 });
-const NamedFans = z.array(NamedFan).readonly();
+const NamedFans = z.array(NamedFan).readonly().describe('The fans that count.');
 
 const NamedAbsorbedFan = AbsorbedFan.extend(NAMED).meta({
   id: 'NamedAbsorbedFan',
-  description: 'A fan left out, how often, and the id of the fan that absorbs it.',
+  description: 'A fan that does not count because a more valuable fan always includes it.',
 });
 
 const NextBest = Valuation.shape.next.unwrap().extend({ fans: NamedFans }).meta({
@@ -28,58 +28,73 @@ const NextBest = Valuation.shape.next.unwrap().extend({ fans: NamedFans }).meta(
 
 export const HandValue = Valuation.extend({
   fans: NamedFans,
-  absorbed: z.array(NamedAbsorbedFan).readonly().exactOptional(),
-  next: NextBest.exactOptional(),
+  absorbed: z
+    .array(NamedAbsorbedFan)
+    .readonly()
+    .exactOptional()
+    .describe('The fans that do not count because more valuable fans include them.'),
+  next: NextBest.exactOptional().describe('The best of the other arrangements or joker values, if there is one.'),
 }).meta({
   id: 'HandValue',
-  description: 'What a hand is worth under the book, and why.',
+  description: 'The value of a hand under the rule set, and the named fans that give it.',
 });
 
 export const HandFault = z
   .strictObject({
-    reason: z.string().describe('An id; the rule set lists them all.'),
-    clause: z.string(),
-    text: z.string().describe('In the language that was asked for.'),
+    reason: REASON_ID,
+    clause: CLAUSE,
+    text: z.string().describe('The fault in the requested language.'),
   })
-  .meta({ id: 'HandFault', description: 'Why the book does not take the hand.' });
+  .meta({ id: 'HandFault', description: 'Why the rule set does not accept the hand.' });
 
 const HandPayment = z
   .strictObject({
     by: z
       .enum(PAYERS)
-      .describe('Who pays: each-active is every player who has not won yet; east is told of a hand of another seat.'),
-    points: z.int().positive().describe('From each of them.'),
-    reason: z.string(),
-    clause: z.string(),
+      .describe(
+        'Who pays. each-active: every player who has not won yet. east: the dealer, for a hand of another seat.',
+      ),
+    points: z.int().positive().describe('The points that each of them pays.'),
+    reason: REASON_ID,
+    clause: CLAUSE,
   })
-  .meta({ id: 'HandPayment' });
+  .meta({ id: 'HandPayment', description: 'A payment that the hand would receive.' });
 
 const HandWins = z
   .strictObject({
     ...ANSWERED,
-    verdict: z.literal('win'),
-    valuation: HandValue,
-    payments: z.array(HandPayment).readonly(),
+    verdict: z.literal('win').describe('The hand wins.'),
+    valuation: HandValue.describe('The value of the hand.'),
+    payments: z.array(HandPayment).readonly().describe('The payments that the winner would receive.'),
   })
-  .meta({ id: 'HandWins' });
+  .meta({ id: 'HandWins', description: 'The hand wins: its value and its payments.' });
 export const HandFails = z
-  .strictObject({ ...ANSWERED, verdict: z.literal('no-win'), faults: z.array(HandFault).min(1).readonly() })
-  .meta({ id: 'HandFails' });
+  .strictObject({
+    ...ANSWERED,
+    verdict: z.literal('no-win').describe('The hand does not win.'),
+    faults: z.array(HandFault).min(1).readonly().describe('Why the hand does not win.'),
+  })
+  .meta({ id: 'HandFails', description: 'The hand does not win, and why.' });
 export const ScoreAnswer = z
   .discriminatedUnion('verdict', [HandWins, HandFails])
-  .meta({ id: 'ScoreAnswer', description: 'What the hand is worth and who pays; or why it is no win.' });
+  .meta({ id: 'ScoreAnswer', description: 'The value of the hand and its payments, or why the hand does not win.' });
 
-const Wait = z.strictObject({ tile: Tile, valuation: HandValue }).meta({ id: 'Wait' });
+const Wait = z
+  .strictObject({
+    tile: Tile.describe('The tile that would complete the hand.'),
+    valuation: HandValue.describe('The value of the completed hand.'),
+  })
+  .meta({ id: 'Wait', description: 'A tile that would complete the hand, and the value of the completed hand.' });
 export const WaitsAnswer = z
   .strictObject({
     ...ANSWERED,
-    ready: z.boolean(),
-    waits: z.array(Wait).readonly().describe('Each tile that would complete the hand, and what it would make.'),
-    best: Wait.exactOptional().describe('The wait worth most, of a hand that is ready.'),
+    ready: z.boolean().describe('True if the hand counts as ready.'),
+    waits: z.array(Wait).readonly().describe('Each tile that would complete the hand, in the order of tile kinds.'),
+    best: Wait.exactOptional().describe('The wait that is worth most, for a ready hand.'),
     faults: z.array(HandFault).readonly().describe('Why a hand with waits does not count as ready.'),
   })
-  .meta({ id: 'WaitsAnswer', description: 'What a hand waits for.' });
+  .meta({ id: 'WaitsAnswer', description: 'The tiles for which a hand waits.' });
 
 export const ValueAnswer = z
-  .strictObject({ ...ANSWERED, valuation: HandValue })
-  .meta({ id: 'ValueAnswer', description: 'What a hand is worth that has not won.' });
+  .strictObject({ ...ANSWERED, valuation: HandValue.describe('The value of the hand.') })
+  .meta({ id: 'ValueAnswer', description: 'The value of a hand that has not won.' });

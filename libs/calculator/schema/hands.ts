@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Circumstance, KongKind, Options, Seat, Suit, Tile } from '#deal/schema';
 import { isKnown, parseTiles, type Tile as TileKind } from '#tiles';
 
-/** Tiles as they were sent: a list has a place for each tile, a text only one for all. */
+/** Tiles as they were sent: a list has a JSON pointer for each tile, a text only one for all. */
 export interface TileRow {
   readonly tiles: readonly TileKind[];
   readonly written: 'list' | 'text';
@@ -10,7 +10,7 @@ export interface TileRow {
 
 const MOST_TILES = 200;
 
-/** A list of tiles, or a text such as `123m55z`; `sizes` says how many belong in it. */
+/** A list of tiles, or a text such as `123m55z`. */
 export const tileRow = (id: string, description: string) =>
   z
     .union([
@@ -35,75 +35,100 @@ const unknownIn = (tiles: readonly string[]): string | undefined =>
 
 export const StandingTiles = tileRow(
   'StandingTiles',
-  'Tiles that are not laid down, as a list or as a text such as 123m55p, in any order.',
+  'The tiles that are not in melds, as a list or as a text such as 123m55p, in any order.',
 );
 
-const PungLaid = z.strictObject({ kind: z.literal('pung'), tile: Tile }).meta({ id: 'PungLaid' });
+const PungLaid = z
+  .strictObject({
+    kind: z.literal('pung').describe('The kind of the meld.'),
+    tile: Tile.describe('The tile of which there are three.'),
+  })
+  .meta({ id: 'PungLaid', description: 'An exposed pung.' });
 const KongLaid = z
-  .strictObject({ kind: z.literal('kong'), tile: Tile, kongKind: KongKind.default('melded') })
-  .meta({ id: 'KongLaid' });
+  .strictObject({
+    kind: z.literal('kong').describe('The kind of the meld.'),
+    tile: Tile.describe('The tile of which there are four.'),
+    kongKind: KongKind.default('melded').describe('How the kong was made.'),
+  })
+  .meta({ id: 'KongLaid', description: 'A kong, exposed or concealed.' });
 const ChowLaid = z
-  .strictObject({ kind: z.literal('chow'), tiles: z.tuple([Tile, Tile, Tile]).readonly() })
-  .meta({ id: 'ChowLaid', description: 'Three tiles of a suit in the order of their ranks.' });
+  .strictObject({
+    kind: z.literal('chow').describe('The kind of the meld.'),
+    tiles: z
+      .tuple([Tile, Tile, Tile])
+      .readonly()
+      .describe('Three consecutive tiles of a suit in the order of their ranks.'),
+  })
+  .meta({ id: 'ChowLaid', description: 'An exposed chow.' });
 export const LaidMeld = z
   .discriminatedUnion('kind', [PungLaid, KongLaid, ChowLaid])
-  .meta({ id: 'LaidMeld', description: 'A set laid down; a concealed kong too.' });
+  .meta({ id: 'LaidMeld', description: 'A meld: an exposed pung or chow, or a kong of any kind.' });
 
-/** Which book is asked, and what was agreed on where it leaves a choice. */
+/** The rule set that is asked, and what was agreed where it leaves a choice. */
 export const BOOK = {
-  ruleSet: z.string().min(1).max(64).describe('The id of an installed rule set.'),
-  edition: z.string().min(1).max(64).exactOptional().describe('Without it, the newest.'),
-  options: Options.exactOptional(),
+  ruleSet: z.string().min(1).max(64).describe('The id of an installed rule set, such as classical.'),
+  edition: z
+    .string()
+    .min(1)
+    .max(64)
+    .exactOptional()
+    .describe('The edition of the rule set. Without it, the newest one.'),
+  options: Options.exactOptional().describe(
+    'The agreed options. Where one is absent, the default of the rule set holds.',
+  ),
 };
 
 export const HAND = {
   ...BOOK,
   standing: StandingTiles,
-  melds: z.array(LaidMeld).max(4).readonly().default([]),
-  forbiddenSuit: Suit.exactOptional().describe('The suit this player has forsworn, where the book has one.'),
-  joker: Tile.exactOptional().describe('The kind that stands for any, where the book has one; without it, no jokers.'),
-  seatWind: Seat.exactOptional().describe('The wind of this player’s seat; needed where the book prices it.'),
-  roundWind: Seat.exactOptional().describe('The wind of the round; without it what the options say, or east.'),
+  melds: z.array(LaidMeld).max(4).readonly().default([]).describe('The melds of the hand, concealed kongs included.'),
+  forbiddenSuit: Suit.exactOptional().describe('The forbidden suit of the player, in rule sets that have one.'),
+  joker: Tile.exactOptional().describe('The kind of tile that is the joker. Without it, there are no jokers.'),
+  seatWind: Seat.exactOptional().describe('The seat of the player; required where the rule set prices it.'),
+  roundWind: Seat.exactOptional().describe('The round wind. Without it, the option `round`, or east.'),
   bonusTiles: tileRow('BonusTiles', 'Flowers and seasons, as a list or as a text such as 17f.')
     .exactOptional()
-    .describe('Flowers and seasons set aside, where the book has them; without it, none.'),
+    .describe('The flowers and seasons set aside. Without it, none.'),
 };
 
 const source = z.enum(['self-draw', 'discard', 'robbed-kong']);
 
 /** How it was won. */
 export const WIN = {
-  winningTile: Tile.exactOptional().describe('Left out only for a hand dealt complete.'),
-  source: source.describe('Whose tile it was.'),
+  winningTile: Tile.exactOptional().describe('The winning tile. Absent only for a hand that was dealt complete.'),
+  source: source.describe('Where the winning tile comes from.'),
   circumstances: z
     .array(Circumstance)
     .max(Circumstance.options.length)
     .readonly()
     .default([])
-    .describe('What was special about the moment; robbing-the-kong may be left out beside its source.'),
+    .describe('The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.'),
 };
 
 export const ScoreBody = z
   .strictObject({
     ...HAND,
-    standing: StandingTiles.describe('14 less three for each meld, the winning tile among them.'),
+    standing: StandingTiles.describe(
+      'The standing tiles including the winning tile: 14 less three for each meld. The command ReportHand differs: its `tiles` ' +
+        'leave a claimed winning tile out.',
+    ),
     ...WIN,
   })
-  .meta({ id: 'ScoreBody', description: 'A hand that is said to win.' });
+  .meta({ id: 'ScoreBody', description: 'A hand that was declared to win.' });
 
 export const WaitsBody = z
   .strictObject({
     ...HAND,
-    standing: StandingTiles.describe('13 less three for each meld.'),
+    standing: StandingTiles.describe('The standing tiles: 13 less three for each meld.'),
     source: source
       .exactOptional()
-      .describe('Whose tile it would be, where the value depends on that; without it, drawn by the player.'),
+      .describe('Where the winning tile would come from, which the value may depend on. Without it, self-draw.'),
   })
   .meta({ id: 'WaitsBody', description: 'A hand that may wait for a tile.' });
 
 export const ValueBody = z
   .strictObject({
     ...HAND,
-    standing: StandingTiles.describe('13 less three for each meld; the winning tile is none of them.'),
+    standing: StandingTiles.describe('The standing tiles: 13 less three for each meld. There is no winning tile.'),
   })
-  .meta({ id: 'ValueBody', description: 'A hand that has not won, in a book that values it too.' });
+  .meta({ id: 'ValueBody', description: 'A hand that has not won, in a rule set that values it too.' });

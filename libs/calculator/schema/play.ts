@@ -1,74 +1,76 @@
 import { z } from 'zod';
-import { Account, DealCommand, DealEvent, Recording, Seat } from '#deal/schema';
+import { Account, Balances, CLAUSE, DealCommand, DealEvent, REASON_ID, Recording, Seat } from '#deal/schema';
 import { REJECTIONS, type RejectionCode } from '#deal';
 import { ANSWERED } from './answers.js';
 import { BOOK } from './hands.js';
 
-/** A long deal has 250; each rewind folds the deal anew. */
+/** A long deal has 250; each rewind folds the deal again. */
 const MOST_COMMANDS = 1000;
 
 export const PlayBody = z
   .strictObject({
-    id: z.string().min(1).max(128).describe('Yours; it comes back in the answer.'),
+    id: z.string().min(1).max(128).describe('An id of your choice. The answer repeats it.'),
     ...BOOK,
-    recording: Recording.exactOptional().describe('Without an opening command: full unless said otherwise.'),
+    recording: Recording.exactOptional().describe(
+      'How much is recorded, where no OpenDeal stands first. Without it, full.',
+    ),
     commands: z
       .array(DealCommand)
       .min(1)
       .max(MOST_COMMANDS)
       .readonly()
-      .describe('In their order. Where OpenDeal does not stand first, the deal is opened by what stands beside them.'),
-    events: z.boolean().default(true).describe('false leaves the events out of the answer.'),
+      .describe(
+        'The commands in order. Where OpenDeal is not the first, the other members of this body open the deal.',
+      ),
+    events: z.boolean().default(true).describe('Whether the answer contains the events.'),
   })
   .meta({ id: 'PlayBody', description: 'A whole deal, or its beginning, as commands.' });
 
-const Points = z.int();
-
 const PlayedLine = z
   .strictObject({
-    sequence: z.int().min(1).describe('The event that caused it.'),
-    from: Account,
-    to: Account,
-    points: z.int().positive(),
-    reason: z.string(),
-    clause: z.string(),
+    sequence: z.int().min(1).describe('The sequence of the event that caused the payment.'),
+    from: Account.describe('The account that pays.'),
+    to: Account.describe('The account that receives.'),
+    points: z.int().positive().describe('The amount in points.'),
+    reason: REASON_ID,
+    clause: CLAUSE,
   })
   .meta({ id: 'PlayedLine', description: 'A line of the ledger.' });
 
 const DealPlayed = z
   .strictObject({
-    id: z.string(),
-    outcome: z.literal('played'),
+    id: z.string().describe('The id of the request.'),
+    outcome: z.literal('played').describe('Every command was accepted.'),
     ...ANSWERED,
     phase: z
       .enum(['opened', 'preparing', 'playing', 'settling', 'settled'])
-      .describe('Where the commands leave the deal.'),
-    events: z.array(DealEvent).readonly().exactOptional(),
-    ledger: z.array(PlayedLine).readonly(),
-    totals: z
-      .strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points })
-      .describe('Their sum is 0.'),
-    nextDealer: Seat.exactOptional().describe('Of a deal that is settled.'),
+      .describe('The phase of the deal after the commands.'),
+    events: z.array(DealEvent).readonly().exactOptional().describe('The events in order.'),
+    ledger: z.array(PlayedLine).readonly().describe('The payments in order.'),
+    totals: Balances.describe('What each account has gained or lost.'),
+    nextDealer: Seat.exactOptional().describe('The seat whose player deals next, for a settled deal.'),
   })
-  .meta({ id: 'DealPlayed' });
+  .meta({ id: 'DealPlayed', description: 'The deal after all commands: its events and its ledger.' });
 
 const CODES = Object.keys(REJECTIONS) as [RejectionCode, ...RejectionCode[]];
 
 const DealRefused = z
   .strictObject({
-    id: z.string(),
-    outcome: z.literal('refused'),
+    id: z.string().describe('The id of the request.'),
+    outcome: z.literal('refused').describe('A command was refused.'),
     ...ANSWERED,
-    rejection: z.strictObject({
-      index: z.int().min(0).describe('The place of the refused command, from 0.'),
-      code: z.enum(CODES),
-      at: z.string().describe('JSON pointer into the body.'),
-      clause: z.string().exactOptional(),
-      message: z.string().describe('In the language that was asked for.'),
-    }),
+    rejection: z
+      .strictObject({
+        index: z.int().min(0).describe('The index of the refused command, from 0.'),
+        code: z.enum(CODES).describe('The code of the refusal, explained in openapi/ERRORS.md.'),
+        at: z.string().describe('A JSON pointer into the body.'),
+        clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
+        message: z.string().describe('The refusal in the requested language.'),
+      })
+      .describe('The refused command and the reason.'),
   })
-  .meta({ id: 'DealRefused', description: 'A command makes no sense where it stands.' });
+  .meta({ id: 'DealRefused', description: 'A command was refused where it stands.' });
 
 export const PlayAnswer = z
   .discriminatedUnion('outcome', [DealPlayed, DealRefused])
-  .meta({ id: 'PlayAnswer', description: 'What came of the commands, or which of them was refused.' });
+  .meta({ id: 'PlayAnswer', description: 'The result of the commands, or the command that was refused.' });

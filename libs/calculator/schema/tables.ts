@@ -1,31 +1,43 @@
 import { z } from 'zod';
-import { Account, bySeatOf, Seat } from '#deal/schema';
+import { Account, bySeatOf, CLAUSE, REASON_ID, Seat } from '#deal/schema';
 import { ANSWERED, HandFails, HandValue } from './answers.js';
 import { BOOK, HAND, StandingTiles, WIN } from './hands.js';
 
 const HandAtEnd = z
   .strictObject({
-    standing: StandingTiles.describe('13 less three for each meld; the winner’s 14, the winning tile among them.'),
+    standing: StandingTiles.describe(
+      'The standing tiles: 13 less three for each meld; for the winner one more, the winning tile included. The command ReportHand ' +
+        'differs: its `tiles` leave a claimed winning tile out.',
+    ),
     melds: HAND.melds,
     bonusTiles: HAND.bonusTiles,
-    ready: z.boolean().exactOptional().describe('A ready hand was announced before the winning tile came.'),
+    ready: z
+      .boolean()
+      .exactOptional()
+      .describe('True if the hand was declared ready before the winning tile was played.'),
   })
-  .meta({ id: 'HandAtEnd', description: 'A hand as it lay at the end; of a robbed kong its owner keeps three tiles.' });
+  .meta({
+    id: 'HandAtEnd',
+    description: 'A hand at the end of the deal. The owner of a robbed kong keeps three of its tiles.',
+  });
 
 export const SettleBody = z
   .strictObject({
     ...BOOK,
     roundWind: HAND.roundWind,
-    hands: bySeatOf(HandAtEnd),
-    winner: Seat,
+    hands: bySeatOf(HandAtEnd, 'The hand of').describe('The four hands.'),
+    winner: Seat.describe('The seat that won.'),
     ...WIN,
-    from: Seat.exactOptional().describe('Who discarded the winning tile, or whose kong was robbed of it.'),
+    from: Seat.exactOptional().describe('The seat that discarded the winning tile, or whose kong was robbed.'),
   })
   .superRefine(({ source, from, winner }, context) => {
     const message = wrongGiver(source, from, winner);
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['from'], message });
   })
-  .meta({ id: 'SettleBody', description: 'The four hands of a deal that was won, in a book that values them all.' });
+  .meta({
+    id: 'SettleBody',
+    description: 'The four hands of a deal that was won, in a rule set that values them all.',
+  });
 
 const wrongGiver = (
   how: z.output<typeof WIN.source>,
@@ -39,29 +51,32 @@ const wrongGiver = (
 
 const TableTransfer = z
   .strictObject({
-    from: Account,
-    to: Account,
-    points: z.int().positive(),
-    reason: z.string(),
-    clause: z.string(),
-    text: z.string().describe('The reason in the language that was asked for.'),
+    from: Account.describe('The account that pays.'),
+    to: Account.describe('The account that receives.'),
+    points: z.int().positive().describe('The amount in points.'),
+    reason: REASON_ID,
+    clause: CLAUSE,
+    text: z.string().describe('The reason in the requested language.'),
   })
   .meta({ id: 'TableTransfer', description: 'A payment between two players.' });
 
 const TableSettled = z
   .strictObject({
     ...ANSWERED,
-    verdict: z.literal('win'),
-    hands: bySeatOf(HandValue),
+    verdict: z.literal('win').describe('The hand of the winner wins.'),
+    hands: bySeatOf(HandValue, 'The value of the hand of').describe('The value of each hand.'),
     liable: z
-      .strictObject({ seat: Seat, clauses: z.array(z.string()).min(1).readonly() })
+      .strictObject({
+        seat: Seat.describe('The seat that pays for all.'),
+        clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
+      })
       .exactOptional()
-      .describe('Who pays for all three, by all clauses that say so.'),
-    transfers: z.array(TableTransfer).readonly(),
-    totals: bySeatOf(z.int()).describe('Their sum is 0.'),
+      .describe('The seat that pays for all, if one does.'),
+    transfers: z.array(TableTransfer).readonly().describe('The payments in order.'),
+    totals: bySeatOf(z.int(), 'Points gained or lost by').describe('What each seat gains or loses. The sum is 0.'),
   })
-  .meta({ id: 'TableSettled' });
+  .meta({ id: 'TableSettled', description: 'The values of the four hands and the payments.' });
 export const SettleAnswer = z.discriminatedUnion('verdict', [TableSettled, HandFails]).meta({
   id: 'SettleAnswer',
-  description: 'What each hand is worth and who pays whom; or why the winner’s is no win.',
+  description: 'The value of each hand and the payments, or why the hand of the winner does not win.',
 });

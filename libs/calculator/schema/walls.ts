@@ -8,7 +8,7 @@ const MOST_TILES = 200;
 
 const ThrownDice = Dice.describe('A roll of two dice.');
 const BreakerDice = Dice.exactOptional().describe(
-  'What the wall breaker threw, whom the first roll names; needed in a book of two rolls.',
+  'The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls.',
 );
 
 export const BreakBody = z
@@ -16,28 +16,39 @@ export const BreakBody = z
     ...BOOK,
     dice: ThrownDice,
     breakerDice: BreakerDice,
-    queue: z.boolean().default(false).describe('Also list every place of the wall in the order of drawing.'),
+    queue: z
+      .boolean()
+      .default(false)
+      .describe('Whether the answer lists every place of the wall in the order of drawing.'),
   })
   .meta({ id: 'BreakBody', description: 'The rolls of the dice that break the wall.' });
 
-const WallPlace = z.strictObject({ seat: Seat, stack: z.int().min(1), layer: z.enum(LAYERS) }).meta({
-  id: 'WallPlace',
-  description: 'A tile’s place: the stack counts from the right end of the wall before the seat.',
-});
+const WallPlace = z
+  .strictObject({
+    seat: Seat.describe('The seat before which the wall stands.'),
+    stack: z.int().min(1).describe('The number of the stack from the right end of that wall, from 1.'),
+    layer: z.enum(LAYERS).describe('Whether the tile is the upper or the lower one of its stack.'),
+  })
+  .meta({
+    id: 'WallPlace',
+    description: 'The place of a tile in the wall.',
+  });
 
 const BROKEN = {
-  seat: Seat.describe('Before whom the wall is broken; east deals.'),
+  seat: Seat.describe('The seat whose wall is broken.'),
   stack: z
     .int()
     .min(1)
-    .describe('After so many stacks clockwise from its right end, beyond its left end into the next wall.'),
+    .describe(
+      'The number of stacks before the break, clockwise from the right end, beyond the left end into the next wall.',
+    ),
 };
 
 export const BreakAnswer = z
   .strictObject({
     ...ANSWERED,
     ...BROKEN,
-    queue: z.array(WallPlace).readonly().exactOptional().describe('Every place in the order of drawing.'),
+    queue: z.array(WallPlace).readonly().exactOptional().describe('Every place of the wall in the order of drawing.'),
   })
   .meta({ id: 'BreakAnswer', description: 'Where the wall is broken.' });
 
@@ -51,21 +62,21 @@ const Numbers = z
   .max(MOST_TILES)
   .meta({
     id: 'TileNumbers',
-    description: 'Each copy by its number from 0: the kinds of the set in their order, the copies of a kind together.',
+    description:
+      'Each tile by its number from 0: the kinds of the set in their order, with the copies of a kind together.',
   });
 
 export const DealBody = z
   .strictObject({
     ...BOOK,
     dice: ThrownDice.exactOptional().describe(
-      'With dice the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before ' +
-        'bottom. Without, it begins where the wall is broken.',
+      'A roll of two dice. With it, the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, ' +
+        'top before bottom. Without it, the permutation begins where the wall is broken.',
     ),
     breakerDice: BreakerDice,
-    permutation: z.union([
-      tileRow('WallTiles', 'Every tile of the set once, as a list or as a text such as 123m55p.'),
-      Numbers,
-    ]),
+    permutation: z
+      .union([tileRow('WallTiles', 'Every tile of the set once, as a list or as a text such as 123m55p.'), Numbers])
+      .describe('Every tile of the set in its order in the wall.'),
   })
   .meta({ id: 'DealBody', description: 'A shuffled wall.' });
 
@@ -73,8 +84,10 @@ const Row = z.array(Tile).readonly();
 export const DealAnswer = z
   .strictObject({
     ...ANSWERED,
-    break: z.strictObject(BROKEN).exactOptional().describe('Where the dice, if any, break the wall.'),
-    hands: bySeatOf(Row).describe('In the order in which the tiles came; flowers are still among them.'),
-    wall: Row.describe('What is left, in the order of drawing.'),
+    break: z.strictObject(BROKEN).exactOptional().describe('Where the dice break the wall. Absent without dice.'),
+    hands: bySeatOf(Row, 'The dealt hand of').describe(
+      'The dealt hands in the order in which the tiles were received. Flowers are still among them.',
+    ),
+    wall: Row.describe('The tiles that are left, in the order of drawing.'),
   })
-  .meta({ id: 'DealtWall', description: 'The four hands and what is left of the wall.' });
+  .meta({ id: 'DealtWall', description: 'The four dealt hands and the rest of the wall.' });

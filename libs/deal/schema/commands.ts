@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { command } from './shape.js';
 import {
   Account,
   bySeatOf,
@@ -22,246 +23,433 @@ import {
 
 /**
  * Ids of deals, commands and batches are made by the client: UUIDs of version 7, so that a table opens deals while offline.
- * Capitals are read as small letters (RFC 9562 section 4): one id spelled in two ways must not be taken for two.
+ * Upper-case letters are read as lower-case ones (RFC 9562 section 4): one id spelled in two ways must not be taken for two.
  */
-export const Id = z.uuidv7().toLowerCase().meta({ id: 'Id', description: 'A UUID of version 7, made by the client.' });
+export const Id = z
+  .uuidv7()
+  .toLowerCase()
+  .meta({
+    id: 'Id',
+    description: 'A UUID of version 7, made by the client.',
+    examples: ['019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01'],
+  });
 
-export const OpenDeal = z
-  .strictObject({
-    type: z.literal('OpenDeal'),
-    table: z.string().min(1).max(64),
-    ruleSet: z.string().min(1),
-    edition: z.string().min(1).exactOptional(),
-    options: Options.exactOptional(),
-    recording: Recording,
-    source: Source,
-    seating: Seating,
-    match: Id.exactOptional().describe('The match whose next deal this is.'),
-  })
-  .meta({ id: 'OpenDeal' });
-/** A roll of two dice that breaks the wall; where the book asks for two rolls, it comes twice (DZ-break.1, DZ-break.2). */
-export const BreakWall = z.strictObject({ type: z.literal('BreakWall'), dice: Dice }).meta({ id: 'BreakWall' });
-export const DealHands = z
-  .strictObject({ type: z.literal('DealHands'), hands: bySeatOf(z.array(RecordedTile).max(17).readonly()) })
-  .meta({ id: 'DealHands' });
-/** A tile set aside, or a card where the hand holds none of the suit (SBR-4.1, SBR-4.2). */
-export const ChooseForbiddenSuit = z
-  .strictObject({
-    type: z.literal('ChooseForbiddenSuit'),
-    seat: Seat,
-    by: z.enum(['tile', 'card']),
-    suit: z.union([Suit, z.literal('?')]),
-    tile: RecordedTile.exactOptional(),
-  })
-  .meta({ id: 'ChooseForbiddenSuit' });
-export const DrawTile = z
-  .strictObject({
-    type: z.literal('DrawTile'),
-    seat: Seat,
-    tile: RecordedTile,
+export const OpenDeal = command(
+  'OpenDeal',
+  {
+    table: z.string().min(1).max(64).describe('The id of the table where the deal is played.'),
+    ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
+    edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
+    options: Options.exactOptional().describe(
+      'The agreed options. Where one is absent, the default of the rule set holds.',
+    ),
+    recording: Recording.describe('How much of the deal is recorded.'),
+    source: Source.describe('Where the record comes from. Only a device may state `device`.'),
+    seating: Seating.describe('The four players by seat. In a match: `next.seating` of the match.'),
+    match: Id.exactOptional().describe('The id of the match to which the deal belongs. It becomes its next deal.'),
+  },
+  'Opens a deal at a table under a rule set. The recorder of the deal sends it first.',
+  {
+    table: 'table-1',
+    ruleSet: 'classical',
+    options: { limit: 2000 },
+    recording: 'full',
+    source: 'person',
+    seating: {
+      east: { side: 1, player: 'p1' },
+      south: { side: 2, player: 'p2' },
+      west: { side: 3, player: 'p3' },
+      north: { side: 4, player: 'p4' },
+    },
+  },
+);
+
+/** Where the rule set asks for two rolls, it is sent twice (DZ-break.1, DZ-break.2). */
+export const BreakWall = command(
+  'BreakWall',
+  { dice: Dice },
+  'Records a roll of two dice that breaks the wall. Where the rule set asks for two rolls, the recorder sends it twice.',
+  { dice: [2, 3] },
+);
+export const DealHands = command(
+  'DealHands',
+  {
+    hands: bySeatOf(z.array(RecordedTile).max(17).readonly(), 'The dealt hand of').describe(
+      'The dealt tiles of each seat, in the order in which they were received.',
+    ),
+  },
+  'Records the four dealt hands. The recorder of a full or public recording sends it; unknown tiles are `?`.',
+  {
+    hands: {
+      east: ['2m', '4m', '8m', '8m', '8m', '1p', '3p', '7p', '9p', '5s', '7s', '9s', '1z', '1z'],
+      south: ['5m', '5m', '9m', '1p', '1p', '6p', '1s', '3s', '4s', '4s', '4s', '7z', '7z'],
+      west: ['1m', '3m', '6m', '5p', '8p', '6s', '8s', '9s', '3z', '3z', '4z', '5z', '5z'],
+      north: ['3m', '7m', '9m', '2p', '2p', '2p', '2p', '7p', '2s', '7s', '2z', '3z', '4z'],
+    },
+  },
+);
+/** SBR-4.1, SBR-4.2. */
+export const ChooseForbiddenSuit = command(
+  'ChooseForbiddenSuit',
+  {
+    seat: Seat.describe('The seat that chooses.'),
+    by: z
+      .enum(['tile', 'card'])
+      .describe('tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.'),
+    suit: z.union([Suit, z.literal('?')]).describe('The chosen suit, or ? where the record does not know it.'),
+    tile: RecordedTile.exactOptional().describe(
+      'The tile set aside, with `by` tile; ? where the record does not know it.',
+    ),
+  },
+  'Records that a seat chooses its forbidden suit face down (Sichuan rule sets). The recorder sends it once for each seat.',
+  { seat: 'east', by: 'tile', suit: 's', tile: '9s' },
+);
+export const DrawTile = command(
+  'DrawTile',
+  {
+    seat: Seat.describe('The seat that draws.'),
+    tile: RecordedTile.describe('The drawn tile, or ? where the record does not know it.'),
     returned: z
       .literal('left')
       .exactOptional()
       .describe(
-        'A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it; what is drawn lies behind it.',
+        'A tile that was drawn and put back stays first in the wall, for the seat that saw it; the drawn tile lay behind it.',
       ),
-  })
-  .meta({ id: 'DrawTile', description: 'From the wall; a replacement tile where one is owed.' });
-export const DiscardTile = z
-  .strictObject({ type: z.literal('DiscardTile'), seat: Seat, tile: Tile })
-  .meta({ id: 'DiscardTile' });
-export const DeclarePung = z.strictObject({ type: z.literal('DeclarePung'), seat: Seat }).meta({ id: 'DeclarePung' });
-/** `tiles` are the two from the hand. */
-export const DeclareChow = z
-  .strictObject({ type: z.literal('DeclareChow'), seat: Seat, tiles: z.tuple([Tile, Tile]).readonly() })
-  .meta({ id: 'DeclareChow' });
-export const DeclareKong = z
-  .strictObject({
-    type: z.literal('DeclareKong'),
-    seat: Seat,
-    kind: KongKind,
-    tile: RecordedTile,
+  },
+  'Records a draw from the wall. After a kong or a flower it is the replacement tile.',
+  { seat: 'west', tile: '7z' },
+);
+export const DiscardTile = command(
+  'DiscardTile',
+  { seat: Seat.describe('The seat that discards.'), tile: Tile.describe('The discarded tile.') },
+  'Records a discard.',
+  { seat: 'east', tile: '1p' },
+);
+export const DeclarePung = command(
+  'DeclarePung',
+  { seat: Seat.describe('The seat that claims.') },
+  'Records that a seat claims the last discard for a pung.',
+  { seat: 'south' },
+);
+export const DeclareChow = command(
+  'DeclareChow',
+  {
+    seat: Seat.describe('The seat that claims.'),
+    tiles: z.tuple([Tile, Tile]).readonly().describe('The two tiles from the hand.'),
+  },
+  'Records that a seat claims the last discard for a chow.',
+  { seat: 'south', tiles: ['4p', '6p'] },
+);
+export const DeclareKong = command(
+  'DeclareKong',
+  {
+    seat: Seat.describe('The seat that declares the kong.'),
+    kind: KongKind.describe('How the kong is made.'),
+    tile: RecordedTile.describe('The tile of the kong, or ? for a concealed kong that the record does not know.'),
     tiles: LaidTiles.exactOptional().describe(
-      'Of a concealed kong that is false, where the record sees every tile: the four laid down, not all alike; tile is ? then.',
+      'Only for a false concealed kong of which every tile is recorded: the four tiles laid down. `tile` is ? then.',
     ),
-  })
-  .meta({ id: 'DeclareKong' });
-export const DeclareWin = z
-  .strictObject({ type: z.literal('DeclareWin'), seats: z.array(Seat).min(1).max(3).readonly() })
-  .meta({ id: 'DeclareWin', description: 'One command for several seats equals several commands for one.' });
-export const CloseClaims = z
-  .strictObject({ type: z.literal('CloseClaims'), reason: z.enum(['lapsed', 'all-passed', 'ruling']) })
-  .meta({ id: 'CloseClaims' });
-export const ShowBonusTile = z
-  .strictObject({ type: z.literal('ShowBonusTile'), seat: Seat, tile: Tile })
-  .meta({ id: 'ShowBonusTile', description: 'A flower or season is laid open; a replacement tile is owed for it.' });
-/** Said by each seat in its order, also where it has had none (DZ-deal.7). */
-export const ReportNoFlowers = z
-  .strictObject({ type: z.literal('ReportNoFlowers'), seat: Seat })
-  .meta({ id: 'ReportNoFlowers', description: 'A seat says that it holds no flower or season.' });
-/** `skipped`: the flowers turned up before it, which go back to the wall (DZ-joker.4). */
-export const IndicateJoker = z
-  .strictObject({
-    type: z.literal('IndicateJoker'),
-    indicator: Tile,
-    skipped: z.array(Tile).max(8).readonly().exactOptional(),
-  })
-  .meta({ id: 'IndicateJoker' });
-export const DeclareReady = z
-  .strictObject({ type: z.literal('DeclareReady'), seat: Seat })
-  .meta({ id: 'DeclareReady' });
-/**
- * The standing tiles laid open, without melds and without a claimed winning tile. `kongs` are the concealed kongs in
- * the order of their declaration, needed only where the record does not know them.
- */
-export const RevealHand = z
-  .strictObject({
-    type: z.literal('RevealHand'),
-    seat: Seat,
-    tiles: z.array(Tile).max(18).readonly(),
-    kongs: z.array(Tile).max(4).readonly().exactOptional(),
-    drawn: Tile.exactOptional().describe('The tile of a self-drawn Hu, kept apart, where the record has not seen it.'),
+  },
+  'Records that a seat declares a kong.',
+  { seat: 'east', kind: 'promoted', tile: '5z' },
+);
+export const DeclareWin = command(
+  'DeclareWin',
+  { seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that declare a win on the same tile.') },
+  'Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.',
+  { seats: ['south'] },
+);
+export const CloseClaims = command(
+  'CloseClaims',
+  {
+    reason: z
+      .enum(['lapsed', 'all-passed', 'ruling'])
+      .describe('lapsed: the time for claims is over. all-passed: every seat passed. ruling: the referee closed them.'),
+  },
+  'Records that the last tile can no longer be claimed. Play that goes on closes claims without it.',
+  { reason: 'lapsed' },
+);
+export const ShowBonusTile = command(
+  'ShowBonusTile',
+  { seat: Seat.describe('The seat that exposes the tile.'), tile: Tile.describe('The flower or season.') },
+  'Records that a seat exposes a flower or a season. The seat then draws a replacement tile.',
+  { seat: 'east', tile: '8f' },
+);
+/** Sent for each seat in its order, also where it has had none (DZ-deal.7). */
+export const ReportNoFlowers = command(
+  'ReportNoFlowers',
+  { seat: Seat.describe('The seat that holds no flower or season (any more).') },
+  'Records that a seat holds no flower or season. The recorder sends it for each seat in its order before play.',
+  { seat: 'east' },
+);
+/** DZ-joker.4. */
+export const IndicateJoker = command(
+  'IndicateJoker',
+  {
+    indicator: Tile.describe('The tile that is turned up.'),
+    skipped: z
+      .array(Tile)
+      .max(8)
+      .readonly()
+      .exactOptional()
+      .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
+  },
+  'Records the tile that indicates the joker, where the players agreed on jokers (dazhong).',
+  { indicator: '4s', skipped: ['3f', '8f'] },
+);
+export const DeclareReady = command(
+  'DeclareReady',
+  { seat: Seat.describe('The seat that declares.') },
+  'Records that a seat declares its hand ready, before its discard.',
+  { seat: 'south' },
+);
+export const RevealHand = command(
+  'RevealHand',
+  {
+    seat: Seat.describe('The seat that reveals its hand.'),
+    tiles: z
+      .array(Tile)
+      .max(18)
+      .readonly()
+      .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
+    kongs: z
+      .array(Tile)
+      .max(4)
+      .readonly()
+      .exactOptional()
+      .describe('The concealed kongs in the order of their declaration, where the record does not know them.'),
+    drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record has not seen it.'),
     mixedIn: z
       .literal(true)
       .exactOptional()
       .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
-  })
-  .meta({ id: 'RevealHand' });
-/** Somebody saw it; the book says what comes of it. */
-export const NoteIrregularity = z
-  .strictObject({
-    type: z.literal('NoteIrregularity'),
-    seat: Seat,
-    irregularity: Irregularity,
-    seconds: Seconds.exactOptional(),
-  })
-  .meta({ id: 'NoteIrregularity', description: 'A seat did what it should not have done.' });
-/** Before the hand was shown, before anything followed from the set, or before the replacement tile of the kong. */
-export const WithdrawClaim = z
-  .strictObject({ type: z.literal('WithdrawClaim'), seat: Seat })
-  .meta({ id: 'WithdrawClaim', description: 'A seat takes back its Hu, its claimed set or the kong of its own turn.' });
-/** A discard is claimed after the next seat has drawn: what that seat drew goes back, and its draw is void (DZ-draw.5). */
-export const ReturnTile = z.strictObject({ type: z.literal('ReturnTile'), seat: Seat }).meta({
-  id: 'ReturnTile',
-  description: 'The tile just drawn goes back to the wall, for the discard before it is claimed.',
-});
-/** Play is stopped from outside: the session's time is up (SBR-5.2). */
-export const EndPlay = z
-  .strictObject({ type: z.literal('EndPlay'), reason: z.enum(['time', 'wall']) })
-  .meta({ id: 'EndPlay', description: 'The end of the wall is told only where a deal is recorded by its result.' });
-/** The forbidden suit comes to light by a turned card or by the tile set aside, where the record did not know it. */
-export const ShowForbiddenSuit = z
-  .strictObject({ type: z.literal('ShowForbiddenSuit'), seat: Seat, suit: Suit })
-  .meta({ id: 'ShowForbiddenSuit' });
-/** Concealed kongs are turned over, in the order of their declaration, where the record does not know them all. */
-export const ShowKongs = z
-  .strictObject({ type: z.literal('ShowKongs'), seat: Seat, kongs: z.array(Tile).min(1).max(4).readonly() })
-  .meta({ id: 'ShowKongs' });
+  },
+  'Records that a seat reveals its hand, after a win or at the end of the deal.',
+  { seat: 'south', tiles: ['3s', '4s', '4s', '4s'] },
+);
+export const NoteIrregularity = command(
+  'NoteIrregularity',
+  {
+    seat: Seat.describe('The seat that broke a rule.'),
+    irregularity: Irregularity.describe('What the seat did.'),
+    seconds: Seconds.exactOptional().describe('How long it took in seconds, where the rule set asks for it.'),
+  },
+  'Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.',
+  { seat: 'west', irregularity: 'too-few-tiles' },
+);
+/** Before the hand was revealed, before anything followed from the set, or before the replacement tile of the kong. */
+export const WithdrawClaim = command(
+  'WithdrawClaim',
+  { seat: Seat.describe('The seat that withdraws.') },
+  'Records that a seat takes back its win, its claimed set, or the kong of its own turn.',
+  { seat: 'south' },
+);
+/** DZ-draw.5. */
+export const ReturnTile = command(
+  'ReturnTile',
+  { seat: Seat.describe('The seat that drew.') },
+  'Records that the tile just drawn goes back to the wall, because the discard before it is claimed late.',
+  { seat: 'south' },
+);
+/** SBR-5.2. */
+export const EndPlay = command(
+  'EndPlay',
+  {
+    reason: z
+      .enum(['time', 'wall'])
+      .describe('time: the time of the session is up. wall: the wall is exhausted; only in a result-only recording.'),
+  },
+  'Records that play ends without another win.',
+  { reason: 'wall' },
+);
+export const ShowForbiddenSuit = command(
+  'ShowForbiddenSuit',
+  { seat: Seat.describe('The seat whose forbidden suit is revealed.'), suit: Suit.describe('The forbidden suit.') },
+  'Records that a forbidden suit is revealed by its card or tile, in a public recording that did not know it.',
+  { seat: 'east', suit: 's' },
+);
+export const ShowKongs = command(
+  'ShowKongs',
+  {
+    seat: Seat.describe('The seat whose concealed kongs are turned over.'),
+    kongs: z
+      .array(Tile)
+      .min(1)
+      .max(4)
+      .readonly()
+      .describe('The tile of each concealed kong, in the order of their declaration.'),
+  },
+  'Records that concealed kongs are turned over, in a public recording that did not know them.',
+  { seat: 'south', kongs: ['1m'] },
+);
 
-/**
- * The facts that score, in their order, where a deal is recorded by its result. `from` is whose tile was claimed, for
- * the pung beneath an added kong too.
- */
-export const ReportKong = z
-  .strictObject({
-    type: z.literal('ReportKong'),
-    seat: Seat,
-    kind: KongKind,
-    tile: RecordedTile,
-    from: Seat.exactOptional(),
-  })
-  .meta({ id: 'ReportKong', description: 'A kong that stood; one that was robbed is told by the win.' });
-/** All who won on one tile together. That a kong was robbed is said by the source. */
-export const ReportWin = z
-  .strictObject({
-    type: z.literal('ReportWin'),
-    seats: z.array(Seat).min(1).max(3).readonly(),
-    tile: Tile.exactOptional().describe('Left out for a hand that was dealt complete.'),
-    source: WinSource,
+/** `from` is the seat whose tile was claimed, for the pung beneath an added kong too. */
+export const ReportKong = command(
+  'ReportKong',
+  {
+    seat: Seat.describe('The seat that has the kong.'),
+    kind: KongKind.describe('How the kong was made.'),
+    tile: RecordedTile.describe('The tile of the kong, or ? for a concealed kong that is not known yet.'),
+    from: Seat.exactOptional().describe(
+      'The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong.',
+    ),
+  },
+  'Reports a kong of a result-only recording, in the order in which kongs and wins happened. A robbed kong is not reported: ' +
+    'the source of the win names it.',
+  { seat: 'east', kind: 'promoted', tile: '7z', from: 'south' },
+);
+export const ReportWin = command(
+  'ReportWin',
+  {
+    seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that won on the same tile.'),
+    tile: Tile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
+    source: WinSource.describe('Where the winning tile comes from.'),
     circumstances: z
       .array(Circumstance.exclude(['robbing-the-kong']))
       .max(Circumstance.options.length - 1)
       .readonly()
-      .describe('As far as the rule set prices them; what the hand itself shows need not be told.'),
-  })
-  .meta({ id: 'ReportWin', description: 'Who won, on whose tile, and what scores beside the hand.' });
-/**
- * What lies before a seat at the end: its melds other than kongs, and the standing tiles of a hand that is shown, without
- * a claimed winning tile. `kongs` names concealed kongs in the order of their declaration where the record does not.
- */
-export const ReportHand = z
-  .strictObject({
-    type: z.literal('ReportHand'),
-    seat: Seat,
-    tiles: z.array(Tile).max(14).readonly().exactOptional(),
-    kongs: z.array(Tile).max(4).readonly().exactOptional(),
-    melds: z.array(ReportedMeld).max(4).readonly(),
-    bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('Flowers and seasons set aside.'),
-    forbidden: Suit.exactOptional(),
-    onlyForbiddenDiscarded: z.boolean().exactOptional(),
+      .describe('The circumstances that the rule set prices and that the hand itself does not show.'),
+  },
+  'Reports who won a result-only recording, on which tile, and the circumstances that score.',
+  { seats: ['west'], tile: '3s', source: { kind: 'discard', from: 'south' }, circumstances: [] },
+);
+export const ReportHand = command(
+  'ReportHand',
+  {
+    seat: Seat.describe('The seat whose hand is reported.'),
+    tiles: z
+      .array(Tile)
+      .max(14)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after ' +
+          'a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown.',
+      ),
+    kongs: z
+      .array(Tile)
+      .max(4)
+      .readonly()
+      .exactOptional()
+      .describe('The concealed kongs in the order of their reports, where ReportKong did not name them.'),
+    melds: z
+      .array(ReportedMeld)
+      .max(4)
+      .readonly()
+      .describe('The exposed pungs and chows. Kongs have a report of their own.'),
+    bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('The flowers and seasons set aside.'),
+    forbidden: Suit.exactOptional().describe('The forbidden suit of the seat (Sichuan rule sets).'),
+    onlyForbiddenDiscarded: z
+      .boolean()
+      .exactOptional()
+      .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
     ready: z
       .literal(true)
       .exactOptional()
-      .describe('It had been announced ready before the winning discard, where the book asks for that.'),
-  })
-  .meta({ id: 'ReportHand', description: 'What lies before a seat whose hand is awaited at the end.' });
+      .describe('The hand had been declared ready before the winning discard, where the rule set asks for that.'),
+  },
+  'Reports the hand of a seat that a result-only recording awaits (`awaiting` of the deal).',
+  {
+    seat: 'east',
+    tiles: ['2m', '4m', '8m', '3p', '6p', '7s', '9s', '1z', '1z', '4z'],
+    melds: [{ kind: 'pung', tile: '5m' }],
+    bonusTiles: ['1f'],
+  },
+);
 
-/** A decision of a referee says why, and names by a random id who decided. */
-const Decided = { reason: z.string().min(1).max(500), by: z.string().min(1).max(64) };
+/** A decision of a referee has a reason, and names by a random id who decided. */
+const Decided = {
+  reason: z.string().min(1).max(500).describe('The reason of the decision, in the words of the referee.'),
+  by: z
+    .string()
+    .min(1)
+    .max(64)
+    .describe('The random id of the referee who decides. Names are never written to the log.'),
+};
 
-/** Points by decision of the referee; `clause` names the clause of the rule book that he applies, if any. */
-export const ImposePenalty = z
-  .strictObject({
-    type: z.literal('ImposePenalty'),
+export const ImposePenalty = command(
+  'ImposePenalty',
+  {
     payments: z
-      .array(z.strictObject({ from: Account, to: Account, points: z.int().min(1).max(9999) }))
+      .array(
+        z.strictObject({
+          from: Account.describe('The account that pays.'),
+          to: Account.describe('The account that receives.'),
+          points: z.int().min(1).max(9999).describe('The amount in points.'),
+        }),
+      )
       .min(1)
       .max(16)
-      .readonly(),
-    clause: z.string().min(1).max(32).exactOptional(),
-    ...Decided,
-  })
-  .meta({ id: 'ImposePenalty' });
-export const RuleHandDead = z
-  .strictObject({ type: z.literal('RuleHandDead'), seat: Seat, ...Decided })
-  .meta({ id: 'RuleHandDead', description: 'The hand of a seat can no longer claim or win; it still draws and pays.' });
-export const VoidDeal = z
-  .strictObject({ type: z.literal('VoidDeal'), ...Decided })
-  .meta({ id: 'VoidDeal', description: 'Nothing in this deal counts: all payments go back and it is over.' });
-/** Allowed to whoever opened the deal and to a referee, before the deal is settled; the caller checks who that is. */
-export const AbandonDeal = z
-  .strictObject({
-    type: z.literal('AbandonDeal'),
-    reason: z
+      .readonly()
+      .describe('The payments that the referee orders.'),
+    clause: z
       .string()
       .min(1)
-      .max(500)
-      .describe('Why the deal is not played to its end, for example "opened at the wrong table".'),
-  })
-  .meta({
-    id: 'AbandonDeal',
-    description:
-      'Ends a deal that is not settled and will not be. All its payments go back, its match counts it as a void deal, and the same dealer deals again. Sent by the key or the device that opened the deal, or by a referee.',
-    examples: [{ type: 'AbandonDeal', reason: 'opened at the wrong table' }],
-  });
-/** Goes back to the state after event `sequence`, the last one of a command, on any branch. */
-export const RewindTo = z
-  .strictObject({ type: z.literal('RewindTo'), sequence: z.int().positive(), ...Decided })
-  .meta({ id: 'RewindTo', description: 'What followed that event is withdrawn and stays in the log.' });
-/**
- * The standing tiles of a seat as they really are. `drawn` is the tile that came last, where it was misread.
- * `visibility`: whether the referee had the hand laid open for everybody.
- */
-export const AmendHand = z
-  .strictObject({
-    type: z.literal('AmendHand'),
-    seat: Seat,
-    tiles: z.array(RecordedTile).max(18).readonly(),
-    drawn: RecordedTile.exactOptional(),
-    visibility: z.enum(['open', 'concealed']).describe('Open where the hand lies open.'),
+      .max(32)
+      .exactOptional()
+      .describe('The id of the clause that the referee applies, if any.'),
     ...Decided,
-  })
-  .meta({ id: 'AmendHand' });
+  },
+  'Moves points by decision of a referee. A key with the scope referee sends it.',
+  {
+    payments: [{ from: 'east', to: 'south', points: 5 }],
+    clause: 'DZ-draw.8',
+    reason: 'East called the north wind by another name',
+    by: 'referee-1',
+  },
+);
+export const RuleHandDead = command(
+  'RuleHandDead',
+  { seat: Seat.describe('The seat whose hand is dead.'), ...Decided },
+  'Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.',
+  { seat: 'north', reason: 'North has looked at tiles of the wall', by: 'referee-1' },
+);
+export const VoidDeal = command(
+  'VoidDeal',
+  Decided,
+  'Voids the deal: it is over, and all payments are returned. A key with the scope referee sends it.',
+  { reason: 'five tiles 6z were found in the set', by: 'referee-1' },
+);
+export const AbandonDeal = command(
+  'AbandonDeal',
+  { reason: z.string().min(1).max(500).describe('Why the deal is not played to its end.') },
+  'Ends a deal that is not settled and will not be. All its payments are returned, its match counts it as a void deal, and the ' +
+    'same dealer deals again. The key or the device that opened the deal sends it, or a key with the scope referee.',
+  { reason: 'opened at the wrong table' },
+);
+export const RewindTo = command(
+  'RewindTo',
+  {
+    sequence: z
+      .int()
+      .positive()
+      .describe('The sequence of the event to which the deal goes back. It must be the last event of a command.'),
+    ...Decided,
+  },
+  'Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone ' +
+    'by another one. A key with the scope referee sends it.',
+  { sequence: 8, reason: 'West had drawn 5z', by: 'referee-1' },
+);
+export const AmendHand = command(
+  'AmendHand',
+  {
+    seat: Seat.describe('The seat whose hand was recorded wrongly.'),
+    tiles: z.array(RecordedTile).max(18).readonly().describe('All standing tiles of the seat as they really are.'),
+    drawn: RecordedTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
+    visibility: z
+      .enum(['open', 'concealed'])
+      .describe('open: the hand is revealed to everybody. concealed: the tiles stay hidden.'),
+    ...Decided,
+  },
+  'Corrects the recorded standing tiles of a seat. A key with the scope referee sends it.',
+  {
+    seat: 'west',
+    tiles: ['1m', '4m', '7m', '1p', '4p', '7p', '1s', '5s', '8s', '3z', '3z', '5z', '6z'],
+    visibility: 'concealed',
+    reason: "West's rack shows 3z where 2s was read",
+    by: 'referee-1',
+  },
+);
 
 export const DealCommand = z
   .discriminatedUnion('type', [
@@ -297,4 +485,8 @@ export const DealCommand = z
     RewindTo,
     AmendHand,
   ])
-  .meta({ id: 'DealCommand', description: 'What a person or a device says that a player did.' });
+  .meta({
+    id: 'DealCommand',
+    description:
+      'A statement of the recorder of a deal (a device or a person) or of a referee about what happened at the table.',
+  });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { HIDDEN } from '#tiles';
 import { Id } from './commands.js';
+import { event } from './shape.js';
 import {
+  Balances,
   bySeatOf,
+  CLAUSE,
   Circumstance,
   Dice,
   FalseKongs,
@@ -10,6 +13,7 @@ import {
   KongKind,
   LaidTiles,
   Options,
+  REASON_ID,
   RecordedTile,
   Recording,
   ReportedMeld,
@@ -28,344 +32,485 @@ import {
   WinSource,
 } from './words.js';
 
-const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S, description: string) =>
-  z.strictObject({ type: z.literal(type), ...shape }).meta({ id: type, description });
+/** Members that stand in many events. */
+const KONG_INDEX = z.int().nonnegative().describe('The index of the kong among the melds of the seat, from 0.');
+const TILES_LEFT = z.int().nonnegative().describe('The number of tiles left in the wall.');
+const REASON = z.string().describe('The reason of the decision, in the words of the referee.');
+const REFEREE = z.string().describe('The random id of the referee who decided.');
 
-const Points = z.int();
-
-/** Opening: who sits where, under which rules, and how much of the play is seen. */
+/** Opening: who sits where, under which rules, and how much of the play is recorded. */
 export const DealOpened = event(
   'DealOpened',
   {
-    table: z.string(),
-    ruleSet: z.string(),
-    edition: z.string(),
-    fingerprint: z.string(),
-    options: Options,
-    recording: Recording,
-    source: Source,
-    seating: Seating,
-    match: Id.exactOptional(),
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set that decides the deal.'),
+    fingerprint: z.string().describe('The SHA-256 digest over the tables and answers of the edition.'),
+    options: Options.describe('The agreed options, defaults included.'),
+    recording: Recording.describe('How much of the deal is recorded.'),
+    source: Source.describe('Where the record comes from.'),
+    seating: Seating.describe('The four players by seat.'),
+    match: Id.exactOptional().describe('The id of the match to which the deal belongs.'),
   },
-  'A deal begins under a rule set whose edition and fingerprint are named.',
+  'A deal is opened. The event names the rule set, its edition and its fingerprint.',
 );
 export const WallBroken = event(
   'WallBroken',
-  { dice: Dice, seat: Seat, stack: z.int().positive() },
-  'The wall of a seat is broken after that many stacks from its right end.',
+  {
+    dice: Dice,
+    seat: Seat.describe('The seat whose wall is broken.'),
+    stack: z.int().positive().describe('The number of stacks from the right end of that wall.'),
+  },
+  'The wall of a seat is broken after a number of stacks from its right end.',
 );
 export const WallBreakerPicked = event(
   'WallBreakerPicked',
-  { dice: Dice, seat: Seat },
-  'The first throw names the seat that throws again and breaks the wall.',
+  { dice: Dice, seat: Seat.describe('The seat that rolls next and breaks the wall.') },
+  'The first roll names the seat that rolls again and breaks the wall.',
 );
 export const HandsDealt = event(
   'HandsDealt',
   {
-    hands: bySeatOf(z.strictObject({ count: z.int().positive(), tiles: SeenHand })),
-    wall: z.int().nonnegative(),
+    hands: bySeatOf(
+      z.strictObject({
+        count: z.int().positive().describe('The number of tiles of the hand.'),
+        tiles: SeenHand.describe('The tiles of the hand, or hidden.'),
+      }),
+      'The dealt hand of',
+    ).describe('The dealt hand of each seat.'),
+    wall: TILES_LEFT,
   },
-  'The dealt hands, and how many tiles are left in the wall.',
+  'The four hands are dealt.',
 );
-export const BonusTileShown = event('BonusTileShown', { seat: Seat, tile: Tile }, 'A flower or season is laid open.');
+export const BonusTileShown = event(
+  'BonusTileShown',
+  { seat: Seat.describe('The seat that exposes the tile.'), tile: Tile.describe('The flower or season.') },
+  'A seat exposes a flower or a season. It then draws a replacement tile.',
+);
 export const NoFlowersReported = event(
   'NoFlowersReported',
-  { seat: Seat },
-  'A seat says that it holds no flower or season.',
+  { seat: Seat.describe('The seat that holds no flower or season.') },
+  'A seat holds no flower or season (any more).',
 );
 export const JokerIndicated = event(
   'JokerIndicated',
-  { indicator: Tile, joker: Tile, skipped: z.array(Tile).readonly().exactOptional() },
-  'A tile of the wall is turned up and names the joker kind; flowers skipped before it went back to the wall.',
+  {
+    indicator: Tile.describe('The tile that is turned up. It is out of play.'),
+    joker: Tile.describe('The kind of tile that is the joker.'),
+    skipped: z
+      .array(Tile)
+      .readonly()
+      .exactOptional()
+      .describe('Flowers and seasons that were turned up before it and went back to the wall.'),
+  },
+  'A tile of the wall is turned up and indicates the joker.',
 );
 export const ForbiddenSuitChosen = event(
   'ForbiddenSuitChosen',
-  { seat: Seat, by: z.enum(['tile', 'card']), suit: SeenSuit, tile: SeenTile.exactOptional() },
-  'A seat names its forbidden suit face down, by a tile set aside or by a card.',
+  {
+    seat: Seat.describe('The seat that chooses.'),
+    by: z
+      .enum(['tile', 'card'])
+      .describe('tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.'),
+    suit: SeenSuit.describe('The chosen suit.'),
+    tile: SeenTile.exactOptional().describe('The tile set aside, with `by` tile.'),
+  },
+  'A seat chooses its forbidden suit face down.',
 );
 export const ForbiddenSuitShown = event(
   'ForbiddenSuitShown',
-  { seat: Seat, suit: Suit },
-  'The first discard or the turned card shows the forbidden suit.',
+  { seat: Seat.describe('The seat whose forbidden suit is revealed.'), suit: Suit.describe('The forbidden suit.') },
+  'The forbidden suit of a seat is revealed, by its first discard or by its card.',
 );
-export const PlayStarted = event('PlayStarted', { seat: Seat }, 'All is prepared; the named seat acts first.');
+export const PlayStarted = event(
+  'PlayStarted',
+  { seat: Seat.describe('The seat that acts first.') },
+  'All preparations are complete and play starts.',
+);
 export const KongsShown = event(
   'KongsShown',
-  { seat: Seat, kongs: z.array(Tile).readonly(), falseKongs: FalseKongs.exactOptional() },
-  'Concealed kongs of a seat are turned over, in the order of their declaration.',
+  {
+    seat: Seat.describe('The seat whose concealed kongs are turned over.'),
+    kongs: z.array(Tile).readonly().describe('The tile of each concealed kong, in the order of their declaration.'),
+    falseKongs: FalseKongs.exactOptional(),
+  },
+  'Concealed kongs of a seat are turned over.',
 );
 
 /** The course of play. */
 export const TileDrawn = event(
   'TileDrawn',
   {
-    seat: Seat,
-    tile: SeenTile,
-    replacement: z.boolean(),
-    wall: z.int().nonnegative(),
-    /** What became of a tile that had been put back. */
-    returned: z.enum(['taken', 'left']).exactOptional(),
+    seat: Seat.describe('The seat that draws.'),
+    tile: SeenTile.describe('The drawn tile.'),
+    replacement: z.boolean().describe('True if the tile replaces a kong tile, a flower or a season.'),
+    wall: TILES_LEFT,
+    returned: z
+      .enum(['taken', 'left'])
+      .exactOptional()
+      .describe('What happened to a tile that lay first in the wall because it had been put back.'),
   },
-  'A tile from the wall; wall is what is left in it.',
+  'A seat draws a tile from the wall.',
 );
-export const TileDiscarded = event('TileDiscarded', { seat: Seat, tile: Tile }, 'A tile is discarded.');
-export const PungDeclared = event('PungDeclared', { seat: Seat, tile: Tile, from: Seat }, 'A discard makes a pung.');
+export const TileDiscarded = event(
+  'TileDiscarded',
+  { seat: Seat.describe('The seat that discards.'), tile: Tile.describe('The discarded tile.') },
+  'A seat discards a tile.',
+);
+export const PungDeclared = event(
+  'PungDeclared',
+  {
+    seat: Seat.describe('The seat that claims.'),
+    tile: Tile.describe('The claimed tile.'),
+    from: Seat.describe('The seat that discarded it.'),
+  },
+  'A seat claims a discard for a pung.',
+);
 export const ChowDeclared = event(
   'ChowDeclared',
-  { seat: Seat, tiles: z.tuple([Tile, Tile, Tile]).readonly(), claimed: Tile, from: Seat },
-  'A discard makes a chow.',
+  {
+    seat: Seat.describe('The seat that claims.'),
+    tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('The three tiles of the chow.'),
+    claimed: Tile.describe('The claimed tile among them.'),
+    from: Seat.describe('The seat that discarded it.'),
+  },
+  'A seat claims a discard for a chow.',
 );
 export const KongDeclared = event(
   'KongDeclared',
   {
-    seat: Seat,
-    kind: KongKind,
-    tile: SeenTile,
+    seat: Seat.describe('The seat that declares the kong.'),
+    kind: KongKind.describe('How the kong is made.'),
+    tile: SeenTile.describe('The tile of the kong.'),
     tiles: z
       .union([LaidTiles, z.literal(HIDDEN)])
       .exactOptional()
       .describe(
-        'Of a false one, where the record sees every tile; who may not see them is not told whether it is one.',
+        'The four tiles of a false concealed kong, where the record sees every tile. Readers without access to concealed tiles ' +
+          'read `hidden` for every concealed kong and cannot see whether it is false.',
       ),
-    from: Seat.exactOptional(),
-    visibility: z.enum(['open', 'concealed']),
-    /** Does it open a claim window of its own? */
-    robbable: z.boolean(),
-    /** Who would pay for it, fixed at the moment of the declaration. */
-    payers: z.array(Seat).readonly(),
+    from: Seat.exactOptional().describe('The seat that discarded the claimed tile.'),
+    visibility: z.enum(['open', 'concealed']).describe('Whether everybody at the table sees the tile of the kong.'),
+    robbable: z.boolean().describe('True if the kong opens a claim window of its own.'),
+    payers: z
+      .array(Seat)
+      .readonly()
+      .describe('The seats that pay for the kong once it stands, fixed at its declaration.'),
   },
-  'A kong is declared; it can still be outranked or robbed until its claim window closes.',
+  'A seat declares a kong. It can be outranked or robbed until its claim window closes.',
 );
 export const KongSettled = event(
   'KongSettled',
-  { seat: Seat, kong: z.int().nonnegative(), transfers: Transfers },
-  'A kong stands and is paid for; kong is its place among the melds of the seat.',
+  { seat: Seat.describe('The seat that has the kong.'), kong: KONG_INDEX, transfers: Transfers },
+  'A kong stands and is paid for.',
 );
 export const KongRobbed = event(
   'KongRobbed',
-  { seat: Seat, tile: Tile, by: z.array(Seat).readonly() },
-  'The fourth tile went to another hand: an added kong is a pung again, the others of a concealed one stand again.',
+  {
+    seat: Seat.describe('The seat whose kong is robbed.'),
+    tile: Tile.describe('The robbed tile.'),
+    by: z.array(Seat).readonly().describe('The seats that win on the tile.'),
+  },
+  'The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again.',
 );
 export const KongWithdrawn = event(
   'KongWithdrawn',
-  { seat: Seat, clause: z.string() },
-  'A kong of the own turn is taken back before its replacement tile is drawn: its tiles go back to the hand.',
+  { seat: Seat.describe('The seat that takes back its kong.'), clause: CLAUSE },
+  'A kong is taken back before its replacement tile is drawn. Its tiles go back to the hand.',
 );
 export const KongRefunded = event(
   'KongRefunded',
   {
-    seat: Seat,
-    kong: z.int().nonnegative(),
-    cause: z.enum(['shot', 'false-win', 'not-ready']),
+    seat: Seat.describe('The seat that had the kong.'),
+    kong: KONG_INDEX,
+    cause: z
+      .enum(['shot', 'false-win', 'not-ready'])
+      .describe(
+        'shot: the discard after the kong was won. false-win: the seat declared a false win. not-ready: the hand was not ready at the end.',
+      ),
     transfers: Transfers,
   },
-  'What was paid for a kong goes back to those who paid.',
+  'The payments for a kong are returned to the seats that paid.',
 );
 export const MeldWithdrawn = event(
   'MeldWithdrawn',
-  { seat: Seat, clause: z.string() },
-  'A claim is outranked: its tiles go back to the hand, the discard is free again.',
+  { seat: Seat.describe('The seat whose claim is outranked or taken back.'), clause: CLAUSE },
+  'A claimed meld is outranked or taken back. Its tiles go back to the hand and the discard can be claimed again.',
 );
 export const ReadyDeclared = event(
   'ReadyDeclared',
   {
-    seat: Seat,
-    /** Absent in books that know one way. */
-    as: z.enum(['ready', 'heavenly-ready']).exactOptional(),
+    seat: Seat.describe('The seat that declares.'),
+    as: z
+      .enum(['ready', 'heavenly-ready'])
+      .exactOptional()
+      .describe('The kind of ready declaration. Absent in rule sets that know one kind.'),
   },
-  'A seat announces that it is one tile short.',
+  'A seat declares its hand ready.',
 );
 export const WinDeclared = event(
   'WinDeclared',
   {
-    seats: z.array(Seat).min(1).readonly(),
-    tile: SeenTile.exactOptional(),
-    visibility: z.enum(['open', 'concealed']),
-    source: WinSource,
-    circumstances: z.array(Circumstance).readonly(),
-    payers: z.array(Seat).readonly(),
-    /** It counts only once the hand has been shown and judged, and play waits for that. */
-    pending: z.literal(true).exactOptional(),
+    seats: z.array(Seat).min(1).readonly().describe('The seats that declare a win on the same tile.'),
+    tile: SeenTile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
+    visibility: z.enum(['open', 'concealed']).describe('Whether everybody at the table sees the winning tile.'),
+    source: WinSource.describe('Where the winning tile comes from.'),
+    circumstances: z.array(Circumstance).readonly().describe('The circumstances that the rule set prices.'),
+    payers: z.array(Seat).readonly().describe('The seats that pay if the win is valid, fixed at its declaration.'),
+    pending: z
+      .literal(true)
+      .exactOptional()
+      .describe('Play waits until the hand is revealed and judged. Absent where play goes on.'),
     precedence: z
       .literal('farthest')
       .exactOptional()
-      .describe('Who of several shows first where that is not the nearest: who sits farthest in playing order.'),
+      .describe('Among several winners the farthest in playing order reveals first. Absent: the nearest.'),
   },
-  'Hu is said. Unless it is pending, it is taken as good until it is judged; payers are fixed now.',
+  'One or several seats declare a win. Unless it is pending, it counts as valid until it is judged.',
 );
 export const ClaimsClosed = event(
   'ClaimsClosed',
   {
-    passes: z.array(z.strictObject({ seat: Seat, points: SeenPoints })).readonly(),
-    /** Who draws now; absent where a claimed meld has the turn or play is over. */
-    next: Seat.exactOptional(),
+    passes: z
+      .array(
+        z.strictObject({
+          seat: Seat.describe('The seat that passed.'),
+          points: SeenPoints.describe('The points of the win that it passed.'),
+        }),
+      )
+      .readonly()
+      .describe('The seats that did not claim, with the wins that they passed.'),
+    next: Seat.exactOptional().describe(
+      'The seat that draws next. Absent where a claimed meld has the turn or play is over.',
+    ),
   },
-  'The claim window is over, whatever the hands hold; passed wins are derived and sealed.',
+  'The last tile can no longer be claimed. The event is the same whatever the hands hold.',
 );
-export const TurnPassed = event('TurnPassed', { seat: Seat }, 'After a win by self-draw the named seat draws.');
+export const TurnPassed = event(
+  'TurnPassed',
+  { seat: Seat.describe('The seat that draws next.') },
+  'After a win by self-draw the turn passes to the next seat that still plays.',
+);
 export const PlayEnded = event(
   'PlayEnded',
   {
-    reason: z.enum(['wins', 'wall', 'time']),
-    clause: z.string(),
-    /** The seats whose hands are now laid open. */
-    reveals: z.array(Seat).readonly(),
-    /** Of whom something is still to come to light; absent: those seats, or all four in a deal told by its result. */
-    awaits: z.array(Seat).readonly().exactOptional(),
+    reason: z
+      .enum(['wins', 'wall', 'time'])
+      .describe('wins: enough seats have won. wall: the wall is exhausted. time: the time of the session is up.'),
+    clause: CLAUSE,
+    reveals: z.array(Seat).readonly().describe('The seats that now reveal their hands.'),
+    awaits: z
+      .array(Seat)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The seats of which the record still needs something. Absent: those of `reveals`, or all four in a result-only recording.',
+      ),
   },
-  'No more tile is drawn or discarded in this deal.',
+  'Play ends: no more tile is drawn or discarded in this deal.',
 );
 
-/** The end: shown, judged, paid. */
+/** The end: revealed, judged, paid. */
 export const HandRevealed = event(
   'HandRevealed',
   {
-    seat: Seat,
-    tiles: z.array(Tile).readonly(),
-    kongs: z.array(RecordedTile).readonly(),
+    seat: Seat.describe('The seat that reveals its hand.'),
+    tiles: z
+      .array(Tile)
+      .readonly()
+      .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
+    kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their declaration.'),
     falseKongs: FalseKongs.exactOptional(),
-    drawn: Tile.exactOptional(),
-    mixedIn: z.literal(true).exactOptional(),
+    drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record had not seen it.'),
+    mixedIn: z
+      .literal(true)
+      .exactOptional()
+      .describe('The drawn tile was not kept apart until the hand was checked (DZ-count.9).'),
   },
-  'The standing tiles of a seat are laid open, and its concealed kongs in the order of their declaration.',
+  'A seat reveals its standing tiles and its concealed kongs.',
 );
 export const HandReported = event(
   'HandReported',
   {
-    seat: Seat,
-    /** Absent for a hand that is not shown. */
-    tiles: z.array(Tile).readonly().exactOptional(),
-    kongs: z.array(RecordedTile).readonly(),
-    melds: z.array(ReportedMeld).readonly(),
-    bonusTiles: z.array(Tile).readonly().exactOptional(),
-    forbidden: Suit.exactOptional(),
-    onlyForbiddenDiscarded: z.boolean(),
-    ready: z.literal(true).exactOptional(),
+    seat: Seat.describe('The seat whose hand is reported.'),
+    tiles: z
+      .array(Tile)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The standing tiles, without melds and without a claimed winning tile. Absent for a hand that is not shown.',
+      ),
+    kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their reports.'),
+    melds: z.array(ReportedMeld).readonly().describe('The exposed pungs and chows.'),
+    bonusTiles: z.array(Tile).readonly().exactOptional().describe('The flowers and seasons set aside.'),
+    forbidden: Suit.exactOptional().describe('The forbidden suit of the seat.'),
+    onlyForbiddenDiscarded: z
+      .boolean()
+      .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
+    ready: z.literal(true).exactOptional().describe('The hand had been declared ready before the winning discard.'),
   },
-  'What lies before a seat at the end of a deal that is recorded by its result.',
+  'The hand of a seat at the end of a result-only recording.',
 );
 export const WinJudged = event(
   'WinJudged',
   {
-    seat: Seat,
-    valid: z.boolean(),
-    faults: z.array(z.strictObject({ clause: z.string(), reason: z.string() })).readonly(),
-    valuation: Valuation.exactOptional(),
+    seat: Seat.describe('The seat that declared the win.'),
+    valid: z.boolean().describe('False for a false win.'),
+    faults: z
+      .array(z.strictObject({ clause: CLAUSE, reason: REASON_ID }))
+      .readonly()
+      .describe('Why the win is false. Empty for a valid one.'),
+    valuation: Valuation.exactOptional().describe('The value of a valid win.'),
     transfers: Transfers,
   },
-  'A declared win is checked against the book and priced.',
+  'A declared win is judged by the rule set and priced.',
 );
 export const HandJudged = event(
   'HandJudged',
   {
-    seat: Seat,
-    status: z.enum(['ready', 'not-ready', 'forbidden-suit']),
-    waits: z.array(Tile).readonly(),
-    best: z.strictObject({ tile: Tile, valuation: Valuation }).exactOptional(),
+    seat: Seat.describe('The seat whose hand is judged.'),
+    status: z
+      .enum(['ready', 'not-ready', 'forbidden-suit'])
+      .describe('forbidden-suit: the hand still holds tiles of its forbidden suit.'),
+    waits: z.array(Tile).readonly().describe('The tiles that would complete the hand.'),
+    best: z
+      .strictObject({
+        tile: Tile.describe('The wait that is worth most.'),
+        valuation: Valuation.describe('The value of the hand with that tile.'),
+      })
+      .exactOptional()
+      .describe('The wait that is worth most, for a ready hand.'),
     transfers: Transfers,
   },
-  'A hand without a win is examined at the end of the wall.',
+  'A hand without a win is judged after an exhausted wall.',
 );
 export const HandValued = event(
   'HandValued',
-  { seat: Seat, valuation: Valuation },
-  'A hand that has not won is valued, where the book has the losers settle among themselves.',
+  { seat: Seat.describe('The seat whose hand is valued.'), valuation: Valuation.describe('The value of the hand.') },
+  'A hand that has not won is valued, in a rule set whose losers settle among themselves.',
 );
 export const HandsSettled = event(
   'HandsSettled',
   {
-    winner: Seat,
+    winner: Seat.describe('The seat that won.'),
     liable: z
-      .strictObject({ seat: Seat, clauses: z.array(z.string()).min(1).readonly() })
+      .strictObject({
+        seat: Seat.describe('The seat that pays for all.'),
+        clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
+      })
       .exactOptional()
-      .describe('Who pays for all, and every clause by which he does.'),
+      .describe('The seat that pays for all, if one does.'),
     transfers: Transfers,
   },
-  'All hands are valued: the winner is paid and the losers pay one another the difference, or one pays for all.',
+  'All hands are settled: the winner is paid and the losers pay one another the difference, or one seat pays for all.',
 );
 export const IrregularityNoted = event(
   'IrregularityNoted',
-  { seat: Seat, irregularity: Irregularity, seconds: Seconds.exactOptional(), clause: z.string() },
-  'A seat did what it should not have done; what comes of it follows.',
+  {
+    seat: Seat.describe('The seat that broke a rule.'),
+    irregularity: Irregularity.describe('What the seat did.'),
+    seconds: Seconds.exactOptional().describe('How long it took in seconds.'),
+    clause: CLAUSE,
+  },
+  'A seat broke a rule. Events that follow have the consequences.',
 );
 export const ClaimWithdrawn = event(
   'ClaimWithdrawn',
-  { seat: Seat, clause: z.string() },
-  'A Hu is taken back before the hand was shown.',
+  { seat: Seat.describe('The seat that takes back its win.'), clause: CLAUSE },
+  'A declared win is taken back before the hand was revealed.',
 );
 export const TileReturned = event(
   'TileReturned',
-  { seat: Seat, tile: SeenTile, wall: z.int().nonnegative() },
-  'A draw is void: its tile lies again where it was drawn, and the discard before it can be claimed.',
+  {
+    seat: Seat.describe('The seat that drew.'),
+    tile: SeenTile.describe('The tile that goes back to the wall.'),
+    wall: TILES_LEFT,
+  },
+  'A draw is void: its tile goes back to where it was drawn, and the discard before it can be claimed.',
 );
 export const HandDied = event(
   'HandDied',
   {
-    seat: Seat,
-    /** What happened, by the name that the rule set gives it. */
-    cause: z.string(),
-    clause: z.string(),
-    /** What the hand may no longer do: win; or claim and declare kongs too. It still draws, discards and pays. */
-    bars: z.enum(['wins', 'claims']),
+    seat: Seat.describe('The seat whose hand is dead.'),
+    cause: z.string().describe('The id of the cause, as in the reasons of the rule set.'),
+    clause: CLAUSE,
+    bars: z
+      .enum(['wins', 'claims'])
+      .describe(
+        'wins: the hand can no longer win. claims: it can no longer claim or declare kongs either. It still draws and pays.',
+      ),
   },
-  'By the rule book a hand is dead for the rest of the deal.',
+  'By the rule set a hand is dead for the rest of the deal.',
 );
 export const PenaltyImposed = event(
   'PenaltyImposed',
-  { seat: Seat, penalty: z.string(), clause: z.string(), transfers: Transfers },
-  'A fine of the rule book, or of the referee.',
+  {
+    seat: Seat.describe('The seat that is fined.'),
+    penalty: z.string().describe('The id of the penalty, as in the reasons of the rule set.'),
+    clause: CLAUSE,
+    transfers: Transfers,
+  },
+  'The rule set fines a seat.',
 );
 export const DealSettled = event(
   'DealSettled',
   {
     ending: z
       .enum(['wins', 'wall', 'time', 'void', 'abandoned'])
-      .describe('How the deal ended; a deal that is void or abandoned counts for nothing.'),
-    balances: z.strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points }),
-    nextDealer: Seat,
-    clause: z.string(),
+      .describe('How the deal ended. A void or abandoned deal counts for nothing.'),
+    balances: Balances.describe('What each account has gained or lost.'),
+    nextDealer: Seat.describe('The seat whose player deals next.'),
+    clause: z.string().describe('The id of the clause that names the next dealer.'),
   },
-  'The deal is over: what each account has gained or lost, and who deals next by which clause.',
+  'The deal is over and settled.',
 );
+
 export const DealAbandoned = event(
   'DealAbandoned',
   {
-    reason: z.string().describe('Why the deal was not played to its end, for example "opened at the wrong table".'),
-    transfers: Transfers.describe('What had been paid, in the opposite direction.'),
+    reason: z.string().describe('Why the deal was not played to its end.'),
+    transfers: Transfers.describe('Every earlier payment in the opposite direction.'),
   },
-  'The deal ends unfinished: whoever opened it, or a referee, has given it up. DealSettled follows with zero balances.',
+  'The deal was given up before it was settled. DealSettled follows with zero balances.',
 );
 
 /** The referee. */
 export const RulingMade = event(
   'RulingMade',
   {
-    ruling: z.enum(['penalty', 'dead-hand', 'void']),
-    /** Whose hand is dead. */
-    seat: Seat.exactOptional(),
-    reason: z.string(),
-    by: z.string(),
+    ruling: z.enum(['penalty', 'dead-hand', 'void']).describe('What the referee ruled.'),
+    seat: Seat.exactOptional().describe('The seat whose hand is dead.'),
+    reason: REASON,
+    by: REFEREE,
     transfers: Transfers,
   },
-  'A referee decides; points move by decision rather than by clause.',
+  'A referee ruled. Points move by decision of the referee.',
 );
 export const HandAmended = event(
   'HandAmended',
   {
-    seat: Seat,
-    hand: z.strictObject({ count: z.int().positive(), tiles: SeenHand }),
-    /** The tile that came last, where that was misread too. */
-    drawn: SeenTile.exactOptional(),
-    visibility: z.enum(['open', 'concealed']),
-    reason: z.string(),
-    by: z.string(),
+    seat: Seat.describe('The seat whose hand is corrected.'),
+    hand: z
+      .strictObject({
+        count: z.int().positive().describe('The number of standing tiles.'),
+        tiles: SeenHand.describe('The standing tiles, or hidden.'),
+      })
+      .describe('The corrected hand.'),
+    drawn: SeenTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
+    visibility: z.enum(['open', 'concealed']).describe('Whether everybody sees the corrected hand.'),
+    reason: REASON,
+    by: REFEREE,
   },
-  'The record of a hand is corrected; the tiles it said before stay in the log.',
+  'The record of a hand is corrected. The earlier tiles stay in the log.',
 );
 export const RewoundTo = event(
   'RewoundTo',
-  { sequence: z.int().nonnegative(), reason: z.string(), by: z.string() },
-  'What followed that event is withdrawn and stays in the log; the deal goes on from there.',
+  {
+    sequence: z.int().nonnegative().describe('The sequence of the event to which the deal goes back.'),
+    reason: REASON,
+    by: REFEREE,
+  },
+  'The deal goes back to an earlier event. Later events are withdrawn and stay in the log.',
 );
 
 export const DealEvent = z
@@ -413,4 +558,4 @@ export const DealEvent = z
     HandAmended,
     RewoundTo,
   ])
-  .meta({ id: 'DealEvent', description: 'A fact of a deal, judged, with the clauses that judged it.' });
+  .meta({ id: 'DealEvent', description: 'A fact of a deal, with the clauses that decided it.' });

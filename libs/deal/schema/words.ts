@@ -1,73 +1,140 @@
 import { z } from 'zod';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
-export const Seat = z.enum(SEATS).meta({ id: 'Seat', description: 'A seat of this deal; east deals.' });
-export const Suit = z.enum(SUITS).meta({ id: 'Suit', description: 'Characters m, dots p, bamboos s.' });
-export const Tile = z
-  .enum(TILES)
-  .meta({ id: 'Tile', description: 'A kind of tile in the usual notation, such as 5p.' });
-export const RecordedTile = z
-  .enum([...TILES, UNKNOWN])
-  .meta({ id: 'RecordedTile', description: 'A tile, or ? where the record itself does not know its face.' });
+export const Seat = z
+  .enum(SEATS)
+  .meta({ id: 'Seat', description: 'A seat of the deal. East is the dealer.', examples: ['east'] });
+export const Suit = z
+  .enum(SUITS)
+  .meta({ id: 'Suit', description: 'A suit: m characters, p dots, s bamboos.', examples: ['s'] });
+export const Tile = z.enum(TILES).meta({
+  id: 'Tile',
+  description:
+    'A kind of tile: 1m-9m characters, 1p-9p dots, 1s-9s bamboos, 1z-4z east, south, west and north wind, 5z white, ' +
+    '6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.',
+  examples: ['5p'],
+});
+export const RecordedTile = z.enum([...TILES, UNKNOWN]).meta({
+  id: 'RecordedTile',
+  description: 'A tile, or ? where the record does not know its face.',
+  examples: ['5p', '?'],
+});
 export const SeenTile = z.enum([...TILES, UNKNOWN, HIDDEN]).meta({
   id: 'SeenTile',
-  description: 'A tile, ? where the record does not know it, hidden where this reader may not see it.',
+  description: 'A tile, ? where the record does not know its face, or hidden where this reader may not see it.',
+  examples: ['5p', '?', 'hidden'],
 });
-export const SeenSuit = z.enum([...SUITS, UNKNOWN, HIDDEN]).meta({ id: 'SeenSuit' });
-export const SeenHand = z
-  .union([z.array(RecordedTile).readonly(), z.literal(HIDDEN)])
-  .meta({ id: 'SeenHand', description: 'Standing tiles in the order they came, or hidden from this reader.' });
-/** Points of a win that was passed: 0 for none, `?` where the hand is not known to the record. */
-export const SeenPoints = z
-  .union([z.int().min(0).max(9999), z.enum([UNKNOWN, HIDDEN])])
-  .meta({ id: 'SeenPoints', description: 'Points; ? unknown to the record; hidden from this reader.' });
-/** Four unlike tiles that were laid face down as a concealed kong. */
+export const SeenSuit = z.enum([...SUITS, UNKNOWN, HIDDEN]).meta({
+  id: 'SeenSuit',
+  description: 'A suit, ? where the record does not know it, or hidden where this reader may not see it.',
+  examples: ['s', 'hidden'],
+});
+export const SeenHand = z.union([z.array(RecordedTile).readonly(), z.literal(HIDDEN)]).meta({
+  id: 'SeenHand',
+  description: 'Standing tiles in the order in which they were received, or hidden where this reader may not see them.',
+  examples: [['1m', '9p', '?'], 'hidden'],
+});
+export const SeenPoints = z.union([z.int().min(0).max(9999), z.enum([UNKNOWN, HIDDEN])]).meta({
+  id: 'SeenPoints',
+  description:
+    'Points of a win that was passed: 0 for none, ? where the record does not know the hand, hidden where this reader may not see it.',
+  examples: [0, 'hidden'],
+});
 export const LaidTiles = z
   .tuple([Tile, Tile, Tile, Tile])
   .readonly()
-  .meta({ id: 'LaidTiles', description: 'Four tiles, not all alike, that were laid face down as a concealed kong.' });
-/** A concealed kong that turned out to be none; kong is its place among the melds of the seat. */
+  .meta({
+    id: 'LaidTiles',
+    description: 'Four tiles, not all alike, that were laid face down as a concealed kong.',
+    examples: [['1m', '2m', '3m', '9p']],
+  });
 export const FalseKong = z
-  .strictObject({ kong: z.int().nonnegative(), tiles: LaidTiles })
-  .meta({ id: 'FalseKong', description: 'What lies where a kong was declared; kong is its place among the melds.' });
+  .strictObject({
+    kong: z.int().nonnegative().describe('The index of the kong among the melds of the seat, from 0.'),
+    tiles: LaidTiles.describe('The four tiles that lie there.'),
+  })
+  .meta({ id: 'FalseKong', description: 'A concealed kong whose four tiles are not alike.' });
 export const FalseKongs = z
   .array(FalseKong)
   .readonly()
-  .describe('Those of them that are false, where the record saw their tiles; kongs has only the others.');
-export const KongKind = z.enum(KONG_KINDS).meta({ id: 'KongKind' });
-/** A declared set as it lies at the end; from whom its tile came is not told. */
-export const ReportedMeld = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('pung'), tile: Tile }),
-    z.strictObject({ kind: z.literal('chow'), tiles: z.tuple([Tile, Tile, Tile]).readonly(), claimed: Tile }),
-  ])
-  .meta({ id: 'ReportedMeld' });
+  .describe('The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`.');
+export const KongKind = z.enum(KONG_KINDS).meta({
+  id: 'KongKind',
+  description:
+    'concealed: four tiles from the hand. melded: three from the hand and a claimed discard. promoted: the fourth tile is added to ' +
+    'an exposed pung in the turn in which it was drawn. postponed: the fourth tile is added in a later turn.',
+  examples: ['concealed'],
+});
+const PungReported = z
+  .strictObject({
+    kind: z.literal('pung').describe('The kind of the meld.'),
+    tile: Tile.describe('The tile of which there are three.'),
+  })
+  .meta({ id: 'ReportedPung', description: 'An exposed pung.' });
+const ChowReported = z
+  .strictObject({
+    kind: z.literal('chow').describe('The kind of the meld.'),
+    tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('Three consecutive tiles of a suit, in any order.'),
+    claimed: Tile.describe('The tile among them that was claimed.'),
+  })
+  .meta({ id: 'ReportedChow', description: 'An exposed chow.' });
+export const ReportedMeld = z.discriminatedUnion('kind', [PungReported, ChowReported]).meta({
+  id: 'ReportedMeld',
+  description: 'An exposed pung or chow at the end of a deal. Kongs are reported with ReportKong.',
+});
 export const Account = z
   .enum([...SEATS, 'bank'])
-  .meta({ id: 'Account', description: 'A seat, or the bank for fines.' });
+  .meta({ id: 'Account', description: 'A seat, or the bank, which receives fines.', examples: ['east'] });
 
-/** An object with the four seats as its keys. */
-export const bySeatOf = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ east: value, south: value, west: value, north: value });
+/** An object with the four seats as its keys. `what` reads on with the name of a seat, such as “The dealt hand of”. */
+export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
+  const of = (seat: string): T => value.describe(`${what} ${seat}.`);
+  return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
+};
+
+const Balance = z.int();
+/** What each account has gained or lost. */
+export const Balances = z
+  .strictObject({
+    east: Balance.describe('Points that east has gained, negative for a loss.'),
+    south: Balance.describe('Points that south has gained, negative for a loss.'),
+    west: Balance.describe('Points that west has gained, negative for a loss.'),
+    north: Balance.describe('Points that north has gained, negative for a loss.'),
+    bank: Balance.describe('Points that the bank has received in fines.'),
+  })
+  .meta({ id: 'Balances', description: 'What each account has gained or lost, in points. The sum is 0.' });
+
+/** The members that stand in many events and commands, described once. */
+export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-8.1.');
+export const REASON_ID = z
+  .string()
+  .describe('The id of the reason, such as kong.concealed; the rule set lists them all.');
 
 export const Transfer = z
   .strictObject({
-    from: Account,
-    to: Account,
-    points: z.int().positive(),
-    reason: z.string().min(1),
-    clause: z.string().min(1),
+    from: Account.describe('The account that pays.'),
+    to: Account.describe('The account that receives.'),
+    points: z.int().positive().describe('The amount in points.'),
+    reason: z.string().min(1).describe('The id of the reason, such as kong.concealed; the rule set lists them all.'),
+    clause: z.string().min(1).describe('The id of the clause that orders the payment, such as SBR-8.1.'),
   })
-  .meta({ id: 'Transfer', description: 'Points from one account to another, and the clause that says so.' });
-export const Transfers = z.array(Transfer).readonly();
+  .meta({ id: 'Transfer', description: 'A payment of points from one account to another, with its clause.' });
+export const Transfers = z.array(Transfer).readonly().describe('The payments that this event causes, in order.');
 
-/** How much the table's devices or the people at it can see; README.md of the library lists what each level tells. */
+/** README.md of the library lists what each level records. */
 export const Recording = z.enum(['full', 'public', 'result']).meta({
   id: 'Recording',
   description:
-    'full: every tile is seen. public: what lies open is seen, the rest is ? until it comes to light. result: only what scores is told, afterwards and in its order (the Report… commands).',
+    'full: every tile is recorded. public: only what lies open is recorded; other tiles are ? until they are revealed. ' +
+    'result: only the facts that score are recorded, after the play and in their order, with the Report commands.',
+  examples: ['result'],
 });
-export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta({ id: 'Source' });
+export const Source = z.enum(['device', 'person', 'simulated', 'imported']).meta({
+  id: 'Source',
+  description:
+    'Where the record comes from. device: the devices of the table. person: somebody who writes. simulated: the simulator. imported: another system.',
+  examples: ['person'],
+});
 export const Options = z
   .record(
     z.string().min(1).max(64),
@@ -75,20 +142,30 @@ export const Options = z
       error: 'a text, a whole number, true or false belongs here',
     }),
   )
-  .meta({ id: 'RuleSetOptions', description: 'What the players agreed on where the rule book leaves a choice.' });
+  .meta({
+    id: 'RuleSetOptions',
+    description:
+      'What the players agreed on where the rule set leaves a choice. GET /v1/rule-sets/{id} lists the options.',
+    examples: [{ limit: 2000, round: 'east' }],
+  });
 
-const Place = z.strictObject({
-  side: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  player: z.string().min(1).max(64),
-});
-export const Seating = bySeatOf(Place).meta({
+const Place = z
+  .strictObject({
+    side: z
+      .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+      .describe('The side of the table, 1 to 4 counter-clockwise.'),
+    player: z.string().min(1).max(64).describe('The random id of the player. Names are never written to the log.'),
+  })
+  .meta({ id: 'SeatedPlayer', description: 'A player and the side of the table where the player sits.' });
+export const Seating = bySeatOf(Place, 'Who plays').meta({
   id: 'Seating',
-  description:
-    'Which side of the table each seat is at, and the random id of its player; names never stand in the log.',
+  description: 'The player of each seat and the side of the table where the player sits.',
 });
-export const Dice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
+export const Dice = z
+  .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
+  .readonly()
+  .describe('The faces of the two dice, each 1 to 6.');
 
-/** What happens at a table and should not, as far as a rule book speaks of it. */
 export const Irregularity = z
   .enum([
     'short-shuffle',
@@ -115,25 +192,40 @@ export const Irregularity = z
   .meta({
     id: 'Irregularity',
     description:
-      'What a seat did, or was found to have done, against the rules. false-win, with a hand that was ready, and false-win-not-ready are told where a deal is recorded by its result; in play the hand is shown and judged.',
+      'What a seat did against the rules. false-win (with a hand that was ready) and false-win-not-ready are noted only in a ' +
+      'result-only recording; in play the hand is revealed and judged.',
+    examples: ['touched-wall'],
   });
 
 export const Seconds = z
   .int()
   .min(0)
   .max(3600)
-  .meta({ id: 'Seconds', description: 'How long it took, in whole seconds, where somebody timed it.' });
+  .meta({ id: 'Seconds', description: 'How long it took, in whole seconds, if somebody timed it.', examples: [12] });
 
-/** How a win's tile came: the reader needs no more to judge it. */
+const WinOnDiscard = z
+  .strictObject({
+    kind: z.literal('discard').describe('The winning tile is a discard.'),
+    from: Seat.describe('The seat that discarded the winning tile.'),
+  })
+  .meta({ id: 'WinOnDiscard', description: 'The winning tile is a discard of another seat.' });
+const WinBySelfDraw = z
+  .strictObject({ kind: z.literal('self-draw').describe('The winner drew the winning tile.') })
+  .meta({ id: 'WinBySelfDraw', description: 'The winner drew the winning tile, or was dealt a complete hand.' });
+const WinOnRobbedKong = z
+  .strictObject({
+    kind: z.literal('robbed-kong').describe('The winning tile is the fourth tile of a kong.'),
+    from: Seat.describe('The seat whose kong was robbed.'),
+  })
+  .meta({
+    id: 'WinOnRobbedKong',
+    description: 'The winning tile is the fourth tile of a kong that another seat declared.',
+  });
 export const WinSource = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('discard'), from: Seat }),
-    z.strictObject({ kind: z.literal('self-draw') }),
-    z.strictObject({ kind: z.literal('robbed-kong'), from: Seat }),
-  ])
-  .meta({ id: 'WinSource' });
+  .discriminatedUnion('kind', [WinOnDiscard, WinBySelfDraw, WinOnRobbedKong])
+  .meta({ id: 'WinSource', description: 'Where the winning tile comes from.' });
 
-/** What the rule books price about the moment of a win. */
+/** What the rule sets price about the way in which a hand was won. */
 export const Circumstance = z
   .enum([
     'replacement-tile',
@@ -151,59 +243,85 @@ export const Circumstance = z
   .meta({
     id: 'Circumstance',
     description:
-      'ready: declared before; heavenly-ready: with the first discard or before the first draw; last-copy: the other three lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.',
+      'A circumstance of a win that a rule set may price. ready: the hand was declared ready before; heavenly-ready: it was ' +
+      'declared with the first discard or before the first draw; last-copy: the other three copies of the winning tile lie ' +
+      'open; mixed-in: the drawn tile was not kept apart until the hand was checked.',
+    examples: ['last-tile'],
   });
 
 export const CountedFan = z
   .strictObject({
-    id: z.string(),
-    clause: z.string(),
-    count: z.int().positive(),
-    fan: z.int(),
-    doublings: z.int().positive().exactOptional().describe('How often it doubles the sum of points in all.'),
-    limit: z.literal(true).exactOptional().describe('It is worth the limit that was agreed, whatever else counts.'),
+    id: z.string().describe('The id of the fan in the rule set.'),
+    clause: z.string().describe('The id of the clause that defines the fan.'),
+    count: z.int().positive().describe('How many times the fan counts.'),
+    fan: z.int().describe('What it gives in all: whole fans, or points in a rule set that counts in points.'),
+    doublings: z.int().positive().exactOptional().describe('How many times it doubles the sum of points in all.'),
+    limit: z.literal(true).exactOptional().describe('The hand is worth the agreed limit, whatever else counts.'),
     sets: z
       .array(z.array(z.int().nonnegative()).readonly())
       .readonly()
       .exactOptional()
-      .describe('For each time it counts, the places in the arrangement it is built from; absent: the whole hand.'),
+      .describe(
+        'For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand.',
+      ),
   })
-  .meta({ id: 'CountedFan', description: 'A fan of the rule book, how often it counts, and what it gives in all.' });
+  .meta({
+    id: 'CountedFan',
+    description: 'A fan of the rule set, how many times it counts, and what it gives in all.',
+  });
 
-/** A fan that is there and does not count, because a dearer one always holds it. */
 export const AbsorbedFan = z
-  .strictObject({ id: z.string(), clause: z.string(), count: z.int().positive(), by: z.string() })
-  .meta({ id: 'AbsorbedFan', description: 'A fan left out, how often, and the id of the fan that absorbs it.' });
+  .strictObject({
+    id: z.string().describe('The id of the fan that does not count.'),
+    clause: z.string().describe('The id of the clause that defines the fan.'),
+    count: z.int().positive().describe('How many times the fan is left out.'),
+    by: z.string().describe('The id of the more valuable fan that always includes it.'),
+  })
+  .meta({
+    id: 'AbsorbedFan',
+    description: 'A fan that does not count because a more valuable fan always includes it.',
+  });
 
 export const SetOfHand = z
   .strictObject({
-    kind: z.enum(['chow', 'pung', 'kong', 'pair', 'knitted', 'singles']),
-    tiles: z.array(Tile).readonly(),
-    declared: z.boolean(),
+    kind: z
+      .enum(['chow', 'pung', 'kong', 'pair', 'knitted', 'singles'])
+      .describe(
+        'The kind of set. knitted: the nine tiles of a knitted straight. singles: all tiles of a hand without sets.',
+      ),
+    tiles: z.array(Tile).readonly().describe('The tiles of the set.'),
+    declared: z.boolean().describe('True for a meld that was declared, false for tiles of the standing hand.'),
   })
-  .meta({
-    id: 'SetOfHand',
-    description: 'knitted: the nine tiles of a knitted straight; singles: all tiles of a hand of unlike ones.',
-  });
-const Arrangement = z.array(SetOfHand).readonly();
-/** What a hand is worth under the book, and why. */
+  .meta({ id: 'SetOfHand', description: 'A set in the arrangement of a hand.' });
+const Arrangement = z
+  .array(SetOfHand)
+  .readonly()
+  .describe('The sets into which the hand is arranged, such as four sets and a pair.');
 export const Valuation = z
   .strictObject({
-    fans: z.array(CountedFan).readonly(),
-    fan: z.int(),
-    doublings: z.int().nonnegative().exactOptional().describe('How often the sum is doubled.'),
-    points: z.int().nonnegative(),
-    uncapped: z.int().positive().exactOptional().describe('The value that the limit cut down to points.'),
+    fans: z.array(CountedFan).readonly().describe('The fans that count.'),
+    fan: z.int().describe('The sum of the fans: whole fans, or points in a rule set that counts in points.'),
+    doublings: z.int().nonnegative().exactOptional().describe('How many times the sum is doubled.'),
+    points: z.int().nonnegative().describe('The value of the hand in points.'),
+    uncapped: z.int().positive().exactOptional().describe('The value in points before the limit reduced it.'),
     arrangement: Arrangement,
-    absorbed: z.array(AbsorbedFan).readonly().exactOptional(),
+    absorbed: z
+      .array(AbsorbedFan)
+      .readonly()
+      .exactOptional()
+      .describe('The fans that do not count because more valuable fans include them.'),
     jokers: z
-      .array(z.strictObject({ as: Tile }))
+      .array(z.strictObject({ as: Tile.describe('The tile for which this joker stands.') }))
       .readonly()
       .exactOptional()
       .describe('What each joker stands for.'),
     next: z
-      .strictObject({ points: z.int().nonnegative(), fans: z.array(CountedFan).readonly(), arrangement: Arrangement })
+      .strictObject({
+        points: z.int().nonnegative().describe('The value of that alternative in points.'),
+        fans: z.array(CountedFan).readonly().describe('The fans that count in that alternative.'),
+        arrangement: Arrangement,
+      })
       .exactOptional()
-      .describe('The best of the other arrangements or joker values, where there is one.'),
+      .describe('The best of the other arrangements or joker values, if there is one.'),
   })
-  .meta({ id: 'Valuation' });
+  .meta({ id: 'Valuation', description: 'The value of a hand under the rule set, and the fans that give it.' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { command } from './shape.js';
 import {
   Decided,
   Id,
@@ -13,118 +14,210 @@ import {
   TwoDice,
 } from './words.js';
 
-const command = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S, description: string) =>
-  z.strictObject({ type: z.literal(type), ...shape }).meta({ id: type, description });
+const PLAYER = PlayerId.describe('The id of the player.');
+const DEAL = Id.describe('The id of the deal.');
+const SETTLEMENT = z.int().positive().describe('The sequence of the DealSettled event that the player has seen.');
+
+/** Values for the examples: a match of four players, its first deal, and that deal's settlement. */
+const deal = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
+const hash = '3f8b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f70819';
+const [anna, boris, chen, dora] = [
+  { side: 1, player: 'b1946ac9' },
+  { side: 2, player: '591785b7' },
+  { side: 3, player: '9b8f3c1d' },
+  { side: 4, player: '0c4d7e2a' },
+];
+const seating = { east: anna, south: boris, west: chen, north: dora };
 
 /** Opening. */
+const FirstDealerByLot = z
+  .strictObject({
+    by: z.literal('lot').describe('The players drew lots.'),
+    player: PlayerId.describe('The id of the player who deals first.'),
+  })
+  .meta({ id: 'FirstDealerByLot', description: 'The players drew lots for the first dealer.' });
+const FirstDealerByDice = z
+  .strictObject({ by: z.literal('dice').describe('The players roll dice.') })
+  .meta({ id: 'FirstDealerByDice', description: 'The players roll dice for the first dealer (RollForDealer).' });
+const SeatsByWindTiles = z
+  .strictObject({
+    by: z.literal('wind-tiles').describe('The players draw wind tiles.'),
+    shuffler: PlayerId.describe('The id of the player who shuffled the tiles. This player draws last.'),
+  })
+  .meta({ id: 'SeatsByWindTiles', description: 'The players draw wind tiles for their seats (DrawWindTile).' });
+const SeatsByDice = z
+  .strictObject({ by: z.literal('seat-dice').describe('The players roll dice for their seats.') })
+  .meta({ id: 'SeatsByDice', description: 'The players roll dice for their seats (RollForDealer).' });
+
 export const OpenMatch = command(
   'OpenMatch',
   {
-    table: z.string().min(1).max(64),
-    ruleSet: z.string().min(1),
-    edition: z.string().min(1).exactOptional(),
-    options: MatchOptions.exactOptional(),
-    places: z.array(Place).length(4).readonly(),
-    limits: Limits.exactOptional(),
-    firstDealer: z.discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('lot'), player: PlayerId }),
-      z.strictObject({ by: z.literal('dice') }),
-      z.strictObject({ by: z.literal('wind-tiles'), shuffler: PlayerId }),
-      z.strictObject({ by: z.literal('seat-dice') }),
-    ]),
+    table: z.string().min(1).max(64).describe('The id of the table where the match is played.'),
+    ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
+    edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
+    options: MatchOptions.exactOptional().describe('The agreed options. They hold for every deal of the match.'),
+    places: z.array(Place).length(4).readonly().describe('The four players and their sides, in any order.'),
+    limits: Limits.exactOptional().describe('How long the match lasts.'),
+    firstDealer: z
+      .discriminatedUnion('by', [FirstDealerByLot, FirstDealerByDice, SeatsByWindTiles, SeatsByDice])
+      .describe('How the first dealer is found. The rule set decides which ways are allowed.'),
     stock: z
       .int()
       .positive()
       .exactOptional()
-      .describe('Points in sticks with which each begins, where the book has sticks.'),
+      .describe('Points in sticks with which each player begins, where the rule set has sticks.'),
   },
-  'Four players sit down for a session of deals under one rule set.',
+  'Opens a match: four players sit down for a session of deals under one rule set. The recorder of the match sends it first.',
+  {
+    table: 'table-7',
+    ruleSet: 'sichuan-mil',
+    places: [anna, boris, chen, dora],
+    limits: { deals: 16, minutes: 90 },
+    firstDealer: { by: 'lot', player: 'b1946ac9' },
+  },
 );
 export const RollForDealer = command(
   'RollForDealer',
-  { player: PlayerId, dice: TwoDice },
-  'A roll of two dice for the first deal, or for the seats; who shares a place with an equal sum rolls again.',
+  { player: PlayerId.describe('The id of the player who rolls.'), dice: TwoDice },
+  'Records a roll of two dice for the first dealer, or for the seats. Players with equal sums roll again.',
+  { player: 'b1946ac9', dice: [6, 3] },
 );
 export const DrawWindTile = command(
   'DrawWindTile',
-  { player: PlayerId, wind: Seat },
-  'A player draws one of the four face-down wind tiles: the seat to take.',
+  {
+    player: PlayerId.describe('The id of the player who draws.'),
+    wind: Seat.describe('The wind on the drawn tile, which is the seat of the player.'),
+  },
+  'Records that a player draws one of the four face-down wind tiles.',
+  { player: 'b1946ac9', wind: 'south' },
 );
 
-/** Deals: these two come with the command of the deal that causes them, never alone. */
+/** Deals: these come with the command of the deal that causes them, never alone. */
 export const StartDeal = command(
   'StartDeal',
   {
-    deal: Id,
-    table: z.string(),
-    ruleSet: z.string(),
-    edition: z.string(),
-    options: MatchOptions,
-    seating: SeatedPlaces,
+    deal: DEAL,
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set.'),
+    options: MatchOptions.describe('The options of the deal.'),
+    seating: SeatedPlaces.describe('The players by seat.'),
   },
-  'A deal of this match is opened.',
+  'Starts a deal of the match. The service gives it when OpenDeal names the match.',
+  { deal, table: 'table-7', ruleSet: 'sichuan-mil', edition: '2019-03-11', options: {}, seating },
 );
 export const RecordSettlement = command(
   'RecordSettlement',
   { ...SettlementPlace, ...Outcome },
-  'A deal is settled, for the first time or anew.',
+  'Records that a deal is settled, for the first time or again. The service gives it when the deal is settled.',
+  {
+    deal,
+    sequence: 88,
+    hash,
+    ending: 'wins',
+    balances: { east: -2, south: 6, west: -4, north: 0, bank: 0 },
+    fines: { east: 0, south: 0, west: 0, north: 0 },
+    nextDealer: 'south',
+    clause: 'SBR-5.4',
+  },
 );
 export const WithdrawSettlement = command(
   'WithdrawSettlement',
-  { deal: Id },
-  'A referee has taken a deal back to before its settlement.',
+  { deal: DEAL },
+  'Withdraws the settlement of a deal. The service gives it when a referee rewinds the deal to before its settlement.',
+  { deal },
 );
 
 /** The session. */
 export const Substitute = command(
   'Substitute',
-  { out: PlayerId, in: PlayerId, fromDeal: z.int().positive().exactOptional() },
-  'Another player takes over a place, from a deal of that number on or from the next one.',
+  {
+    out: PlayerId.describe('The id of the player who leaves.'),
+    in: PlayerId.describe('The id of the player who takes over.'),
+    fromDeal: z
+      .int()
+      .positive()
+      .exactOptional()
+      .describe('The number of the first deal of the substitute. Without it, the next one.'),
+  },
+  'Records that another player takes over a place.',
+  { out: '0c4d7e2a', in: 'd5e6f708' },
 );
-export const PauseClock = command('PauseClock', {}, 'The time of play stands still.');
-export const ResumeClock = command('ResumeClock', {}, 'The time of play runs (again); the first deal starts it too.');
-export const CallTime = command('CallTime', {}, 'The time of play is up: no further deal starts.');
+export const PauseClock = command('PauseClock', {}, 'Pauses the time of play.', {});
+export const ResumeClock = command(
+  'ResumeClock',
+  {},
+  'Starts or resumes the time of play. The first deal starts it too.',
+  {},
+);
+export const CallTime = command('CallTime', {}, 'Records that the time of play is up. No further deal starts.', {});
 export const EndMatch = command(
   'EndMatch',
-  { cause: z.enum(['deals', 'time']) },
-  'The agreed deals have been played, or time is up and the last deal is settled.',
+  {
+    cause: z
+      .enum(['deals', 'time'])
+      .describe('deals: the agreed deals have been played. time: time was called and the last deal is settled.'),
+  },
+  'Ends the match.',
+  { cause: 'deals' },
 );
 
 /** The result of a deal, as the four players see it. */
 export const SignOff = command(
   'SignOff',
-  { deal: Id, player: PlayerId, sequence: z.int().positive() },
-  'A player accepts the settlement at that sequence of the deal.',
+  { deal: DEAL, player: PlayerId.describe('The id of the player who signs.'), sequence: SETTLEMENT },
+  'Records that a player accepts the settlement of a deal. A later settlement needs a signature of its own.',
+  { deal, player: 'b1946ac9', sequence: 88 },
 );
 export const Protest = command(
   'Protest',
-  { deal: Id, player: PlayerId, sequence: z.int().positive(), text: z.string().min(1).max(1000) },
-  'A player objects to the settlement at that sequence of the deal; the protest stays with the deal.',
+  {
+    deal: DEAL,
+    player: PlayerId.describe('The id of the player who protests.'),
+    sequence: SETTLEMENT,
+    text: z.string().min(1).max(1000).describe('The protest in the words of the player.'),
+  },
+  'Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.',
+  { deal, player: '9b8f3c1d', sequence: 88, text: 'South had declared ready before the discard.' },
 );
 
 /** The referee. */
-export const Warn = command('Warn', { player: PlayerId, ...Decided }, 'A player is warned.');
+export const Warn = command(
+  'Warn',
+  { player: PLAYER, ...Decided },
+  'Warns a player. A key with the scope referee sends it.',
+  { player: '591785b7', reason: 'looked at the wall', by: 'referee-1' },
+);
 export const RuleOnProtest = command(
   'RuleOnProtest',
-  { protest: z.int().positive(), ...Decided },
-  'What the referee answers to a protest; points move by commands of the deal.',
+  { protest: z.int().positive().describe('The number of the protest in the match, from 1.'), ...Decided },
+  'Answers a protest. Points move by commands of the deal. A key with the scope referee sends it.',
+  { protest: 1, reason: 'The declaration was heard by two players.', by: 'referee-1' },
 );
 export const RuleOnDealer = command(
   'RuleOnDealer',
-  { deal: Id, ...Decided },
-  'A deal stands although, after a correction, another player should have dealt it.',
+  { deal: DEAL, ...Decided },
+  'Lets a deal stand although, after a correction, another player should have dealt it. A key with the scope referee sends it.',
+  { deal, reason: 'The players had signed the deal before.', by: 'referee-1' },
 );
 export const RuleOnRound = command(
   'RuleOnRound',
-  { deal: Id, ...Decided },
-  'A deal stands although, after a correction, it belongs to another round than the one it was played in.',
+  { deal: DEAL, ...Decided },
+  'Lets a deal stand although, after a correction, it belongs to another round. A key with the scope referee sends it.',
+  { deal, reason: 'The players had signed the deal before.', by: 'referee-1' },
 );
 export const NameDealer = command(
   'NameDealer',
-  { player: PlayerId, ...Decided },
-  'Who deals next, whatever the rule book says.',
+  { player: PlayerId.describe('The id of the player who deals next.'), ...Decided },
+  'Names the next dealer, whatever the rule set says. A key with the scope referee sends it.',
+  { player: '591785b7', reason: 'The last deal was void.', by: 'referee-1' },
 );
-export const EndMatchByRuling = command('EndMatchByRuling', Decided, 'The referee ends the match.');
+export const EndMatchByRuling = command(
+  'EndMatchByRuling',
+  Decided,
+  'Ends the match by decision of a referee. A key with the scope referee sends it.',
+  { reason: 'The hall closes.', by: 'referee-1' },
+);
 
 export const MatchCommand = z
   .discriminatedUnion('type', [
@@ -148,9 +241,9 @@ export const MatchCommand = z
     NameDealer,
     EndMatchByRuling,
   ])
-  .meta({ id: 'MatchCommand' });
+  .meta({ id: 'MatchCommand', description: 'A statement about a match or about its deals.' });
 
-/** What people say to a match that is open; the commands on its deals come with the deals. */
+/** Clients send these to an open match. The service gives the commands about its deals. */
 export const SessionCommand = z
   .discriminatedUnion('type', [
     RollForDealer,
@@ -171,5 +264,6 @@ export const SessionCommand = z
   ])
   .meta({
     id: 'SessionCommand',
-    description: 'What people say to a match; what happens to its deals comes with the deals.',
+    description:
+      'A statement about a match from its recorder or a referee. Statements about its deals come with the deals.',
   });

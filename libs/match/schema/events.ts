@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { event } from './shape.js';
 import {
+  CLAUSE,
   Criterion,
   Decided,
   FirstDealerWay,
@@ -18,141 +20,183 @@ import {
   TwoDice,
 } from './words.js';
 
-const event = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S, description: string) =>
-  z.strictObject({ type: z.literal(type), ...shape }).meta({ id: type, description });
+const PLAYER = PlayerId.describe('The id of the player.');
+const DEAL = Id.describe('The id of the deal.');
+const AT = Moment.describe('When it happened.');
+const PROTEST = z.int().positive().describe('The number of the protest in the match, from 1.');
 
 export const MatchOpened = event(
   'MatchOpened',
   {
-    table: z.string(),
-    ruleSet: z.string(),
-    edition: z.string(),
-    options: MatchOptions,
-    /** In the order of their sides, which is the order of play. */
-    places: z.array(Place).length(4).readonly(),
-    limits: Limits,
-    firstDealer: FirstDealerWay,
-    standings: z.array(Criterion).min(1).readonly(),
-    rounds: Rounds.exactOptional(),
-    stock: Stock.exactOptional(),
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set.'),
+    options: MatchOptions.describe('The agreed options, which hold for every deal.'),
+    places: z
+      .array(Place)
+      .length(4)
+      .readonly()
+      .describe('The players in the order of their sides, which is the order of play.'),
+    limits: Limits.describe('How long the match lasts.'),
+    firstDealer: FirstDealerWay.describe('How the first dealer is found.'),
+    standings: z
+      .array(Criterion)
+      .min(1)
+      .readonly()
+      .describe('What ranks the players, the most important criterion first.'),
+    rounds: Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
+    stock: Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
   },
-  'A match begins: who sits where, under which rules, how long, and what will rank the players.',
+  'A match is opened: its players, its rules, its limits, and what ranks the players.',
 );
 export const DiceRolled = event(
   'DiceRolled',
-  { player: PlayerId, dice: TwoDice },
-  'A player rolls for the first deal, or for the seats.',
+  { player: PlayerId.describe('The id of the player who rolled.'), dice: TwoDice },
+  'A player rolled for the first dealer, or for the seats.',
 );
 export const RollTied = event(
   'RollTied',
   {
-    players: z.array(PlayerId).min(2).readonly(),
-    seats: z.array(Seat).min(2).readonly().exactOptional().describe('What they share, where all seats are rolled for.'),
-    clause: z.string(),
+    players: z.array(PlayerId).min(2).readonly().describe('The players who roll again.'),
+    seats: z
+      .array(Seat)
+      .min(2)
+      .readonly()
+      .exactOptional()
+      .describe('The seats that they share, where all seats are rolled for.'),
+    clause: CLAUSE,
   },
-  'The same sum, for the first deal the highest one, was rolled by several: they roll again.',
+  'Several players rolled the same sum and roll again. For the first dealer only the highest sum matters.',
 );
 export const SeatFound = event(
   'SeatFound',
-  { player: PlayerId, seat: Seat, clause: z.string() },
+  { player: PLAYER, seat: Seat.describe('The seat of the player.'), clause: CLAUSE },
   'The dice have given a player a seat.',
 );
 export const WindTilesShuffled = event(
   'WindTilesShuffled',
-  { order: z.array(PlayerId).length(4).readonly(), clause: z.string() },
-  'Four wind tiles lie face down; who shuffled them draws last.',
+  { order: z.array(PlayerId).length(4).readonly().describe('The order in which the players draw.'), clause: CLAUSE },
+  'Four wind tiles lie face down. The player who shuffled them draws last.',
 );
 export const WindTileDrawn = event(
   'WindTileDrawn',
-  { player: PlayerId, wind: Seat },
-  'A player has drawn the seat to take.',
+  { player: PLAYER, wind: Seat.describe('The seat of the player.') },
+  'A player drew a wind tile.',
 );
 export const PlacesTaken = event(
   'PlacesTaken',
-  { places: z.array(Place).length(4).readonly(), clause: z.string() },
-  'The seats are found, and the players sit down at these sides, in the order of play.',
+  {
+    places: z.array(Place).length(4).readonly().describe('The players and their sides in the order of play.'),
+    clause: CLAUSE,
+  },
+  'The seats are found, and the players sit down.',
 );
 export const FirstDealerFound = event(
   'FirstDealerFound',
-  { player: PlayerId, by: FirstDealerWay, clause: z.string() },
-  'Who deals first.',
+  {
+    player: PlayerId.describe('The id of the player who deals first.'),
+    by: FirstDealerWay.describe('How the first dealer was found.'),
+    clause: CLAUSE,
+  },
+  'The first dealer is found.',
 );
 export const DealStarted = event(
   'DealStarted',
   {
-    deal: Id,
-    number: z.int().positive(),
-    seating: SeatedPlaces,
-    /** Why east deals: the first dealer, the succession, or a ruling; and the clause. */
-    dealer: z.strictObject({ by: z.enum(['first', 'succession', 'ruling']), clause: z.string() }),
-    /** The round wind, in a match of rounds. */
-    round: Seat.exactOptional(),
-    at: Moment,
+    deal: DEAL,
+    number: z.int().positive().describe('The number of the deal in the match, from 1.'),
+    seating: SeatedPlaces.describe('The players by seat.'),
+    dealer: z
+      .strictObject({
+        by: z
+          .enum(['first', 'succession', 'ruling'])
+          .describe('first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.'),
+        clause: CLAUSE,
+      })
+      .describe('Why east deals.'),
+    round: Seat.exactOptional().describe('The round wind, in a match of rounds.'),
+    at: AT,
   },
-  'A deal of the match is opened; the first one starts the clock.',
+  'A deal of the match is opened. The first one starts the clock.',
 );
 export const SettlementRecorded = event(
   'SettlementRecorded',
   { ...SettlementPlace, ...Outcome },
-  'What a deal came to, and which event of the deal says so; the one before no longer counts.',
+  'A deal is settled. An earlier settlement of the deal no longer counts.',
 );
 export const SettlementWithdrawn = event(
   'SettlementWithdrawn',
   SettlementPlace,
-  'A deal was rewound to before its settlement: it counts nothing until it is settled anew.',
+  'A deal was rewound to before its settlement. It counts nothing until it is settled again.',
 );
 export const PlayerSubstituted = event(
   'PlayerSubstituted',
-  { out: PlayerId, in: PlayerId, side: Place.shape.side, fromDeal: z.int().positive() },
-  'Another player takes over a place; the points of the place stay with who was entered for it.',
+  {
+    out: PlayerId.describe('The id of the player who leaves.'),
+    in: PlayerId.describe('The id of the player who takes over.'),
+    side: Place.shape.side,
+    fromDeal: z.int().positive().describe('The number of the first deal of the substitute.'),
+  },
+  'Another player takes over a place. The points of the place stay with the player who was entered for it.',
 );
-export const ClockPaused = event('ClockPaused', { at: Moment }, 'The time of play stands still.');
-export const ClockResumed = event('ClockResumed', { at: Moment }, 'The time of play runs.');
+export const ClockPaused = event('ClockPaused', { at: AT }, 'The time of play is paused.');
+export const ClockResumed = event('ClockResumed', { at: AT }, 'The time of play runs.');
 export const TimeCalled = event(
   'TimeCalled',
-  { at: Moment, played: z.int().nonnegative(), clause: z.string() },
-  'Time is up after that many milliseconds of play: no further deal starts.',
+  {
+    at: AT,
+    played: z.int().nonnegative().describe('The time of play so far in milliseconds.'),
+    clause: CLAUSE,
+  },
+  'The time of play is up. No further deal starts.',
 );
 export const ResultSigned = event(
   'ResultSigned',
-  { ...SettlementPlace, player: PlayerId },
-  'A player accepts one settlement of a deal; a later one needs a signature of its own.',
+  { ...SettlementPlace, player: PlayerId.describe('The id of the player who signed.') },
+  'A player accepted a settlement of a deal. A later settlement needs a signature of its own.',
 );
 export const ResultProtested = event(
   'ResultProtested',
-  { ...SettlementPlace, protest: z.int().positive(), player: PlayerId, text: z.string() },
-  'A player objects to a settlement; protests are counted from 1 in the match.',
+  {
+    ...SettlementPlace,
+    protest: PROTEST,
+    player: PlayerId.describe('The id of the player who protested.'),
+    text: z.string().describe('The protest in the words of the player.'),
+  },
+  'A player objected to a settlement of a deal.',
 );
-export const PlayerWarned = event(
-  'PlayerWarned',
-  { player: PlayerId, ...Decided },
-  'A player is warned by the referee.',
-);
+export const PlayerWarned = event('PlayerWarned', { player: PLAYER, ...Decided }, 'A referee warned a player.');
 export const ProtestAnswered = event(
   'ProtestAnswered',
-  { protest: z.int().positive(), ...Decided },
-  'The referee has answered a protest.',
+  { protest: PROTEST, ...Decided },
+  'A referee answered a protest.',
 );
 export const DealerAllowed = event(
   'DealerAllowed',
-  { deal: Id, expected: PlayerId, ...Decided },
-  'A deal stands although the player expected by a corrected record should have dealt it.',
+  { deal: DEAL, expected: PlayerId.describe('The id of the player who should have dealt.'), ...Decided },
+  'A referee let a deal stand although another player should have dealt it.',
 );
 export const RoundAllowed = event(
   'RoundAllowed',
-  { deal: Id, expected: Seat, ...Decided },
-  'A deal stands although by a corrected record it belongs to another round.',
+  { deal: DEAL, expected: Seat.describe('The round wind to which the deal belongs.'), ...Decided },
+  'A referee let a deal stand although it belongs to another round.',
 );
-export const DealerNamed = event('DealerNamed', { player: PlayerId, ...Decided }, 'The referee says who deals next.');
+export const DealerNamed = event(
+  'DealerNamed',
+  { player: PlayerId.describe('The id of the player who deals next.'), ...Decided },
+  'A referee named the next dealer.',
+);
 export const MatchEnded = event(
   'MatchEnded',
   {
-    cause: z.enum(['deals', 'time', 'ruling']),
-    clause: z.string(),
-    at: Moment,
-    decided: z.strictObject(Decided).exactOptional(),
+    cause: z
+      .enum(['deals', 'time', 'ruling'])
+      .describe('deals: the agreed deals were played. time: time was up. ruling: the referee ended the match.'),
+    clause: CLAUSE,
+    at: AT,
+    decided: z.strictObject(Decided).exactOptional().describe('The decision of the referee, with `cause` ruling.'),
   },
-  'The match is over; corrections of its deals still change the standings.',
+  'The match is over. Corrections of its deals still change the standings.',
 );
 
 export const MatchEvent = z

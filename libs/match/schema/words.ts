@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { SEATS, SIDES } from '#tiles';
 
-/** Deals and matches are named by their makers; capitals are read as small letters, so that one id is one text. */
+/** Clients make the ids of deals and matches. Upper-case letters are read as lower-case ones, so that one id is one text. */
 export const Id = z.uuidv7().toLowerCase();
 export const Seat = z.enum(SEATS);
-export const bySeatOf = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ east: value, south: value, west: value, north: value });
+/** An object with the four seats as its keys. `what` reads on with the name of a seat, such as “The fines of”. */
+export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
+  const of = (seat: string): T => value.describe(`${what} ${seat}.`);
+  return z.strictObject({ east: of('east'), south: of('south'), west: of('west'), north: of('north') });
+};
 
 /** ISO 8601, UTC, milliseconds: `2026-03-11T09:30:00.000Z`. */
 export const Moment = z.iso.datetime({ precision: 3 });
@@ -13,21 +16,28 @@ export const PlayerId = z
   .string()
   .min(1)
   .max(64)
-  .meta({ id: 'PlayerId', description: 'A random id, one for each player of a match; names never stand in the log.' });
+  .meta({
+    id: 'PlayerId',
+    description: 'The random id of a player in a match. Names are never written to the log.',
+    examples: ['b1946ac9'],
+  });
 export const Place = z
-  .strictObject({ side: z.literal(SIDES), player: PlayerId })
-  .meta({ id: 'Place', description: 'A player at a side of the table; sides run counter-clockwise.' });
-export const SeatedPlaces = bySeatOf(Place).meta({
+  .strictObject({
+    side: z.literal(SIDES).describe('The side of the table, 1 to 4 counter-clockwise.'),
+    player: PlayerId.describe('The random id of the player.'),
+  })
+  .meta({ id: 'Place', description: 'A player at a side of the table.' });
+export const SeatedPlaces = bySeatOf(Place, 'Who sits in').meta({
   id: 'SeatedPlaces',
-  description: 'Who sits at which side, by the seats of one deal; east deals.',
+  description: 'The players of one deal by seat. East deals.',
 });
 
 export const Limits = z
   .strictObject({
-    deals: z.int().min(1).max(1000).exactOptional().describe('So many deals are played; void ones do not count.'),
-    minutes: z.int().min(1).max(1440).exactOptional().describe('Time of play; pauses do not count.'),
+    deals: z.int().min(1).max(1000).exactOptional().describe('The number of deals to play. Void deals do not count.'),
+    minutes: z.int().min(1).max(1440).exactOptional().describe('The time of play in minutes. Pauses do not count.'),
   })
-  .meta({ id: 'MatchLimits' });
+  .meta({ id: 'MatchLimits', description: 'How long a match lasts. Without limits the rule set decides.' });
 export const MatchOptions = z
   .record(
     z.string().min(1).max(64),
@@ -35,49 +45,79 @@ export const MatchOptions = z
       error: 'a text, a whole number, true or false belongs here',
     }),
   )
-  .meta({ id: 'MatchOptions', description: 'What the players agreed on where the rule book leaves a choice.' });
+  .meta({
+    id: 'MatchOptions',
+    description: 'What the players agreed on where the rule set leaves a choice.',
+    examples: [{ limit: 2000 }],
+  });
 /**
  * How the first dealer is found: by lot or dice alone, or with the seats of all four, by drawing wind tiles or by dice.
  */
 export const FIRST_DEALER_WAYS = ['lot', 'dice', 'wind-tiles', 'seat-dice'] as const;
 export const FirstDealerWay = z.enum(FIRST_DEALER_WAYS);
-export const TwoDice = z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)]).readonly();
+export const TwoDice = z
+  .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
+  .readonly()
+  .describe('The faces of the two dice, each 1 to 6.');
+/** The clause that decides what its event states. */
+export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-5.4.');
 
-/** What ranks players with equal figures before it: most points, least fines, most deals with a gain. */
-export const Criterion = z.strictObject({ by: z.enum(['points', 'fines', 'gains']), clause: z.string() }).meta({
-  id: 'Criterion',
-  description: 'Points: more is better; fines paid to the bank: less; deals with a gain: more.',
-});
+export const Criterion = z
+  .strictObject({
+    by: z
+      .enum(['points', 'fines', 'gains'])
+      .describe('points: more is better. fines: less is better. gains: more deals with a gain are better.'),
+    clause: CLAUSE,
+  })
+  .meta({ id: 'Criterion', description: 'What ranks players who are equal in the criteria before it.' });
 
 export const Rounds = z
   .strictObject({
-    deals: z.int().positive(),
+    deals: z.int().positive().describe('The number of deals in a round.'),
     counts: z
       .literal('passing')
       .exactOptional()
-      .describe(
-        'Only deals after which another player deals count, for a round and for the number of deals agreed on.',
-      ),
-    clause: z.string(),
+      .describe('Only deals after which another player deals count, for a round and for the agreed number of deals.'),
+    clause: CLAUSE,
   })
   .meta({
     id: 'Rounds',
-    description: 'So many deals a round; the round winds are east, south, west, north, and again.',
+    description: 'The rounds of a match. The round winds are east, south, west, north, and then east again.',
   });
 export const Stock = z
-  .strictObject({ each: z.int().positive(), clause: z.string() })
-  .meta({ id: 'Stock', description: 'Points in sticks with which each player begins; no part of a result.' });
+  .strictObject({ each: z.int().positive().describe('Points in sticks for each player.'), clause: CLAUSE })
+  .meta({ id: 'Stock', description: 'Points in sticks with which each player begins. They are no part of a result.' });
 
-/** A place in a deal's stream, and the hash of the leaf there: nothing else can be meant. */
-export const SettlementPlace = { deal: Id, sequence: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) };
-const Points = z.int();
+/** An event of a deal and the hash of its leaf, so that nothing else can be meant. */
+export const SettlementPlace = {
+  deal: Id.describe('The id of the deal.'),
+  sequence: z.int().positive().describe('The sequence of the DealSettled event in the deal.'),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe('The SHA-256 hash of the leaf of that event.'),
+};
+const Balance = z.int();
+/** Points; the bank receives fines. The sum is 0. */
+export const Balances = z
+  .strictObject({
+    east: Balance.describe('Points that east has gained, negative for a loss.'),
+    south: Balance.describe('Points that south has gained, negative for a loss.'),
+    west: Balance.describe('Points that west has gained, negative for a loss.'),
+    north: Balance.describe('Points that north has gained, negative for a loss.'),
+    bank: Balance.describe('Points that the bank has received in fines.'),
+  })
+  .describe('What each account has gained or lost in the deal.');
 export const Outcome = {
-  ending: z.string(),
-  balances: z.strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points }),
-  fines: bySeatOf(z.int()),
-  nextDealer: Seat,
-  clause: z.string(),
+  ending: z.string().describe('How the deal ended: wins, wall, time, void or abandoned.'),
+  balances: Balances,
+  fines: bySeatOf(z.int(), 'Points in fines paid by').describe('The fines that each seat paid to the bank.'),
+  nextDealer: Seat.describe('The seat whose player deals next.'),
+  clause: z.string().describe('The id of the clause that names the next dealer.'),
 };
 
-/** A decision of a referee says why, and names by a random id who decided. */
-export const Decided = { reason: z.string().min(1).max(500), by: z.string().min(1).max(64) };
+/** A decision of a referee has a reason, and names by a random id who decided. */
+export const Decided = {
+  reason: z.string().min(1).max(500).describe('The reason of the decision, in the words of the referee.'),
+  by: z.string().min(1).max(64).describe('The random id of the referee who decides.'),
+};

@@ -4,64 +4,75 @@ import * as match from '#match/schema';
 const Points = z.int();
 const Decided = z.strictObject(match.Decided);
 
-const Figures = { points: Points, fines: Points, gains: z.int().nonnegative() };
+const Figures = {
+  points: Points.describe('The points of the place, negative for a loss.'),
+  fines: Points.describe('The points that the place paid in fines.'),
+  gains: z.int().nonnegative().describe('The number of deals in which the place gained points.'),
+};
+const DEAL = match.Id.describe('The id of the deal.');
+const NUMBER = z.int().positive().describe('The number of the deal in the match, from 1.');
 
 export const Standing = z
   .strictObject({
-    rank: z.int().positive(),
+    rank: z.int().positive().describe('The rank, 1 for the best. Equal places share a rank.'),
     ...match.Place.shape,
     ...Figures,
     stock: Points.exactOptional().describe(
-      'Points in sticks, where the match is played with them: its result is `points`.',
+      'Points in sticks, where the match is played with them. The result of the match is `points`.',
     ),
   })
-  .meta({ id: 'Standing', description: 'A place: its rank, the player entered for it, and what ranks it.' });
+  .meta({
+    id: 'Standing',
+    description: 'A place in the standings: its rank, the player entered for it, and its figures.',
+  });
 
 export const SettlementView = z
   .strictObject({ sequence: match.SettlementPlace.sequence, hash: match.SettlementPlace.hash, ...match.Outcome })
-  .meta({ id: 'Settlement', description: 'What a deal came to, and the event of the deal that says so.' });
+  .meta({ id: 'Settlement', description: 'The result of a deal, and the event of the deal that states it.' });
 
 export const DealOfMatch = z
   .strictObject({
-    deal: match.Id,
-    number: z.int().positive(),
-    seating: match.SeatedPlaces,
+    deal: DEAL,
+    number: NUMBER,
+    seating: match.SeatedPlaces.describe('The players by seat.'),
     dealer: match.DealStarted.shape.dealer,
-    round: match.DealStarted.shape.round.describe('The round wind, in a match of rounds.'),
-    settled: SettlementView.exactOptional().describe('What counts now; absent while the deal is played or rewound.'),
-    settlements: z.int().nonnegative().describe('How often the deal has been settled.'),
-    signed: z.array(z.string()).readonly().describe('Who has signed what counts now.'),
-    awaited: z.array(z.string()).readonly().describe('Who has not.'),
+    round: match.DealStarted.shape.round,
+    settled: SettlementView.exactOptional().describe(
+      'The result that counts. Absent while the deal is played or rewound.',
+    ),
+    settlements: z.int().nonnegative().describe('How many times the deal has been settled.'),
+    signed: z.array(z.string()).readonly().describe('The ids of the players who signed the result that counts.'),
+    awaited: z.array(z.string()).readonly().describe('The ids of the players who have not signed it.'),
   })
-  .meta({ id: 'DealOfMatch' });
+  .meta({ id: 'DealOfMatch', description: 'A deal of a match, its result and its signatures.' });
 
 export const DealerFindingView = z
   .strictObject({
-    deal: match.Id,
-    number: z.int().positive(),
-    expected: z.string(),
-    actual: z.string(),
-    clause: z.string(),
-    ruling: Decided.exactOptional(),
+    deal: DEAL,
+    number: NUMBER,
+    expected: z.string().describe('The id of the player who should have dealt.'),
+    actual: z.string().describe('The id of the player who dealt.'),
+    clause: match.CLAUSE,
+    ruling: Decided.exactOptional().describe('The ruling that lets the deal stand, if there is one.'),
   })
   .meta({
     id: 'DealerFinding',
-    description: 'After a correction, another player should have dealt this deal; the referee rules on it.',
+    description: 'After a correction, another player should have dealt this deal. The referee rules on it.',
   });
 
 export const RoundFindingView = z
   .strictObject({
-    deal: match.Id,
-    number: z.int().positive(),
-    expected: match.Seat,
-    actual: match.Seat,
-    clause: z.string(),
-    ruling: Decided.exactOptional(),
+    deal: DEAL,
+    number: NUMBER,
+    expected: match.Seat.describe('The round wind to which the deal belongs.'),
+    actual: match.Seat.describe('The round wind under which it was played.'),
+    clause: match.CLAUSE,
+    ruling: Decided.exactOptional().describe('The ruling that lets the deal stand, if there is one.'),
   })
   .meta({
     id: 'RoundFinding',
     description:
-      'After a correction, this deal belongs to another round than it was played in; the referee rules on it.',
+      'After a correction, this deal belongs to another round than it was played in. The referee rules on it.',
   });
 
 const { type: _, ...PROTEST } = match.ResultProtested.shape;
@@ -71,43 +82,82 @@ const { type: ____, ...ENDING } = match.MatchEnded.shape;
 
 export const MatchView = z
   .strictObject({
-    phase: z.enum(['rolling', 'drawing', 'running', 'ended']),
-    table: z.string(),
-    ruleSet: z.string(),
-    edition: z.string(),
-    options: match.MatchOptions,
-    limits: match.Limits,
-    rounds: match.Rounds.exactOptional(),
-    stock: match.Stock.exactOptional(),
-    criteria: z.array(match.Criterion).readonly().describe('What ranks the players, the most important first.'),
-    places: z.array(match.Place).readonly().describe('Who sits at the table now, substitutes included.'),
-    clock: z.strictObject({
-      played: z.int().nonnegative().describe('Milliseconds of play up to `since`, or in all while the clock stands.'),
-      since: match.Moment.exactOptional().describe('The clock runs since then.'),
-      up: z.boolean().describe('Time has been called.'),
-    }),
-    rolls: z.array(z.string()).readonly().describe('Who still rolls for the first deal, or for the seats.'),
-    draws: z.array(z.string()).readonly().exactOptional().describe('Who still draws a wind tile, in this order.'),
+    phase: z
+      .enum(['rolling', 'drawing', 'running', 'ended'])
+      .describe('rolling: dice for the first dealer or the seats. drawing: wind tiles. running: deals are played.'),
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set.'),
+    options: match.MatchOptions.describe('The agreed options, which hold for every deal.'),
+    limits: match.Limits.describe('How long the match lasts.'),
+    rounds: match.Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
+    stock: match.Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
+    criteria: z
+      .array(match.Criterion)
+      .readonly()
+      .describe('What ranks the players, the most important criterion first.'),
+    places: z.array(match.Place).readonly().describe('The players at the table now, substitutes included.'),
+    clock: z
+      .strictObject({
+        played: z
+          .int()
+          .nonnegative()
+          .describe('The time of play in milliseconds: up to `since`, or in all while the clock is paused.'),
+        since: match.Moment.exactOptional().describe('The clock has run since then. Absent while it is paused.'),
+        up: z.boolean().describe('True once time has been called.'),
+      })
+      .describe('The time of play.'),
+    rolls: z
+      .array(z.string())
+      .readonly()
+      .describe('The ids of the players who still roll for the first dealer, or for the seats.'),
+    draws: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('The ids of the players who still draw a wind tile, in this order.'),
     next: z
       .strictObject({
-        number: z.int().positive(),
+        number: NUMBER,
         dealer: match.DealStarted.shape.dealer,
-        seating: match.SeatedPlaces,
-        round: match.Seat.exactOptional().describe('In a match of rounds: the option `round` of the deal.'),
+        seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
+        round: match.Seat.exactOptional().describe(
+          'The option `round` with which the deal is opened, in a match of rounds.',
+        ),
       })
       .exactOptional()
-      .describe('How the next deal is seated; absent while that is open, and where no further deal begins.'),
-    deals: z.array(DealOfMatch).readonly(),
-    totals: z.strictObject({
-      players: z.array(z.strictObject({ player: z.string(), points: Points })).readonly(),
-      bank: Points,
-    }),
-    standings: z.array(Standing).readonly(),
-    findings: z.array(DealerFindingView).readonly(),
-    roundFindings: z.array(RoundFindingView).readonly().exactOptional().describe('In a match of rounds.'),
-    protests: z.array(z.strictObject({ ...PROTEST, answer: Decided.exactOptional() })).readonly(),
-    warnings: z.array(z.strictObject(WARNING)).readonly(),
-    substitutions: z.array(z.strictObject(SUBSTITUTION)).readonly(),
-    ending: z.strictObject(ENDING).exactOptional(),
+      .describe('How to open the next deal. Absent until that is known, and where no further deal begins.'),
+    deals: z.array(DealOfMatch).readonly().describe('The deals in the order in which they were opened.'),
+    totals: z
+      .strictObject({
+        players: z
+          .array(
+            z.strictObject({
+              player: z.string().describe('The id of the player.'),
+              points: Points.describe('The points of the player, negative for a loss.'),
+            }),
+          )
+          .readonly()
+          .describe('The points of each player in all deals.'),
+        bank: Points.describe('The points that the bank received in fines.'),
+      })
+      .describe('The sums over all settled deals. Together they are 0.'),
+    standings: z.array(Standing).readonly().describe('The places, the best first.'),
+    findings: z
+      .array(DealerFindingView)
+      .readonly()
+      .describe('The deals that, after corrections, another player should have dealt.'),
+    roundFindings: z
+      .array(RoundFindingView)
+      .readonly()
+      .exactOptional()
+      .describe('The deals that, after corrections, belong to another round. Only in a match of rounds.'),
+    protests: z
+      .array(z.strictObject({ ...PROTEST, answer: Decided.exactOptional().describe('The answer of the referee.') }))
+      .readonly()
+      .describe('The protests in order.'),
+    warnings: z.array(z.strictObject(WARNING)).readonly().describe('The warnings in order.'),
+    substitutions: z.array(z.strictObject(SUBSTITUTION)).readonly().describe('The substitutions in order.'),
+    ending: z.strictObject(ENDING).exactOptional().describe('How the match ended, once it has.'),
   })
-  .meta({ id: 'MatchView', description: 'A match as it stands: nothing in it is concealed.' });
+  .meta({ id: 'MatchView', description: 'A match as it stands. Nothing in it is concealed.' });

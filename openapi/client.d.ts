@@ -586,7 +586,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Ends a deal that is not settled and will not be. All its payments go back, its match counts it as a void deal, and the same dealer deals again. Sent by the key or the device that opened the deal, or by a referee.
+         * @description Ends a deal that is not settled and will not be. All its payments are returned, its match counts it as a void deal, and the same dealer deals again. The key or the device that opened the deal sends it, or a key with the scope referee.
          * @example {
          *       "type": "AbandonDeal",
          *       "reason": "opened at the wrong table"
@@ -594,40 +594,75 @@ export interface components {
          */
         AbandonDeal: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "AbandonDeal";
-            /** @description Why the deal is not played to its end, for example "opened at the wrong table". */
+            /** @description Why the deal is not played to its end. */
             reason: string;
         };
-        /** @description A fan left out, how often, and the id of the fan that absorbs it. */
+        /** @description A fan that does not count because a more valuable fan always includes it. */
         AbsorbedFan: {
+            /** @description The id of the fan that does not count. */
             id: string;
+            /** @description The id of the clause that defines the fan. */
             clause: string;
+            /** @description How many times the fan is left out. */
             count: number;
+            /** @description The id of the more valuable fan that always includes it. */
             by: string;
         };
         /**
-         * @description A seat, or the bank for fines.
+         * @description A seat, or the bank, which receives fines.
+         * @example east
          * @enum {string}
          */
         Account: "east" | "south" | "west" | "north" | "bank";
+        /**
+         * @description Corrects the recorded standing tiles of a seat. A key with the scope referee sends it.
+         * @example {
+         *       "type": "AmendHand",
+         *       "seat": "west",
+         *       "tiles": [
+         *         "1m",
+         *         "4m",
+         *         "7m",
+         *         "1p",
+         *         "4p",
+         *         "7p",
+         *         "1s",
+         *         "5s",
+         *         "8s",
+         *         "3z",
+         *         "3z",
+         *         "5z",
+         *         "6z"
+         *       ],
+         *       "visibility": "concealed",
+         *       "reason": "West's rack shows 3z where 2s was read",
+         *       "by": "referee-1"
+         *     }
+         */
         AmendHand: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "AmendHand";
+            /** @description The seat whose hand was recorded wrongly. */
             seat: components["schemas"]["Seat"];
+            /** @description All standing tiles of the seat as they really are. */
             tiles: components["schemas"]["RecordedTile"][];
+            /** @description The tile that was drawn last, where it was misread too. */
             drawn?: components["schemas"]["RecordedTile"];
             /**
-             * @description Open where the hand lies open.
+             * @description open: the hand is revealed to everybody. concealed: the tiles stay hidden.
              * @enum {string}
              */
             visibility: "open" | "concealed";
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
         AppendedRecord: {
@@ -639,6 +674,19 @@ export interface components {
             sequence: number;
             /** @description Of the last event it caused. */
             dealSequence: number;
+        };
+        /** @description What each account has gained or lost, in points. The sum is 0. */
+        Balances: {
+            /** @description Points that east has gained, negative for a loss. */
+            east: number;
+            /** @description Points that south has gained, negative for a loss. */
+            south: number;
+            /** @description Points that west has gained, negative for a loss. */
+            west: number;
+            /** @description Points that north has gained, negative for a loss. */
+            north: number;
+            /** @description Points that the bank has received in fines. */
+            bank: number;
         };
         Batch: {
             /** @description The device takes a new one whenever it cannot continue its count. */
@@ -652,138 +700,201 @@ export interface components {
             /** @description One for each record, in their order. */
             results: components["schemas"]["RecordResult"][];
         };
-        /** @description A flower or season is laid open. */
+        /** @description A seat exposes a flower or a season. It then draws a replacement tile. */
         BonusTileShown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "BonusTileShown";
+            /** @description The seat that exposes the tile. */
             seat: components["schemas"]["Seat"];
+            /** @description The flower or season. */
             tile: components["schemas"]["Tile"];
         };
         /** @description Flowers and seasons, as a list or as a text such as 17f. */
         BonusTiles: components["schemas"]["Tile"][] | string;
         /** @description Where the wall is broken. */
         BreakAnswer: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
-            /** @description Before whom the wall is broken; east deals. */
+            /** @description The seat whose wall is broken. */
             seat: components["schemas"]["Seat"];
-            /** @description After so many stacks clockwise from its right end, beyond its left end into the next wall. */
+            /** @description The number of stacks before the break, clockwise from the right end, beyond the left end into the next wall. */
             stack: number;
-            /** @description Every place in the order of drawing. */
+            /** @description Every place of the wall in the order of drawing. */
             queue?: components["schemas"]["WallPlace"][];
         };
         /** @description The rolls of the dice that break the wall. */
         BreakBody: {
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
             /** @description A roll of two dice. */
             dice: [
                 number,
                 number
             ];
-            /** @description What the wall breaker threw, whom the first roll names; needed in a book of two rolls. */
+            /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
             breakerDice?: [
                 number,
                 number
             ];
             /**
-             * @description Also list every place of the wall in the order of drawing.
+             * @description Whether the answer lists every place of the wall in the order of drawing.
              * @default false
              */
             queue?: boolean;
         };
+        /**
+         * @description Records a roll of two dice that breaks the wall. Where the rule set asks for two rolls, the recorder sends it twice.
+         * @example {
+         *       "type": "BreakWall",
+         *       "dice": [
+         *         2,
+         *         3
+         *       ]
+         *     }
+         */
         BreakWall: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "BreakWall";
+            /** @description The faces of the two dice, each 1 to 6. */
             dice: [
                 number,
                 number
             ];
         };
-        /** @description The time of play is up: no further deal starts. */
+        /**
+         * @description Records that the time of play is up. No further deal starts.
+         * @example {
+         *       "type": "CallTime"
+         *     }
+         */
         CallTime: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CallTime";
         };
+        /**
+         * @description Records that a seat chooses its forbidden suit face down (Sichuan rule sets). The recorder sends it once for each seat.
+         * @example {
+         *       "type": "ChooseForbiddenSuit",
+         *       "seat": "east",
+         *       "by": "tile",
+         *       "suit": "s",
+         *       "tile": "9s"
+         *     }
+         */
         ChooseForbiddenSuit: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ChooseForbiddenSuit";
+            /** @description The seat that chooses. */
             seat: components["schemas"]["Seat"];
-            /** @enum {string} */
+            /**
+             * @description tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.
+             * @enum {string}
+             */
             by: "tile" | "card";
+            /** @description The chosen suit, or ? where the record does not know it. */
             suit: components["schemas"]["Suit"] | "?";
+            /** @description The tile set aside, with `by` tile; ? where the record does not know it. */
             tile?: components["schemas"]["RecordedTile"];
         };
-        /** @description A discard makes a chow. */
+        /** @description A seat claims a discard for a chow. */
         ChowDeclared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ChowDeclared";
+            /** @description The seat that claims. */
             seat: components["schemas"]["Seat"];
+            /** @description The three tiles of the chow. */
             tiles: [
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"]
             ];
+            /** @description The claimed tile among them. */
             claimed: components["schemas"]["Tile"];
+            /** @description The seat that discarded it. */
             from: components["schemas"]["Seat"];
         };
-        /** @description Three tiles of a suit in the order of their ranks. */
+        /** @description An exposed chow. */
         ChowLaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "chow";
+            /** @description Three consecutive tiles of a suit in the order of their ranks. */
             tiles: [
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"]
             ];
         };
+        /** @description A chow on the table. */
+        ChowView: {
+            /**
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "chow";
+            /** @description The three tiles of the chow. */
+            tiles: components["schemas"]["Tile"][];
+            /** @description The claimed tile among them. */
+            claimed: components["schemas"]["Tile"];
+            /** @description The seat that discarded the claimed tile. */
+            from?: components["schemas"]["Seat"];
+        };
         /**
-         * @description ready: declared before; heavenly-ready: with the first discard or before the first draw; last-copy: the other three lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.
+         * @description A circumstance of a win that a rule set may price. ready: the hand was declared ready before; heavenly-ready: it was declared with the first discard or before the first draw; last-copy: the other three copies of the winning tile lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.
+         * @example last-tile
          * @enum {string}
          */
         Circumstance: "replacement-tile" | "after-kong" | "robbing-the-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in";
-        /** @description A Hu is taken back before the hand was shown. */
+        /** @description A declared win is taken back before the hand was revealed. */
         ClaimWithdrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClaimWithdrawn";
+            /** @description The seat that takes back its win. */
             seat: components["schemas"]["Seat"];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
-        /** @description The claim window is over, whatever the hands hold; passed wins are derived and sealed. */
+        /** @description The last tile can no longer be claimed. The event is the same whatever the hands hold. */
         ClaimsClosed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClaimsClosed";
+            /** @description The seats that did not claim, with the wins that they passed. */
             passes: {
+                /** @description The seat that passed. */
                 seat: components["schemas"]["Seat"];
+                /** @description The points of the win that it passed. */
                 points: components["schemas"]["SeenPoints"];
             }[];
+            /** @description The seat that draws next. Absent where a claimed meld has the turn or play is over. */
             next?: components["schemas"]["Seat"];
         };
         Clause: {
@@ -796,33 +907,49 @@ export interface components {
             edition: string;
             clauses: components["schemas"]["Clause"][];
         };
-        /** @description The time of play stands still. */
+        /** @description The time of play is paused. */
         ClockPaused: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClockPaused";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             at: string;
         };
         /** @description The time of play runs. */
         ClockResumed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClockResumed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             at: string;
         };
+        /**
+         * @description Records that the last tile can no longer be claimed. Play that goes on closes claims without it.
+         * @example {
+         *       "type": "CloseClaims",
+         *       "reason": "lapsed"
+         *     }
+         */
         CloseClaims: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CloseClaims";
-            /** @enum {string} */
+            /**
+             * @description lapsed: the time for claims is over. all-passed: every seat passed. ruling: the referee closed them.
+             * @enum {string}
+             */
             reason: "lapsed" | "all-passed" | "ruling";
         };
         /** @description What came of an accepted command. */
@@ -839,26 +966,34 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
             command: components["schemas"]["DealCommand"];
         };
-        /** @description A fan of the rule book, how often it counts, and what it gives in all. */
+        /** @description A fan of the rule set, how many times it counts, and what it gives in all. */
         CountedFan: {
+            /** @description The id of the fan in the rule set. */
             id: string;
+            /** @description The id of the clause that defines the fan. */
             clause: string;
+            /** @description How many times the fan counts. */
             count: number;
+            /** @description What it gives in all: whole fans, or points in a rule set that counts in points. */
             fan: number;
-            /** @description How often it doubles the sum of points in all. */
+            /** @description How many times it doubles the sum of points in all. */
             doublings?: number;
             /**
-             * @description It is worth the limit that was agreed, whatever else counts.
+             * @description The hand is worth the agreed limit, whatever else counts.
              * @enum {boolean}
              */
             limit?: true;
-            /** @description For each time it counts, the places in the arrangement it is built from; absent: the whole hand. */
+            /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
             sets?: number[][];
         };
-        /** @description Points: more is better; fines paid to the bank: less; deals with a gain: more. */
+        /** @description What ranks players who are equal in the criteria before it. */
         Criterion: {
-            /** @enum {string} */
+            /**
+             * @description points: more is better. fines: less is better. gains: more deals with a gain are better.
+             * @enum {string}
+             */
             by: "points" | "fines" | "gains";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
         Deal: {
@@ -867,62 +1002,149 @@ export interface components {
             sequence: number;
             deal: components["schemas"]["DealView"];
         };
-        /** @description The deal ends unfinished: whoever opened it, or a referee, has given it up. DealSettled follows with zero balances. */
+        /** @description The deal was given up before it was settled. DealSettled follows with zero balances. */
         DealAbandoned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealAbandoned";
-            /** @description Why the deal was not played to its end, for example "opened at the wrong table". */
+            /** @description Why the deal was not played to its end. */
             reason: string;
-            /** @description What had been paid, in the opposite direction. */
+            /** @description Every earlier payment in the opposite direction. */
             transfers: components["schemas"]["Transfer"][];
         };
         /** @description A shuffled wall. */
         DealBody: {
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description With dice the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without, it begins where the wall is broken. */
+            /** @description A roll of two dice. With it, the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without it, the permutation begins where the wall is broken. */
             dice?: [
                 number,
                 number
             ];
-            /** @description What the wall breaker threw, whom the first roll names; needed in a book of two rolls. */
+            /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
             breakerDice?: [
                 number,
                 number
             ];
+            /** @description Every tile of the set in its order in the wall. */
             permutation: components["schemas"]["WallTiles"] | components["schemas"]["TileNumbers"];
         };
-        /** @description What a person or a device says that a player did. */
+        /** @description A statement of the recorder of a deal (a device or a person) or of a referee about what happened at the table. */
         DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["NoteIrregularity"] | components["schemas"]["WithdrawClaim"] | components["schemas"]["ReturnTile"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["VoidDeal"] | components["schemas"]["AbandonDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
-        /** @description A fact of a deal, judged, with the clauses that judged it. */
+        /** @description A fact of a deal, with the clauses that decided it. */
         DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongWithdrawn"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["HandValued"] | components["schemas"]["HandsSettled"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["DealAbandoned"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
+        /**
+         * @description Records the four dealt hands. The recorder of a full or public recording sends it; unknown tiles are `?`.
+         * @example {
+         *       "type": "DealHands",
+         *       "hands": {
+         *         "east": [
+         *           "2m",
+         *           "4m",
+         *           "8m",
+         *           "8m",
+         *           "8m",
+         *           "1p",
+         *           "3p",
+         *           "7p",
+         *           "9p",
+         *           "5s",
+         *           "7s",
+         *           "9s",
+         *           "1z",
+         *           "1z"
+         *         ],
+         *         "south": [
+         *           "5m",
+         *           "5m",
+         *           "9m",
+         *           "1p",
+         *           "1p",
+         *           "6p",
+         *           "1s",
+         *           "3s",
+         *           "4s",
+         *           "4s",
+         *           "4s",
+         *           "7z",
+         *           "7z"
+         *         ],
+         *         "west": [
+         *           "1m",
+         *           "3m",
+         *           "6m",
+         *           "5p",
+         *           "8p",
+         *           "6s",
+         *           "8s",
+         *           "9s",
+         *           "3z",
+         *           "3z",
+         *           "4z",
+         *           "5z",
+         *           "5z"
+         *         ],
+         *         "north": [
+         *           "3m",
+         *           "7m",
+         *           "9m",
+         *           "2p",
+         *           "2p",
+         *           "2p",
+         *           "2p",
+         *           "7p",
+         *           "2s",
+         *           "7s",
+         *           "2z",
+         *           "3z",
+         *           "4z"
+         *         ]
+         *       }
+         *     }
+         */
         DealHands: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealHands";
+            /** @description The dealt tiles of each seat, in the order in which they were received. */
             hands: {
+                /** @description The dealt hand of east. */
                 east: components["schemas"]["RecordedTile"][];
+                /** @description The dealt hand of south. */
                 south: components["schemas"]["RecordedTile"][];
+                /** @description The dealt hand of west. */
                 west: components["schemas"]["RecordedTile"][];
+                /** @description The dealt hand of north. */
                 north: components["schemas"]["RecordedTile"][];
             };
         };
+        /** @description A deal of a match, its result and its signatures. */
         DealOfMatch: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The number of the deal in the match, from 1. */
             number: number;
+            /** @description The players by seat. */
             seating: components["schemas"]["SeatedPlaces"];
+            /** @description Why east deals. */
             dealer: {
-                /** @enum {string} */
+                /**
+                 * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
+                 * @enum {string}
+                 */
                 by: "first" | "succession" | "ruling";
+                /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
                 clause: string;
             };
             /**
@@ -930,30 +1152,39 @@ export interface components {
              * @enum {string}
              */
             round?: "east" | "south" | "west" | "north";
-            /** @description What counts now; absent while the deal is played or rewound. */
+            /** @description The result that counts. Absent while the deal is played or rewound. */
             settled?: components["schemas"]["Settlement"];
-            /** @description How often the deal has been settled. */
+            /** @description How many times the deal has been settled. */
             settlements: number;
-            /** @description Who has signed what counts now. */
+            /** @description The ids of the players who signed the result that counts. */
             signed: string[];
-            /** @description Who has not. */
+            /** @description The ids of the players who have not signed it. */
             awaited: string[];
         };
-        /** @description A deal begins under a rule set whose edition and fingerprint are named. */
+        /** @description A deal is opened. The event names the rule set, its edition and its fingerprint. */
         DealOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealOpened";
+            /** @description The id of the table. */
             table: string;
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set that decides the deal. */
             edition: string;
+            /** @description The SHA-256 digest over the tables and answers of the edition. */
             fingerprint: string;
+            /** @description The agreed options, defaults included. */
             options: components["schemas"]["RuleSetOptions"];
+            /** @description How much of the deal is recorded. */
             recording: components["schemas"]["Recording"];
+            /** @description Where the record comes from. */
             source: components["schemas"]["Source"];
+            /** @description The four players by seat. */
             seating: components["schemas"]["Seating"];
+            /** @description The id of the match to which the deal belongs. */
             match?: components["schemas"]["Id"];
         };
         DealPage: {
@@ -961,96 +1192,117 @@ export interface components {
             /** @description The `after` of the next page; absent on the last page of the moment. */
             next?: number;
         };
+        /** @description The deal after all commands: its events and its ledger. */
         DealPlayed: {
+            /** @description The id of the request. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Every command was accepted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             outcome: "played";
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
             /**
-             * @description Where the commands leave the deal.
+             * @description The phase of the deal after the commands.
              * @enum {string}
              */
             phase: "opened" | "preparing" | "playing" | "settling" | "settled";
+            /** @description The events in order. */
             events?: components["schemas"]["DealEvent"][];
+            /** @description The payments in order. */
             ledger: components["schemas"]["PlayedLine"][];
-            /** @description Their sum is 0. */
-            totals: {
-                east: number;
-                south: number;
-                west: number;
-                north: number;
-                bank: number;
-            };
-            /** @description Of a deal that is settled. */
+            /** @description What each account has gained or lost. */
+            totals: components["schemas"]["Balances"];
+            /** @description The seat whose player deals next, for a settled deal. */
             nextDealer?: components["schemas"]["Seat"];
         };
-        /** @description A command makes no sense where it stands. */
+        /** @description A command was refused where it stands. */
         DealRefused: {
+            /** @description The id of the request. */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A command was refused. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             outcome: "refused";
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
+            /** @description The refused command and the reason. */
             rejection: {
-                /** @description The place of the refused command, from 0. */
+                /** @description The index of the refused command, from 0. */
                 index: number;
-                /** @enum {string} */
+                /**
+                 * @description The code of the refusal, explained in openapi/ERRORS.md.
+                 * @enum {string}
+                 */
                 code: "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT";
-                /** @description JSON pointer into the body. */
+                /** @description A JSON pointer into the body. */
                 at: string;
+                /** @description The id of the clause that refuses the command. */
                 clause?: string;
-                /** @description In the language that was asked for. */
+                /** @description The refusal in the requested language. */
                 message: string;
             };
         };
-        /** @description The deal is over: what each account has gained or lost, and who deals next by which clause. */
+        /** @description The deal is over and settled. */
         DealSettled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealSettled";
             /**
-             * @description How the deal ended; a deal that is void or abandoned counts for nothing.
+             * @description How the deal ended. A void or abandoned deal counts for nothing.
              * @enum {string}
              */
             ending: "wins" | "wall" | "time" | "void" | "abandoned";
-            balances: {
-                east: number;
-                south: number;
-                west: number;
-                north: number;
-                bank: number;
-            };
+            /** @description What each account has gained or lost. */
+            balances: components["schemas"]["Balances"];
+            /** @description The seat whose player deals next. */
             nextDealer: components["schemas"]["Seat"];
+            /** @description The id of the clause that names the next dealer. */
             clause: string;
         };
-        /** @description A deal of the match is opened; the first one starts the clock. */
+        /** @description A deal of the match is opened. The first one starts the clock. */
         DealStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealStarted";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The number of the deal in the match, from 1. */
             number: number;
+            /** @description The players by seat. */
             seating: components["schemas"]["SeatedPlaces"];
+            /** @description Why east deals. */
             dealer: {
-                /** @enum {string} */
+                /**
+                 * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
+                 * @enum {string}
+                 */
                 by: "first" | "succession" | "ruling";
+                /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
                 clause: string;
             };
-            /** @enum {string} */
+            /**
+             * @description The round wind, in a match of rounds.
+             * @enum {string}
+             */
             round?: "east" | "south" | "west" | "north";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             at: string;
         };
         DealSummary: {
@@ -1064,145 +1316,245 @@ export interface components {
             source: components["schemas"]["Source"];
             openedAt: components["schemas"]["Timestamp"];
         };
-        /** @description The table as it stands, for one reader. */
+        /** @description The table of a deal as it stands, for one reader. */
         DealView: {
-            /** @enum {string} */
+            /**
+             * @description preparing: hands are dealt, play has not started. settling: play is over, hands are awaited.
+             * @enum {string}
+             */
             phase: "unopened" | "opened" | "preparing" | "playing" | "settling" | "settled";
+            /** @description The id of the table. */
             table: string;
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set that decides the deal. */
             edition: string;
+            /** @description The SHA-256 digest over the tables and answers of the edition. */
             fingerprint: string;
+            /** @description How much of the deal is recorded. */
             recording: components["schemas"]["Recording"];
+            /** @description Where the record comes from. */
             source: components["schemas"]["Source"];
+            /** @description The id of the match to which the deal belongs. */
             match?: string;
-            /** @description Where the book leaves something to be agreed. */
+            /** @description The agreed options, where the rule set has any. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description The kind of the jokers. */
+            /** @description The kind of tile that is the joker. */
             joker?: components["schemas"]["Tile"];
-            /** @description The tile turned up to name them; it is out of play. */
+            /** @description The tile turned up to indicate the joker. It is out of play. */
             indicator?: components["schemas"]["Tile"];
+            /** @description The number of tiles left in the wall. */
             wall?: number;
+            /** @description What is awaited during play. */
             turn?: {
-                /** @enum {string} */
+                /**
+                 * @description The awaited act. claims: the claim window must close first. report: the Report commands.
+                 * @enum {string}
+                 */
                 act: "draw" | "discard" | "claims" | "report" | "show";
+                /** @description The seat that acts. */
                 seat?: components["schemas"]["Seat"];
             };
+            /** @description The four seats. */
             players?: {
+                /** @description The hand, melds and discards of east. */
                 east: components["schemas"]["PlayerView"];
+                /** @description The hand, melds and discards of south. */
                 south: components["schemas"]["PlayerView"];
+                /** @description The hand, melds and discards of west. */
                 west: components["schemas"]["PlayerView"];
+                /** @description The hand, melds and discards of north. */
                 north: components["schemas"]["PlayerView"];
             };
+            /** @description The declared wins in order. */
             wins: components["schemas"]["WinView"][];
+            /** @description The seats whose hands are awaited. */
             awaiting: components["schemas"]["Seat"][];
+            /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending?: string;
+            /** @description The seat whose player deals next, once the deal is settled. */
             nextDealer?: components["schemas"]["Seat"];
         };
-        /** @description A deal stands although the player expected by a corrected record should have dealt it. */
+        /** @description A referee let a deal stand although another player should have dealt it. */
         DealerAllowed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealerAllowed";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The id of the player who should have dealt. */
             expected: components["schemas"]["PlayerId"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description After a correction, another player should have dealt this deal; the referee rules on it. */
+        /** @description After a correction, another player should have dealt this deal. The referee rules on it. */
         DealerFinding: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The number of the deal in the match, from 1. */
             number: number;
+            /** @description The id of the player who should have dealt. */
             expected: string;
+            /** @description The id of the player who dealt. */
             actual: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
+            /** @description The ruling that lets the deal stand, if there is one. */
             ruling?: {
+                /** @description The reason of the decision, in the words of the referee. */
                 reason: string;
+                /** @description The random id of the referee who decides. */
                 by: string;
             };
         };
-        /** @description The referee says who deals next. */
+        /** @description A referee named the next dealer. */
         DealerNamed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealerNamed";
+            /** @description The id of the player who deals next. */
             player: components["schemas"]["PlayerId"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description The four hands and what is left of the wall. */
+        /** @description The four dealt hands and the rest of the wall. */
         DealtWall: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
-            /** @description Where the dice, if any, break the wall. */
+            /** @description Where the dice break the wall. Absent without dice. */
             break?: {
-                /** @description Before whom the wall is broken; east deals. */
+                /** @description The seat whose wall is broken. */
                 seat: components["schemas"]["Seat"];
-                /** @description After so many stacks clockwise from its right end, beyond its left end into the next wall. */
+                /** @description The number of stacks before the break, clockwise from the right end, beyond the left end into the next wall. */
                 stack: number;
             };
-            /** @description In the order in which the tiles came; flowers are still among them. */
+            /** @description The dealt hands in the order in which the tiles were received. Flowers are still among them. */
             hands: {
+                /** @description The dealt hand of east. */
                 east: components["schemas"]["Tile"][];
+                /** @description The dealt hand of south. */
                 south: components["schemas"]["Tile"][];
+                /** @description The dealt hand of west. */
                 west: components["schemas"]["Tile"][];
+                /** @description The dealt hand of north. */
                 north: components["schemas"]["Tile"][];
             };
-            /** @description What is left, in the order of drawing. */
+            /** @description The tiles that are left, in the order of drawing. */
             wall: components["schemas"]["Tile"][];
         };
+        /**
+         * @description Records that a seat claims the last discard for a chow.
+         * @example {
+         *       "type": "DeclareChow",
+         *       "seat": "south",
+         *       "tiles": [
+         *         "4p",
+         *         "6p"
+         *       ]
+         *     }
+         */
         DeclareChow: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareChow";
+            /** @description The seat that claims. */
             seat: components["schemas"]["Seat"];
+            /** @description The two tiles from the hand. */
             tiles: [
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"]
             ];
         };
+        /**
+         * @description Records that a seat declares a kong.
+         * @example {
+         *       "type": "DeclareKong",
+         *       "seat": "east",
+         *       "kind": "promoted",
+         *       "tile": "5z"
+         *     }
+         */
         DeclareKong: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareKong";
+            /** @description The seat that declares the kong. */
             seat: components["schemas"]["Seat"];
+            /** @description How the kong is made. */
             kind: components["schemas"]["KongKind"];
+            /** @description The tile of the kong, or ? for a concealed kong that the record does not know. */
             tile: components["schemas"]["RecordedTile"];
-            /** @description Of a concealed kong that is false, where the record sees every tile: the four laid down, not all alike; tile is ? then. */
+            /** @description Only for a false concealed kong of which every tile is recorded: the four tiles laid down. `tile` is ? then. */
             tiles?: components["schemas"]["LaidTiles"];
         };
+        /**
+         * @description Records that a seat claims the last discard for a pung.
+         * @example {
+         *       "type": "DeclarePung",
+         *       "seat": "south"
+         *     }
+         */
         DeclarePung: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclarePung";
+            /** @description The seat that claims. */
             seat: components["schemas"]["Seat"];
         };
+        /**
+         * @description Records that a seat declares its hand ready, before its discard.
+         * @example {
+         *       "type": "DeclareReady",
+         *       "seat": "south"
+         *     }
+         */
         DeclareReady: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareReady";
+            /** @description The seat that declares. */
             seat: components["schemas"]["Seat"];
         };
-        /** @description One command for several seats equals several commands for one. */
+        /**
+         * @description Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.
+         * @example {
+         *       "type": "DeclareWin",
+         *       "seats": [
+         *         "south"
+         *       ]
+         *     }
+         */
         DeclareWin: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareWin";
+            /** @description The seats that declare a win on the same tile. */
             seats: components["schemas"]["Seat"][];
         };
         DeviceRecord: {
@@ -1214,56 +1566,91 @@ export interface components {
             command: components["schemas"]["DealCommand"];
             evidence?: components["schemas"]["Evidence"];
         };
-        /** @description A player rolls for the first deal, or for the seats. */
+        /** @description A player rolled for the first dealer, or for the seats. */
         DiceRolled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DiceRolled";
+            /** @description The id of the player who rolled. */
             player: components["schemas"]["PlayerId"];
+            /** @description The faces of the two dice, each 1 to 6. */
             dice: [
                 number,
                 number
             ];
         };
+        /**
+         * @description Records a discard.
+         * @example {
+         *       "type": "DiscardTile",
+         *       "seat": "east",
+         *       "tile": "1p"
+         *     }
+         */
         DiscardTile: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DiscardTile";
+            /** @description The seat that discards. */
             seat: components["schemas"]["Seat"];
+            /** @description The discarded tile. */
             tile: components["schemas"]["Tile"];
         };
+        /** @description A discard and the seats that claimed it. */
         DiscardView: {
+            /** @description The discarded tile. */
             tile: components["schemas"]["Tile"];
+            /** @description The seats that claimed it for a meld or a win. */
             claimedBy?: components["schemas"]["Seat"][];
         };
-        /** @description From the wall; a replacement tile where one is owed. */
+        /**
+         * @description Records a draw from the wall. After a kong or a flower it is the replacement tile.
+         * @example {
+         *       "type": "DrawTile",
+         *       "seat": "west",
+         *       "tile": "7z"
+         *     }
+         */
         DrawTile: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DrawTile";
+            /** @description The seat that draws. */
             seat: components["schemas"]["Seat"];
+            /** @description The drawn tile, or ? where the record does not know it. */
             tile: components["schemas"]["RecordedTile"];
             /**
-             * @description A tile that was drawn and put back lies first in the wall, and is left for the seat that saw it; what is drawn lies behind it.
+             * @description A tile that was drawn and put back stays first in the wall, for the seat that saw it; the drawn tile lay behind it.
              * @enum {string}
              */
             returned?: "left";
         };
-        /** @description A player draws one of the four face-down wind tiles: the seat to take. */
+        /**
+         * @description Records that a player draws one of the four face-down wind tiles.
+         * @example {
+         *       "type": "DrawWindTile",
+         *       "player": "b1946ac9",
+         *       "wind": "south"
+         *     }
+         */
         DrawWindTile: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DrawWindTile";
+            /** @description The id of the player who draws. */
             player: components["schemas"]["PlayerId"];
-            /** @enum {string} */
+            /**
+             * @description The wind on the drawn tile, which is the seat of the player.
+             * @enum {string}
+             */
             wind: "east" | "south" | "west" | "north";
         };
         /** @description It had been accepted before; nothing was stored again. */
@@ -1276,34 +1663,61 @@ export interface components {
             sequence: number;
             dealSequence: number;
         };
-        /** @description The agreed deals have been played, or time is up and the last deal is settled. */
+        /**
+         * @description Ends the match.
+         * @example {
+         *       "type": "EndMatch",
+         *       "cause": "deals"
+         *     }
+         */
         EndMatch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "EndMatch";
-            /** @enum {string} */
+            /**
+             * @description deals: the agreed deals have been played. time: time was called and the last deal is settled.
+             * @enum {string}
+             */
             cause: "deals" | "time";
         };
-        /** @description The referee ends the match. */
+        /**
+         * @description Ends the match by decision of a referee. A key with the scope referee sends it.
+         * @example {
+         *       "type": "EndMatchByRuling",
+         *       "reason": "The hall closes.",
+         *       "by": "referee-1"
+         *     }
+         */
         EndMatchByRuling: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "EndMatchByRuling";
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description The end of the wall is told only where a deal is recorded by its result. */
+        /**
+         * @description Records that play ends without another win.
+         * @example {
+         *       "type": "EndPlay",
+         *       "reason": "wall"
+         *     }
+         */
         EndPlay: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "EndPlay";
-            /** @enum {string} */
+            /**
+             * @description time: the time of the session is up. wall: the wall is exhausted; only in a result-only recording.
+             * @enum {string}
+             */
             reason: "time" | "wall";
         };
         EventPage: {
@@ -1320,10 +1734,12 @@ export interface components {
             /** @description number of the last observation */
             to: number;
         };
-        /** @description What lies where a kong was declared; kong is its place among the melds. */
+        /** @description A concealed kong whose four tiles are not alike. */
         FalseKong: {
+            /** @description The index of the kong among the melds of the seat, from 0. */
             kong: number;
-            tiles: components["schemas"]["LaidTiles"];
+            /** @description The four tiles that lie there. */
+            readonly tiles: components["schemas"]["LaidTiles"];
         };
         Fan: {
             /** @description As in the valuations of events. */
@@ -1345,240 +1761,356 @@ export interface components {
             edition: string;
             fans: components["schemas"]["Fan"][];
         };
-        /** @description Who deals first. */
+        /** @description The players roll dice for the first dealer (RollForDealer). */
+        FirstDealerByDice: {
+            /**
+             * @description The players roll dice. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            by: "dice";
+        };
+        /** @description The players drew lots for the first dealer. */
+        FirstDealerByLot: {
+            /**
+             * @description The players drew lots. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            by: "lot";
+            /** @description The id of the player who deals first. */
+            player: components["schemas"]["PlayerId"];
+        };
+        /** @description The first dealer is found. */
         FirstDealerFound: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "FirstDealerFound";
+            /** @description The id of the player who deals first. */
             player: components["schemas"]["PlayerId"];
-            /** @enum {string} */
+            /**
+             * @description How the first dealer was found.
+             * @enum {string}
+             */
             by: "lot" | "dice" | "wind-tiles" | "seat-dice";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description A seat names its forbidden suit face down, by a tile set aside or by a card. */
+        /** @description A seat chooses its forbidden suit face down. */
         ForbiddenSuitChosen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ForbiddenSuitChosen";
+            /** @description The seat that chooses. */
             seat: components["schemas"]["Seat"];
-            /** @enum {string} */
+            /**
+             * @description tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.
+             * @enum {string}
+             */
             by: "tile" | "card";
+            /** @description The chosen suit. */
             suit: components["schemas"]["SeenSuit"];
+            /** @description The tile set aside, with `by` tile. */
             tile?: components["schemas"]["SeenTile"];
         };
-        /** @description The first discard or the turned card shows the forbidden suit. */
+        /** @description The forbidden suit of a seat is revealed, by its first discard or by its card. */
         ForbiddenSuitShown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ForbiddenSuitShown";
+            /** @description The seat whose forbidden suit is revealed. */
             seat: components["schemas"]["Seat"];
+            /** @description The forbidden suit. */
             suit: components["schemas"]["Suit"];
         };
-        /** @description The record of a hand is corrected; the tiles it said before stay in the log. */
+        /** @description The record of a hand is corrected. The earlier tiles stay in the log. */
         HandAmended: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandAmended";
+            /** @description The seat whose hand is corrected. */
             seat: components["schemas"]["Seat"];
+            /** @description The corrected hand. */
             hand: {
+                /** @description The number of standing tiles. */
                 count: number;
+                /** @description The standing tiles, or hidden. */
                 tiles: components["schemas"]["SeenHand"];
             };
+            /** @description The tile that was drawn last, where it was misread too. */
             drawn?: components["schemas"]["SeenTile"];
-            /** @enum {string} */
+            /**
+             * @description Whether everybody sees the corrected hand.
+             * @enum {string}
+             */
             visibility: "open" | "concealed";
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decided. */
             by: string;
         };
-        /** @description A hand as it lay at the end; of a robbed kong its owner keeps three tiles. */
+        /** @description A hand at the end of the deal. The owner of a robbed kong keeps three of its tiles. */
         HandAtEnd: {
-            /** @description 13 less three for each meld; the winner’s 14, the winning tile among them. */
+            /** @description The standing tiles: 13 less three for each meld; for the winner one more, the winning tile included. The command ReportHand differs: its `tiles` leave a claimed winning tile out. */
             standing: components["schemas"]["StandingTiles"];
-            /** @default [] */
+            /**
+             * @description The melds of the hand, concealed kongs included.
+             * @default []
+             */
             melds?: components["schemas"]["LaidMeld"][];
-            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            /** @description The flowers and seasons set aside. Without it, none. */
             bonusTiles?: components["schemas"]["BonusTiles"];
-            /** @description A ready hand was announced before the winning tile came. */
+            /** @description True if the hand was declared ready before the winning tile was played. */
             ready?: boolean;
         };
-        /** @description By the rule book a hand is dead for the rest of the deal. */
+        /** @description By the rule set a hand is dead for the rest of the deal. */
         HandDied: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandDied";
+            /** @description The seat whose hand is dead. */
             seat: components["schemas"]["Seat"];
+            /** @description The id of the cause, as in the reasons of the rule set. */
             cause: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
-            /** @enum {string} */
+            /**
+             * @description wins: the hand can no longer win. claims: it can no longer claim or declare kongs either. It still draws and pays.
+             * @enum {string}
+             */
             bars: "wins" | "claims";
         };
+        /** @description The hand does not win, and why. */
         HandFails: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The hand does not win. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "no-win";
+            /** @description Why the hand does not win. */
             faults: components["schemas"]["HandFault"][];
         };
-        /** @description Why the book does not take the hand. */
+        /** @description Why the rule set does not accept the hand. */
         HandFault: {
-            /** @description An id; the rule set lists them all. */
+            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
             reason: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
-            /** @description In the language that was asked for. */
+            /** @description The fault in the requested language. */
             text: string;
         };
-        /** @description A hand without a win is examined at the end of the wall. */
+        /** @description A hand without a win is judged after an exhausted wall. */
         HandJudged: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandJudged";
+            /** @description The seat whose hand is judged. */
             seat: components["schemas"]["Seat"];
-            /** @enum {string} */
+            /**
+             * @description forbidden-suit: the hand still holds tiles of its forbidden suit.
+             * @enum {string}
+             */
             status: "ready" | "not-ready" | "forbidden-suit";
+            /** @description The tiles that would complete the hand. */
             waits: components["schemas"]["Tile"][];
+            /** @description The wait that is worth most, for a ready hand. */
             best?: {
+                /** @description The wait that is worth most. */
                 tile: components["schemas"]["Tile"];
+                /** @description The value of the hand with that tile. */
                 valuation: components["schemas"]["Valuation"];
             };
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
+        /** @description A payment that the hand would receive. */
         HandPayment: {
             /**
-             * @description Who pays: each-active is every player who has not won yet; east is told of a hand of another seat.
+             * @description Who pays. each-active: every player who has not won yet. east: the dealer, for a hand of another seat.
              * @enum {string}
              */
             by: "discarder" | "kong-declarer" | "each-active" | "east";
-            /** @description From each of them. */
+            /** @description The points that each of them pays. */
             points: number;
+            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
             reason: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
-        /** @description What lies before a seat at the end of a deal that is recorded by its result. */
+        /** @description The hand of a seat at the end of a result-only recording. */
         HandReported: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandReported";
+            /** @description The seat whose hand is reported. */
             seat: components["schemas"]["Seat"];
+            /** @description The standing tiles, without melds and without a claimed winning tile. Absent for a hand that is not shown. */
             tiles?: components["schemas"]["Tile"][];
+            /** @description The concealed kongs in the order of their reports. */
             kongs: components["schemas"]["RecordedTile"][];
+            /** @description The exposed pungs and chows. */
             melds: components["schemas"]["ReportedMeld"][];
+            /** @description The flowers and seasons set aside. */
             bonusTiles?: components["schemas"]["Tile"][];
+            /** @description The forbidden suit of the seat. */
             forbidden?: components["schemas"]["Suit"];
+            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3). */
             onlyForbiddenDiscarded: boolean;
-            /** @enum {boolean} */
+            /**
+             * @description The hand had been declared ready before the winning discard.
+             * @enum {boolean}
+             */
             ready?: true;
         };
-        /** @description The standing tiles of a seat are laid open, and its concealed kongs in the order of their declaration. */
+        /** @description A seat reveals its standing tiles and its concealed kongs. */
         HandRevealed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandRevealed";
+            /** @description The seat that reveals its hand. */
             seat: components["schemas"]["Seat"];
+            /** @description The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not. */
             tiles: components["schemas"]["Tile"][];
+            /** @description The concealed kongs in the order of their declaration. */
             kongs: components["schemas"]["RecordedTile"][];
-            /** @description Those of them that are false, where the record saw their tiles; kongs has only the others. */
+            /** @description The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`. */
             falseKongs?: components["schemas"]["FalseKong"][];
+            /** @description The self-drawn winning tile, where the record had not seen it. */
             drawn?: components["schemas"]["Tile"];
-            /** @enum {boolean} */
+            /**
+             * @description The drawn tile was not kept apart until the hand was checked (DZ-count.9).
+             * @enum {boolean}
+             */
             mixedIn?: true;
         };
-        /** @description What a hand is worth under the book, and why. */
+        /** @description The value of a hand under the rule set, and the named fans that give it. */
         HandValue: {
+            /** @description The fans that count. */
             fans: components["schemas"]["NamedFan"][];
+            /** @description The sum of the fans: whole fans, or points in a rule set that counts in points. */
             fan: number;
-            /** @description How often the sum is doubled. */
+            /** @description How many times the sum is doubled. */
             doublings?: number;
+            /** @description The value of the hand in points. */
             points: number;
-            /** @description The value that the limit cut down to points. */
+            /** @description The value in points before the limit reduced it. */
             uncapped?: number;
+            /** @description The sets into which the hand is arranged, such as four sets and a pair. */
             arrangement: components["schemas"]["SetOfHand"][];
+            /** @description The fans that do not count because more valuable fans include them. */
             absorbed?: components["schemas"]["NamedAbsorbedFan"][];
             /** @description What each joker stands for. */
             jokers?: {
+                /** @description The tile for which this joker stands. */
                 as: components["schemas"]["Tile"];
             }[];
+            /** @description The best of the other arrangements or joker values, if there is one. */
             next?: components["schemas"]["NextBest"];
         };
-        /** @description A hand that has not won is valued, where the book has the losers settle among themselves. */
+        /** @description A hand that has not won is valued, in a rule set whose losers settle among themselves. */
         HandValued: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandValued";
+            /** @description The seat whose hand is valued. */
             seat: components["schemas"]["Seat"];
+            /** @description The value of the hand. */
             valuation: components["schemas"]["Valuation"];
         };
+        /** @description The hand wins: its value and its payments. */
         HandWins: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The hand wins. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "win";
+            /** @description The value of the hand. */
             valuation: components["schemas"]["HandValue"];
+            /** @description The payments that the winner would receive. */
             payments: components["schemas"]["HandPayment"][];
         };
-        /** @description The dealt hands, and how many tiles are left in the wall. */
+        /** @description The four hands are dealt. */
         HandsDealt: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandsDealt";
+            /** @description The dealt hand of each seat. */
             hands: {
+                /** @description The dealt hand of east. */
                 east: {
+                    /** @description The number of tiles of the hand. */
                     count: number;
+                    /** @description The tiles of the hand, or hidden. */
                     tiles: components["schemas"]["SeenHand"];
                 };
+                /** @description The dealt hand of south. */
                 south: {
+                    /** @description The number of tiles of the hand. */
                     count: number;
+                    /** @description The tiles of the hand, or hidden. */
                     tiles: components["schemas"]["SeenHand"];
                 };
+                /** @description The dealt hand of west. */
                 west: {
+                    /** @description The number of tiles of the hand. */
                     count: number;
+                    /** @description The tiles of the hand, or hidden. */
                     tiles: components["schemas"]["SeenHand"];
                 };
+                /** @description The dealt hand of north. */
                 north: {
+                    /** @description The number of tiles of the hand. */
                     count: number;
+                    /** @description The tiles of the hand, or hidden. */
                     tiles: components["schemas"]["SeenHand"];
                 };
             };
+            /** @description The number of tiles left in the wall. */
             wall: number;
         };
-        /** @description All hands are valued: the winner is paid and the losers pay one another the difference, or one pays for all. */
+        /** @description All hands are settled: the winner is paid and the losers pay one another the difference, or one seat pays for all. */
         HandsSettled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandsSettled";
+            /** @description The seat that won. */
             winner: components["schemas"]["Seat"];
-            /** @description Who pays for all, and every clause by which he does. */
+            /** @description The seat that pays for all, if one does. */
             liable?: {
+                /** @description The seat that pays for all. */
                 seat: components["schemas"]["Seat"];
+                /** @description The id of each clause by which it pays. */
                 clauses: string[];
             };
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
         Health: {
@@ -1588,47 +2120,89 @@ export interface components {
         /**
          * Format: uuid
          * @description A UUID of version 7, made by the client.
+         * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
          */
         Id: string;
+        /**
+         * @description Moves points by decision of a referee. A key with the scope referee sends it.
+         * @example {
+         *       "type": "ImposePenalty",
+         *       "payments": [
+         *         {
+         *           "from": "east",
+         *           "to": "south",
+         *           "points": 5
+         *         }
+         *       ],
+         *       "clause": "DZ-draw.8",
+         *       "reason": "East called the north wind by another name",
+         *       "by": "referee-1"
+         *     }
+         */
         ImposePenalty: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ImposePenalty";
+            /** @description The payments that the referee orders. */
             payments: {
+                /** @description The account that pays. */
                 from: components["schemas"]["Account"];
+                /** @description The account that receives. */
                 to: components["schemas"]["Account"];
+                /** @description The amount in points. */
                 points: number;
             }[];
+            /** @description The id of the clause that the referee applies, if any. */
             clause?: string;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
+        /**
+         * @description Records the tile that indicates the joker, where the players agreed on jokers (dazhong).
+         * @example {
+         *       "type": "IndicateJoker",
+         *       "indicator": "4s",
+         *       "skipped": [
+         *         "3f",
+         *         "8f"
+         *       ]
+         *     }
+         */
         IndicateJoker: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "IndicateJoker";
+            /** @description The tile that is turned up. */
             indicator: components["schemas"]["Tile"];
+            /** @description Flowers and seasons that were turned up before it and went back to the wall. */
             skipped?: components["schemas"]["Tile"][];
         };
         /**
-         * @description What a seat did, or was found to have done, against the rules. false-win, with a hand that was ready, and false-win-not-ready are told where a deal is recorded by its result; in play the hand is shown and judged.
+         * @description What a seat did against the rules. false-win (with a hand that was ready) and false-win-not-ready are noted only in a result-only recording; in play the hand is revealed and judged.
+         * @example touched-wall
          * @enum {string}
          */
         Irregularity: "short-shuffle" | "early-wall" | "exposed-in-shuffle" | "exposed-in-building" | "looked-early" | "early-draw" | "touched-wall" | "hurried" | "missed-draw" | "late-claim" | "uncalled-claim" | "wrong-name" | "too-few-tiles" | "too-many-tiles" | "corrected-set" | "changed-claim" | "wrong-set" | "false-kong" | "false-win" | "false-win-not-ready";
-        /** @description A seat did what it should not have done; what comes of it follows. */
+        /** @description A seat broke a rule. Events that follow have the consequences. */
         IrregularityNoted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "IrregularityNoted";
+            /** @description The seat that broke a rule. */
             seat: components["schemas"]["Seat"];
+            /** @description What the seat did. */
             irregularity: components["schemas"]["Irregularity"];
+            /** @description How long it took in seconds. */
             seconds?: components["schemas"]["Seconds"];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
         IssuedKey: {
@@ -1640,15 +2214,18 @@ export interface components {
             /** @description The key itself. It is shown this once and cannot be had again. */
             key: string;
         };
-        /** @description A tile of the wall is turned up and names the joker kind; flowers skipped before it went back to the wall. */
+        /** @description A tile of the wall is turned up and indicates the joker. */
         JokerIndicated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "JokerIndicated";
+            /** @description The tile that is turned up. It is out of play. */
             indicator: components["schemas"]["Tile"];
+            /** @description The kind of tile that is the joker. */
             joker: components["schemas"]["Tile"];
+            /** @description Flowers and seasons that were turned up before it and went back to the wall. */
             skipped?: components["schemas"]["Tile"][];
         };
         /** @description An API key without its secret. */
@@ -1670,96 +2247,154 @@ export interface components {
             name: string;
             scopes: components["schemas"]["Scope"][];
         };
-        /** @description A kong is declared; it can still be outranked or robbed until its claim window closes. */
+        /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
         KongDeclared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongDeclared";
+            /** @description The seat that declares the kong. */
             seat: components["schemas"]["Seat"];
+            /** @description How the kong is made. */
             kind: components["schemas"]["KongKind"];
+            /** @description The tile of the kong. */
             tile: components["schemas"]["SeenTile"];
-            /** @description Of a false one, where the record sees every tile; who may not see them is not told whether it is one. */
+            /** @description The four tiles of a false concealed kong, where the record sees every tile. Readers without access to concealed tiles read `hidden` for every concealed kong and cannot see whether it is false. */
             tiles?: components["schemas"]["LaidTiles"] | "hidden";
+            /** @description The seat that discarded the claimed tile. */
             from?: components["schemas"]["Seat"];
-            /** @enum {string} */
+            /**
+             * @description Whether everybody at the table sees the tile of the kong.
+             * @enum {string}
+             */
             visibility: "open" | "concealed";
+            /** @description True if the kong opens a claim window of its own. */
             robbable: boolean;
+            /** @description The seats that pay for the kong once it stands, fixed at its declaration. */
             payers: components["schemas"]["Seat"][];
         };
-        /** @enum {string} */
+        /**
+         * @description concealed: four tiles from the hand. melded: three from the hand and a claimed discard. promoted: the fourth tile is added to an exposed pung in the turn in which it was drawn. postponed: the fourth tile is added in a later turn.
+         * @example concealed
+         * @enum {string}
+         */
         KongKind: "concealed" | "melded" | "promoted" | "postponed";
+        /** @description A kong, exposed or concealed. */
         KongLaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "kong";
+            /** @description The tile of which there are four. */
             tile: components["schemas"]["Tile"];
-            /** @default melded */
+            /**
+             * @description How the kong was made.
+             * @default melded
+             */
             kongKind?: components["schemas"]["KongKind"];
         };
-        /** @description What was paid for a kong goes back to those who paid. */
+        /** @description The payments for a kong are returned to the seats that paid. */
         KongRefunded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongRefunded";
+            /** @description The seat that had the kong. */
             seat: components["schemas"]["Seat"];
+            /** @description The index of the kong among the melds of the seat, from 0. */
             kong: number;
-            /** @enum {string} */
+            /**
+             * @description shot: the discard after the kong was won. false-win: the seat declared a false win. not-ready: the hand was not ready at the end.
+             * @enum {string}
+             */
             cause: "shot" | "false-win" | "not-ready";
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
-        /** @description The fourth tile went to another hand: an added kong is a pung again, the others of a concealed one stand again. */
+        /** @description The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again. */
         KongRobbed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongRobbed";
+            /** @description The seat whose kong is robbed. */
             seat: components["schemas"]["Seat"];
+            /** @description The robbed tile. */
             tile: components["schemas"]["Tile"];
+            /** @description The seats that win on the tile. */
             by: components["schemas"]["Seat"][];
         };
-        /** @description A kong stands and is paid for; kong is its place among the melds of the seat. */
+        /** @description A kong stands and is paid for. */
         KongSettled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongSettled";
+            /** @description The seat that has the kong. */
             seat: components["schemas"]["Seat"];
+            /** @description The index of the kong among the melds of the seat, from 0. */
             kong: number;
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
-        /** @description A kong of the own turn is taken back before its replacement tile is drawn: its tiles go back to the hand. */
+        /** @description A kong on the table. */
+        KongView: {
+            /**
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "kong";
+            /** @description The tile of which there are four. */
+            tile: components["schemas"]["SeenTile"];
+            /** @description How the kong was made. */
+            kongKind: components["schemas"]["KongKind"];
+            /** @description The seat that discarded the claimed tile. */
+            from?: components["schemas"]["Seat"];
+            /** @description The four tiles of a false concealed kong, once they are known. */
+            laid?: components["schemas"]["LaidTiles"];
+        };
+        /** @description A kong is taken back before its replacement tile is drawn. Its tiles go back to the hand. */
         KongWithdrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongWithdrawn";
+            /** @description The seat that takes back its kong. */
             seat: components["schemas"]["Seat"];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
-        /** @description Concealed kongs of a seat are turned over, in the order of their declaration. */
+        /** @description Concealed kongs of a seat are turned over. */
         KongsShown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongsShown";
+            /** @description The seat whose concealed kongs are turned over. */
             seat: components["schemas"]["Seat"];
+            /** @description The tile of each concealed kong, in the order of their declaration. */
             kongs: components["schemas"]["Tile"][];
-            /** @description Those of them that are false, where the record saw their tiles; kongs has only the others. */
+            /** @description The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`. */
             falseKongs?: components["schemas"]["FalseKong"][];
         };
-        /** @description A set laid down; a concealed kong too. */
+        /** @description A meld: an exposed pung or chow, or a kong of any kind. */
         LaidMeld: components["schemas"]["PungLaid"] | components["schemas"]["KongLaid"] | components["schemas"]["ChowLaid"];
-        /** @description Four tiles, not all alike, that were laid face down as a concealed kong. */
+        /**
+         * @description Four tiles, not all alike, that were laid face down as a concealed kong.
+         * @example [
+         *       "1m",
+         *       "2m",
+         *       "3m",
+         *       "9p"
+         *     ]
+         */
         LaidTiles: [
             components["schemas"]["Tile"],
             components["schemas"]["Tile"],
@@ -1813,20 +2448,30 @@ export interface components {
             sequence: number;
             events: components["schemas"]["RecordedMatchEvent"][];
         };
-        /** @description The match is over; corrections of its deals still change the standings. */
+        /** @description The match is over. Corrections of its deals still change the standings. */
         MatchEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "MatchEnded";
-            /** @enum {string} */
+            /**
+             * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match.
+             * @enum {string}
+             */
             cause: "deals" | "time" | "ruling";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             at: string;
+            /** @description The decision of the referee, with `cause` ruling. */
             decided?: {
+                /** @description The reason of the decision, in the words of the referee. */
                 reason: string;
+                /** @description The random id of the referee who decides. */
                 by: string;
             };
         };
@@ -1838,32 +2483,50 @@ export interface components {
             /** @description The `after` of the next page; absent on the last page of the moment. */
             next?: number;
         };
+        /** @description How long a match lasts. Without limits the rule set decides. */
         MatchLimits: {
-            /** @description So many deals are played; void ones do not count. */
+            /** @description The number of deals to play. Void deals do not count. */
             deals?: number;
-            /** @description Time of play; pauses do not count. */
+            /** @description The time of play in minutes. Pauses do not count. */
             minutes?: number;
         };
-        /** @description A match begins: who sits where, under which rules, how long, and what will rank the players. */
+        /** @description A match is opened: its players, its rules, its limits, and what ranks the players. */
         MatchOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "MatchOpened";
+            /** @description The id of the table. */
             table: string;
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description The agreed options, which hold for every deal. */
             options: components["schemas"]["MatchOptions"];
+            /** @description The players in the order of their sides, which is the order of play. */
             places: components["schemas"]["Place"][];
+            /** @description How long the match lasts. */
             limits: components["schemas"]["MatchLimits"];
-            /** @enum {string} */
+            /**
+             * @description How the first dealer is found.
+             * @enum {string}
+             */
             firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
+            /** @description What ranks the players, the most important criterion first. */
             standings: components["schemas"]["Criterion"][];
+            /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
+            /** @description The sticks of each player, where the match is played with them. */
             stock?: components["schemas"]["Stock"];
         };
-        /** @description What the players agreed on where the rule book leaves a choice. */
+        /**
+         * @description What the players agreed on where the rule set leaves a choice.
+         * @example {
+         *       "limit": 2000
+         *     }
+         */
         MatchOptions: {
             [key: string]: string | number | boolean;
         };
@@ -1881,210 +2544,325 @@ export interface components {
             edition: string;
             openedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A match as it stands: nothing in it is concealed. */
+        /** @description A match as it stands. Nothing in it is concealed. */
         MatchView: {
-            /** @enum {string} */
+            /**
+             * @description rolling: dice for the first dealer or the seats. drawing: wind tiles. running: deals are played.
+             * @enum {string}
+             */
             phase: "rolling" | "drawing" | "running" | "ended";
+            /** @description The id of the table. */
             table: string;
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description The agreed options, which hold for every deal. */
             options: components["schemas"]["MatchOptions"];
+            /** @description How long the match lasts. */
             limits: components["schemas"]["MatchLimits"];
+            /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
+            /** @description The sticks of each player, where the match is played with them. */
             stock?: components["schemas"]["Stock"];
-            /** @description What ranks the players, the most important first. */
+            /** @description What ranks the players, the most important criterion first. */
             criteria: components["schemas"]["Criterion"][];
-            /** @description Who sits at the table now, substitutes included. */
+            /** @description The players at the table now, substitutes included. */
             places: components["schemas"]["Place"][];
+            /** @description The time of play. */
             clock: {
-                /** @description Milliseconds of play up to `since`, or in all while the clock stands. */
+                /** @description The time of play in milliseconds: up to `since`, or in all while the clock is paused. */
                 played: number;
                 /**
                  * Format: date-time
-                 * @description The clock runs since then.
+                 * @description The clock has run since then. Absent while it is paused.
                  */
                 since?: string;
-                /** @description Time has been called. */
+                /** @description True once time has been called. */
                 up: boolean;
             };
-            /** @description Who still rolls for the first deal, or for the seats. */
+            /** @description The ids of the players who still roll for the first dealer, or for the seats. */
             rolls: string[];
-            /** @description Who still draws a wind tile, in this order. */
+            /** @description The ids of the players who still draw a wind tile, in this order. */
             draws?: string[];
-            /** @description How the next deal is seated; absent while that is open, and where no further deal begins. */
+            /** @description How to open the next deal. Absent until that is known, and where no further deal begins. */
             next?: {
+                /** @description The number of the deal in the match, from 1. */
                 number: number;
+                /** @description Why east deals. */
                 dealer: {
-                    /** @enum {string} */
+                    /**
+                     * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
+                     * @enum {string}
+                     */
                     by: "first" | "succession" | "ruling";
+                    /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
                     clause: string;
                 };
+                /** @description The `seating` with which the deal is opened. */
                 seating: components["schemas"]["SeatedPlaces"];
                 /**
-                 * @description In a match of rounds: the option `round` of the deal.
+                 * @description The option `round` with which the deal is opened, in a match of rounds.
                  * @enum {string}
                  */
                 round?: "east" | "south" | "west" | "north";
             };
+            /** @description The deals in the order in which they were opened. */
             deals: components["schemas"]["DealOfMatch"][];
+            /** @description The sums over all settled deals. Together they are 0. */
             totals: {
+                /** @description The points of each player in all deals. */
                 players: {
+                    /** @description The id of the player. */
                     player: string;
+                    /** @description The points of the player, negative for a loss. */
                     points: number;
                 }[];
+                /** @description The points that the bank received in fines. */
                 bank: number;
             };
+            /** @description The places, the best first. */
             standings: components["schemas"]["Standing"][];
+            /** @description The deals that, after corrections, another player should have dealt. */
             findings: components["schemas"]["DealerFinding"][];
-            /** @description In a match of rounds. */
+            /** @description The deals that, after corrections, belong to another round. Only in a match of rounds. */
             roundFindings?: components["schemas"]["RoundFinding"][];
+            /** @description The protests in order. */
             protests: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the deal.
+                 */
                 deal: string;
+                /** @description The sequence of the DealSettled event in the deal. */
                 sequence: number;
+                /** @description The SHA-256 hash of the leaf of that event. */
                 hash: string;
+                /** @description The number of the protest in the match, from 1. */
                 protest: number;
+                /** @description The id of the player who protested. */
                 player: components["schemas"]["PlayerId"];
+                /** @description The protest in the words of the player. */
                 text: string;
+                /** @description The answer of the referee. */
                 answer?: {
+                    /** @description The reason of the decision, in the words of the referee. */
                     reason: string;
+                    /** @description The random id of the referee who decides. */
                     by: string;
                 };
             }[];
+            /** @description The warnings in order. */
             warnings: {
+                /** @description The id of the player. */
                 player: components["schemas"]["PlayerId"];
+                /** @description The reason of the decision, in the words of the referee. */
                 reason: string;
+                /** @description The random id of the referee who decides. */
                 by: string;
             }[];
+            /** @description The substitutions in order. */
             substitutions: {
+                /** @description The id of the player who leaves. */
                 out: components["schemas"]["PlayerId"];
+                /** @description The id of the player who takes over. */
                 in: components["schemas"]["PlayerId"];
-                /** @enum {number} */
+                /**
+                 * @description The side of the table, 1 to 4 counter-clockwise.
+                 * @enum {number}
+                 */
                 side: 1 | 2 | 3 | 4;
+                /** @description The number of the first deal of the substitute. */
                 fromDeal: number;
             }[];
+            /** @description How the match ended, once it has. */
             ending?: {
-                /** @enum {string} */
+                /**
+                 * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match.
+                 * @enum {string}
+                 */
                 cause: "deals" | "time" | "ruling";
+                /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
                 clause: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
                 at: string;
+                /** @description The decision of the referee, with `cause` ruling. */
                 decided?: {
+                    /** @description The reason of the decision, in the words of the referee. */
                     reason: string;
+                    /** @description The random id of the referee who decides. */
                     by: string;
                 };
             };
         };
-        MeldView: {
-            /** @enum {string} */
-            kind: "chow";
-            tiles: components["schemas"]["Tile"][];
-            claimed: components["schemas"]["Tile"];
-            from?: components["schemas"]["Seat"];
-        } | {
-            /** @enum {string} */
-            kind: "pung";
-            tile: components["schemas"]["Tile"];
-            from?: components["schemas"]["Seat"];
-        } | {
-            /** @enum {string} */
-            kind: "kong";
-            tile: components["schemas"]["SeenTile"];
-            kongKind: components["schemas"]["KongKind"];
-            from?: components["schemas"]["Seat"];
-            /** @description Of a concealed kong that is false: what lies there. */
-            laid?: components["schemas"]["LaidTiles"];
-        };
-        /** @description A claim is outranked: its tiles go back to the hand, the discard is free again. */
+        /** @description A meld on the table. */
+        MeldView: components["schemas"]["ChowView"] | components["schemas"]["PungView"] | components["schemas"]["KongView"];
+        /** @description A claimed meld is outranked or taken back. Its tiles go back to the hand and the discard can be claimed again. */
         MeldWithdrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "MeldWithdrawn";
+            /** @description The seat whose claim is outranked or taken back. */
             seat: components["schemas"]["Seat"];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
         /** @description An id chosen by its owner, such as table-7. */
         Name: string;
-        /** @description Who deals next, whatever the rule book says. */
+        /**
+         * @description Names the next dealer, whatever the rule set says. A key with the scope referee sends it.
+         * @example {
+         *       "type": "NameDealer",
+         *       "player": "591785b7",
+         *       "reason": "The last deal was void.",
+         *       "by": "referee-1"
+         *     }
+         */
         NameDealer: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NameDealer";
+            /** @description The id of the player who deals next. */
             player: components["schemas"]["PlayerId"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description A fan left out, how often, and the id of the fan that absorbs it. */
+        /** @description A fan that does not count because a more valuable fan always includes it. */
         NamedAbsorbedFan: {
+            /** @description The id of the fan that does not count. */
             id: string;
+            /** @description The id of the clause that defines the fan. */
             clause: string;
+            /** @description How many times the fan is left out. */
             count: number;
+            /** @description The id of the more valuable fan that always includes it. */
             by: string;
-            /** @description In the language that was asked for. */
+            /** @description The name of the fan in the requested language. */
             name: string;
         };
-        /** @description A fan of the rule book, how often it counts, and what it gives in all. */
+        /** @description A fan of the rule set, how many times it counts, and what it gives in all. */
         NamedFan: {
+            /** @description The id of the fan in the rule set. */
             id: string;
+            /** @description The id of the clause that defines the fan. */
             clause: string;
+            /** @description How many times the fan counts. */
             count: number;
+            /** @description What it gives in all: whole fans, or points in a rule set that counts in points. */
             fan: number;
-            /** @description How often it doubles the sum of points in all. */
+            /** @description How many times it doubles the sum of points in all. */
             doublings?: number;
             /**
-             * @description It is worth the limit that was agreed, whatever else counts.
+             * @description The hand is worth the agreed limit, whatever else counts.
              * @enum {boolean}
              */
             limit?: true;
-            /** @description For each time it counts, the places in the arrangement it is built from; absent: the whole hand. */
+            /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
             sets?: number[][];
-            /** @description In the language that was asked for. */
+            /** @description The name of the fan in the requested language. */
             name: string;
         };
         /** @description The best of the other arrangements or joker values. */
         NextBest: {
+            /** @description The value of that alternative in points. */
             points: number;
+            /** @description The fans that count. */
             fans: components["schemas"]["NamedFan"][];
+            /** @description The sets into which the hand is arranged, such as four sets and a pair. */
             arrangement: components["schemas"]["SetOfHand"][];
         };
-        /** @description A seat says that it holds no flower or season. */
+        /** @description A seat holds no flower or season (any more). */
         NoFlowersReported: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NoFlowersReported";
+            /** @description The seat that holds no flower or season. */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A seat did what it should not have done. */
+        /**
+         * @description Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.
+         * @example {
+         *       "type": "NoteIrregularity",
+         *       "seat": "west",
+         *       "irregularity": "too-few-tiles"
+         *     }
+         */
         NoteIrregularity: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NoteIrregularity";
+            /** @description The seat that broke a rule. */
             seat: components["schemas"]["Seat"];
+            /** @description What the seat did. */
             irregularity: components["schemas"]["Irregularity"];
+            /** @description How long it took in seconds, where the rule set asks for it. */
             seconds?: components["schemas"]["Seconds"];
         };
+        /**
+         * @description Opens a deal at a table under a rule set. The recorder of the deal sends it first.
+         * @example {
+         *       "type": "OpenDeal",
+         *       "table": "table-1",
+         *       "ruleSet": "classical",
+         *       "options": {
+         *         "limit": 2000
+         *       },
+         *       "recording": "full",
+         *       "source": "person",
+         *       "seating": {
+         *         "east": {
+         *           "side": 1,
+         *           "player": "p1"
+         *         },
+         *         "south": {
+         *           "side": 2,
+         *           "player": "p2"
+         *         },
+         *         "west": {
+         *           "side": 3,
+         *           "player": "p3"
+         *         },
+         *         "north": {
+         *           "side": 4,
+         *           "player": "p4"
+         *         }
+         *       }
+         *     }
+         */
         OpenDeal: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "OpenDeal";
+            /** @description The id of the table where the deal is played. */
             table: string;
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
+            /** @description How much of the deal is recorded. */
             recording: components["schemas"]["Recording"];
+            /** @description Where the record comes from. Only a device may state `device`. */
             source: components["schemas"]["Source"];
+            /** @description The four players by seat. In a match: `next.seating` of the match. */
             seating: components["schemas"]["Seating"];
-            /** @description The match whose next deal this is. */
+            /** @description The id of the match to which the deal belongs. It becomes its next deal. */
             match?: components["schemas"]["Id"];
         };
         OpenDealRequest: {
@@ -2095,32 +2873,61 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
             command: components["schemas"]["OpenDeal"];
         };
-        /** @description Four players sit down for a session of deals under one rule set. */
+        /**
+         * @description Opens a match: four players sit down for a session of deals under one rule set. The recorder of the match sends it first.
+         * @example {
+         *       "type": "OpenMatch",
+         *       "table": "table-7",
+         *       "ruleSet": "sichuan-mil",
+         *       "places": [
+         *         {
+         *           "side": 1,
+         *           "player": "b1946ac9"
+         *         },
+         *         {
+         *           "side": 2,
+         *           "player": "591785b7"
+         *         },
+         *         {
+         *           "side": 3,
+         *           "player": "9b8f3c1d"
+         *         },
+         *         {
+         *           "side": 4,
+         *           "player": "0c4d7e2a"
+         *         }
+         *       ],
+         *       "limits": {
+         *         "deals": 16,
+         *         "minutes": 90
+         *       },
+         *       "firstDealer": {
+         *         "by": "lot",
+         *         "player": "b1946ac9"
+         *       }
+         *     }
+         */
         OpenMatch: {
-            /** @enum {string} */
+            /**
+             * @description The type of the command.
+             * @enum {string}
+             */
             type: "OpenMatch";
+            /** @description The id of the table where the match is played. */
             table: string;
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. They hold for every deal of the match. */
             options?: components["schemas"]["MatchOptions"];
+            /** @description The four players and their sides, in any order. */
             places: components["schemas"]["Place"][];
+            /** @description How long the match lasts. */
             limits?: components["schemas"]["MatchLimits"];
-            firstDealer: {
-                /** @enum {string} */
-                by: "lot";
-                player: components["schemas"]["PlayerId"];
-            } | {
-                /** @enum {string} */
-                by: "dice";
-            } | {
-                /** @enum {string} */
-                by: "wind-tiles";
-                shuffler: components["schemas"]["PlayerId"];
-            } | {
-                /** @enum {string} */
-                by: "seat-dice";
-            };
-            /** @description Points in sticks with which each begins, where the book has sticks. */
+            /** @description How the first dealer is found. The rule set decides which ways are allowed. */
+            firstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
+            /** @description Points in sticks with which each player begins, where the rule set has sticks. */
             stock?: number;
         };
         OpenMatchRequest: {
@@ -2160,143 +2967,197 @@ export interface components {
                 tiles: number;
             }[];
         };
-        /** @description The time of play stands still. */
+        /**
+         * @description Pauses the time of play.
+         * @example {
+         *       "type": "PauseClock"
+         *     }
+         */
         PauseClock: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PauseClock";
         };
-        /** @description A fine of the rule book, or of the referee. */
+        /** @description The rule set fines a seat. */
         PenaltyImposed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PenaltyImposed";
+            /** @description The seat that is fined. */
             seat: components["schemas"]["Seat"];
+            /** @description The id of the penalty, as in the reasons of the rule set. */
             penalty: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
-        /** @description A player at a side of the table; sides run counter-clockwise. */
+        /** @description A player at a side of the table. */
         Place: {
-            /** @enum {number} */
+            /**
+             * @description The side of the table, 1 to 4 counter-clockwise.
+             * @enum {number}
+             */
             side: 1 | 2 | 3 | 4;
+            /** @description The random id of the player. */
             player: components["schemas"]["PlayerId"];
         };
-        /** @description The seats are found, and the players sit down at these sides, in the order of play. */
+        /** @description The seats are found, and the players sit down. */
         PlacesTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlacesTaken";
+            /** @description The players and their sides in the order of play. */
             places: components["schemas"]["Place"][];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description What came of the commands, or which of them was refused. */
+        /** @description The result of the commands, or the command that was refused. */
         PlayAnswer: components["schemas"]["DealPlayed"] | components["schemas"]["DealRefused"];
         /** @description A whole deal, or its beginning, as commands. */
         PlayBody: {
-            /** @description Yours; it comes back in the answer. */
+            /** @description An id of your choice. The answer repeats it. */
             id: string;
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description Without an opening command: full unless said otherwise. */
+            /** @description How much is recorded, where no OpenDeal stands first. Without it, full. */
             recording?: components["schemas"]["Recording"];
-            /** @description In their order. Where OpenDeal does not stand first, the deal is opened by what stands beside them. */
+            /** @description The commands in order. Where OpenDeal is not the first, the other members of this body open the deal. */
             commands: components["schemas"]["DealCommand"][];
             /**
-             * @description false leaves the events out of the answer.
+             * @description Whether the answer contains the events.
              * @default true
              */
             events?: boolean;
         };
-        /** @description No more tile is drawn or discarded in this deal. */
+        /** @description Play ends: no more tile is drawn or discarded in this deal. */
         PlayEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayEnded";
-            /** @enum {string} */
+            /**
+             * @description wins: enough seats have won. wall: the wall is exhausted. time: the time of the session is up.
+             * @enum {string}
+             */
             reason: "wins" | "wall" | "time";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
+            /** @description The seats that now reveal their hands. */
             reveals: components["schemas"]["Seat"][];
+            /** @description The seats of which the record still needs something. Absent: those of `reveals`, or all four in a result-only recording. */
             awaits?: components["schemas"]["Seat"][];
         };
-        /** @description All is prepared; the named seat acts first. */
+        /** @description All preparations are complete and play starts. */
         PlayStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayStarted";
+            /** @description The seat that acts first. */
             seat: components["schemas"]["Seat"];
         };
         /** @description A line of the ledger. */
         PlayedLine: {
-            /** @description The event that caused it. */
+            /** @description The sequence of the event that caused the payment. */
             sequence: number;
+            /** @description The account that pays. */
             from: components["schemas"]["Account"];
+            /** @description The account that receives. */
             to: components["schemas"]["Account"];
+            /** @description The amount in points. */
             points: number;
+            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
             reason: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
-        /** @description A random id, one for each player of a match; names never stand in the log. */
+        /**
+         * @description The random id of a player in a match. Names are never written to the log.
+         * @example b1946ac9
+         */
         PlayerId: string;
-        /** @description Another player takes over a place; the points of the place stay with who was entered for it. */
+        /** @description Another player takes over a place. The points of the place stay with the player who was entered for it. */
         PlayerSubstituted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayerSubstituted";
+            /** @description The id of the player who leaves. */
             out: components["schemas"]["PlayerId"];
+            /** @description The id of the player who takes over. */
             in: components["schemas"]["PlayerId"];
-            /** @enum {number} */
+            /**
+             * @description The side of the table, 1 to 4 counter-clockwise.
+             * @enum {number}
+             */
             side: 1 | 2 | 3 | 4;
+            /** @description The number of the first deal of the substitute. */
             fromDeal: number;
         };
         /** @description A seat as this reader sees it. */
         PlayerView: {
+            /** @description The side of the table, 1 to 4 counter-clockwise. */
             side: number;
+            /** @description The random id of the player. */
             player: string;
+            /** @description The standing tiles in the order in which they were received. */
             hand: components["schemas"]["SeenTile"][];
+            /** @description The melds in the order of their declaration. */
             melds: components["schemas"]["MeldView"][];
+            /** @description The discards in order. */
             discards: components["schemas"]["DiscardView"][];
+            /** @description The flowers and seasons set aside. */
             bonusTiles: components["schemas"]["Tile"][];
+            /** @description The forbidden suit, in rule sets that have one. */
             forbidden?: {
+                /** @description The forbidden suit. */
                 suit: components["schemas"]["SeenSuit"];
-                /** @enum {string} */
+                /**
+                 * @description Whether a tile was set aside or a card was laid.
+                 * @enum {string}
+                 */
                 by: "tile" | "card";
+                /** @description True once the suit is revealed. */
                 shown: boolean;
             };
+            /** @description True if the hand was declared ready. */
             ready: boolean;
             /**
-             * @description A dead hand: what it may no longer do.
+             * @description For a dead hand: what it may no longer do.
              * @enum {string}
              */
             dead?: "wins" | "claims";
-            /** @description What the shown hand was found to be worth: a winner’s, or any where the book values all. */
+            /** @description The value of the revealed hand in points: of a winner, or of every hand where the rule set values all. */
             value?: number;
+            /** @description What the seat has gained so far in points, negative for a loss. */
             points: number;
         };
-        /** @description A player is warned by the referee. */
+        /** @description A referee warned a player. */
         PlayerWarned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayerWarned";
+            /** @description The id of the player. */
             player: components["schemas"]["PlayerId"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
         /** @description A refusal (RFC 9457). Nothing was stored. */
@@ -2330,58 +3191,97 @@ export interface components {
          * @enum {string}
          */
         ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NO_PLAYING_TILE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
-        /** @description A player objects to the settlement at that sequence of the deal; the protest stays with the deal. */
+        /**
+         * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
+         * @example {
+         *       "type": "Protest",
+         *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+         *       "player": "9b8f3c1d",
+         *       "sequence": 88,
+         *       "text": "South had declared ready before the discard."
+         *     }
+         */
         Protest: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "Protest";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The id of the player who protests. */
             player: components["schemas"]["PlayerId"];
+            /** @description The sequence of the DealSettled event that the player has seen. */
             sequence: number;
+            /** @description The protest in the words of the player. */
             text: string;
         };
-        /** @description The referee has answered a protest. */
+        /** @description A referee answered a protest. */
         ProtestAnswered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ProtestAnswered";
+            /** @description The number of the protest in the match, from 1. */
             protest: number;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description A discard makes a pung. */
+        /** @description A seat claims a discard for a pung. */
         PungDeclared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PungDeclared";
+            /** @description The seat that claims. */
             seat: components["schemas"]["Seat"];
+            /** @description The claimed tile. */
             tile: components["schemas"]["Tile"];
+            /** @description The seat that discarded it. */
             from: components["schemas"]["Seat"];
         };
+        /** @description An exposed pung. */
         PungLaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "pung";
+            /** @description The tile of which there are three. */
             tile: components["schemas"]["Tile"];
         };
-        /** @description A seat announces that it is one tile short. */
+        /** @description A pung on the table. */
+        PungView: {
+            /**
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "pung";
+            /** @description The tile of which there are three. */
+            tile: components["schemas"]["Tile"];
+            /** @description The seat that discarded the claimed tile. */
+            from?: components["schemas"]["Seat"];
+        };
+        /** @description A seat declares its hand ready. */
         ReadyDeclared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReadyDeclared";
+            /** @description The seat that declares. */
             seat: components["schemas"]["Seat"];
-            /** @enum {string} */
+            /**
+             * @description The kind of ready declaration. Absent in rule sets that know one kind.
+             * @enum {string}
+             */
             as?: "ready" | "heavenly-ready";
         };
         Reason: {
@@ -2424,12 +3324,14 @@ export interface components {
             event: components["schemas"]["MatchEvent"];
         };
         /**
-         * @description A tile, or ? where the record itself does not know its face.
+         * @description A tile, or ? where the record does not know its face.
+         * @example 5p
          * @enum {string}
          */
         RecordedTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?";
         /**
-         * @description full: every tile is seen. public: what lies open is seen, the rest is ? until it comes to light. result: only what scores is told, afterwards and in its order (the Report… commands).
+         * @description full: every tile is recorded. public: only what lies open is recorded; other tiles are ? until they are revealed. result: only the facts that score are recorded, after the play and in their order, with the Report commands.
+         * @example result
          * @enum {string}
          */
         Recording: "full" | "public" | "result";
@@ -2463,131 +3365,255 @@ export interface components {
             /** @description JSON pointer into the command. */
             at?: string;
         };
-        /** @description What lies before a seat whose hand is awaited at the end. */
+        /**
+         * @description Reports the hand of a seat that a result-only recording awaits (`awaiting` of the deal).
+         * @example {
+         *       "type": "ReportHand",
+         *       "seat": "east",
+         *       "tiles": [
+         *         "2m",
+         *         "4m",
+         *         "8m",
+         *         "3p",
+         *         "6p",
+         *         "7s",
+         *         "9s",
+         *         "1z",
+         *         "1z",
+         *         "4z"
+         *       ],
+         *       "melds": [
+         *         {
+         *           "kind": "pung",
+         *           "tile": "5m"
+         *         }
+         *       ],
+         *       "bonusTiles": [
+         *         "1f"
+         *       ]
+         *     }
+         */
         ReportHand: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportHand";
+            /** @description The seat whose hand is reported. */
             seat: components["schemas"]["Seat"];
+            /** @description The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown. */
             tiles?: components["schemas"]["Tile"][];
+            /** @description The concealed kongs in the order of their reports, where ReportKong did not name them. */
             kongs?: components["schemas"]["Tile"][];
+            /** @description The exposed pungs and chows. Kongs have a report of their own. */
             melds: components["schemas"]["ReportedMeld"][];
-            /** @description Flowers and seasons set aside. */
+            /** @description The flowers and seasons set aside. */
             bonusTiles?: components["schemas"]["Tile"][];
+            /** @description The forbidden suit of the seat (Sichuan rule sets). */
             forbidden?: components["schemas"]["Suit"];
+            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3). */
             onlyForbiddenDiscarded?: boolean;
             /**
-             * @description It had been announced ready before the winning discard, where the book asks for that.
+             * @description The hand had been declared ready before the winning discard, where the rule set asks for that.
              * @enum {boolean}
              */
             ready?: true;
         };
-        /** @description A kong that stood; one that was robbed is told by the win. */
+        /**
+         * @description Reports a kong of a result-only recording, in the order in which kongs and wins happened. A robbed kong is not reported: the source of the win names it.
+         * @example {
+         *       "type": "ReportKong",
+         *       "seat": "east",
+         *       "kind": "promoted",
+         *       "tile": "7z",
+         *       "from": "south"
+         *     }
+         */
         ReportKong: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportKong";
+            /** @description The seat that has the kong. */
             seat: components["schemas"]["Seat"];
+            /** @description How the kong was made. */
             kind: components["schemas"]["KongKind"];
+            /** @description The tile of the kong, or ? for a concealed kong that is not known yet. */
             tile: components["schemas"]["RecordedTile"];
+            /** @description The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong. */
             from?: components["schemas"]["Seat"];
         };
-        /** @description A seat says that it holds no flower or season. */
+        /**
+         * @description Records that a seat holds no flower or season. The recorder sends it for each seat in its order before play.
+         * @example {
+         *       "type": "ReportNoFlowers",
+         *       "seat": "east"
+         *     }
+         */
         ReportNoFlowers: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportNoFlowers";
+            /** @description The seat that holds no flower or season (any more). */
             seat: components["schemas"]["Seat"];
         };
-        /** @description Who won, on whose tile, and what scores beside the hand. */
+        /**
+         * @description Reports who won a result-only recording, on which tile, and the circumstances that score.
+         * @example {
+         *       "type": "ReportWin",
+         *       "seats": [
+         *         "west"
+         *       ],
+         *       "tile": "3s",
+         *       "source": {
+         *         "kind": "discard",
+         *         "from": "south"
+         *       },
+         *       "circumstances": []
+         *     }
+         */
         ReportWin: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportWin";
+            /** @description The seats that won on the same tile. */
             seats: components["schemas"]["Seat"][];
-            /** @description Left out for a hand that was dealt complete. */
+            /** @description The winning tile. Absent for a hand that was dealt complete. */
             tile?: components["schemas"]["Tile"];
             source: components["schemas"]["WinSource"];
-            /** @description As far as the rule set prices them; what the hand itself shows need not be told. */
+            /** @description The circumstances that the rule set prices and that the hand itself does not show. */
             circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
         };
-        ReportedMeld: {
-            /** @enum {string} */
-            kind: "pung";
-            tile: components["schemas"]["Tile"];
-        } | {
-            /** @enum {string} */
+        /** @description An exposed chow. */
+        ReportedChow: {
+            /**
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             kind: "chow";
+            /** @description Three consecutive tiles of a suit, in any order. */
             tiles: [
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"],
                 components["schemas"]["Tile"]
             ];
+            /** @description The tile among them that was claimed. */
             claimed: components["schemas"]["Tile"];
         };
-        /** @description A player objects to a settlement; protests are counted from 1 in the match. */
+        /** @description An exposed pung or chow at the end of a deal. Kongs are reported with ReportKong. */
+        ReportedMeld: components["schemas"]["ReportedPung"] | components["schemas"]["ReportedChow"];
+        /** @description An exposed pung. */
+        ReportedPung: {
+            /**
+             * @description The kind of the meld. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "pung";
+            /** @description The tile of which there are three. */
+            tile: components["schemas"]["Tile"];
+        };
+        /** @description A player objected to a settlement of a deal. */
         ResultProtested: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ResultProtested";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
+            /** @description The SHA-256 hash of the leaf of that event. */
             hash: string;
+            /** @description The number of the protest in the match, from 1. */
             protest: number;
+            /** @description The id of the player who protested. */
             player: components["schemas"]["PlayerId"];
+            /** @description The protest in the words of the player. */
             text: string;
         };
-        /** @description A player accepts one settlement of a deal; a later one needs a signature of its own. */
+        /** @description A player accepted a settlement of a deal. A later settlement needs a signature of its own. */
         ResultSigned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ResultSigned";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
+            /** @description The SHA-256 hash of the leaf of that event. */
             hash: string;
+            /** @description The id of the player who signed. */
             player: components["schemas"]["PlayerId"];
         };
-        /** @description The time of play runs (again); the first deal starts it too. */
+        /**
+         * @description Starts or resumes the time of play. The first deal starts it too.
+         * @example {
+         *       "type": "ResumeClock"
+         *     }
+         */
         ResumeClock: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ResumeClock";
         };
-        /** @description The tile just drawn goes back to the wall, for the discard before it is claimed. */
+        /**
+         * @description Records that the tile just drawn goes back to the wall, because the discard before it is claimed late.
+         * @example {
+         *       "type": "ReturnTile",
+         *       "seat": "south"
+         *     }
+         */
         ReturnTile: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReturnTile";
+            /** @description The seat that drew. */
             seat: components["schemas"]["Seat"];
         };
+        /**
+         * @description Records that a seat reveals its hand, after a win or at the end of the deal.
+         * @example {
+         *       "type": "RevealHand",
+         *       "seat": "south",
+         *       "tiles": [
+         *         "3s",
+         *         "4s",
+         *         "4s",
+         *         "4s"
+         *       ]
+         *     }
+         */
         RevealHand: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RevealHand";
+            /** @description The seat that reveals its hand. */
             seat: components["schemas"]["Seat"];
+            /** @description The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not. */
             tiles: components["schemas"]["Tile"][];
+            /** @description The concealed kongs in the order of their declaration, where the record does not know them. */
             kongs?: components["schemas"]["Tile"][];
-            /** @description The tile of a self-drawn Hu, kept apart, where the record has not seen it. */
+            /** @description The self-drawn winning tile, where the record has not seen it. */
             drawn?: components["schemas"]["Tile"];
             /**
              * @description The drawn tile was not kept apart until the hand was checked (DZ-count.9).
@@ -2595,136 +3621,236 @@ export interface components {
              */
             mixedIn?: true;
         };
-        /** @description What followed that event is withdrawn and stays in the log. */
+        /**
+         * @description Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone by another one. A key with the scope referee sends it.
+         * @example {
+         *       "type": "RewindTo",
+         *       "sequence": 8,
+         *       "reason": "West had drawn 5z",
+         *       "by": "referee-1"
+         *     }
+         */
         RewindTo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RewindTo";
+            /** @description The sequence of the event to which the deal goes back. It must be the last event of a command. */
             sequence: number;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
-        /** @description What followed that event is withdrawn and stays in the log; the deal goes on from there. */
+        /** @description The deal goes back to an earlier event. Later events are withdrawn and stay in the log. */
         RewoundTo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RewoundTo";
+            /** @description The sequence of the event to which the deal goes back. */
             sequence: number;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decided. */
             by: string;
         };
-        /** @description A roll of two dice for the first deal, or for the seats; who shares a place with an equal sum rolls again. */
+        /**
+         * @description Records a roll of two dice for the first dealer, or for the seats. Players with equal sums roll again.
+         * @example {
+         *       "type": "RollForDealer",
+         *       "player": "b1946ac9",
+         *       "dice": [
+         *         6,
+         *         3
+         *       ]
+         *     }
+         */
         RollForDealer: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RollForDealer";
+            /** @description The id of the player who rolls. */
             player: components["schemas"]["PlayerId"];
+            /** @description The faces of the two dice, each 1 to 6. */
             dice: [
                 number,
                 number
             ];
         };
-        /** @description The same sum, for the first deal the highest one, was rolled by several: they roll again. */
+        /** @description Several players rolled the same sum and roll again. For the first dealer only the highest sum matters. */
         RollTied: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RollTied";
+            /** @description The players who roll again. */
             players: components["schemas"]["PlayerId"][];
-            /** @description What they share, where all seats are rolled for. */
+            /** @description The seats that they share, where all seats are rolled for. */
             seats?: ("east" | "south" | "west" | "north")[];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description A deal stands although by a corrected record it belongs to another round. */
+        /** @description A referee let a deal stand although it belongs to another round. */
         RoundAllowed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RoundAllowed";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
-            /** @enum {string} */
+            /**
+             * @description The round wind to which the deal belongs.
+             * @enum {string}
+             */
             expected: "east" | "south" | "west" | "north";
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description After a correction, this deal belongs to another round than it was played in; the referee rules on it. */
+        /** @description After a correction, this deal belongs to another round than it was played in. The referee rules on it. */
         RoundFinding: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The number of the deal in the match, from 1. */
             number: number;
-            /** @enum {string} */
+            /**
+             * @description The round wind to which the deal belongs.
+             * @enum {string}
+             */
             expected: "east" | "south" | "west" | "north";
-            /** @enum {string} */
+            /**
+             * @description The round wind under which it was played.
+             * @enum {string}
+             */
             actual: "east" | "south" | "west" | "north";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
+            /** @description The ruling that lets the deal stand, if there is one. */
             ruling?: {
+                /** @description The reason of the decision, in the words of the referee. */
                 reason: string;
+                /** @description The random id of the referee who decides. */
                 by: string;
             };
         };
-        /** @description So many deals a round; the round winds are east, south, west, north, and again. */
+        /** @description The rounds of a match. The round winds are east, south, west, north, and then east again. */
         Rounds: {
+            /** @description The number of deals in a round. */
             deals: number;
             /**
-             * @description Only deals after which another player deals count, for a round and for the number of deals agreed on.
+             * @description Only deals after which another player deals count, for a round and for the agreed number of deals.
              * @enum {string}
              */
             counts?: "passing";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description The hand of a seat can no longer claim or win; it still draws and pays. */
+        /**
+         * @description Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.
+         * @example {
+         *       "type": "RuleHandDead",
+         *       "seat": "north",
+         *       "reason": "North has looked at tiles of the wall",
+         *       "by": "referee-1"
+         *     }
+         */
         RuleHandDead: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleHandDead";
+            /** @description The seat whose hand is dead. */
             seat: components["schemas"]["Seat"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
-        /** @description A deal stands although, after a correction, another player should have dealt it. */
+        /**
+         * @description Lets a deal stand although, after a correction, another player should have dealt it. A key with the scope referee sends it.
+         * @example {
+         *       "type": "RuleOnDealer",
+         *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+         *       "reason": "The players had signed the deal before.",
+         *       "by": "referee-1"
+         *     }
+         */
         RuleOnDealer: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnDealer";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description What the referee answers to a protest; points move by commands of the deal. */
+        /**
+         * @description Answers a protest. Points move by commands of the deal. A key with the scope referee sends it.
+         * @example {
+         *       "type": "RuleOnProtest",
+         *       "protest": 1,
+         *       "reason": "The declaration was heard by two players.",
+         *       "by": "referee-1"
+         *     }
+         */
         RuleOnProtest: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnProtest";
+            /** @description The number of the protest in the match, from 1. */
             protest: number;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description A deal stands although, after a correction, it belongs to another round than the one it was played in. */
+        /**
+         * @description Lets a deal stand although, after a correction, it belongs to another round. A key with the scope referee sends it.
+         * @example {
+         *       "type": "RuleOnRound",
+         *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+         *       "reason": "The players had signed the deal before.",
+         *       "by": "referee-1"
+         *     }
+         */
         RuleOnRound: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnRound";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
         RuleSet: {
@@ -2746,7 +3872,13 @@ export interface components {
         };
         /** @description Something that the book leaves to be agreed before a deal. */
         RuleSetOption: components["schemas"]["OptionOfValues"] | components["schemas"]["OptionOfNumber"];
-        /** @description What the players agreed on where the rule book leaves a choice. */
+        /**
+         * @description What the players agreed on where the rule set leaves a choice. GET /v1/rule-sets/{id} lists the options.
+         * @example {
+         *       "limit": 2000,
+         *       "round": "east"
+         *     }
+         */
         RuleSetOptions: {
             [key: string]: string | number | boolean;
         };
@@ -2761,115 +3893,171 @@ export interface components {
                 fingerprint: string;
             }[];
         };
-        /** @description A referee decides; points move by decision rather than by clause. */
+        /** @description A referee ruled. Points move by decision of the referee. */
         RulingMade: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RulingMade";
-            /** @enum {string} */
+            /**
+             * @description What the referee ruled.
+             * @enum {string}
+             */
             ruling: "penalty" | "dead-hand" | "void";
+            /** @description The seat whose hand is dead. */
             seat?: components["schemas"]["Seat"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decided. */
             by: string;
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
         /** @description What a key may do: admin (keys, tables), referee, audit, deals:read, deals:write, device:<id> (ingest for that device). table:<id> limits writing to the tables named; a device key must name its table. */
         Scope: string;
-        /** @description What the hand is worth and who pays; or why it is no win. */
+        /** @description The value of the hand and its payments, or why the hand does not win. */
         ScoreAnswer: components["schemas"]["HandWins"] | components["schemas"]["HandFails"];
-        /** @description A hand that is said to win. */
+        /** @description A hand that was declared to win. */
         ScoreBody: {
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description 14 less three for each meld, the winning tile among them. */
+            /** @description The standing tiles including the winning tile: 14 less three for each meld. The command ReportHand differs: its `tiles` leave a claimed winning tile out. */
             standing: components["schemas"]["StandingTiles"];
-            /** @default [] */
+            /**
+             * @description The melds of the hand, concealed kongs included.
+             * @default []
+             */
             melds?: components["schemas"]["LaidMeld"][];
-            /** @description The suit this player has forsworn, where the book has one. */
+            /** @description The forbidden suit of the player, in rule sets that have one. */
             forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind that stands for any, where the book has one; without it, no jokers. */
+            /** @description The kind of tile that is the joker. Without it, there are no jokers. */
             joker?: components["schemas"]["Tile"];
-            /** @description The wind of this player’s seat; needed where the book prices it. */
+            /** @description The seat of the player; required where the rule set prices it. */
             seatWind?: components["schemas"]["Seat"];
-            /** @description The wind of the round; without it what the options say, or east. */
+            /** @description The round wind. Without it, the option `round`, or east. */
             roundWind?: components["schemas"]["Seat"];
-            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            /** @description The flowers and seasons set aside. Without it, none. */
             bonusTiles?: components["schemas"]["BonusTiles"];
-            /** @description Left out only for a hand dealt complete. */
+            /** @description The winning tile. Absent only for a hand that was dealt complete. */
             winningTile?: components["schemas"]["Tile"];
             /**
-             * @description Whose tile it was.
+             * @description Where the winning tile comes from.
              * @enum {string}
              */
             source: "self-draw" | "discard" | "robbed-kong";
             /**
-             * @description What was special about the moment; robbing-the-kong may be left out beside its source.
+             * @description The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.
              * @default []
              */
             circumstances?: components["schemas"]["Circumstance"][];
         };
         /**
-         * @description A seat of this deal; east deals.
+         * @description A seat of the deal. East is the dealer.
+         * @example east
          * @enum {string}
          */
         Seat: "east" | "south" | "west" | "north";
         /** @description The dice have given a player a seat. */
         SeatFound: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SeatFound";
+            /** @description The id of the player. */
             player: components["schemas"]["PlayerId"];
-            /** @enum {string} */
+            /**
+             * @description The seat of the player.
+             * @enum {string}
+             */
             seat: "east" | "south" | "west" | "north";
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description Who sits at which side, by the seats of one deal; east deals. */
+        /** @description The players of one deal by seat. East deals. */
         SeatedPlaces: {
+            /** @description Who sits in east. */
             east: components["schemas"]["Place"];
+            /** @description Who sits in south. */
             south: components["schemas"]["Place"];
+            /** @description Who sits in west. */
             west: components["schemas"]["Place"];
+            /** @description Who sits in north. */
             north: components["schemas"]["Place"];
         };
-        /** @description Which side of the table each seat is at, and the random id of its player; names never stand in the log. */
-        Seating: {
-            east: {
-                side: 1 | 2 | 3 | 4;
-                player: string;
-            };
-            south: {
-                side: 1 | 2 | 3 | 4;
-                player: string;
-            };
-            west: {
-                side: 1 | 2 | 3 | 4;
-                player: string;
-            };
-            north: {
-                side: 1 | 2 | 3 | 4;
-                player: string;
-            };
+        /** @description A player and the side of the table where the player sits. */
+        SeatedPlayer: {
+            /** @description The side of the table, 1 to 4 counter-clockwise. */
+            side: 1 | 2 | 3 | 4;
+            /** @description The random id of the player. Names are never written to the log. */
+            player: string;
         };
-        /** @description How long it took, in whole seconds, where somebody timed it. */
+        /** @description The player of each seat and the side of the table where the player sits. */
+        Seating: {
+            /** @description Who plays east. */
+            east: components["schemas"]["SeatedPlayer"];
+            /** @description Who plays south. */
+            south: components["schemas"]["SeatedPlayer"];
+            /** @description Who plays west. */
+            west: components["schemas"]["SeatedPlayer"];
+            /** @description Who plays north. */
+            north: components["schemas"]["SeatedPlayer"];
+        };
+        /** @description The players roll dice for their seats (RollForDealer). */
+        SeatsByDice: {
+            /**
+             * @description The players roll dice for their seats. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            by: "seat-dice";
+        };
+        /** @description The players draw wind tiles for their seats (DrawWindTile). */
+        SeatsByWindTiles: {
+            /**
+             * @description The players draw wind tiles. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            by: "wind-tiles";
+            /** @description The id of the player who shuffled the tiles. This player draws last. */
+            shuffler: components["schemas"]["PlayerId"];
+        };
+        /**
+         * @description How long it took, in whole seconds, if somebody timed it.
+         * @example 12
+         */
         Seconds: number;
-        /** @description Standing tiles in the order they came, or hidden from this reader. */
+        /**
+         * @description Standing tiles in the order in which they were received, or hidden where this reader may not see them.
+         * @example [
+         *       "1m",
+         *       "9p",
+         *       "?"
+         *     ]
+         */
         SeenHand: components["schemas"]["RecordedTile"][] | "hidden";
-        /** @description Points; ? unknown to the record; hidden from this reader. */
+        /**
+         * @description Points of a win that was passed: 0 for none, ? where the record does not know the hand, hidden where this reader may not see it.
+         * @example 0
+         */
         SeenPoints: number | ("?" | "hidden");
-        /** @enum {string} */
+        /**
+         * @description A suit, ? where the record does not know it, or hidden where this reader may not see it.
+         * @example s
+         * @enum {string}
+         */
         SeenSuit: "m" | "p" | "s" | "?" | "hidden";
         /**
-         * @description A tile, ? where the record does not know it, hidden where this reader may not see it.
+         * @description A tile, ? where the record does not know its face, or hidden where this reader may not see it.
+         * @example 5p
          * @enum {string}
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
-        /** @description What people say to a match; what happens to its deals comes with the deals. */
+        /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
         SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         SessionCommandRequest: {
             /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
@@ -2878,183 +4066,308 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
             command: components["schemas"]["SessionCommand"];
         };
-        /** @description knitted: the nine tiles of a knitted straight; singles: all tiles of a hand of unlike ones. */
+        /** @description A set in the arrangement of a hand. */
         SetOfHand: {
-            /** @enum {string} */
+            /**
+             * @description The kind of set. knitted: the nine tiles of a knitted straight. singles: all tiles of a hand without sets.
+             * @enum {string}
+             */
             kind: "chow" | "pung" | "kong" | "pair" | "knitted" | "singles";
+            /** @description The tiles of the set. */
             tiles: components["schemas"]["Tile"][];
+            /** @description True for a meld that was declared, false for tiles of the standing hand. */
             declared: boolean;
         };
-        /** @description What each hand is worth and who pays whom; or why the winner’s is no win. */
+        /** @description The value of each hand and the payments, or why the hand of the winner does not win. */
         SettleAnswer: components["schemas"]["TableSettled"] | components["schemas"]["HandFails"];
-        /** @description The four hands of a deal that was won, in a book that values them all. */
+        /** @description The four hands of a deal that was won, in a rule set that values them all. */
         SettleBody: {
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description The wind of the round; without it what the options say, or east. */
+            /** @description The round wind. Without it, the option `round`, or east. */
             roundWind?: components["schemas"]["Seat"];
+            /** @description The four hands. */
             hands: {
+                /** @description The hand of east. */
                 east: components["schemas"]["HandAtEnd"];
+                /** @description The hand of south. */
                 south: components["schemas"]["HandAtEnd"];
+                /** @description The hand of west. */
                 west: components["schemas"]["HandAtEnd"];
+                /** @description The hand of north. */
                 north: components["schemas"]["HandAtEnd"];
             };
+            /** @description The seat that won. */
             winner: components["schemas"]["Seat"];
-            /** @description Left out only for a hand dealt complete. */
+            /** @description The winning tile. Absent only for a hand that was dealt complete. */
             winningTile?: components["schemas"]["Tile"];
             /**
-             * @description Whose tile it was.
+             * @description Where the winning tile comes from.
              * @enum {string}
              */
             source: "self-draw" | "discard" | "robbed-kong";
             /**
-             * @description What was special about the moment; robbing-the-kong may be left out beside its source.
+             * @description The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.
              * @default []
              */
             circumstances?: components["schemas"]["Circumstance"][];
-            /** @description Who discarded the winning tile, or whose kong was robbed of it. */
+            /** @description The seat that discarded the winning tile, or whose kong was robbed. */
             from?: components["schemas"]["Seat"];
         };
-        /** @description What a deal came to, and the event of the deal that says so. */
+        /** @description The result of a deal, and the event of the deal that states it. */
         Settlement: {
+            /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
+            /** @description The SHA-256 hash of the leaf of that event. */
             hash: string;
+            /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending: string;
+            /** @description What each account has gained or lost in the deal. */
             balances: {
+                /** @description Points that east has gained, negative for a loss. */
                 east: number;
+                /** @description Points that south has gained, negative for a loss. */
                 south: number;
+                /** @description Points that west has gained, negative for a loss. */
                 west: number;
+                /** @description Points that north has gained, negative for a loss. */
                 north: number;
+                /** @description Points that the bank has received in fines. */
                 bank: number;
             };
+            /** @description The fines that each seat paid to the bank. */
             fines: {
+                /** @description Points in fines paid by east. */
                 east: number;
+                /** @description Points in fines paid by south. */
                 south: number;
+                /** @description Points in fines paid by west. */
                 west: number;
+                /** @description Points in fines paid by north. */
                 north: number;
             };
-            /** @enum {string} */
+            /**
+             * @description The seat whose player deals next.
+             * @enum {string}
+             */
             nextDealer: "east" | "south" | "west" | "north";
+            /** @description The id of the clause that names the next dealer. */
             clause: string;
         };
-        /** @description What a deal came to, and which event of the deal says so; the one before no longer counts. */
+        /** @description A deal is settled. An earlier settlement of the deal no longer counts. */
         SettlementRecorded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SettlementRecorded";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
+            /** @description The SHA-256 hash of the leaf of that event. */
             hash: string;
+            /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending: string;
+            /** @description What each account has gained or lost in the deal. */
             balances: {
+                /** @description Points that east has gained, negative for a loss. */
                 east: number;
+                /** @description Points that south has gained, negative for a loss. */
                 south: number;
+                /** @description Points that west has gained, negative for a loss. */
                 west: number;
+                /** @description Points that north has gained, negative for a loss. */
                 north: number;
+                /** @description Points that the bank has received in fines. */
                 bank: number;
             };
+            /** @description The fines that each seat paid to the bank. */
             fines: {
+                /** @description Points in fines paid by east. */
                 east: number;
+                /** @description Points in fines paid by south. */
                 south: number;
+                /** @description Points in fines paid by west. */
                 west: number;
+                /** @description Points in fines paid by north. */
                 north: number;
             };
-            /** @enum {string} */
+            /**
+             * @description The seat whose player deals next.
+             * @enum {string}
+             */
             nextDealer: "east" | "south" | "west" | "north";
+            /** @description The id of the clause that names the next dealer. */
             clause: string;
         };
-        /** @description A deal was rewound to before its settlement: it counts nothing until it is settled anew. */
+        /** @description A deal was rewound to before its settlement. It counts nothing until it is settled again. */
         SettlementWithdrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SettlementWithdrawn";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
+            /** @description The SHA-256 hash of the leaf of that event. */
             hash: string;
         };
-        /** @description A flower or season is laid open; a replacement tile is owed for it. */
+        /**
+         * @description Records that a seat exposes a flower or a season. The seat then draws a replacement tile.
+         * @example {
+         *       "type": "ShowBonusTile",
+         *       "seat": "east",
+         *       "tile": "8f"
+         *     }
+         */
         ShowBonusTile: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ShowBonusTile";
+            /** @description The seat that exposes the tile. */
             seat: components["schemas"]["Seat"];
+            /** @description The flower or season. */
             tile: components["schemas"]["Tile"];
         };
+        /**
+         * @description Records that a forbidden suit is revealed by its card or tile, in a public recording that did not know it.
+         * @example {
+         *       "type": "ShowForbiddenSuit",
+         *       "seat": "east",
+         *       "suit": "s"
+         *     }
+         */
         ShowForbiddenSuit: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ShowForbiddenSuit";
+            /** @description The seat whose forbidden suit is revealed. */
             seat: components["schemas"]["Seat"];
+            /** @description The forbidden suit. */
             suit: components["schemas"]["Suit"];
         };
+        /**
+         * @description Records that concealed kongs are turned over, in a public recording that did not know them.
+         * @example {
+         *       "type": "ShowKongs",
+         *       "seat": "south",
+         *       "kongs": [
+         *         "1m"
+         *       ]
+         *     }
+         */
         ShowKongs: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ShowKongs";
+            /** @description The seat whose concealed kongs are turned over. */
             seat: components["schemas"]["Seat"];
+            /** @description The tile of each concealed kong, in the order of their declaration. */
             kongs: components["schemas"]["Tile"][];
         };
-        /** @description A player accepts the settlement at that sequence of the deal. */
+        /**
+         * @description Records that a player accepts the settlement of a deal. A later settlement needs a signature of its own.
+         * @example {
+         *       "type": "SignOff",
+         *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+         *       "player": "b1946ac9",
+         *       "sequence": 88
+         *     }
+         */
         SignOff: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SignOff";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
             deal: string;
+            /** @description The id of the player who signs. */
             player: components["schemas"]["PlayerId"];
+            /** @description The sequence of the DealSettled event that the player has seen. */
             sequence: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Where the record comes from. device: the devices of the table. person: somebody who writes. simulated: the simulator. imported: another system.
+         * @example person
+         * @enum {string}
+         */
         Source: "device" | "person" | "simulated" | "imported";
-        /** @description A place: its rank, the player entered for it, and what ranks it. */
+        /** @description A place in the standings: its rank, the player entered for it, and its figures. */
         Standing: {
+            /** @description The rank, 1 for the best. Equal places share a rank. */
             rank: number;
-            /** @enum {number} */
+            /**
+             * @description The side of the table, 1 to 4 counter-clockwise.
+             * @enum {number}
+             */
             side: 1 | 2 | 3 | 4;
+            /** @description The random id of the player. */
             player: components["schemas"]["PlayerId"];
+            /** @description The points of the place, negative for a loss. */
             points: number;
+            /** @description The points that the place paid in fines. */
             fines: number;
+            /** @description The number of deals in which the place gained points. */
             gains: number;
-            /** @description Points in sticks, where the match is played with them: its result is `points`. */
+            /** @description Points in sticks, where the match is played with them. The result of the match is `points`. */
             stock?: number;
         };
-        /** @description Tiles that are not laid down, as a list or as a text such as 123m55p, in any order. */
+        /** @description The tiles that are not in melds, as a list or as a text such as 123m55p, in any order. */
         StandingTiles: components["schemas"]["Tile"][] | string;
-        /** @description Points in sticks with which each player begins; no part of a result. */
+        /** @description Points in sticks with which each player begins. They are no part of a result. */
         Stock: {
+            /** @description Points in sticks for each player. */
             each: number;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description Another player takes over a place, from a deal of that number on or from the next one. */
+        /**
+         * @description Records that another player takes over a place.
+         * @example {
+         *       "type": "Substitute",
+         *       "out": "0c4d7e2a",
+         *       "in": "d5e6f708"
+         *     }
+         */
         Substitute: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "Substitute";
+            /** @description The id of the player who leaves. */
             out: components["schemas"]["PlayerId"];
+            /** @description The id of the player who takes over. */
             in: components["schemas"]["PlayerId"];
+            /** @description The number of the first deal of the substitute. Without it, the next one. */
             fromDeal?: number;
         };
         /**
-         * @description Characters m, dots p, bamboos s.
+         * @description A suit: m characters, p dots, s bamboos.
+         * @example s
          * @enum {string}
          */
         Suit: "m" | "p" | "s";
@@ -3075,31 +4388,46 @@ export interface components {
             /** @description For people. */
             name: string;
         };
+        /** @description The values of the four hands and the payments. */
         TableSettled: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The hand of the winner wins. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             verdict: "win";
+            /** @description The value of each hand. */
             hands: {
+                /** @description The value of the hand of east. */
                 east: components["schemas"]["HandValue"];
+                /** @description The value of the hand of south. */
                 south: components["schemas"]["HandValue"];
+                /** @description The value of the hand of west. */
                 west: components["schemas"]["HandValue"];
+                /** @description The value of the hand of north. */
                 north: components["schemas"]["HandValue"];
             };
-            /** @description Who pays for all three, by all clauses that say so. */
+            /** @description The seat that pays for all, if one does. */
             liable?: {
+                /** @description The seat that pays for all. */
                 seat: components["schemas"]["Seat"];
+                /** @description The id of each clause by which it pays. */
                 clauses: string[];
             };
+            /** @description The payments in order. */
             transfers: components["schemas"]["TableTransfer"][];
-            /** @description Their sum is 0. */
+            /** @description What each seat gains or loses. The sum is 0. */
             totals: {
+                /** @description Points gained or lost by east. */
                 east: number;
+                /** @description Points gained or lost by south. */
                 south: number;
+                /** @description Points gained or lost by west. */
                 west: number;
+                /** @description Points gained or lost by north. */
                 north: number;
             };
         };
@@ -3112,66 +4440,89 @@ export interface components {
         };
         /** @description A payment between two players. */
         TableTransfer: {
+            /** @description The account that pays. */
             from: components["schemas"]["Account"];
+            /** @description The account that receives. */
             to: components["schemas"]["Account"];
+            /** @description The amount in points. */
             points: number;
+            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
             reason: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
-            /** @description The reason in the language that was asked for. */
+            /** @description The reason in the requested language. */
             text: string;
         };
         /**
-         * @description A kind of tile in the usual notation, such as 5p.
+         * @description A kind of tile: 1m-9m characters, 1p-9p dots, 1s-9s bamboos, 1z-4z east, south, west and north wind, 5z white, 6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.
+         * @example 5p
          * @enum {string}
          */
         Tile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f";
-        /** @description A tile is discarded. */
+        /** @description A seat discards a tile. */
         TileDiscarded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TileDiscarded";
+            /** @description The seat that discards. */
             seat: components["schemas"]["Seat"];
+            /** @description The discarded tile. */
             tile: components["schemas"]["Tile"];
         };
-        /** @description A tile from the wall; wall is what is left in it. */
+        /** @description A seat draws a tile from the wall. */
         TileDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TileDrawn";
+            /** @description The seat that draws. */
             seat: components["schemas"]["Seat"];
+            /** @description The drawn tile. */
             tile: components["schemas"]["SeenTile"];
+            /** @description True if the tile replaces a kong tile, a flower or a season. */
             replacement: boolean;
+            /** @description The number of tiles left in the wall. */
             wall: number;
-            /** @enum {string} */
+            /**
+             * @description What happened to a tile that lay first in the wall because it had been put back.
+             * @enum {string}
+             */
             returned?: "taken" | "left";
         };
-        /** @description Each copy by its number from 0: the kinds of the set in their order, the copies of a kind together. */
+        /** @description Each tile by its number from 0: the kinds of the set in their order, with the copies of a kind together. */
         TileNumbers: number[];
-        /** @description A draw is void: its tile lies again where it was drawn, and the discard before it can be claimed. */
+        /** @description A draw is void: its tile goes back to where it was drawn, and the discard before it can be claimed. */
         TileReturned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TileReturned";
+            /** @description The seat that drew. */
             seat: components["schemas"]["Seat"];
+            /** @description The tile that goes back to the wall. */
             tile: components["schemas"]["SeenTile"];
+            /** @description The number of tiles left in the wall. */
             wall: number;
         };
-        /** @description Time is up after that many milliseconds of play: no further deal starts. */
+        /** @description The time of play is up. No further deal starts. */
         TimeCalled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TimeCalled";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             at: string;
+            /** @description The time of play so far in milliseconds. */
             played: number;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
         /**
@@ -3179,256 +4530,371 @@ export interface components {
          * @description ISO 8601, UTC, milliseconds: 2026-03-11T09:30:00.000Z.
          */
         Timestamp: string;
-        /** @description Points from one account to another, and the clause that says so. */
+        /** @description A payment of points from one account to another, with its clause. */
         Transfer: {
+            /** @description The account that pays. */
             from: components["schemas"]["Account"];
+            /** @description The account that receives. */
             to: components["schemas"]["Account"];
+            /** @description The amount in points. */
             points: number;
+            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
             reason: string;
+            /** @description The id of the clause that orders the payment, such as SBR-8.1. */
             clause: string;
         };
-        /** @description After a win by self-draw the named seat draws. */
+        /** @description After a win by self-draw the turn passes to the next seat that still plays. */
         TurnPassed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TurnPassed";
+            /** @description The seat that draws next. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description The value of a hand under the rule set, and the fans that give it. */
         Valuation: {
+            /** @description The fans that count. */
             fans: components["schemas"]["CountedFan"][];
+            /** @description The sum of the fans: whole fans, or points in a rule set that counts in points. */
             fan: number;
-            /** @description How often the sum is doubled. */
+            /** @description How many times the sum is doubled. */
             doublings?: number;
+            /** @description The value of the hand in points. */
             points: number;
-            /** @description The value that the limit cut down to points. */
+            /** @description The value in points before the limit reduced it. */
             uncapped?: number;
+            /** @description The sets into which the hand is arranged, such as four sets and a pair. */
             arrangement: components["schemas"]["SetOfHand"][];
+            /** @description The fans that do not count because more valuable fans include them. */
             absorbed?: components["schemas"]["AbsorbedFan"][];
             /** @description What each joker stands for. */
             jokers?: {
+                /** @description The tile for which this joker stands. */
                 as: components["schemas"]["Tile"];
             }[];
-            /** @description The best of the other arrangements or joker values, where there is one. */
+            /** @description The best of the other arrangements or joker values, if there is one. */
             next?: {
+                /** @description The value of that alternative in points. */
                 points: number;
+                /** @description The fans that count in that alternative. */
                 fans: components["schemas"]["CountedFan"][];
+                /** @description The sets into which the hand is arranged, such as four sets and a pair. */
                 arrangement: components["schemas"]["SetOfHand"][];
             };
         };
-        /** @description What a hand is worth that has not won. */
+        /** @description The value of a hand that has not won. */
         ValueAnswer: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
+            /** @description The value of the hand. */
             valuation: components["schemas"]["HandValue"];
         };
-        /** @description A hand that has not won, in a book that values it too. */
+        /** @description A hand that has not won, in a rule set that values it too. */
         ValueBody: {
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description 13 less three for each meld; the winning tile is none of them. */
+            /** @description The standing tiles: 13 less three for each meld. There is no winning tile. */
             standing: components["schemas"]["StandingTiles"];
-            /** @default [] */
+            /**
+             * @description The melds of the hand, concealed kongs included.
+             * @default []
+             */
             melds?: components["schemas"]["LaidMeld"][];
-            /** @description The suit this player has forsworn, where the book has one. */
+            /** @description The forbidden suit of the player, in rule sets that have one. */
             forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind that stands for any, where the book has one; without it, no jokers. */
+            /** @description The kind of tile that is the joker. Without it, there are no jokers. */
             joker?: components["schemas"]["Tile"];
-            /** @description The wind of this player’s seat; needed where the book prices it. */
+            /** @description The seat of the player; required where the rule set prices it. */
             seatWind?: components["schemas"]["Seat"];
-            /** @description The wind of the round; without it what the options say, or east. */
+            /** @description The round wind. Without it, the option `round`, or east. */
             roundWind?: components["schemas"]["Seat"];
-            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            /** @description The flowers and seasons set aside. Without it, none. */
             bonusTiles?: components["schemas"]["BonusTiles"];
         };
-        /** @description Nothing in this deal counts: all payments go back and it is over. */
+        /**
+         * @description Voids the deal: it is over, and all payments are returned. A key with the scope referee sends it.
+         * @example {
+         *       "type": "VoidDeal",
+         *       "reason": "five tiles 6z were found in the set",
+         *       "by": "referee-1"
+         *     }
+         */
         VoidDeal: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "VoidDeal";
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
+        /** @description A tile that would complete the hand, and the value of the completed hand. */
         Wait: {
+            /** @description The tile that would complete the hand. */
             tile: components["schemas"]["Tile"];
+            /** @description The value of the completed hand. */
             valuation: components["schemas"]["HandValue"];
         };
-        /** @description What a hand waits for. */
+        /** @description The tiles for which a hand waits. */
         WaitsAnswer: {
+            /** @description The id of the rule set that answers. */
             ruleSet: string;
+            /** @description The edition of the rule set that answers. */
             edition: string;
+            /** @description True if the hand counts as ready. */
             ready: boolean;
-            /** @description Each tile that would complete the hand, and what it would make. */
+            /** @description Each tile that would complete the hand, in the order of tile kinds. */
             waits: components["schemas"]["Wait"][];
-            /** @description The wait worth most, of a hand that is ready. */
+            /** @description The wait that is worth most, for a ready hand. */
             best?: components["schemas"]["Wait"];
             /** @description Why a hand with waits does not count as ready. */
             faults: components["schemas"]["HandFault"][];
         };
         /** @description A hand that may wait for a tile. */
         WaitsBody: {
-            /** @description The id of an installed rule set. */
+            /** @description The id of an installed rule set, such as classical. */
             ruleSet: string;
-            /** @description Without it, the newest. */
+            /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
+            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
-            /** @description 13 less three for each meld. */
+            /** @description The standing tiles: 13 less three for each meld. */
             standing: components["schemas"]["StandingTiles"];
-            /** @default [] */
+            /**
+             * @description The melds of the hand, concealed kongs included.
+             * @default []
+             */
             melds?: components["schemas"]["LaidMeld"][];
-            /** @description The suit this player has forsworn, where the book has one. */
+            /** @description The forbidden suit of the player, in rule sets that have one. */
             forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind that stands for any, where the book has one; without it, no jokers. */
+            /** @description The kind of tile that is the joker. Without it, there are no jokers. */
             joker?: components["schemas"]["Tile"];
-            /** @description The wind of this player’s seat; needed where the book prices it. */
+            /** @description The seat of the player; required where the rule set prices it. */
             seatWind?: components["schemas"]["Seat"];
-            /** @description The wind of the round; without it what the options say, or east. */
+            /** @description The round wind. Without it, the option `round`, or east. */
             roundWind?: components["schemas"]["Seat"];
-            /** @description Flowers and seasons set aside, where the book has them; without it, none. */
+            /** @description The flowers and seasons set aside. Without it, none. */
             bonusTiles?: components["schemas"]["BonusTiles"];
             /**
-             * @description Whose tile it would be, where the value depends on that; without it, drawn by the player.
+             * @description Where the winning tile would come from, which the value may depend on. Without it, self-draw.
              * @enum {string}
              */
             source?: "self-draw" | "discard" | "robbed-kong";
         };
-        /** @description The first throw names the seat that throws again and breaks the wall. */
+        /** @description The first roll names the seat that rolls again and breaks the wall. */
         WallBreakerPicked: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WallBreakerPicked";
+            /** @description The faces of the two dice, each 1 to 6. */
             dice: [
                 number,
                 number
             ];
+            /** @description The seat that rolls next and breaks the wall. */
             seat: components["schemas"]["Seat"];
         };
-        /** @description The wall of a seat is broken after that many stacks from its right end. */
+        /** @description The wall of a seat is broken after a number of stacks from its right end. */
         WallBroken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WallBroken";
+            /** @description The faces of the two dice, each 1 to 6. */
             dice: [
                 number,
                 number
             ];
+            /** @description The seat whose wall is broken. */
             seat: components["schemas"]["Seat"];
+            /** @description The number of stacks from the right end of that wall. */
             stack: number;
         };
-        /** @description A tile’s place: the stack counts from the right end of the wall before the seat. */
+        /** @description The place of a tile in the wall. */
         WallPlace: {
+            /** @description The seat before which the wall stands. */
             seat: components["schemas"]["Seat"];
+            /** @description The number of the stack from the right end of that wall, from 1. */
             stack: number;
-            /** @enum {string} */
+            /**
+             * @description Whether the tile is the upper or the lower one of its stack.
+             * @enum {string}
+             */
             layer: "top" | "bottom";
         };
         /** @description Every tile of the set once, as a list or as a text such as 123m55p. */
         WallTiles: components["schemas"]["Tile"][] | string;
-        /** @description A player is warned. */
+        /**
+         * @description Warns a player. A key with the scope referee sends it.
+         * @example {
+         *       "type": "Warn",
+         *       "player": "591785b7",
+         *       "reason": "looked at the wall",
+         *       "by": "referee-1"
+         *     }
+         */
         Warn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "Warn";
+            /** @description The id of the player. */
             player: components["schemas"]["PlayerId"];
+            /** @description The reason of the decision, in the words of the referee. */
             reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description Hu is said. Unless it is pending, it is taken as good until it is judged; payers are fixed now. */
+        /** @description The winner drew the winning tile, or was dealt a complete hand. */
+        WinBySelfDraw: {
+            /**
+             * @description The winner drew the winning tile. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "self-draw";
+        };
+        /** @description One or several seats declare a win. Unless it is pending, it counts as valid until it is judged. */
         WinDeclared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WinDeclared";
+            /** @description The seats that declare a win on the same tile. */
             seats: components["schemas"]["Seat"][];
+            /** @description The winning tile. Absent for a hand that was dealt complete. */
             tile?: components["schemas"]["SeenTile"];
-            /** @enum {string} */
+            /**
+             * @description Whether everybody at the table sees the winning tile.
+             * @enum {string}
+             */
             visibility: "open" | "concealed";
             source: components["schemas"]["WinSource"];
+            /** @description The circumstances that the rule set prices. */
             circumstances: components["schemas"]["Circumstance"][];
+            /** @description The seats that pay if the win is valid, fixed at its declaration. */
             payers: components["schemas"]["Seat"][];
-            /** @enum {boolean} */
+            /**
+             * @description Play waits until the hand is revealed and judged. Absent where play goes on.
+             * @enum {boolean}
+             */
             pending?: true;
             /**
-             * @description Who of several shows first where that is not the nearest: who sits farthest in playing order.
+             * @description Among several winners the farthest in playing order reveals first. Absent: the nearest.
              * @enum {string}
              */
             precedence?: "farthest";
         };
-        /** @description A declared win is checked against the book and priced. */
+        /** @description A declared win is judged by the rule set and priced. */
         WinJudged: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WinJudged";
+            /** @description The seat that declared the win. */
             seat: components["schemas"]["Seat"];
+            /** @description False for a false win. */
             valid: boolean;
+            /** @description Why the win is false. Empty for a valid one. */
             faults: {
+                /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
                 clause: string;
+                /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
                 reason: string;
             }[];
+            /** @description The value of a valid win. */
             valuation?: components["schemas"]["Valuation"];
+            /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
-        WinSource: {
-            /** @enum {string} */
+        /** @description The winning tile is a discard of another seat. */
+        WinOnDiscard: {
+            /**
+             * @description The winning tile is a discard. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             kind: "discard";
-            from: components["schemas"]["Seat"];
-        } | {
-            /** @enum {string} */
-            kind: "self-draw";
-        } | {
-            /** @enum {string} */
-            kind: "robbed-kong";
+            /** @description The seat that discarded the winning tile. */
             from: components["schemas"]["Seat"];
         };
+        /** @description The winning tile is the fourth tile of a kong that another seat declared. */
+        WinOnRobbedKong: {
+            /**
+             * @description The winning tile is the fourth tile of a kong. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "robbed-kong";
+            /** @description The seat whose kong was robbed. */
+            from: components["schemas"]["Seat"];
+        };
+        /** @description Where the winning tile comes from. */
+        WinSource: components["schemas"]["WinOnDiscard"] | components["schemas"]["WinBySelfDraw"] | components["schemas"]["WinOnRobbedKong"];
+        /** @description A declared win. */
         WinView: {
+            /** @description The seat that declared the win. */
             seat: components["schemas"]["Seat"];
+            /** @description The winning tile. Absent for a hand that was dealt complete. */
             tile?: components["schemas"]["SeenTile"];
             source: components["schemas"]["WinSource"];
+            /** @description The circumstances that the rule set prices. */
             circumstances: components["schemas"]["Circumstance"][];
         };
-        /** @description A player has drawn the seat to take. */
+        /** @description A player drew a wind tile. */
         WindTileDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WindTileDrawn";
+            /** @description The id of the player. */
             player: components["schemas"]["PlayerId"];
-            /** @enum {string} */
+            /**
+             * @description The seat of the player.
+             * @enum {string}
+             */
             wind: "east" | "south" | "west" | "north";
         };
-        /** @description Four wind tiles lie face down; who shuffled them draws last. */
+        /** @description Four wind tiles lie face down. The player who shuffled them draws last. */
         WindTilesShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WindTilesShuffled";
+            /** @description The order in which the players draw. */
             order: components["schemas"]["PlayerId"][];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
-        /** @description A seat takes back its Hu, its claimed set or the kong of its own turn. */
+        /**
+         * @description Records that a seat takes back its win, its claimed set, or the kong of its own turn.
+         * @example {
+         *       "type": "WithdrawClaim",
+         *       "seat": "south"
+         *     }
+         */
         WithdrawClaim: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WithdrawClaim";
+            /** @description The seat that withdraws. */
             seat: components["schemas"]["Seat"];
         };
     };

@@ -326,6 +326,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/devices/{device}/damage-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that stored records of a device are damaged
+         * @description Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. Records that the API has already are not lost; if it has all of them, the table stays as it is.
+         */
+        post: operations["reportDamage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rule-sets": {
         parameters: {
             query?: never;
@@ -996,6 +1016,37 @@ export interface components {
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
+        /** @description A device reports that records it had stored are damaged. */
+        DamageReport: {
+            /** @description Made by the device. A report sent again with the same id changes nothing. */
+            reportId: components["schemas"]["Id"];
+            /** @description The table that the device records. */
+            table: components["schemas"]["Name"];
+            /** @description What the device found, for people. It names no tile. */
+            reason: string;
+            /** @description When the device found the damage. */
+            foundAt: components["schemas"]["Timestamp"];
+            /** @description Left out where the records are missing without a trace. */
+            place?: components["schemas"]["DamagedPlace"];
+            /** @description Left out where it is not known which records were damaged. */
+            records?: components["schemas"]["DamagedRecords"];
+        };
+        /** @description Where the damage is in the storage of the device. */
+        DamagedPlace: {
+            /** @description Name of the damaged file, which the device keeps. Example: `damaged-00000007`. */
+            file: string;
+            /** @description Offset of the first damaged byte in the file, from 0. */
+            firstByte: number;
+            /** @description Offset of the first byte behind the damage. */
+            endByte: number;
+        };
+        /** @description The damaged records: those of the epoch up to `through` that the API does not have are lost. */
+        DamagedRecords: {
+            /** @description The epoch of the damaged records. */
+            epoch: components["schemas"]["Id"];
+            /** @description Sequence number of the last damaged record. Leave it out where it is not known how many records the epoch still had. */
+            through?: number;
+        };
         Deal: {
             dealId: components["schemas"]["Id"];
             /** @description Of the last event; also the ETag. */
@@ -1556,6 +1607,25 @@ export interface components {
             type: "DeclareWin";
             /** @description The seats that declare a win on the same tile. */
             seats: components["schemas"]["Seat"][];
+        };
+        /** @description Damage to records that a device had not delivered yet, as it was reported. */
+        DeviceDamage: {
+            /** @description The device that reported it. */
+            device: components["schemas"]["Name"];
+            /** @description Made by the device. A report sent again with the same id changes nothing. */
+            reportId: components["schemas"]["Id"];
+            /** @description What the device found, for people. It names no tile. */
+            reason: string;
+            /** @description When the device found the damage. */
+            foundAt: components["schemas"]["Timestamp"];
+            /** @description When the API received the report. */
+            reportedAt: components["schemas"]["Timestamp"];
+            /** @description Left out where the records are missing without a trace. */
+            place?: components["schemas"]["DamagedPlace"];
+            /** @description The epoch of the damaged records; left out where it is not known. */
+            epoch?: components["schemas"]["Id"];
+            /** @description Left out where every record had been recorded before the damage. */
+            lost?: components["schemas"]["LostRecords"];
         };
         DeviceRecord: {
             /** @description Counts what the device ever sent in this epoch, from 1, without gaps. */
@@ -2434,6 +2504,13 @@ export interface components {
             clause: string;
             /** @description The event that caused it. */
             sequence: number;
+        };
+        /** @description Sequence numbers whose records the device lost before they were recorded. */
+        LostRecords: {
+            /** @description The first lost sequence number. */
+            from: number;
+            /** @description The last lost sequence number; left out where it is not known. */
+            to?: number;
         };
         Match: {
             matchId: components["schemas"]["Id"];
@@ -4379,6 +4456,8 @@ export interface components {
             currentDeal?: components["schemas"]["Id"];
             /** @description The latest hundred, oldest first; for referees, auditors, admins and the table’s own device. */
             refusals?: components["schemas"]["RefusedRecord"][];
+            /** @description What its devices reported as damaged: the latest hundred, oldest first; for the same readers as `refusals`. */
+            damages?: components["schemas"]["DeviceDamage"][];
         };
         TableList: {
             tables: components["schemas"]["TableSummary"][];
@@ -5271,6 +5350,25 @@ export interface operations {
                      *             "code": "TILE_NOT_HELD",
                      *             "message": "The seat does not hold this tile.",
                      *             "at": "/tile"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "damages": [
+                     *         {
+                     *           "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
+                     *           "reason": "damage in the outbox: records 43 to 45 cannot be read",
+                     *           "foundAt": "2026-03-11T09:40:00.000Z",
+                     *           "place": {
+                     *             "file": "damaged-00000007",
+                     *             "firstByte": 5120,
+                     *             "endByte": 5904
+                     *           },
+                     *           "device": "gateway-7",
+                     *           "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *           "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                     *           "lost": {
+                     *             "from": 43,
+                     *             "to": 45
                      *           }
                      *         }
                      *       ]
@@ -7391,6 +7489,100 @@ export interface operations {
             };
             /** @description SEQUENCE_GAP, SEQUENCE_REUSED */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportDamage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DamageReport"];
+            };
+        };
+        responses: {
+            /** @description The damage as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
+                     *       "reason": "damage in the outbox: records 43 to 45 cannot be read",
+                     *       "foundAt": "2026-03-11T09:40:00.000Z",
+                     *       "place": {
+                     *         "file": "damaged-00000007",
+                     *         "firstByte": 5120,
+                     *         "endByte": 5904
+                     *       },
+                     *       "device": "gateway-7",
+                     *       "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *       "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                     *       "lost": {
+                     *         "from": 43,
+                     *         "to": 45
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceDamage"];
+                };
+            };
+            /**
+             * @description INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

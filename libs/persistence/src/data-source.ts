@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ApiKeyRow } from './entities/api-key.entity.js';
+import { DeviceDamageRow } from './entities/device-damage.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
 import { TableRow } from './entities/table.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -8,7 +9,7 @@ import { MIGRATIONS } from './migrations/index.js';
 export const dataSourceOptions = (url: string): DataSourceOptions => ({
   type: 'postgres',
   url,
-  entities: [TableRow, ApiKeyRow, IngestRefusalRow],
+  entities: [TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow],
   migrations: MIGRATIONS,
   migrationsTableName: 'migrations',
   migrationsTransactionMode: 'each',

@@ -1,6 +1,7 @@
 import type { Sha256 } from '#event-log';
 import { ApiKeys } from './api-keys.js';
 import { openDataSource } from './data-source.js';
+import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
 import { openPool } from './pool.js';
 import { PostgresEventStore } from './postgres-event-store.js';
@@ -12,6 +13,7 @@ export interface Database {
   readonly tables: Tables;
   readonly apiKeys: ApiKeys;
   readonly refusals: DeviceRefusals;
+  readonly damages: DeviceDamages;
   /** Throws where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export async function openDatabase({
       tables: new Tables(dataSource, log),
       apiKeys: new ApiKeys(dataSource, log),
       refusals: new DeviceRefusals(pool, dataSource, log),
+      damages: new DeviceDamages(pool, dataSource, log),
       ping: async () => {
         await pool.query('SELECT 1');
       },

@@ -13,6 +13,7 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   tables: ['SELECT', 'INSERT', 'UPDATE'],
   api_keys: ['SELECT', 'INSERT', 'UPDATE'],
   ingest_refusals: ['SELECT', 'INSERT'],
+  device_damages: ['SELECT', 'INSERT'],
 };
 
 /** SQL that gives a role exactly these rights, whatever it had before. The role must be quoted as an identifier. */

@@ -1,6 +1,7 @@
 export * from './api-keys.js';
 export * from './data-source.js';
 export * from './database.js';
+export * from './device-damages.js';
 export * from './device-refusals.js';
 export { EmbeddedError, type EmbeddedErrorCode } from './embedded/embedded-error.js';
 export { launchEmbedded, type Embedded, type LaunchOptions } from './embedded/launch.js';

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { ApiKeys, DeviceRefusals, openDatabase, Tables, type Database } from '#persistence';
+import { ApiKeys, DeviceDamages, DeviceRefusals, openDatabase, Tables, type Database } from '#persistence';
 import { sha256 } from '../edge.js';
 import { DATABASE, EVENT_STORE } from './tokens.js';
 
@@ -34,8 +34,9 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(Tables, ({ tables }) => tables),
         part(ApiKeys, ({ apiKeys }) => apiKeys),
         part(DeviceRefusals, ({ refusals }) => refusals),
+        part(DeviceDamages, ({ damages }) => damages),
       ],
-      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals],
+      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals, DeviceDamages],
     };
   }
 

@@ -8,13 +8,18 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { Batch, BatchAnswer, DevicePath } from './batch-schemas.js';
+import { DamageReport, DeviceDamage } from './damage-schemas.js';
+import { DeviceDamageReports } from './device-damage-reports.js';
 import { DeviceIngest } from './device-ingest.js';
 import * as examples from './devices.examples.js';
 
 @ApiTags('devices')
 @Controller('v1/devices')
 export class DevicesController {
-  constructor(private readonly ingest: DeviceIngest) {}
+  constructor(
+    private readonly ingest: DeviceIngest,
+    private readonly damageReports: DeviceDamageReports,
+  ) {}
 
   @Post(':device/batches')
   @HttpCode(200)
@@ -34,7 +39,38 @@ export class DevicesController {
     @Body({ schema: Batch }) batch: z.infer<typeof Batch>,
     @Asking() caller: Caller,
   ): Promise<z.infer<typeof BatchAnswer>> {
-    if (!devicesOf(caller.scopes).includes(device)) throw new Problem('FORBIDDEN', `This key is not one of ${device}.`);
+    refuseOtherDevices(caller, device);
     return this.ingest.take(device, batch, caller);
   }
+
+  @Post(':device/damage-reports')
+  @HttpCode(200)
+  @Needs('device')
+  @ApiOperation({
+    operationId: 'reportDamage',
+    summary: 'Report that stored records of a device are damaged',
+    description:
+      'Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers ' +
+      'of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. ' +
+      'Records that the API has already are not lost; if it has all of them, the table stays as it is.',
+  })
+  @ApiJsonBody(examples.damageReport)
+  @ApiOkResponse({
+    description: 'The damage as it is kept.',
+    standardSchema: DeviceDamage,
+    example: examples.damage,
+  })
+  @ApiProblems('INVALID_PATH')
+  async reportDamage(
+    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
+    @Body({ schema: DamageReport }) report: z.infer<typeof DamageReport>,
+    @Asking() caller: Caller,
+  ): Promise<z.infer<typeof DeviceDamage>> {
+    refuseOtherDevices(caller, device);
+    return this.damageReports.take(device, report, caller);
+  }
 }
+
+const refuseOtherDevices = ({ scopes }: Caller, device: string): void => {
+  if (!devicesOf(scopes).includes(device)) throw new Problem('FORBIDDEN', `This key is not one of ${device}.`);
+};

@@ -33,3 +33,18 @@ export const answer = {
     },
   ],
 };
+
+const found = {
+  reportId: '019cdc61-0000-7d00-9a00-00000000d001',
+  reason: 'damage in the outbox: records 43 to 45 cannot be read',
+  foundAt: '2026-03-11T09:40:00.000Z',
+  place: { file: 'damaged-00000007', firstByte: 5120, endByte: 5904 },
+};
+export const damageReport = { ...found, table: 'table-7', records: { epoch, through: 45 } };
+export const damage = {
+  ...found,
+  device: 'gateway-7',
+  reportedAt: '2026-03-11T09:40:00.310Z',
+  epoch,
+  lost: { from: 43, to: 45 },
+};

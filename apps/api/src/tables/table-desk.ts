@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { DeviceRefusals, Tables, type Table } from '#persistence';
+import { DeviceDamages, DeviceRefusals, Tables, type Table } from '#persistence';
 import type { Language } from '#tiles';
 import { DealDirectory } from '../deals/deal-directory.js';
+import { damageDocument } from '../devices/damage-document.js';
 import { refusedRecord } from '../devices/kept-refusal.js';
 import { EDGE, type Edge } from '../edge.js';
 import { readerOf, type Caller } from '../keys/caller.js';
@@ -17,6 +18,7 @@ export class TableDesk {
   constructor(
     private readonly tables: Tables,
     private readonly refusals: DeviceRefusals,
+    private readonly damages: DeviceDamages,
     private readonly directory: DealDirectory,
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
@@ -36,10 +38,13 @@ export class TableDesk {
   async get(id: string, caller: Caller, language: Language): Promise<z.infer<typeof TableDocument>> {
     const table = await this.#find(id);
     const deal = await this.directory.latestAt(id);
-    const refusals = mayReadRefusals(caller, id)
-      ? { refusals: (await this.refusals.ofTable(id)).map((refusal) => refusedRecord(refusal, language)) }
+    const missing = mayReadRefusals(caller, id)
+      ? {
+          refusals: (await this.refusals.ofTable(id)).map((refusal) => refusedRecord(refusal, language)),
+          damages: (await this.damages.ofTable(id)).map(damageDocument),
+        }
       : {};
-    return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...refusals };
+    return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...missing };
   }
 
   async visit(id: string): Promise<Summary> {

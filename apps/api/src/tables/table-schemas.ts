@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
 import { Timestamp } from '../deals/deal-schemas.js';
+import { DeviceDamage } from '../devices/damage-schemas.js';
 import { Label } from '../keys/key-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { CATALOGUE, type ProblemCode } from '../problems/catalogue.js';
@@ -49,5 +50,12 @@ export const TableDocument = z
       .readonly()
       .exactOptional()
       .describe('The latest hundred, oldest first; for referees, auditors, admins and the table’s own device.'),
+    damages: z
+      .array(DeviceDamage)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'What its devices reported as damaged: the latest hundred, oldest first; for the same readers as `refusals`.',
+      ),
   })
   .meta({ id: 'Table' });

@@ -1,3 +1,5 @@
+import { damage } from '../devices/devices.examples.js';
+
 export const request = { table: 'table-7', name: 'By the window' };
 export const summary = { ...request, status: 'running' };
 export const list = { tables: [summary] };
@@ -18,4 +20,5 @@ export const table = {
       rejection: { code: 'TILE_NOT_HELD', message: 'The seat does not hold this tile.', at: '/tile' },
     },
   ],
+  damages: [{ ...damage, device: 'gateway-7' }],
 };

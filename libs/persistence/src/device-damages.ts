@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { DeviceDamageRow } from './entities/device-damage.entity.js';
+import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
+import { inTransaction } from './transaction.js';
+
+/** What a device reports of its stored records. */
+export interface DamageReport {
+  readonly device: string;
+  /** Made by the device; a repeat of the report changes nothing. */
+  readonly reportId: string;
+  readonly tableId: string;
+  readonly reason: string;
+  /** The damaged bytes, from `firstByte` up to and without `endByte`. */
+  readonly place?: { readonly file: string; readonly firstByte: number; readonly endByte: number };
+  /** The epoch whose records are damaged. Without `through` it is not known how many followed. */
+  readonly records?: { readonly epoch: string; readonly through?: number };
+  readonly foundAt: Date;
+}
+
+/** Damage as it is kept. */
+export interface DeviceDamage extends Omit<DamageReport, 'records'> {
+  readonly epoch?: string;
+  /** Sequence numbers whose records are lost, both ends included. Without `to` it is not known how many followed. */
+  readonly lost?: { readonly from: number; readonly to?: number };
+  readonly reportedAt: Date;
+}
+
+/** What devices lost before they could send it: kept with its place, so that a referee knows that the record has a gap. */
+export class DeviceDamages {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly dataSource: DataSource,
+    private readonly log: string,
+  ) {}
+
+  /**
+   * Keeps a report, consumes the sequence numbers of the lost records, so that the device can go on behind them, and
+   * marks the table `needs-referee`: all or nothing. Where the log has all these records already, nothing is lost, and
+   * the table stays as it is.
+   */
+  report(report: DamageReport, reportedAt: Date): Promise<DeviceDamage> {
+    const { device, reportId, records } = report;
+    return inTransaction(this.pool, async (client) => {
+      await lockHead(client, this.log);
+      const before = await this.#rows.findOneBy({ log: this.log, device, reportId });
+      if (before) return damageOf(before);
+      const last =
+        records === undefined ? 0 : await lastDeviceSequence(client, this.log, { device, epoch: records.epoch });
+      const damage = damageBy(report, last, reportedAt);
+      await keep(client, this.log, damage);
+      const to = damage.lost?.to;
+      if (records !== undefined && to !== undefined)
+        await moveDevice(client, this.log, { device, epoch: records.epoch, sequence: to });
+      if (isLoss(damage))
+        await client.query(
+          `UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`,
+          [this.log, damage.tableId],
+        );
+      return damage;
+    });
+  }
+
+  /** The latest reports about a table, at most `limit`, oldest first. All of them are kept. */
+  async ofTable(tableId: string, limit = 100): Promise<readonly DeviceDamage[]> {
+    const rows = await this.#rows.find({
+      where: { log: this.log, tableId },
+      order: { reportedAt: 'DESC', reportId: 'DESC' },
+      take: limit,
+    });
+    return rows.reverse().map(damageOf);
+  }
+
+  get #rows() {
+    return this.dataSource.getRepository(DeviceDamageRow);
+  }
+}
+
+/** Records may be missing: some are known to be lost, or nobody knows which records the damage held. */
+const isLoss = ({ epoch, lost }: DeviceDamage): boolean => epoch === undefined || lost !== undefined;
+
+const damageBy = ({ records, ...report }: DamageReport, last: number, reportedAt: Date): DeviceDamage => {
+  if (records === undefined) return { ...report, reportedAt };
+  const { epoch, through } = records;
+  if (through === undefined) return { ...report, epoch, lost: { from: last + 1 }, reportedAt };
+  return { ...report, epoch, ...(through > last ? { lost: { from: last + 1, to: through } } : {}), reportedAt };
+};
+
+const keep = (
+  client: pg.ClientBase,
+  log: string,
+  { device, reportId, tableId, reason, place, epoch, lost, foundAt, reportedAt }: DeviceDamage,
+): Promise<unknown> =>
+  client.query(
+    `INSERT INTO device_damages (log, device, report_id, table_id, reason, file, first_byte, end_byte, epoch, lost_from, lost_to, found_at, reported_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      log,
+      device,
+      reportId,
+      tableId,
+      reason,
+      place?.file,
+      place?.firstByte,
+      place?.endByte,
+      epoch,
+      lost?.from,
+      lost?.to,
+      foundAt,
+      reportedAt,
+    ],
+  );
+
+const damageOf = ({
+  device,
+  reportId,
+  tableId,
+  reason,
+  file,
+  firstByte,
+  endByte,
+  epoch,
+  lostFrom,
+  lostTo,
+  foundAt,
+  reportedAt,
+}: DeviceDamageRow): DeviceDamage => ({
+  device,
+  reportId,
+  tableId,
+  reason,
+  ...(file === null ? {} : { place: { file, firstByte: firstByte ?? 0, endByte: endByte ?? 0 } }),
+  ...(epoch === null ? {} : { epoch }),
+  ...(lostFrom === null ? {} : { lost: { from: lostFrom, ...(lostTo === null ? {} : { to: lostTo }) } }),
+  foundAt,
+  reportedAt,
+});

@@ -685,14 +685,16 @@ export interface components {
             /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
+        /** @description The command was accepted and its events are stored. */
         AppendedRecord: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The command was accepted. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "appended";
+            /** @description The number of the record. */
             sequence: number;
-            /** @description Of the last event it caused. */
+            /** @description The sequence of the last event that the record caused. */
             dealSequence: number;
         };
         /** @description What each account has gained or lost, in points. The sum is 0. */
@@ -708,16 +710,20 @@ export interface components {
             /** @description Points that the bank has received in fines. */
             bank: number;
         };
+        /** @description Records of a device in the order in which it made them. */
         Batch: {
-            /** @description The device takes a new one whenever it cannot continue its count. */
+            /** @description The id of the count. The device makes a new one when it cannot continue its count. */
             epoch: components["schemas"]["Id"];
+            /** @description The records in order. */
             records: components["schemas"]["DeviceRecord"][];
         };
+        /** @description The results of a batch. */
         BatchAnswer: {
+            /** @description The epoch of the batch. */
             epoch: components["schemas"]["Id"];
             /** @description The last sequence number that was consumed. */
             lastSequence: number;
-            /** @description One for each record, in their order. */
+            /** @description The result of each record, in the order of the batch. */
             results: components["schemas"]["RecordResult"][];
         };
         /** @description A seat exposes a flower or a season. It then draws a replacement tile. */
@@ -756,15 +762,9 @@ export interface components {
             /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
             /** @description A roll of two dice. */
-            dice: [
-                number,
-                number
-            ];
+            dice: number[];
             /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
-            breakerDice?: [
-                number,
-                number
-            ];
+            breakerDice?: number[];
             /**
              * @description Whether the answer lists every place of the wall in the order of drawing.
              * @default false
@@ -788,10 +788,7 @@ export interface components {
              */
             type: "BreakWall";
             /** @description The faces of the two dice, each 1 to 6. */
-            dice: [
-                number,
-                number
-            ];
+            dice: number[];
         };
         /**
          * @description Records that the time of play is up. No further deal starts.
@@ -844,11 +841,7 @@ export interface components {
             /** @description The seat that claims. */
             seat: components["schemas"]["Seat"];
             /** @description The three tiles of the chow. */
-            tiles: [
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"]
-            ];
+            tiles: components["schemas"]["Tile"][];
             /** @description The claimed tile among them. */
             claimed: components["schemas"]["Tile"];
             /** @description The seat that discarded it. */
@@ -862,11 +855,7 @@ export interface components {
              */
             kind: "chow";
             /** @description Three consecutive tiles of a suit in the order of their ranks. */
-            tiles: [
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"]
-            ];
+            tiles: components["schemas"]["Tile"][];
         };
         /** @description A chow on the table. */
         ChowView: {
@@ -917,14 +906,20 @@ export interface components {
             /** @description The seat that draws next. Absent where a claimed meld has the turn or play is over. */
             next?: components["schemas"]["Seat"];
         };
+        /** @description A clause of a rule set. */
         Clause: {
+            /** @description The id of the clause, such as SBR-8.1. */
             id: string;
-            /** @description The clause in our own words, one sentence. */
+            /** @description The clause in our own words, in one sentence of the requested language. */
             text: string;
         };
+        /** @description The clauses of a rule set. */
         ClauseList: {
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description The clauses in the order of the rule set. */
             clauses: components["schemas"]["Clause"][];
         };
         /** @description The time of play is paused. */
@@ -972,18 +967,22 @@ export interface components {
              */
             reason: "lapsed" | "all-passed" | "ruling";
         };
-        /** @description What came of an accepted command. */
+        /** @description The events that an accepted command caused. */
         CommandAnswer: {
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
-            /** @description Of the last event of this command; also the ETag. */
+            /** @description The sequence of the last event of this command. The ETag states it too. */
             sequence: number;
+            /** @description The events that the command caused. */
             events: components["schemas"]["RecordedEvent"][];
         };
+        /** @description A request to record a command of a deal. */
         CommandRequest: {
-            /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
+            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
             /** @description When it happened at the table. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description What happened. */
             command: components["schemas"]["DealCommand"];
         };
         /** @description A fan of the rule set, how many times it counts, and what it gives in all. */
@@ -1047,10 +1046,13 @@ export interface components {
             /** @description Sequence number of the last damaged record. Leave it out where it is not known how many records the epoch still had. */
             through?: number;
         };
+        /** @description A deal as it stands, for this reader. */
         Deal: {
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
-            /** @description Of the last event; also the ETag. */
+            /** @description The sequence of the last event. The ETag states it too. */
             sequence: number;
+            /** @description The table of the deal as it stands. */
             deal: components["schemas"]["DealView"];
         };
         /** @description The deal was given up before it was settled. DealSettled follows with zero balances. */
@@ -1074,15 +1076,9 @@ export interface components {
             /** @description The agreed options. Where one is absent, the default of the rule set holds. */
             options?: components["schemas"]["RuleSetOptions"];
             /** @description A roll of two dice. With it, the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without it, the permutation begins where the wall is broken. */
-            dice?: [
-                number,
-                number
-            ];
+            dice?: number[];
             /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
-            breakerDice?: [
-                number,
-                number
-            ];
+            breakerDice?: number[];
             /** @description Every tile of the set in its order in the wall. */
             permutation: components["schemas"]["WallTiles"] | components["schemas"]["TileNumbers"];
         };
@@ -1238,9 +1234,11 @@ export interface components {
             /** @description The id of the match to which the deal belongs. */
             match?: components["schemas"]["Id"];
         };
+        /** @description A page of deals. */
         DealPage: {
+            /** @description The deals in the order of the list. */
             deals: components["schemas"]["DealSummary"][];
-            /** @description The `after` of the next page; absent on the last page of the moment. */
+            /** @description The `after` of the next page. Absent on what is the last page at present. */
             next?: number;
         };
         /** @description The deal after all commands: its events and its ledger. */
@@ -1356,15 +1354,23 @@ export interface components {
              */
             at: string;
         };
+        /** @description A deal in a list. */
         DealSummary: {
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
-            /** @description Of the opening in the whole log; the cursor of this list. */
+            /** @description The position of the opening in the whole log. It is the cursor of this list. */
             position: number;
+            /** @description The id of the table. */
             table: string;
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description How much of the deal is recorded. */
             recording: components["schemas"]["Recording"];
+            /** @description Where the record comes from. */
             source: components["schemas"]["Source"];
+            /** @description When the opening was recorded. */
             openedAt: components["schemas"]["Timestamp"];
         };
         /** @description The table of a deal as it stands, for one reader. */
@@ -1529,10 +1535,7 @@ export interface components {
             /** @description The seat that claims. */
             seat: components["schemas"]["Seat"];
             /** @description The two tiles from the hand. */
-            tiles: [
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"]
-            ];
+            tiles: components["schemas"]["Tile"][];
         };
         /**
          * @description Records that a seat declares a kong.
@@ -1627,13 +1630,19 @@ export interface components {
             /** @description Left out where every record had been recorded before the damage. */
             lost?: components["schemas"]["LostRecords"];
         };
+        /** @description A command that a device observed. */
         DeviceRecord: {
-            /** @description Counts what the device ever sent in this epoch, from 1, without gaps. */
+            /** @description The number of the record in this epoch, from 1, without gaps. */
             sequence: number;
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
+            /** @description A new id for this command, made by the device. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
+            /** @description When it happened at the table. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description What happened. */
             command: components["schemas"]["DealCommand"];
+            /** @description The observations on which the command rests. */
             evidence?: components["schemas"]["Evidence"];
         };
         /** @description A player rolled for the first dealer, or for the seats. */
@@ -1646,10 +1655,7 @@ export interface components {
             /** @description The id of the player who rolled. */
             player: components["schemas"]["PlayerId"];
             /** @description The faces of the two dice, each 1 to 6. */
-            dice: [
-                number,
-                number
-            ];
+            dice: number[];
         };
         /**
          * @description Records a discard.
@@ -1723,14 +1729,16 @@ export interface components {
              */
             wind: "east" | "south" | "west" | "north";
         };
-        /** @description It had been accepted before; nothing was stored again. */
+        /** @description The record was accepted before. Nothing was stored again. */
         DuplicateRecord: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The record is a repeat. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "duplicate";
+            /** @description The number of the record. */
             sequence: number;
+            /** @description The sequence of the last event that the record caused. */
             dealSequence: number;
         };
         /**
@@ -1790,18 +1798,22 @@ export interface components {
              */
             reason: "time" | "wall";
         };
+        /** @description A page of events of a deal. */
         EventPage: {
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
+            /** @description The events in order. */
             events: components["schemas"]["RecordedEvent"][];
-            /** @description The `after` of the next page; absent on the last page of the moment. */
+            /** @description The `after` of the next page. Absent on what is the last page at present. */
             next?: number;
         };
+        /** @description The observations on which a command rests. The device keeps them; this names and proves them. */
         Evidence: {
-            /** @description SHA-256 of the observations as the edge keeps them */
+            /** @description The SHA-256 hash of the observations as the edge keeps them. */
             digest: string;
-            /** @description number of the first observation */
+            /** @description The number of the first observation. */
             from: number;
-            /** @description number of the last observation */
+            /** @description The number of the last observation. */
             to: number;
         };
         /** @description A concealed kong whose four tiles are not alike. */
@@ -1811,24 +1823,31 @@ export interface components {
             /** @description The four tiles that lie there. */
             readonly tiles: components["schemas"]["LaidTiles"];
         };
+        /** @description A fan of a rule set. */
         Fan: {
-            /** @description As in the valuations of events. */
+            /** @description The id of the fan, as in valuations. */
             id: string;
+            /** @description The id of the clause that defines the fan. */
             clause: string;
-            /** @description What it gives each time it counts: whole fans, or points where the book counts in points. */
+            /** @description What it gives each time it counts: whole fans, or points in a rule set that counts in points. */
             fan: number;
-            /** @description How often it doubles the sum of points. */
+            /** @description How many times it doubles the sum of points. */
             doublings?: number;
             /**
-             * @description It is worth the limit that was agreed.
+             * @description The hand is worth the agreed limit.
              * @enum {boolean}
              */
             limit?: true;
+            /** @description The name in the requested language. */
             name: string;
         };
+        /** @description The fans of a rule set. */
         FanList: {
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description The fans in the order of the rule set. */
             fans: components["schemas"]["Fan"][];
         };
         /** @description The players roll dice for the first dealer (RollForDealer). */
@@ -2183,8 +2202,12 @@ export interface components {
             /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
+        /** @description The process answers. */
         Health: {
-            /** @enum {string} */
+            /**
+             * @description Always ok; otherwise the answer is a problem.
+             * @enum {string}
+             */
             status: "ok";
         };
         /**
@@ -2275,13 +2298,20 @@ export interface components {
             /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
+        /** @description An API key with its secret. */
         IssuedKey: {
+            /** @description The id of the key. It opens nothing. */
             keyId: string;
+            /** @description Who or what uses the key. */
             name: string;
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the key was issued.
+             */
             createdAt: string;
-            /** @description The key itself. It is shown this once and cannot be had again. */
+            /** @description The key itself. The service shows it only once. */
             key: string;
         };
         /** @description A tile of the wall is turned up and indicates the joker. */
@@ -2300,21 +2330,35 @@ export interface components {
         };
         /** @description An API key without its secret. */
         Key: {
+            /** @description The id of the key. It opens nothing. */
             keyId: string;
+            /** @description Who or what uses the key. */
             name: string;
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the key was issued.
+             */
             createdAt: string;
+            /** @description The part of the key between its first two underscores. */
             prefix: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the key was revoked.
+             */
             revokedAt?: string;
         };
+        /** @description The API keys. */
         KeyList: {
+            /** @description The keys, the oldest first. */
             keys: components["schemas"]["Key"][];
         };
+        /** @description A request for an API key. */
         KeyRequest: {
-            /** @description For whom or what the key is, for people who look at the list. */
+            /** @description Who or what uses the key, for people who read the list. */
             name: string;
+            /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
         };
         /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
@@ -2465,44 +2509,39 @@ export interface components {
          *       "9p"
          *     ]
          */
-        LaidTiles: [
-            components["schemas"]["Tile"],
-            components["schemas"]["Tile"],
-            components["schemas"]["Tile"],
-            components["schemas"]["Tile"]
-        ];
-        /** @description Who owes whom in a deal, and which clause says so. */
+        LaidTiles: components["schemas"]["Tile"][];
+        /** @description The payments of a deal and their clauses. */
         Ledger: {
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
-            /** @description Of the last event that the ledger counts; the ETag has it too. */
+            /** @description The sequence of the last event that the ledger counts. The ETag states it too. */
             sequence: number;
+            /** @description The payments in order. */
             lines: components["schemas"]["LedgerLine"][];
-            /** @description Their sum is 0. */
-            balances: {
-                east: number;
-                south: number;
-                west: number;
-                north: number;
-                bank: number;
-            };
-            /** @description The text of each clause that a line cites. */
+            /** @description What each account has gained or lost so far. */
+            balances: components["schemas"]["Balances"];
+            /** @description The text of each cited clause, by its id. */
             clauses: {
                 [key: string]: string;
             };
-            /** @description The text of each reason that a line cites. */
+            /** @description The text of each cited reason, by its id. */
             reasons: {
                 [key: string]: string;
             };
         };
+        /** @description A payment of points from one account to another. */
         LedgerLine: {
+            /** @description The account that pays. */
             from: components["schemas"]["Account"];
+            /** @description The account that receives. */
             to: components["schemas"]["Account"];
+            /** @description The amount in points. */
             points: number;
-            /** @description What it is paid for, such as kong.concealed; its text stands under `reasons`. */
+            /** @description The id of the reason, such as kong.concealed. Its text is in `reasons`. */
             reason: string;
-            /** @description The clause that says so; its text stands under `clauses`. */
+            /** @description The id of the clause that orders the payment. Its text is in `clauses`. */
             clause: string;
-            /** @description The event that caused it. */
+            /** @description The sequence of the event that caused the payment. */
             sequence: number;
         };
         /** @description Sequence numbers whose records the device lost before they were recorded. */
@@ -2512,17 +2551,22 @@ export interface components {
             /** @description The last lost sequence number; left out where it is not known. */
             to?: number;
         };
+        /** @description A match as it stands. */
         Match: {
+            /** @description The id of the match. */
             matchId: components["schemas"]["Id"];
-            /** @description Of the last event; also the ETag. */
+            /** @description The sequence of the last event. The ETag states it too. */
             sequence: number;
+            /** @description The match with its deals, totals and standings. */
             match: components["schemas"]["MatchView"];
         };
-        /** @description What came of an accepted command. */
+        /** @description The events that an accepted command caused. */
         MatchAnswer: {
+            /** @description The id of the match. */
             matchId: components["schemas"]["Id"];
-            /** @description Of the last event of this command; also the ETag. */
+            /** @description The sequence of the last event of this command. The ETag states it too. */
             sequence: number;
+            /** @description The events that the command caused. */
             events: components["schemas"]["RecordedMatchEvent"][];
         };
         /** @description The match is over. Corrections of its deals still change the standings. */
@@ -2554,10 +2598,13 @@ export interface components {
         };
         /** @description A fact of a match, with the clauses that decided it. */
         MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        /** @description A page of events of a match. */
         MatchEventPage: {
+            /** @description The id of the match. */
             matchId: components["schemas"]["Id"];
+            /** @description The events in order. */
             events: components["schemas"]["RecordedMatchEvent"][];
-            /** @description The `after` of the next page; absent on the last page of the moment. */
+            /** @description The `after` of the next page. Absent on what is the last page at present. */
             next?: number;
         };
         /** @description How long a match lasts. Without limits the rule set decides. */
@@ -2607,18 +2654,26 @@ export interface components {
         MatchOptions: {
             [key: string]: string | number | boolean;
         };
+        /** @description A page of matches. */
         MatchPage: {
+            /** @description The matches in the order of the list. */
             matches: components["schemas"]["MatchSummary"][];
-            /** @description The `after` of the next page; absent on the last page of the moment. */
+            /** @description The `after` of the next page. Absent on what is the last page at present. */
             next?: number;
         };
+        /** @description A match in a list. */
         MatchSummary: {
+            /** @description The id of the match. */
             matchId: components["schemas"]["Id"];
-            /** @description Of the opening in the whole log; the cursor of this list. */
+            /** @description The position of the opening in the whole log. It is the cursor of this list. */
             position: number;
+            /** @description The id of the table. */
             table: string;
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description When the opening was recorded. */
             openedAt: components["schemas"]["Timestamp"];
         };
         /** @description A match as it stands. Nothing in it is concealed. */
@@ -2942,12 +2997,15 @@ export interface components {
             /** @description The id of the match to which the deal belongs. It becomes its next deal. */
             match?: components["schemas"]["Id"];
         };
+        /** @description A request to open a deal. */
         OpenDealRequest: {
+            /** @description A new id for this deal, made by the client. */
             dealId: components["schemas"]["Id"];
-            /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
+            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
             /** @description When it happened at the table. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description How the deal is opened. */
             command: components["schemas"]["OpenDeal"];
         };
         /**
@@ -3007,40 +3065,49 @@ export interface components {
             /** @description Points in sticks with which each player begins, where the rule set has sticks. */
             stock?: number;
         };
+        /** @description A request to open a match. */
         OpenMatchRequest: {
+            /** @description A new id for this match, made by the client. */
             matchId: components["schemas"]["Id"];
-            /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
+            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
-            /** @description When it happened; the clock of the match goes by it. */
+            /** @description When it happened. The clock of the match uses this time. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description How the match is opened. */
             command: components["schemas"]["OpenMatch"];
         };
-        /** @description A whole number, without which no deal begins. */
+        /** @description A required option that is a whole number. */
         OptionOfNumber: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description A whole number. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "number";
+            /** @description The name of the option, as in `options` of OpenDeal. */
             name: string;
-            /** @description What the book says of it. */
+            /** @description The id of the clause that defines the option. */
             clause: string;
+            /** @description The smallest allowed number. */
             least: number;
+            /** @description The largest allowed number. */
             most: number;
         };
+        /** @description An option with a list of allowed values. */
         OptionOfValues: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description One of several values. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "choice";
+            /** @description The name of the option, as in `options` of OpenDeal. */
             name: string;
-            /** @description What the book says of it. */
+            /** @description The id of the clause that defines the option. */
             clause: string;
-            /** @description The first holds where nothing is said. */
+            /** @description The allowed values. The first is the default. */
             values: {
+                /** @description The value. */
                 value: string | number | boolean;
-                /** @description How many tiles the set has where this alone is agreed. */
+                /** @description The number of tiles in the set with this value and other defaults. */
                 tiles: number;
             }[];
         };
@@ -3237,34 +3304,38 @@ export interface components {
             /** @description The random id of the referee who decides. */
             by: string;
         };
-        /** @description A refusal (RFC 9457). Nothing was stored. */
+        /** @description A refusal as RFC 9457 problem details. Nothing was stored. */
         Problem: {
-            /** @description Stable name of the kind of problem. */
+            /** @description The stable URI of the kind of problem. */
             type: string;
-            /** @description What this kind of problem is; in each language the same for each occurrence. */
+            /** @description The kind of problem. In each language the text is the same for every occurrence. */
             title: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description What is wrong with this request, and where it helps, what to do; the title again where that says it all. */
+            /** @description What is wrong with this request and what to do about it, or the title where that is all. */
             detail: string;
+            /** @description The stable code of the problem, for programs. */
             code: components["schemas"]["ProblemCode"];
-            /** @description The clause of the rule book that refuses. */
+            /** @description The id of the clause of the rule set that refuses the command. */
             clause?: string;
-            /** @description Each place that is wrong: JSON pointers into the body, or into the parameters as an object. A place has a code of its own where several things are wrong. */
+            /** @description Each place that is wrong. */
             errors?: {
+                /** @description A JSON pointer into the body, or into the parameters as an object. */
                 pointer: string;
+                /** @description What is wrong there. */
                 detail: string;
+                /** @description The code of this fault, where the request has several. */
                 code?: components["schemas"]["ProblemCode"];
-                /** @description The clause of the rule book that refuses. */
+                /** @description The id of the clause of the rule set that refuses the command. */
                 clause?: string;
             }[];
-            /** @description The sequence that would be right now. */
+            /** @description The present sequence, where the request has an old one. */
             expected?: number;
-            /** @description Also in the X-Request-Id header; name it when you ask us. */
+            /** @description The id of the request. The header X-Request-Id states it too. */
             requestId: string;
         };
         /**
-         * @description Explained in openapi/ERRORS.md.
+         * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
         ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NO_PLAYING_TILE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
@@ -3361,43 +3432,56 @@ export interface components {
              */
             as?: "ready" | "heavenly-ready";
         };
+        /** @description A reason of ledger lines, penalties or faults. */
         Reason: {
-            /** @description As in transfers, penalties and faults. */
+            /** @description The id of the reason, as in transfers, penalties and faults. */
             id: string;
+            /** @description The reason in the requested language. */
             text: string;
         };
+        /** @description The reasons of a rule set. */
         ReasonList: {
+            /** @description The id of the rule set. */
             ruleSet: string;
+            /** @description The edition of the rule set. */
             edition: string;
+            /** @description The reasons. */
             reasons: components["schemas"]["Reason"][];
         };
+        /** @description The result of one record. */
         RecordResult: components["schemas"]["AppendedRecord"] | components["schemas"]["DuplicateRecord"] | components["schemas"]["RejectedRecord"];
         /** @description An event of a deal as this reader may see it. */
         RecordedEvent: {
-            /** @description Place in the whole log, without gaps; the cursor of lists and streams. */
+            /** @description The position in the whole log, without gaps. It is the cursor of lists and streams. */
             position: number;
-            /** @description Place in the deal, without gaps, from 1. */
+            /** @description The number of the event in the deal, from 1, without gaps. */
             sequence: number;
-            /** @description SHA-256 of the leaf as it stands in the log. */
+            /** @description The SHA-256 hash of the leaf in the log. */
             hash: string;
-            /** @description The command that caused it. */
+            /** @description The id of the command that caused the event. */
             commandId: string;
+            /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description When the service recorded it. */
             recordedAt: components["schemas"]["Timestamp"];
+            /** @description The fact. */
             event: components["schemas"]["DealEvent"];
         };
-        /** @description An event of a match; nothing in it is concealed. */
+        /** @description An event of a match. Nothing in it is concealed. */
         RecordedMatchEvent: {
-            /** @description Place in the whole log, without gaps; the cursor of lists. */
+            /** @description The position in the whole log, without gaps. It is the cursor of lists. */
             position: number;
-            /** @description Place in the match, without gaps, from 1. */
+            /** @description The number of the event in the match, from 1, without gaps. */
             sequence: number;
-            /** @description SHA-256 of the leaf as it stands in the log. */
+            /** @description The SHA-256 hash of the leaf in the log. */
             hash: string;
-            /** @description The command that caused it; what comes with a deal has the command of the deal. */
+            /** @description The id of the command that caused the event: of the match, or of the deal that the event follows. */
             commandId: string;
+            /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description When the service recorded it. */
             recordedAt: components["schemas"]["Timestamp"];
+            /** @description The fact. */
             event: components["schemas"]["MatchEvent"];
         };
         /**
@@ -3412,34 +3496,51 @@ export interface components {
          * @enum {string}
          */
         Recording: "full" | "public" | "result";
-        /** @description What a device sent and the deal could not take. */
+        /** @description A record of a device that its deal refused. */
         RefusedRecord: {
+            /** @description The id of the device. */
             device: components["schemas"]["Name"];
+            /** @description The epoch of the record. */
             epoch: components["schemas"]["Id"];
+            /** @description The number of the record in its epoch. */
             sequence: number;
+            /** @description The id of the deal. */
             dealId: components["schemas"]["Id"];
+            /** @description The id of the command. */
             commandId: components["schemas"]["Id"];
+            /** @description When it happened at the table. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description When the service refused it. */
             refusedAt: components["schemas"]["Timestamp"];
+            /** @description The refused command. */
             command: components["schemas"]["DealCommand"];
+            /** @description Why the command was refused. */
             rejection: components["schemas"]["Rejection"];
         };
-        /** @description It is kept with its reason, and the table needs its referee. */
+        /** @description The record is kept with its reason, and the table needs its referee. */
         RejectedRecord: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The command was refused. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             status: "refused";
+            /** @description The number of the record. */
             sequence: number;
+            /** @description Why the command was refused. */
             rejection: components["schemas"]["Rejection"];
         };
+        /** @description Why a command was refused. */
         Rejection: {
-            /** @enum {string} */
+            /**
+             * @description The code of the refusal, explained in openapi/ERRORS.md.
+             * @enum {string}
+             */
             code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "TILES_DO_NOT_FIT" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NO_PLAYING_TILE" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            /** @description The refusal as a text. */
             message: string;
+            /** @description The id of the clause that refuses the command. */
             clause?: string;
-            /** @description JSON pointer into the command. */
+            /** @description A JSON pointer into the command. */
             at?: string;
         };
         /**
@@ -3562,6 +3663,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             /** @description The winning tile. Absent for a hand that was dealt complete. */
             tile?: components["schemas"]["Tile"];
+            /** @description Where the winning tile comes from. */
             source: components["schemas"]["WinSource"];
             /** @description The circumstances that the rule set prices and that the hand itself does not show. */
             circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
@@ -3574,11 +3676,7 @@ export interface components {
              */
             kind: "chow";
             /** @description Three consecutive tiles of a suit, in any order. */
-            tiles: [
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"],
-                components["schemas"]["Tile"]
-            ];
+            tiles: components["schemas"]["Tile"][];
             /** @description The tile among them that was claimed. */
             claimed: components["schemas"]["Tile"];
         };
@@ -3754,10 +3852,7 @@ export interface components {
             /** @description The id of the player who rolls. */
             player: components["schemas"]["PlayerId"];
             /** @description The faces of the two dice, each 1 to 6. */
-            dice: [
-                number,
-                number
-            ];
+            dice: number[];
         };
         /** @description Several players rolled the same sum and roll again. For the first dealer only the highest sum matters. */
         RollTied: {
@@ -3930,24 +4025,29 @@ export interface components {
             /** @description The random id of the referee who decides. */
             by: string;
         };
+        /** @description One edition of a rule set. */
         RuleSet: {
+            /** @description The id of the rule set. */
             id: string;
+            /** @description The title in the requested language. */
             title: string;
-            /** @description Names the text and our corrections to it; a published edition stays runnable. */
+            /** @description The edition: the text and our corrections to it. A published edition stays runnable. */
             edition: string;
-            /** @description Digest over the tables and answers of the edition; each deal carries it. */
+            /** @description The SHA-256 digest over the tables and answers of the edition. Each deal states it. */
             fingerprint: string;
-            /** @description How many tiles the set has where nothing else is agreed. */
+            /** @description The number of tiles in the set with default options. */
             tiles: number;
-            /** @description What may or has to be agreed before a deal. */
+            /** @description The options of the rule set. */
             options: components["schemas"]["RuleSetOption"][];
-            /** @description The types of command that this book knows. */
+            /** @description The types of the commands that the rule set knows. */
             commands: string[];
         };
+        /** @description The installed rule sets. */
         RuleSetList: {
+            /** @description The installed rule sets. */
             ruleSets: components["schemas"]["RuleSetSummary"][];
         };
-        /** @description Something that the book leaves to be agreed before a deal. */
+        /** @description An option that the players agree on before a deal. */
         RuleSetOption: components["schemas"]["OptionOfValues"] | components["schemas"]["OptionOfNumber"];
         /**
          * @description What the players agreed on where the rule set leaves a choice. GET /v1/rule-sets/{id} lists the options.
@@ -3959,14 +4059,17 @@ export interface components {
         RuleSetOptions: {
             [key: string]: string | number | boolean;
         };
+        /** @description An installed rule set and its editions. */
         RuleSetSummary: {
+            /** @description The id of the rule set. */
             id: string;
+            /** @description The title in the requested language. */
             title: string;
-            /** @description Newest first. */
+            /** @description The editions, the newest first. */
             editions: {
-                /** @description Names the text and our corrections to it; a published edition stays runnable. */
+                /** @description The edition: the text and our corrections to it. A published edition stays runnable. */
                 edition: string;
-                /** @description Digest over the tables and answers of the edition; each deal carries it. */
+                /** @description The SHA-256 digest over the tables and answers of the edition. Each deal states it. */
                 fingerprint: string;
             }[];
         };
@@ -4136,11 +4239,13 @@ export interface components {
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
         /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
         SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        /** @description A request to record a command of a match. */
         SessionCommandRequest: {
-            /** @description Made by the client; a command id is accepted once for ever, so a repeat does nothing twice. */
+            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
-            /** @description When it happened; the clock of the match goes by it. */
+            /** @description When it happened. The clock of the match uses this time. */
             occurredAt: components["schemas"]["Timestamp"];
+            /** @description What happened or was ruled. */
             command: components["schemas"]["SessionCommand"];
         };
         /** @description A set in the arrangement of a hand. */
@@ -4448,23 +4553,31 @@ export interface components {
          * @enum {string}
          */
         Suit: "m" | "p" | "s";
+        /** @description A table and what its device could not record. */
         Table: {
+            /** @description The id of the table. */
             table: components["schemas"]["Name"];
+            /** @description The name of the table, for people. */
             name: string;
+            /** @description Whether the table needs its referee. */
             status: components["schemas"]["TableStatus"];
-            /** @description The deal opened last. */
+            /** @description The id of the deal that was opened last. */
             currentDeal?: components["schemas"]["Id"];
-            /** @description The latest hundred, oldest first; for referees, auditors, admins and the table’s own device. */
+            /** @description The latest hundred refused records, the oldest first. Only for referees, auditors, admins and the device of the table. */
             refusals?: components["schemas"]["RefusedRecord"][];
-            /** @description What its devices reported as damaged: the latest hundred, oldest first; for the same readers as `refusals`. */
+            /** @description The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`. */
             damages?: components["schemas"]["DeviceDamage"][];
         };
+        /** @description The tables. */
         TableList: {
+            /** @description The tables in the order of their opening. */
             tables: components["schemas"]["TableSummary"][];
         };
+        /** @description A request to open a table. */
         TableRequest: {
+            /** @description A new id for this table, chosen by its owner. */
             table: components["schemas"]["Name"];
-            /** @description For people. */
+            /** @description The name of the table, for people. */
             name: string;
         };
         /** @description The values of the four hands and the payments. */
@@ -4510,11 +4623,18 @@ export interface components {
                 north: number;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description The status of a table. needs-referee: a record of its device could not be stored as it is.
+         * @enum {string}
+         */
         TableStatus: "running" | "needs-referee" | "closed";
+        /** @description A table. */
         TableSummary: {
+            /** @description The id of the table. */
             table: components["schemas"]["Name"];
+            /** @description The name of the table, for people. */
             name: string;
+            /** @description Whether the table needs its referee. */
             status: components["schemas"]["TableStatus"];
         };
         /** @description A payment between two players. */
@@ -4606,7 +4726,8 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description ISO 8601, UTC, milliseconds: 2026-03-11T09:30:00.000Z.
+         * @description An instant in ISO 8601, in UTC with milliseconds.
+         * @example 2026-03-11T09:30:00.000Z
          */
         Timestamp: string;
         /** @description A payment of points from one account to another, with its clause. */
@@ -4778,10 +4899,7 @@ export interface components {
              */
             type: "WallBreakerPicked";
             /** @description The faces of the two dice, each 1 to 6. */
-            dice: [
-                number,
-                number
-            ];
+            dice: number[];
             /** @description The seat that rolls next and breaks the wall. */
             seat: components["schemas"]["Seat"];
         };
@@ -4793,10 +4911,7 @@ export interface components {
              */
             type: "WallBroken";
             /** @description The faces of the two dice, each 1 to 6. */
-            dice: [
-                number,
-                number
-            ];
+            dice: number[];
             /** @description The seat whose wall is broken. */
             seat: components["schemas"]["Seat"];
             /** @description The number of stacks from the right end of that wall. */
@@ -4862,6 +4977,7 @@ export interface components {
              * @enum {string}
              */
             visibility: "open" | "concealed";
+            /** @description Where the winning tile comes from. */
             source: components["schemas"]["WinSource"];
             /** @description The circumstances that the rule set prices. */
             circumstances: components["schemas"]["Circumstance"][];
@@ -4921,7 +5037,7 @@ export interface components {
             /** @description The seat whose kong was robbed. */
             from: components["schemas"]["Seat"];
         };
-        /** @description Where the winning tile comes from. */
+        /** @description The source of a winning tile. */
         WinSource: components["schemas"]["WinOnDiscard"] | components["schemas"]["WinBySelfDraw"] | components["schemas"]["WinOnRobbedKong"];
         /** @description A declared win. */
         WinView: {
@@ -4929,6 +5045,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The winning tile. Absent for a hand that was dealt complete. */
             tile?: components["schemas"]["SeenTile"];
+            /** @description Where the winning tile comes from. */
             source: components["schemas"]["WinSource"];
             /** @description The circumstances that the rule set prices. */
             circumstances: components["schemas"]["Circumstance"][];
@@ -5309,6 +5426,7 @@ export interface operations {
                 "Accept-Language"?: string;
             };
             path: {
+                /** @description The id of the table. */
                 table: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -5420,6 +5538,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the table. */
                 table: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -5501,9 +5620,9 @@ export interface operations {
     listDeals: {
         parameters: {
             query?: {
-                /** @description A position: what follows it is listed. */
+                /** @description A position. The list starts after it. */
                 after?: number;
-                /** @description At most so many. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -5746,6 +5865,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
+                /** @description The id of the deal. */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -5905,6 +6025,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The id of the deal. */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6118,9 +6239,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description A position: what follows it is listed. */
+                /** @description A position. The list starts after it. */
                 after?: number;
-                /** @description At most so many. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: {
@@ -6128,6 +6249,7 @@ export interface operations {
                 Accept?: string;
             };
             path: {
+                /** @description The id of the deal. */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6250,9 +6372,9 @@ export interface operations {
     listMatches: {
         parameters: {
             query?: {
-                /** @description A position: what follows it is listed. */
+                /** @description A position. The list starts after it. */
                 after?: number;
-                /** @description At most so many. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -6521,6 +6643,7 @@ export interface operations {
                 "If-Match": string;
             };
             path: {
+                /** @description The id of the match. */
                 matchId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6680,6 +6803,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The id of the match. */
                 matchId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6944,9 +7068,9 @@ export interface operations {
     listMatchEvents: {
         parameters: {
             query?: {
-                /** @description A position: what follows it is listed. */
+                /** @description A position. The list starts after it. */
                 after?: number;
-                /** @description At most so many. */
+                /** @description The maximum number of items. */
                 limit?: number;
             };
             header?: {
@@ -6954,6 +7078,7 @@ export interface operations {
                 Accept?: string;
             };
             path: {
+                /** @description The id of the match. */
                 matchId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7098,6 +7223,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description The id of the deal. */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7218,6 +7344,7 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path: {
+                /** @description The id of the deal. */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7353,6 +7480,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the deal. */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7415,6 +7543,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the device, as in the scope device:<id> of its key. */
                 device: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -7521,6 +7650,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the device, as in the scope device:<id> of its key. */
                 device: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -7676,7 +7806,7 @@ export interface operations {
     getRuleSet: {
         parameters: {
             query?: {
-                /** @description Without it, the newest. */
+                /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
             };
             header?: {
@@ -7684,6 +7814,7 @@ export interface operations {
                 "Accept-Language"?: string;
             };
             path: {
+                /** @description The id of the rule set. */
                 id: string;
             };
             cookie?: never;
@@ -7766,7 +7897,7 @@ export interface operations {
     listClauses: {
         parameters: {
             query?: {
-                /** @description Without it, the newest. */
+                /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
             };
             header?: {
@@ -7774,6 +7905,7 @@ export interface operations {
                 "Accept-Language"?: string;
             };
             path: {
+                /** @description The id of the rule set. */
                 id: string;
             };
             cookie?: never;
@@ -7829,7 +7961,7 @@ export interface operations {
     getClause: {
         parameters: {
             query?: {
-                /** @description Without it, the newest. */
+                /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
             };
             header?: {
@@ -7837,7 +7969,9 @@ export interface operations {
                 "Accept-Language"?: string;
             };
             path: {
+                /** @description The id of the rule set. */
                 id: string;
+                /** @description The id of the clause. */
                 clauseId: string;
             };
             cookie?: never;
@@ -7887,7 +8021,7 @@ export interface operations {
     listFans: {
         parameters: {
             query?: {
-                /** @description Without it, the newest. */
+                /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
             };
             header?: {
@@ -7895,6 +8029,7 @@ export interface operations {
                 "Accept-Language"?: string;
             };
             path: {
+                /** @description The id of the rule set. */
                 id: string;
             };
             cookie?: never;
@@ -7952,7 +8087,7 @@ export interface operations {
     listReasons: {
         parameters: {
             query?: {
-                /** @description Without it, the newest. */
+                /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
             };
             header?: {
@@ -7960,6 +8095,7 @@ export interface operations {
                 "Accept-Language"?: string;
             };
             path: {
+                /** @description The id of the rule set. */
                 id: string;
             };
             cookie?: never;

@@ -223,7 +223,7 @@ const WinOnRobbedKong = z
   });
 export const WinSource = z
   .discriminatedUnion('kind', [WinOnDiscard, WinBySelfDraw, WinOnRobbedKong])
-  .meta({ id: 'WinSource', description: 'Where the winning tile comes from.' });
+  .meta({ id: 'WinSource', description: 'The source of a winning tile.' });
 
 /** What the rule sets price about the way in which a hand was won. */
 export const Circumstance = z

@@ -8,11 +8,11 @@ const logObject = z
   .record(z.string(), z.unknown())
   .refine(isLogObject, 'only strings, booleans, safe integers, arrays and objects') as unknown as z.ZodType<LogObject>;
 
-/** Which raw observations a command rests on; they stay at the edge, and this finds and proves them there. */
+/** Names the raw observations on which a command rests. They stay at the edge, where this finds and proves them. */
 export const evidenceSchema = z.strictObject({
-  digest: hashText.describe('SHA-256 of the observations as the edge keeps them'),
-  from: z.int().min(0).describe('number of the first observation'),
-  to: z.int().min(0).describe('number of the last observation'),
+  digest: hashText.describe('The SHA-256 hash of the observations as the edge keeps them.'),
+  from: z.int().min(0).describe('The number of the first observation.'),
+  to: z.int().min(0).describe('The number of the last observation.'),
 });
 
 /** Which accepted command caused an event, and who gave it. */

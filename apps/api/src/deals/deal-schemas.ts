@@ -2,80 +2,100 @@ import { z } from 'zod';
 import { DealCommand, DealEvent, Id, OpenDeal, Recording, Source } from '#deal/schema';
 import { dealViewSchema } from '#projections';
 
-export const Timestamp = z.iso
-  .datetime({ precision: 3 })
-  .meta({ id: 'Timestamp', description: 'ISO 8601, UTC, milliseconds: 2026-03-11T09:30:00.000Z.' });
+export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
+  id: 'Timestamp',
+  description: 'An instant in ISO 8601, in UTC with milliseconds.',
+  examples: ['2026-03-11T09:30:00.000Z'],
+});
 
-export const DealPath = z.strictObject({ dealId: Id });
+const DEAL_ID = Id.describe('The id of the deal.');
+export const DealPath = z.strictObject({ dealId: DEAL_ID });
 
 const order = {
-  commandId: Id.describe('Made by the client; a command id is accepted once for ever, so a repeat does nothing twice.'),
+  commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
   occurredAt: Timestamp.describe('When it happened at the table.'),
 };
 
 export const OpenDealRequest = z
-  .strictObject({ dealId: Id, ...order, command: OpenDeal })
-  .meta({ id: 'OpenDealRequest' });
-export const CommandRequest = z.strictObject({ ...order, command: DealCommand }).meta({ id: 'CommandRequest' });
+  .strictObject({
+    dealId: Id.describe('A new id for this deal, made by the client.'),
+    ...order,
+    command: OpenDeal.describe('How the deal is opened.'),
+  })
+  .meta({ id: 'OpenDealRequest', description: 'A request to open a deal.' });
+export const CommandRequest = z
+  .strictObject({ ...order, command: DealCommand.describe('What happened.') })
+  .meta({ id: 'CommandRequest', description: 'A request to record a command of a deal.' });
+
+export const OCCURRED_AT = Timestamp.describe('When it happened, as the client states it.');
+export const RECORDED_AT = Timestamp.describe('When the service recorded it.');
+/** The cursor of the next page. */
+export const NEXT = z
+  .int()
+  .exactOptional()
+  .describe('The `after` of the next page. Absent on what is the last page at present.');
 
 export const RecordedEvent = z
   .strictObject({
-    position: z.int().min(1).describe('Place in the whole log, without gaps; the cursor of lists and streams.'),
-    sequence: z.int().min(1).describe('Place in the deal, without gaps, from 1.'),
-    hash: z.string().describe('SHA-256 of the leaf as it stands in the log.'),
-    commandId: z.string().describe('The command that caused it.'),
-    occurredAt: Timestamp,
-    recordedAt: Timestamp,
-    event: DealEvent,
+    position: z
+      .int()
+      .min(1)
+      .describe('The position in the whole log, without gaps. It is the cursor of lists and streams.'),
+    sequence: z.int().min(1).describe('The number of the event in the deal, from 1, without gaps.'),
+    hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
+    commandId: z.string().describe('The id of the command that caused the event.'),
+    occurredAt: OCCURRED_AT,
+    recordedAt: RECORDED_AT,
+    event: DealEvent.describe('The fact.'),
   })
   .meta({ id: 'RecordedEvent', description: 'An event of a deal as this reader may see it.' });
 
 export const CommandAnswer = z
   .strictObject({
-    dealId: Id,
-    sequence: z.int().min(1).describe('Of the last event of this command; also the ETag.'),
-    events: z.array(RecordedEvent).min(1).readonly(),
+    dealId: DEAL_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event of this command. The ETag states it too.'),
+    events: z.array(RecordedEvent).min(1).readonly().describe('The events that the command caused.'),
   })
-  .meta({ id: 'CommandAnswer', description: 'What came of an accepted command.' });
+  .meta({ id: 'CommandAnswer', description: 'The events that an accepted command caused.' });
 
 export const EventPage = z
   .strictObject({
-    dealId: Id,
-    events: z.array(RecordedEvent).readonly(),
-    next: z.int().exactOptional().describe('The `after` of the next page; absent on the last page of the moment.'),
+    dealId: DEAL_ID,
+    events: z.array(RecordedEvent).readonly().describe('The events in order.'),
+    next: NEXT,
   })
-  .meta({ id: 'EventPage' });
+  .meta({ id: 'EventPage', description: 'A page of events of a deal.' });
 
 export const DealSummary = z
   .strictObject({
-    dealId: Id,
-    position: z.int().min(1).describe('Of the opening in the whole log; the cursor of this list.'),
-    table: z.string(),
-    ruleSet: z.string(),
-    edition: z.string(),
-    recording: Recording,
-    source: Source,
-    openedAt: Timestamp,
+    dealId: DEAL_ID,
+    position: z.int().min(1).describe('The position of the opening in the whole log. It is the cursor of this list.'),
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set.'),
+    recording: Recording.describe('How much of the deal is recorded.'),
+    source: Source.describe('Where the record comes from.'),
+    openedAt: Timestamp.describe('When the opening was recorded.'),
   })
-  .meta({ id: 'DealSummary' });
+  .meta({ id: 'DealSummary', description: 'A deal in a list.' });
 
 export const DealPage = z
   .strictObject({
-    deals: z.array(DealSummary).readonly(),
-    next: z.int().exactOptional().describe('The `after` of the next page; absent on the last page of the moment.'),
+    deals: z.array(DealSummary).readonly().describe('The deals in the order of the list.'),
+    next: NEXT,
   })
-  .meta({ id: 'DealPage' });
+  .meta({ id: 'DealPage', description: 'A page of deals.' });
 
 export const DealDocument = z
   .strictObject({
-    dealId: Id,
-    sequence: z.int().min(1).describe('Of the last event; also the ETag.'),
-    deal: dealViewSchema.DealView,
+    dealId: DEAL_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event. The ETag states it too.'),
+    deal: dealViewSchema.DealView.describe('The table of the deal as it stands.'),
   })
-  .meta({ id: 'Deal' });
+  .meta({ id: 'Deal', description: 'A deal as it stands, for this reader.' });
 
 const MOST = 500;
 export const PageQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0).describe('A position: what follows it is listed.'),
-  limit: z.coerce.number().int().min(1).max(MOST).default(100).describe('At most so many.'),
+  after: z.coerce.number().int().min(0).default(0).describe('A position. The list starts after it.'),
+  limit: z.coerce.number().int().min(1).max(MOST).default(100).describe('The maximum number of items.'),
 });

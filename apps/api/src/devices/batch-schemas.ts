@@ -5,52 +5,68 @@ import { Timestamp } from '../deals/deal-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
 
-export const DevicePath = z.strictObject({ device: Name });
+export const DevicePath = z.strictObject({
+  device: Name.meta({
+    description: 'The id of the device, as in the scope device:<id> of its key.',
+    examples: ['gateway-7'],
+  }),
+});
 
-const Evidence = evidenceSchema.meta({ id: 'Evidence' });
+const Evidence = evidenceSchema.meta({
+  id: 'Evidence',
+  description: 'The observations on which a command rests. The device keeps them; this names and proves them.',
+});
 
 export const DeviceRecord = z
   .strictObject({
-    sequence: z.int().min(1).describe('Counts what the device ever sent in this epoch, from 1, without gaps.'),
-    dealId: Id,
-    commandId: Id,
-    occurredAt: Timestamp,
-    command: DealCommand,
-    evidence: Evidence.exactOptional(),
+    sequence: z.int().min(1).describe('The number of the record in this epoch, from 1, without gaps.'),
+    dealId: Id.describe('The id of the deal.'),
+    commandId: Id.describe('A new id for this command, made by the device. Each command id is accepted only once.'),
+    occurredAt: Timestamp.describe('When it happened at the table.'),
+    command: DealCommand.describe('What happened.'),
+    evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
   })
-  .meta({ id: 'DeviceRecord' });
+  .meta({ id: 'DeviceRecord', description: 'A command that a device observed.' });
 
 const MOST_RECORDS = 500;
 export const Batch = z
   .strictObject({
-    epoch: Id.describe('The device takes a new one whenever it cannot continue its count.'),
-    records: z.array(DeviceRecord).min(1).max(MOST_RECORDS).readonly(),
+    epoch: Id.describe('The id of the count. The device makes a new one when it cannot continue its count.'),
+    records: z.array(DeviceRecord).min(1).max(MOST_RECORDS).readonly().describe('The records in order.'),
   })
-  .meta({ id: 'Batch' });
+  .meta({ id: 'Batch', description: 'Records of a device in the order in which it made them.' });
 
-const sequence = z.int().min(1);
+const sequence = z.int().min(1).describe('The number of the record.');
+const dealSequence = z.int().min(1).describe('The sequence of the last event that the record caused.');
 export const RecordResult = z
   .discriminatedUnion('status', [
     z
       .strictObject({
-        status: z.literal('appended'),
+        status: z.literal('appended').describe('The command was accepted.'),
         sequence,
-        dealSequence: z.int().min(1).describe('Of the last event it caused.'),
+        dealSequence,
       })
-      .meta({ id: 'AppendedRecord' }),
+      .meta({ id: 'AppendedRecord', description: 'The command was accepted and its events are stored.' }),
     z
-      .strictObject({ status: z.literal('duplicate'), sequence, dealSequence: z.int().min(1) })
-      .meta({ id: 'DuplicateRecord', description: 'It had been accepted before; nothing was stored again.' }),
+      .strictObject({ status: z.literal('duplicate').describe('The record is a repeat.'), sequence, dealSequence })
+      .meta({ id: 'DuplicateRecord', description: 'The record was accepted before. Nothing was stored again.' }),
     z
-      .strictObject({ status: z.literal('refused'), sequence, rejection: RejectionDocument })
-      .meta({ id: 'RejectedRecord', description: 'It is kept with its reason, and the table needs its referee.' }),
+      .strictObject({
+        status: z.literal('refused').describe('The command was refused.'),
+        sequence,
+        rejection: RejectionDocument.describe('Why the command was refused.'),
+      })
+      .meta({
+        id: 'RejectedRecord',
+        description: 'The record is kept with its reason, and the table needs its referee.',
+      }),
   ])
-  .meta({ id: 'RecordResult' });
+  .meta({ id: 'RecordResult', description: 'The result of one record.' });
 
 export const BatchAnswer = z
   .strictObject({
-    epoch: Id,
+    epoch: Id.describe('The epoch of the batch.'),
     lastSequence: z.int().min(0).describe('The last sequence number that was consumed.'),
-    results: z.array(RecordResult).readonly().describe('One for each record, in their order.'),
+    results: z.array(RecordResult).readonly().describe('The result of each record, in the order of the batch.'),
   })
-  .meta({ id: 'BatchAnswer' });
+  .meta({ id: 'BatchAnswer', description: 'The results of a batch.' });

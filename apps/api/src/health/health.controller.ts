@@ -7,7 +7,9 @@ import { OpenToEveryone } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 
-const Health = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' });
+const Health = z
+  .strictObject({ status: z.literal('ok').describe('Always ok; otherwise the answer is a problem.') })
+  .meta({ id: 'Health', description: 'The process answers.' });
 const OK: z.infer<typeof Health> = { status: 'ok' };
 
 @ApiTags('health')

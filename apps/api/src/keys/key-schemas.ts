@@ -9,28 +9,34 @@ export const Label = z
 
 export const KeyRequest = z
   .strictObject({
-    name: Label.describe('For whom or what the key is, for people who look at the list.'),
-    scopes: z.array(Scope).min(1).max(50).readonly(),
+    name: Label.describe('Who or what uses the key, for people who read the list.'),
+    scopes: z.array(Scope).min(1).max(50).readonly().describe('What the key may do.'),
   })
   .refine(({ scopes }) => !has(scopes, 'device') || tablesOf(scopes).length > 0, {
     path: ['scopes'],
     error: 'a device key must name its table with table:<id>',
   })
-  .meta({ id: 'KeyRequest' });
+  .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 
 const key = {
-  keyId: z.string(),
-  name: z.string(),
-  scopes: z.array(Scope).readonly(),
-  createdAt: z.iso.datetime({ precision: 3 }),
+  keyId: z.string().describe('The id of the key. It opens nothing.'),
+  name: z.string().describe('Who or what uses the key.'),
+  scopes: z.array(Scope).readonly().describe('What the key may do.'),
+  createdAt: z.iso.datetime({ precision: 3 }).describe('When the key was issued.'),
 };
 
 const KeyDocument = z
-  .strictObject({ ...key, prefix: z.string(), revokedAt: z.iso.datetime({ precision: 3 }).exactOptional() })
+  .strictObject({
+    ...key,
+    prefix: z.string().describe('The part of the key between its first two underscores.'),
+    revokedAt: z.iso.datetime({ precision: 3 }).exactOptional().describe('When the key was revoked.'),
+  })
   .meta({ id: 'Key', description: 'An API key without its secret.' });
 
 export const IssuedKeyDocument = z
-  .strictObject({ ...key, key: z.string().describe('The key itself. It is shown this once and cannot be had again.') })
-  .meta({ id: 'IssuedKey' });
+  .strictObject({ ...key, key: z.string().describe('The key itself. The service shows it only once.') })
+  .meta({ id: 'IssuedKey', description: 'An API key with its secret.' });
 
-export const KeyList = z.strictObject({ keys: z.array(KeyDocument).readonly() }).meta({ id: 'KeyList' });
+export const KeyList = z
+  .strictObject({ keys: z.array(KeyDocument).readonly().describe('The keys, the oldest first.') })
+  .meta({ id: 'KeyList', description: 'The API keys.' });

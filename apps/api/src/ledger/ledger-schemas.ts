@@ -1,28 +1,24 @@
 import { z } from 'zod';
-import { Account, Id } from '#deal/schema';
-
-const Points = z.int();
+import { Account, Balances, Id } from '#deal/schema';
 
 const LedgerLine = z
   .strictObject({
-    from: Account,
-    to: Account,
-    points: z.int().positive(),
-    reason: z.string().describe('What it is paid for, such as kong.concealed; its text stands under `reasons`.'),
-    clause: z.string().describe('The clause that says so; its text stands under `clauses`.'),
-    sequence: z.int().min(1).describe('The event that caused it.'),
+    from: Account.describe('The account that pays.'),
+    to: Account.describe('The account that receives.'),
+    points: z.int().positive().describe('The amount in points.'),
+    reason: z.string().describe('The id of the reason, such as kong.concealed. Its text is in `reasons`.'),
+    clause: z.string().describe('The id of the clause that orders the payment. Its text is in `clauses`.'),
+    sequence: z.int().min(1).describe('The sequence of the event that caused the payment.'),
   })
-  .meta({ id: 'LedgerLine' });
+  .meta({ id: 'LedgerLine', description: 'A payment of points from one account to another.' });
 
 export const LedgerDocument = z
   .strictObject({
-    dealId: Id,
-    sequence: z.int().min(1).describe('Of the last event that the ledger counts; the ETag has it too.'),
-    lines: z.array(LedgerLine).readonly(),
-    balances: z
-      .strictObject({ east: Points, south: Points, west: Points, north: Points, bank: Points })
-      .describe('Their sum is 0.'),
-    clauses: z.record(z.string(), z.string()).describe('The text of each clause that a line cites.'),
-    reasons: z.record(z.string(), z.string()).describe('The text of each reason that a line cites.'),
+    dealId: Id.describe('The id of the deal.'),
+    sequence: z.int().min(1).describe('The sequence of the last event that the ledger counts. The ETag states it too.'),
+    lines: z.array(LedgerLine).readonly().describe('The payments in order.'),
+    balances: Balances.describe('What each account has gained or lost so far.'),
+    clauses: z.record(z.string(), z.string()).describe('The text of each cited clause, by its id.'),
+    reasons: z.record(z.string(), z.string()).describe('The text of each cited reason, by its id.'),
   })
-  .meta({ id: 'Ledger', description: 'Who owes whom in a deal, and which clause says so.' });
+  .meta({ id: 'Ledger', description: 'The payments of a deal and their clauses.' });

@@ -2,65 +2,79 @@ import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { MatchEvent, OpenMatch, SessionCommand } from '#match/schema';
 import { matchViewSchema } from '#projections';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../deals/deal-schemas.js';
 
-export const MatchPath = z.strictObject({ matchId: Id });
+const MATCH_ID = Id.describe('The id of the match.');
+export const MatchPath = z.strictObject({ matchId: MATCH_ID });
 
 const order = {
-  commandId: Id.describe('Made by the client; a command id is accepted once for ever, so a repeat does nothing twice.'),
-  occurredAt: Timestamp.describe('When it happened; the clock of the match goes by it.'),
+  commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
+  occurredAt: Timestamp.describe('When it happened. The clock of the match uses this time.'),
 };
 
 export const OpenMatchRequest = z
-  .strictObject({ matchId: Id, ...order, command: OpenMatch })
-  .meta({ id: 'OpenMatchRequest' });
+  .strictObject({
+    matchId: Id.describe('A new id for this match, made by the client.'),
+    ...order,
+    command: OpenMatch.describe('How the match is opened.'),
+  })
+  .meta({ id: 'OpenMatchRequest', description: 'A request to open a match.' });
 export const SessionCommandRequest = z
-  .strictObject({ ...order, command: SessionCommand })
-  .meta({ id: 'SessionCommandRequest' });
+  .strictObject({ ...order, command: SessionCommand.describe('What happened or was ruled.') })
+  .meta({ id: 'SessionCommandRequest', description: 'A request to record a command of a match.' });
 
 export const RecordedMatchEvent = z
   .strictObject({
-    position: z.int().min(1).describe('Place in the whole log, without gaps; the cursor of lists.'),
-    sequence: z.int().min(1).describe('Place in the match, without gaps, from 1.'),
-    hash: z.string().describe('SHA-256 of the leaf as it stands in the log.'),
-    commandId: z.string().describe('The command that caused it; what comes with a deal has the command of the deal.'),
-    occurredAt: Timestamp,
-    recordedAt: Timestamp,
-    event: MatchEvent,
+    position: z.int().min(1).describe('The position in the whole log, without gaps. It is the cursor of lists.'),
+    sequence: z.int().min(1).describe('The number of the event in the match, from 1, without gaps.'),
+    hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
+    commandId: z
+      .string()
+      .describe('The id of the command that caused the event: of the match, or of the deal that the event follows.'),
+    occurredAt: OCCURRED_AT,
+    recordedAt: RECORDED_AT,
+    event: MatchEvent.describe('The fact.'),
   })
-  .meta({ id: 'RecordedMatchEvent', description: 'An event of a match; nothing in it is concealed.' });
+  .meta({ id: 'RecordedMatchEvent', description: 'An event of a match. Nothing in it is concealed.' });
 
 export const MatchAnswer = z
   .strictObject({
-    matchId: Id,
-    sequence: z.int().min(1).describe('Of the last event of this command; also the ETag.'),
-    events: z.array(RecordedMatchEvent).min(1).readonly(),
+    matchId: MATCH_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event of this command. The ETag states it too.'),
+    events: z.array(RecordedMatchEvent).min(1).readonly().describe('The events that the command caused.'),
   })
-  .meta({ id: 'MatchAnswer', description: 'What came of an accepted command.' });
-
-const next = z.int().exactOptional().describe('The `after` of the next page; absent on the last page of the moment.');
+  .meta({ id: 'MatchAnswer', description: 'The events that an accepted command caused.' });
 
 export const MatchEventPage = z
-  .strictObject({ matchId: Id, events: z.array(RecordedMatchEvent).readonly(), next })
-  .meta({ id: 'MatchEventPage' });
+  .strictObject({
+    matchId: MATCH_ID,
+    events: z.array(RecordedMatchEvent).readonly().describe('The events in order.'),
+    next: NEXT,
+  })
+  .meta({ id: 'MatchEventPage', description: 'A page of events of a match.' });
 
 export const MatchSummary = z
   .strictObject({
-    matchId: Id,
-    position: z.int().min(1).describe('Of the opening in the whole log; the cursor of this list.'),
-    table: z.string(),
-    ruleSet: z.string(),
-    edition: z.string(),
-    openedAt: Timestamp,
+    matchId: MATCH_ID,
+    position: z.int().min(1).describe('The position of the opening in the whole log. It is the cursor of this list.'),
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set.'),
+    openedAt: Timestamp.describe('When the opening was recorded.'),
   })
-  .meta({ id: 'MatchSummary' });
+  .meta({ id: 'MatchSummary', description: 'A match in a list.' });
 
-export const MatchPage = z.strictObject({ matches: z.array(MatchSummary).readonly(), next }).meta({ id: 'MatchPage' });
+export const MatchPage = z
+  .strictObject({
+    matches: z.array(MatchSummary).readonly().describe('The matches in the order of the list.'),
+    next: NEXT,
+  })
+  .meta({ id: 'MatchPage', description: 'A page of matches.' });
 
 export const MatchDocument = z
   .strictObject({
-    matchId: Id,
-    sequence: z.int().min(1).describe('Of the last event; also the ETag.'),
-    match: matchViewSchema.MatchView,
+    matchId: MATCH_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event. The ETag states it too.'),
+    match: matchViewSchema.MatchView.describe('The match with its deals, totals and standings.'),
   })
-  .meta({ id: 'Match' });
+  .meta({ id: 'Match', description: 'A match as it stands.' });

@@ -5,6 +5,7 @@ import { createSchema } from 'zod-openapi';
 import { EventPage } from '../deals/deal-schemas.js';
 import { MatchEventPage } from '../matches/match-schemas.js';
 import { ProblemDocument } from '../problems/problem-document.js';
+import { plainSchemas } from './plain-schemas.js';
 
 type Components = Record<string, object>;
 
@@ -36,7 +37,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const schemas: Components = {};
   for (const schema of REFERRED) Object.assign(schemas, convert(schema, 'output').components);
   Object.assign(schemas, document.components?.schemas);
-  const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = plainSchemas(Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))));
   return { ...document, components: { ...document.components, schemas: sorted } };
 }
 

@@ -7,33 +7,36 @@ export const PROBLEM_JSON = 'application/problem+json';
 
 const Code = z
   .enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]])
-  .meta({ id: 'ProblemCode', description: 'Explained in openapi/ERRORS.md.' });
-const Clause = z.string().exactOptional().describe('The clause of the rule book that refuses.');
+  .meta({ id: 'ProblemCode', description: 'A stable code of a problem, explained in openapi/ERRORS.md.' });
+const Clause = z.string().exactOptional().describe('The id of the clause of the rule set that refuses the command.');
 
 /** RFC 9457, with what a program needs to react. */
 export const ProblemDocument = z
   .strictObject({
-    type: z.string().describe('Stable name of the kind of problem.'),
-    title: z.string().describe('What this kind of problem is; in each language the same for each occurrence.'),
+    type: z.string().describe('The stable URI of the kind of problem.'),
+    title: z.string().describe('The kind of problem. In each language the text is the same for every occurrence.'),
     status: z.int().describe('The HTTP status.'),
     detail: z
       .string()
-      .describe(
-        'What is wrong with this request, and where it helps, what to do; the title again where that says it all.',
-      ),
-    code: Code,
+      .describe('What is wrong with this request and what to do about it, or the title where that is all.'),
+    code: Code.describe('The stable code of the problem, for programs.'),
     clause: Clause,
     errors: z
-      .array(z.strictObject({ pointer: z.string(), detail: z.string(), code: Code.exactOptional(), clause: Clause }))
+      .array(
+        z.strictObject({
+          pointer: z.string().describe('A JSON pointer into the body, or into the parameters as an object.'),
+          detail: z.string().describe('What is wrong there.'),
+          code: Code.exactOptional().describe('The code of this fault, where the request has several.'),
+          clause: Clause,
+        }),
+      )
       .readonly()
       .exactOptional()
-      .describe(
-        'Each place that is wrong: JSON pointers into the body, or into the parameters as an object. A place has a code of its own where several things are wrong.',
-      ),
-    expected: z.int().exactOptional().describe('The sequence that would be right now.'),
-    requestId: z.string().describe('Also in the X-Request-Id header; name it when you ask us.'),
+      .describe('Each place that is wrong.'),
+    expected: z.int().exactOptional().describe('The present sequence, where the request has an old one.'),
+    requestId: z.string().describe('The id of the request. The header X-Request-Id states it too.'),
   })
-  .meta({ id: 'Problem', description: 'A refusal (RFC 9457). Nothing was stored.' });
+  .meta({ id: 'Problem', description: 'A refusal as RFC 9457 problem details. Nothing was stored.' });
 
 export const problemDocument = (
   { code, status, detail, extras }: Problem,

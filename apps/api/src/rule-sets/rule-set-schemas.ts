@@ -1,105 +1,145 @@
 import { z } from 'zod';
 
 const edition = {
-  edition: z.string().describe('Names the text and our corrections to it; a published edition stays runnable.'),
-  fingerprint: z.string().describe('Digest over the tables and answers of the edition; each deal carries it.'),
+  edition: z.string().describe('The edition: the text and our corrections to it. A published edition stays runnable.'),
+  fingerprint: z
+    .string()
+    .describe('The SHA-256 digest over the tables and answers of the edition. Each deal states it.'),
+};
+const RULE_SET = {
+  ruleSet: z.string().describe('The id of the rule set.'),
+  edition: z.string().describe('The edition of the rule set.'),
+};
+const NAMED = {
+  id: z.string().describe('The id of the rule set.'),
+  title: z.string().describe('The title in the requested language.'),
 };
 
 const RuleSetSummary = z
   .strictObject({
-    id: z.string(),
-    title: z.string(),
-    editions: z.array(z.strictObject(edition)).min(1).readonly().describe('Newest first.'),
+    ...NAMED,
+    editions: z.array(z.strictObject(edition)).min(1).readonly().describe('The editions, the newest first.'),
   })
-  .meta({ id: 'RuleSetSummary' });
-export const RuleSetList = z.strictObject({ ruleSets: z.array(RuleSetSummary).readonly() }).meta({ id: 'RuleSetList' });
+  .meta({ id: 'RuleSetSummary', description: 'An installed rule set and its editions.' });
+export const RuleSetList = z
+  .strictObject({ ruleSets: z.array(RuleSetSummary).readonly().describe('The installed rule sets.') })
+  .meta({ id: 'RuleSetList', description: 'The installed rule sets.' });
 
 const OPTION = {
-  name: z.string(),
-  clause: z.string().describe('What the book says of it.'),
+  name: z.string().describe('The name of the option, as in `options` of OpenDeal.'),
+  clause: z.string().describe('The id of the clause that defines the option.'),
 };
 const OptionDocument = z
   .discriminatedUnion('kind', [
     z
       .strictObject({
-        kind: z.literal('choice'),
+        kind: z.literal('choice').describe('One of several values.'),
         ...OPTION,
         values: z
           .array(
             z.strictObject({
-              value: z.union([z.string(), z.int(), z.boolean()]),
-              tiles: z.int().positive().describe('How many tiles the set has where this alone is agreed.'),
+              value: z.union([z.string(), z.int(), z.boolean()]).describe('The value.'),
+              tiles: z.int().positive().describe('The number of tiles in the set with this value and other defaults.'),
             }),
           )
           .min(1)
           .readonly()
-          .describe('The first holds where nothing is said.'),
+          .describe('The allowed values. The first is the default.'),
       })
-      .meta({ id: 'OptionOfValues' }),
+      .meta({ id: 'OptionOfValues', description: 'An option with a list of allowed values.' }),
     z
-      .strictObject({ kind: z.literal('number'), ...OPTION, least: z.int(), most: z.int() })
-      .meta({ id: 'OptionOfNumber', description: 'A whole number, without which no deal begins.' }),
+      .strictObject({
+        kind: z.literal('number').describe('A whole number.'),
+        ...OPTION,
+        least: z.int().describe('The smallest allowed number.'),
+        most: z.int().describe('The largest allowed number.'),
+      })
+      .meta({ id: 'OptionOfNumber', description: 'A required option that is a whole number.' }),
   ])
-  .meta({ id: 'RuleSetOption', description: 'Something that the book leaves to be agreed before a deal.' });
+  .meta({ id: 'RuleSetOption', description: 'An option that the players agree on before a deal.' });
 
 export const RuleSetDocument = z
   .strictObject({
-    id: z.string(),
-    title: z.string(),
+    ...NAMED,
     ...edition,
-    tiles: z.int().positive().describe('How many tiles the set has where nothing else is agreed.'),
-    options: z.array(OptionDocument).readonly().describe('What may or has to be agreed before a deal.'),
-    commands: z.array(z.string()).readonly().describe('The types of command that this book knows.'),
+    tiles: z.int().positive().describe('The number of tiles in the set with default options.'),
+    options: z.array(OptionDocument).readonly().describe('The options of the rule set.'),
+    commands: z.array(z.string()).readonly().describe('The types of the commands that the rule set knows.'),
   })
-  .meta({ id: 'RuleSet' });
+  .meta({ id: 'RuleSet', description: 'One edition of a rule set.' });
 
 export const ClauseDocument = z
-  .strictObject({ id: z.string(), text: z.string().describe('The clause in our own words, one sentence.') })
-  .meta({ id: 'Clause' });
+  .strictObject({
+    id: z.string().describe('The id of the clause, such as SBR-8.1.'),
+    text: z.string().describe('The clause in our own words, in one sentence of the requested language.'),
+  })
+  .meta({ id: 'Clause', description: 'A clause of a rule set.' });
 export const ClauseList = z
-  .strictObject({ ruleSet: z.string(), edition: z.string(), clauses: z.array(ClauseDocument).readonly() })
-  .meta({ id: 'ClauseList' });
+  .strictObject({
+    ...RULE_SET,
+    clauses: z.array(ClauseDocument).readonly().describe('The clauses in the order of the rule set.'),
+  })
+  .meta({ id: 'ClauseList', description: 'The clauses of a rule set.' });
 
 export const FanList = z
   .strictObject({
-    ruleSet: z.string(),
-    edition: z.string(),
+    ...RULE_SET,
     fans: z
       .array(
         z
           .strictObject({
-            id: z.string().describe('As in the valuations of events.'),
-            clause: z.string(),
+            id: z.string().describe('The id of the fan, as in valuations.'),
+            clause: z.string().describe('The id of the clause that defines the fan.'),
             fan: z
               .int()
               .nonnegative()
-              .describe('What it gives each time it counts: whole fans, or points where the book counts in points.'),
-            doublings: z.int().positive().exactOptional().describe('How often it doubles the sum of points.'),
-            limit: z.literal(true).exactOptional().describe('It is worth the limit that was agreed.'),
-            name: z.string(),
+              .describe(
+                'What it gives each time it counts: whole fans, or points in a rule set that counts in points.',
+              ),
+            doublings: z.int().positive().exactOptional().describe('How many times it doubles the sum of points.'),
+            limit: z.literal(true).exactOptional().describe('The hand is worth the agreed limit.'),
+            name: z.string().describe('The name in the requested language.'),
           })
-          .meta({ id: 'Fan' }),
+          .meta({ id: 'Fan', description: 'A fan of a rule set.' }),
       )
-      .readonly(),
+      .readonly()
+      .describe('The fans in the order of the rule set.'),
   })
-  .meta({ id: 'FanList' });
+  .meta({ id: 'FanList', description: 'The fans of a rule set.' });
 
 export const ReasonList = z
   .strictObject({
-    ruleSet: z.string(),
-    edition: z.string(),
+    ...RULE_SET,
     reasons: z
       .array(
         z
-          .strictObject({ id: z.string().describe('As in transfers, penalties and faults.'), text: z.string() })
-          .meta({ id: 'Reason' }),
+          .strictObject({
+            id: z.string().describe('The id of the reason, as in transfers, penalties and faults.'),
+            text: z.string().describe('The reason in the requested language.'),
+          })
+          .meta({ id: 'Reason', description: 'A reason of ledger lines, penalties or faults.' }),
       )
-      .readonly(),
+      .readonly()
+      .describe('The reasons.'),
   })
-  .meta({ id: 'ReasonList' });
+  .meta({ id: 'ReasonList', description: 'The reasons of a rule set.' });
 
-export const RuleSetPath = z.strictObject({ id: z.string().max(64) });
-export const ClausePath = z.strictObject({ id: z.string().max(64), clauseId: z.string().max(64) });
+const RULE_SET_ID = z
+  .string()
+  .max(64)
+  .meta({ description: 'The id of the rule set.', examples: ['sichuan-mil'] });
+export const RuleSetPath = z.strictObject({ id: RULE_SET_ID });
+export const ClausePath = z.strictObject({
+  id: RULE_SET_ID,
+  clauseId: z
+    .string()
+    .max(64)
+    .meta({ description: 'The id of the clause.', examples: ['SBR-2.2'] }),
+});
 export const EditionQuery = z.strictObject({
-  edition: z.string().max(64).exactOptional().describe('Without it, the newest.'),
+  edition: z
+    .string()
+    .max(64)
+    .exactOptional()
+    .meta({ description: 'The edition of the rule set. Without it, the newest one.', examples: ['2019-03-11'] }),
 });

@@ -6,56 +6,74 @@ import { Label } from '../keys/key-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { CATALOGUE, type ProblemCode } from '../problems/catalogue.js';
 
-export const TablePath = z.strictObject({ table: Name });
+const TABLE_ID = Name.describe('The id of the table.');
+const TABLE_NAME = 'The name of the table, for people.';
+export const TablePath = z.strictObject({ table: TABLE_ID });
 
 export const TableRequest = z
-  .strictObject({ table: Name, name: Label.describe('For people.') })
-  .meta({ id: 'TableRequest' });
+  .strictObject({
+    table: Name.describe('A new id for this table, chosen by its owner.'),
+    name: Label.describe(TABLE_NAME),
+  })
+  .meta({ id: 'TableRequest', description: 'A request to open a table.' });
 
-/** Why a command was refused, as it stands in answers to devices and in the list of a table. */
+/** Stands in answers to devices and in the list of a table. */
 export const RejectionDocument = z
   .strictObject({
-    code: z.enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]]),
-    message: z.string(),
-    clause: z.string().exactOptional(),
-    at: z.string().exactOptional().describe('JSON pointer into the command.'),
+    code: z
+      .enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]])
+      .describe('The code of the refusal, explained in openapi/ERRORS.md.'),
+    message: z.string().describe('The refusal as a text.'),
+    clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
+    at: z.string().exactOptional().describe('A JSON pointer into the command.'),
   })
-  .meta({ id: 'Rejection' });
+  .meta({ id: 'Rejection', description: 'Why a command was refused.' });
 
 export const RefusedRecord = z
   .strictObject({
-    device: Name,
-    epoch: Id,
-    sequence: z.int().min(1),
-    dealId: Id,
-    commandId: Id,
-    occurredAt: Timestamp,
-    refusedAt: Timestamp,
-    command: DealCommand,
-    rejection: RejectionDocument,
+    device: Name.describe('The id of the device.'),
+    epoch: Id.describe('The epoch of the record.'),
+    sequence: z.int().min(1).describe('The number of the record in its epoch.'),
+    dealId: Id.describe('The id of the deal.'),
+    commandId: Id.describe('The id of the command.'),
+    occurredAt: Timestamp.describe('When it happened at the table.'),
+    refusedAt: Timestamp.describe('When the service refused it.'),
+    command: DealCommand.describe('The refused command.'),
+    rejection: RejectionDocument.describe('Why the command was refused.'),
   })
-  .meta({ id: 'RefusedRecord', description: 'What a device sent and the deal could not take.' });
+  .meta({ id: 'RefusedRecord', description: 'A record of a device that its deal refused.' });
 
-const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({ id: 'TableStatus' });
-const table = { table: Name, name: z.string(), status: TableStatus };
+const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({
+  id: 'TableStatus',
+  description: 'The status of a table. needs-referee: a record of its device could not be stored as it is.',
+});
+const table = {
+  table: TABLE_ID,
+  name: z.string().describe(TABLE_NAME),
+  status: TableStatus.describe('Whether the table needs its referee.'),
+};
 
-export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary' });
-export const TableList = z.strictObject({ tables: z.array(TableSummary).readonly() }).meta({ id: 'TableList' });
+export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary', description: 'A table.' });
+export const TableList = z
+  .strictObject({ tables: z.array(TableSummary).readonly().describe('The tables in the order of their opening.') })
+  .meta({ id: 'TableList', description: 'The tables.' });
 export const TableDocument = z
   .strictObject({
     ...table,
-    currentDeal: Id.exactOptional().describe('The deal opened last.'),
+    currentDeal: Id.exactOptional().describe('The id of the deal that was opened last.'),
     refusals: z
       .array(RefusedRecord)
       .readonly()
       .exactOptional()
-      .describe('The latest hundred, oldest first; for referees, auditors, admins and the table’s own device.'),
+      .describe(
+        'The latest hundred refused records, the oldest first. Only for referees, auditors, admins and the device of the table.',
+      ),
     damages: z
       .array(DeviceDamage)
       .readonly()
       .exactOptional()
       .describe(
-        'What its devices reported as damaged: the latest hundred, oldest first; for the same readers as `refusals`.',
+        'The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`.',
       ),
   })
-  .meta({ id: 'Table' });
+  .meta({ id: 'Table', description: 'A table and what its device could not record.' });

@@ -5752,7 +5752,10 @@ export interface operations {
                      *             },
                      *             "edition": "2019-03-11",
                      *             "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
-                     *             "options": {}
+                     *             "options": {
+                     *               "waitOnOwnFour": true,
+                     *               "falseHuMovesDeal": true
+                     *             }
                      *           }
                      *         }
                      *       ]
@@ -6301,7 +6304,10 @@ export interface operations {
                      *             },
                      *             "edition": "2019-03-11",
                      *             "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
-                     *             "options": {}
+                     *             "options": {
+                     *               "waitOnOwnFour": true,
+                     *               "falseHuMovesDeal": true
+                     *             }
                      *           }
                      *         },
                      *         {
@@ -6325,7 +6331,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["EventPage"];
                     /**
-                     * @example {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{}}}
+                     * @example {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}}
                      *     {"position":4729,"sequence":17,"hash":"9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9","commandId":"019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a","occurredAt":"2026-03-11T09:31:12.400Z","recordedAt":"2026-03-11T09:31:12.655Z","event":{"type":"TileDrawn","seat":"south","tile":"hidden","replacement":false,"wall":54}}
                      */
                     "application/x-ndjson": string;
@@ -6483,7 +6489,10 @@ export interface operations {
                      *             "table": "table-7",
                      *             "ruleSet": "sichuan-mil",
                      *             "edition": "2019-03-11",
-                     *             "options": {},
+                     *             "options": {
+                     *               "waitOnOwnFour": true,
+                     *               "falseHuMovesDeal": true
+                     *             },
                      *             "places": [
                      *               {
                      *                 "side": 1,
@@ -6830,7 +6839,10 @@ export interface operations {
                      *         "table": "table-7",
                      *         "ruleSet": "sichuan-mil",
                      *         "edition": "2019-03-11",
-                     *         "options": {},
+                     *         "options": {
+                     *           "waitOnOwnFour": true,
+                     *           "falseHuMovesDeal": true
+                     *         },
                      *         "limits": {
                      *           "deals": 16,
                      *           "minutes": 90
@@ -7109,7 +7121,10 @@ export interface operations {
                      *             "table": "table-7",
                      *             "ruleSet": "sichuan-mil",
                      *             "edition": "2019-03-11",
-                     *             "options": {},
+                     *             "options": {
+                     *               "waitOnOwnFour": true,
+                     *               "falseHuMovesDeal": true
+                     *             },
                      *             "places": [
                      *               {
                      *                 "side": 1,
@@ -7169,7 +7184,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["MatchEventPage"];
                     /**
-                     * @example {"position":4700,"sequence":1,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"MatchOpened","table":"table-7","ruleSet":"sichuan-mil","edition":"2019-03-11","options":{},"places":[{"side":1,"player":"b1946ac9"},{"side":2,"player":"591785b7"},{"side":3,"player":"9b8f3c1d"},{"side":4,"player":"0c4d7e2a"}],"limits":{"deals":16,"minutes":90},"firstDealer":"lot","standings":[{"by":"points","clause":"SBR-1.7"},{"by":"fines","clause":"SBR-A125"},{"by":"gains","clause":"SBR-A125"}]}}
+                     * @example {"position":4700,"sequence":1,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"MatchOpened","table":"table-7","ruleSet":"sichuan-mil","edition":"2019-03-11","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true},"places":[{"side":1,"player":"b1946ac9"},{"side":2,"player":"591785b7"},{"side":3,"player":"9b8f3c1d"},{"side":4,"player":"0c4d7e2a"}],"limits":{"deals":16,"minutes":90},"firstDealer":"lot","standings":[{"by":"points","clause":"SBR-1.7"},{"by":"fines","clause":"SBR-A125"},{"by":"gains","clause":"SBR-A125"}]}}
                      *     {"position":4701,"sequence":2,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"FirstDealerFound","player":"b1946ac9","by":"lot","clause":"SBR-1.2"}}
                      */
                     "application/x-ndjson": string;
@@ -7362,7 +7377,7 @@ export interface operations {
                      *
                      *     id: 4711
                      *     event: deal-event
-                     *     data: {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{}}}
+                     *     data: {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}}
                      *
                      *     id: 4729
                      *     event: deal-event

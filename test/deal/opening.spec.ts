@@ -14,7 +14,7 @@ describe('the opening', () => {
       ruleSet: 'sichuan-mil',
       edition: '2019-03-11',
       fingerprint: sichuanMil.fingerprint,
-      options: {},
+      options: { waitOnOwnFour: true, falseHuMovesDeal: true },
       recording: 'public',
       source: 'device',
       seating: terms.seating,

@@ -28,8 +28,17 @@ export class Course extends Hands {
   /** Undefined for the dealer's first turn, after a claim, and where a replacement tile is owed. */
   justDrawn: Tile | undefined;
   turn: Turn = { seat: 'east', act: 'discard', free: true };
+  /** What the club has agreed on instead of readings A05 and A09. */
+  agreed = { ownFourIsNoWait: false, falseHuIsPassedOver: false };
+
   tell(command: DealCommand): void {
     switch (command.type) {
+      case 'OpenDeal':
+        this.agreed = {
+          ownFourIsNoWait: command.options?.['waitOnOwnFour'] === false,
+          falseHuIsPassedOver: command.options?.['falseHuMovesDeal'] === false,
+        };
+        break;
       case 'DealHands':
         for (const seat of SEATS) this.player(seat).standing = command.hands[seat].map(known);
         break;

@@ -3,7 +3,7 @@ import type { Line } from './balances.js';
 import type { Course } from './course.js';
 import type { PointsOf } from './hands.js';
 import type { Hu, Kong } from './model.js';
-import { isOf, KINDS } from './words.js';
+import { COPIES, copiesOf, isOf, KINDS } from './words.js';
 
 export interface Payment extends Line {
   readonly what: 'Hu' | 'false Hu' | 'kong' | 'kong returned' | 'not ready' | 'forbidden suit' | 'penalty';
@@ -43,6 +43,10 @@ export const bestOf = (course: Course, seat: Seat, counts: (tile: Tile) => boole
     .filter((points) => points !== undefined);
   return worths.length === 0 ? undefined : Math.max(...worths);
 };
+
+/** Among the standing tiles, without melds. */
+export const holdsAllFour = (course: Course, seat: Seat, tile: Tile): boolean =>
+  copiesOf(tile, course.player(seat).standing) === COPIES;
 
 /**
  * A kong is paid for when it is declared. All of it goes back, once, to those who paid: after a shot (SBR-10.5, SS-kong.5),

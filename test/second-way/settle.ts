@@ -2,7 +2,7 @@ import type { DealCommand } from '#deal';
 import type { Seat } from '#tiles';
 import { type Balances, balancesOf } from './balances.js';
 import { Course } from './course.js';
-import type { Book, Payment } from './payments.js';
+import { type Book, isFalse, type Payment } from './payments.js';
 import { SICHUAN_MIL } from './sichuan-mil.js';
 import { SICHUAN_STYLE } from './sichuan-style.js';
 
@@ -19,9 +19,16 @@ export interface Settlement {
   readonly nextDealer: Seat;
 }
 
-/** SBR-5.3 to 5.5, SS-deal.1 to deal.3: only the first Hu counts, false or not (A09), robbed or discarded (A22). */
-const nextDealerOf = ({ hus, ending }: Course): Seat => {
-  const [first] = ending === 'void' ? [] : hus;
+/**
+ * SBR-5.3 to 5.5, SS-deal.1 to deal.3: only the first Hu counts, robbed or discarded (A22); false or not, unless the club
+ * passes false ones over (A09).
+ */
+const nextDealerOf = (course: Course): Seat => {
+  const { hus, ending, agreed } = course;
+  const counted = agreed.falseHuIsPassedOver
+    ? hus.map((group) => group.filter((hu) => !isFalse(course, hu))).filter((group) => group.length > 0)
+    : hus;
+  const [first] = ending === 'void' ? [] : counted;
   const [one, another] = first ?? [];
   if (one === undefined) return 'east';
   return another === undefined ? one.seat : (one.from as Seat);

@@ -7,6 +7,7 @@ import {
   fine,
   hasForbiddenMeld,
   hasForbiddenTile,
+  holdsAllFour,
   paidForHu,
   paidForKong,
   paidToReady,
@@ -17,8 +18,9 @@ import { SEATS } from './words.js';
 /** SBR-7.V: 0, 1, 2, 3 or more fans. */
 const pointsOf = (fans: number): number => [1, 2, 4][fans] ?? 8;
 
-/** A wait counts whether or not a tile of it is left, also when all four are one's own (A05). */
-const best = (course: Course, seat: Seat): number | undefined => bestOf(course, seat, () => true);
+/** A wait counts whether or not a tile of it is left; when all four stand in one's own hand, unless agreed otherwise (A05). */
+const best = (course: Course, seat: Seat): number | undefined =>
+  bestOf(course, seat, (tile) => !(course.agreed.ownFourIsNoWait && holdsAllFour(course, seat, tile)));
 
 /** SBR-6.4, SBR-6.5: the hands that declared Hu, at the wall's end all. A declared set is fined in any case (SBR-11.2). */
 const isFined = (course: Course, seat: Seat): boolean => {

@@ -7,19 +7,20 @@ import {
   fine,
   hasForbiddenMeld,
   hasForbiddenTile,
+  holdsAllFour,
   paidForHu,
   paidForKong,
   paidToReady,
   type Payment,
 } from './payments.js';
-import { COPIES, copiesOf, SEATS } from './words.js';
+import { SEATS } from './words.js';
 
 /** SS-val.cap: 0 to 3, 4 or more fans. */
 const pointsOf = (fans: number): number => [1, 2, 4, 8][fans] ?? 16;
 
 /** SS-fin.5: a wait does not count when all four copies of it stand in the hand itself (A07). */
 const best = (course: Course, seat: Seat): number | undefined =>
-  bestOf(course, seat, (tile) => copiesOf(tile, course.player(seat).standing) < COPIES);
+  bestOf(course, seat, (tile) => !holdsAllFour(course, seat, tile));
 
 /** SS-fin.4, SS-fin.x, reading A19: only hands that are shown, in melds as among standing tiles, and not where the waiver holds. */
 const isFined = (course: Course, seat: Seat): boolean => {

@@ -46,6 +46,9 @@ it('SBR-9.1 a hand with the forbidden suit waits, and is not ready', () => {
 it('SBR-A05 four copies of one’s own leave a fifth to wait for, as the deal itself has it', () => {
   const melds = ['1p', '9p', '3p'].map((tile) => ({ kind: 'kong', tile, kongKind: 'concealed' }));
   expect(waits({ standing: '2222m', melds })[0]).toBe(true);
+  expect(waits({ standing: '2222m', melds, options: { waitOnOwnFour: true } })[0]).toBe(true);
+  expect(waits({ standing: '2222m', melds, options: { waitOnOwnFour: false } })).toEqual([false, [], undefined]);
+  expect(waits({ standing: '2225m', melds, options: { waitOnOwnFour: false } })[0]).toBe(true);
 });
 
 it('SS-fin.5 by the other book a tile whose four copies stand in the hand is no wait, beside its neighbour', () => {

@@ -19,6 +19,7 @@ describe('the view of a deal', () => {
     expect(dealView(recorded(at('').events.slice(0, 1)))).toEqual({
       phase: 'opened',
       table: 'table-1',
+      options: { waitOnOwnFour: true, falseHuMovesDeal: true },
       ruleSet: 'sichuan-mil',
       edition: rules.edition,
       fingerprint: rules.fingerprint,

@@ -1,4 +1,12 @@
-import { type CommandOf, type DealCommand, DealCourse, type DealEvent, legalCommands, type RuleSet } from '#deal';
+import {
+  type CommandOf,
+  type DealCommand,
+  DealCourse,
+  type DealEvent,
+  legalCommands,
+  type RuleSet,
+  type RuleSetOptions,
+} from '#deal';
 import { openDeal, seeded, type Seeded } from '#testing';
 import type { RecordedTile, Seat, Tile } from '#tiles';
 import type { PlayedDeal } from '../compare.js';
@@ -18,12 +26,30 @@ export type Watch = (course: Course, command: DealCommand) => void;
 
 /** One deal whose players and wall are inclined to what seldom happens; the same seed gives the same deal. */
 export const playIrregularly = (book: BookId, rules: RuleSet, seed: number, watch: Watch): PlayedDeal =>
-  new IrregularDeal(book, rules, seeded(seed), watch, seed % 2 === 0).play();
+  new IrregularDeal(book, rules, seeded(seed), watch, {
+    checksMoves: seed % 2 === 0,
+    options: optionsOf(rules, seed),
+  }).play();
+
+/** Each choice that the rule set leaves to the club, by the seed alone. */
+const optionsOf = ({ agreements }: RuleSet, seed: number): RuleSetOptions =>
+  Object.fromEntries(
+    Object.entries(agreements).flatMap(([name, agreement], place) => {
+      if (agreement.kind !== 'choice') return [];
+      return [[name, agreement.values[(seed >> (place + 1)) % agreement.values.length] as RuleSetOptions[string]]];
+    }),
+  );
 
 interface Step extends Given {
   readonly events: readonly DealEvent[];
   /** What is left in the wall after it. */
   readonly wall: readonly Tile[];
+}
+
+interface Terms {
+  /** Are the legal moves of both ways compared too? */
+  readonly checksMoves: boolean;
+  readonly options: RuleSetOptions;
 }
 
 class IrregularDeal {
@@ -41,7 +67,7 @@ class IrregularDeal {
   #wall: readonly Tile[];
   #rulings: number;
 
-  constructor(book: BookId, rules: RuleSet, chance: Seeded, watch: Watch, checksMoves: boolean) {
+  constructor(book: BookId, rules: RuleSet, chance: Seeded, watch: Watch, { checksMoves, options }: Terms) {
     this.#book = book;
     this.#rules = rules;
     this.#checksMoves = checksMoves;
@@ -55,7 +81,7 @@ class IrregularDeal {
     this.#plans = plans;
     this.#course = courseUnder(book);
     this.#players = new Players(this.#course, this.#fate, plans, chance);
-    this.#give(openDeal({ ruleSet: book }));
+    this.#give(openDeal({ ruleSet: book, options }));
     this.#give({ type: 'DealHands', hands });
   }
 

@@ -110,6 +110,9 @@ export const AT_THE_END: Names<(settlement: Settlement) => boolean> = {
   'first Hu of one': ({ course }) => course.hus[0]?.length === 1,
   'first Hu of several': ({ course }) => (course.hus[0]?.length ?? 0) > 1,
   'first Hu false': (settlement) => falseHus(settlement).some(({ seat }) => seat === husOf(settlement)[0]?.seat),
+  'first Hu false, passed over by agreement': (settlement) =>
+    settlement.course.agreed.falseHuIsPassedOver &&
+    falseHus(settlement).some(({ seat }) => seat === husOf(settlement)[0]?.seat),
   'double Hu': (settlement) => groups(settlement, 2, (count) => count === 0),
   'double Hu, one false': (settlement) => groups(settlement, 2, (count) => count === 1),
   'double Hu, both false': (settlement) => groups(settlement, 2, (count) => count === 2),

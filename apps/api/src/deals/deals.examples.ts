@@ -22,7 +22,13 @@ const openedEvent: z.infer<typeof schema.RecordedEvent> = {
   commandId: openingId,
   occurredAt: '2026-03-11T09:30:00.000Z',
   recordedAt: '2026-03-11T09:30:00.120Z',
-  event: { type: 'DealOpened', ...terms, edition: '2019-03-11', fingerprint, options: {} },
+  event: {
+    type: 'DealOpened',
+    ...terms,
+    edition: '2019-03-11',
+    fingerprint,
+    options: { waitOnOwnFour: true, falseHuMovesDeal: true },
+  },
 };
 
 const drawnEvent: z.infer<typeof schema.RecordedEvent> = {

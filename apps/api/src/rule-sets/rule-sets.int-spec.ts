@@ -47,8 +47,9 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   },
 );
 
+const YES_OR_NO = [true, false].map((value) => ({ value, tiles: 108 }));
+
 it.each<[string, readonly unknown[]]>([
-  ['sichuan-mil', []],
   [
     'dazhong',
     [
@@ -66,6 +67,14 @@ it.each<[string, readonly unknown[]]>([
       },
     ],
   ],
+  [
+    'sichuan-mil',
+    [
+      ['waitOnOwnFour', 'SBR-A05'],
+      ['falseHuMovesDeal', 'SBR-A09'],
+    ].map(([name, clause]) => ({ kind: 'choice', name, clause, values: YES_OR_NO })),
+  ],
+  ['sichuan-style', [{ kind: 'choice', name: 'falseHuMovesDeal', clause: 'SS-A09', values: YES_OR_NO }]],
   [
     'classical',
     [

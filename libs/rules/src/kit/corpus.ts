@@ -25,7 +25,7 @@ export interface EditionAsked<Hand> {
 export const digestOfCorpus =
   <Hand>({ rules, tables, answerToHand }: EditionAsked<Hand>) =>
   ({ hands, deals }: Corpus<Hand>, sha256: Sha256): string => {
-    const { id, edition } = rules;
+    const { id, edition, agreements } = rules;
     const answers = [...hands.map(answerToHand), ...deals.map(({ commands }) => answersToDeal(rules, commands))];
-    return editionDigest({ id, edition, tables, options: {}, answers }, sha256);
+    return editionDigest({ id, edition, tables, options: agreements, answers }, sha256);
   };

@@ -14,6 +14,19 @@ it('a match knows no option that its deals do not know', () => {
   });
 });
 
+it('SBR-A05 SBR-A09 a match agrees on the options of all its deals', () => {
+  const session = Session.opened(sichuanMilMatch, {
+    firstDealer: { by: 'lot', player: 'chen' },
+    options: { falseHuMovesDeal: false },
+  });
+  const agreed = { waitOnOwnFour: true, falseHuMovesDeal: false };
+  expect(session.running.terms.options).toEqual(agreed);
+  expect(session.nextDeal()).toMatchObject({ options: agreed });
+  expect(session.refusal({ ...session.nextDeal(), options: { ...agreed, falseHuMovesDeal: true } })?.code).toBe(
+    'DEAL_TERMS_DIFFER',
+  );
+});
+
 describe('the first dealer', () => {
   it('SBR-1.2 is drawn by lot', () => {
     const session = Session.opened(sichuanMilMatch, { firstDealer: { by: 'lot', player: 'chen' } });

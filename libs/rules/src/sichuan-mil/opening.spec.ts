@@ -40,8 +40,14 @@ describe('chapter 1: set-up', () => {
     expect(() => at('', { hands: { east: '1245789m124578p' } })).toThrow('HAND_SIZE');
   });
 
-  it('knows no options', () => {
-    expect(sichuanMil.options({})).toEqual({});
+  it('SBR-A05 SBR-A09 knows two options, and their defaults are this edition’s readings', () => {
+    const byDefault = { waitOnOwnFour: true, falseHuMovesDeal: true };
+    expect(sichuanMil.options({})).toEqual(byDefault);
+    expect(sichuanMil.options({ falseHuMovesDeal: false })).toEqual({ ...byDefault, falseHuMovesDeal: false });
+    expect(sichuanMil.options({ waitOnOwnFour: 'no' })).toMatchObject({
+      code: 'BAD_OPTION',
+      at: '/options/waitOnOwnFour',
+    });
     expect(sichuanMil.options({ cap: 16 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
   });
 });

@@ -3,6 +3,7 @@ import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '..
 import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as kongs from './kongs.js';
+import { agreements } from './options.js';
 import * as opening from './opening.js';
 import * as passedWin from './passed-win.js';
 import * as play from './play.js';
@@ -20,8 +21,8 @@ export const sichuanMil: RuleSet = {
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   reasons: REASONS,
   tiles: () => wall.tiles,
-  agreements: {},
-  options: optionsBy({}),
+  agreements,
+  options: optionsBy(agreements),
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).

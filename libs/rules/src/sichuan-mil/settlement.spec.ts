@@ -1,3 +1,4 @@
+import type { RuleSetOptions } from '#deal';
 import { EAST_1111M, EAST_KONG, SOUTH_SELF_DRAWS } from '../testing/scenes.js';
 import { at } from '../testing/sichuan-table.js';
 import { eventsOf, ledgerOf, play } from '../testing/scripted-deal.js';
@@ -184,6 +185,63 @@ describe('chapter 5: who deals next', () => {
     const [settled] = eventsOf(at(acts), 'DealSettled');
     expect(settled).toMatchObject({ nextDealer });
     if (!clause.startsWith('SBR-A')) expect(settled).toMatchObject({ clause });
+  });
+});
+
+describe('SBR-A05 the option waitOnOwnFour', () => {
+  /** North waits for 2s alone: all pungs and, with a fifth 2s, Root (SBR-A06), 4 points. South and West are ready for 1. */
+  const paidAtTheEnd = (north: string, options: RuleSetOptions) =>
+    ledgerOf(at('east discards 9m\ndrain 0\nclose\nreveal', { hands: { west: '67p445566789s99s', north }, options }));
+  const EAST_PAYS = ['east>south 1 ready.non-ready-pays SBR-9.3', 'east>west 1 ready.non-ready-pays SBR-9.3'];
+
+  it.each([[{}], [{ waitOnOwnFour: true }]])('counts the wait by default: %j', (options) => {
+    expect(paidAtTheEnd('2222s333888999p', options)).toEqual([
+      ...EAST_PAYS,
+      'east>north 4 ready.non-ready-pays SBR-9.3',
+    ]);
+  });
+
+  it('leaves the hand not ready where it is agreed on', () => {
+    expect(paidAtTheEnd('2222s333888999p', { waitOnOwnFour: false }).toSorted()).toEqual(
+      [
+        ...EAST_PAYS,
+        'north>south 1 ready.non-ready-pays SBR-9.3',
+        'north>west 1 ready.non-ready-pays SBR-9.3',
+      ].toSorted(),
+    );
+  });
+
+  it('changes nothing for a wait on another tile, three copies of which one holds', () => {
+    const ready = 'east>north 2 ready.non-ready-pays SBR-9.3';
+    for (const waitOnOwnFour of [true, false])
+      expect(paidAtTheEnd('2225s333888999p', { waitOnOwnFour })).toContain(ready);
+  });
+});
+
+describe('SBR-A09 the option falseHuMovesDeal', () => {
+  const FALSE_THEN_GOOD = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
+
+  it.each([
+    ['a false Hu alone', 'east discards 5p\nnorth hu', 'north SBR-5.4', 'east SBR-5.3'],
+    ['a false Hu before a good one', FALSE_THEN_GOOD, 'north SBR-5.4', 'south SBR-5.4'],
+    ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SBR-5.5', 'south SBR-5.4'],
+    ['a double first Hu, both good', 'east discards 5p\nsouth+west hu', 'east SBR-5.5', 'east SBR-5.5'],
+    [
+      'a good Hu before a false one',
+      'east discards 5p\nsouth hu\nwest draws 4p\nwest hu',
+      'south SBR-5.4',
+      'south SBR-5.4',
+    ],
+  ])('%s', (_, acts, byDefault, withoutFalse) => {
+    const dealer = (options: RuleSetOptions) => {
+      const [settled] = eventsOf(at(`${acts}\ntime\nreveal`, { options }), 'DealSettled');
+      return `${settled?.nextDealer} ${settled?.clause}`;
+    };
+    expect([dealer({}), dealer({ falseHuMovesDeal: true }), dealer({ falseHuMovesDeal: false })]).toEqual([
+      byDefault,
+      byDefault,
+      withoutFalse,
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { settlementBy, type WinPrices } from '../kit/bloody/index.js';
 import { falseWinPayments, fines } from './penalties.js';
-import { judgeWin, waitsWithValues } from './winning.js';
+import { judgeWin, waitsUnder } from './winning.js';
 
 /** SBR-8.1, SBR-8.2: on top of the hand value; robbery is paid like a discard (SBR-A105). */
 export const WIN_PRICES: WinPrices = {
@@ -15,7 +15,7 @@ export const WIN_PRICES: WinPrices = {
  */
 export const settlement = settlementBy({
   judgeWin,
-  waitsWithValues,
+  waitsUnder,
   winPrices: WIN_PRICES,
   readyPrice: { reason: 'ready.non-ready-pays', clause: 'SBR-9.3' },
   falseWinPayments,

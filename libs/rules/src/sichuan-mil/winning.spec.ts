@@ -1,5 +1,5 @@
 import { handOf } from '../testing/hands.js';
-import { bestWait, judgeWin, valueHand, waitsWithValues } from './winning.js';
+import { bestWait, judgeWin, valueHand, waitsUnder, waitsWithValues } from './winning.js';
 
 /** `tile points` of every wait. */
 const waits = (hand: string): readonly string[] =>
@@ -86,6 +86,17 @@ describe('SBR-7.2 waiting hands', () => {
     expect(waits('2222m | P1p P9p C3p')).toEqual(['2m 3']);
     expect(fansOn('2222m | P1p P9p C3p', '2m')).toEqual(['kong', 'root', 'all-pungs']);
     expect(waits('2225m | P1p P9p C3p')).toEqual(['5m 2']);
+  });
+
+  it('SBR-A05 the option waitOnOwnFour leaves out a tile whose four copies stand in the hand', () => {
+    const agreed = (text: string) => waitsUnder({ waitOnOwnFour: false })(handOf(text)).map(({ tile }) => tile);
+    expect(agreed('2222m | P1p P9p C3p')).toEqual([]);
+    // Beside another wait it is left out too.
+    expect(agreed('2222345m | P1p P9p')).toEqual(['5m']);
+    // Three copies in the hand, or four of which some are declared, do not forbid it.
+    expect(agreed('2223m | P1p P9p C3p')).toEqual(expect.arrayContaining(['3m']));
+    expect(agreed('13m55p | C2m P1p P9p')).toEqual(['2m']);
+    expect(agreed('2m | P2m P1p P9p C3p')).toEqual(['2m']);
   });
 
   it('SBR-7.2 a waiting hand has no fan of the moment', () => {

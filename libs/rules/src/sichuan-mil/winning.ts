@@ -3,6 +3,8 @@ import {
   type JudgeWin,
   type ValueHand,
   valuedBy,
+  waitsAsAgreed,
+  type WaitsUnder,
   type WaitsWithValues,
   waitsValuedBy,
 } from '../kit/bloody/index.js';
@@ -19,6 +21,9 @@ export const valueHand: ValueHand = valuedBy(FAN_BOOK);
 
 /** The tiles a hand waits for, each with the value it would make (SBR-D.wait, SBR-7.2), one's own four copies too (SBR-A05). */
 export const waitsWithValues: WaitsWithValues = waitsValuedBy(valueHand);
+
+/** Without waits on one's own four copies where that is agreed on (SBR-A05). */
+export const waitsUnder: WaitsUnder = waitsAsAgreed(waitsWithValues);
 
 /** Checks a hand that said Hu: its structure and its forbidden suit (SBR-2.6), declared sets included (SBR-A116). */
 export const judgeWin: JudgeWin = judgedBy(valueHand, { structure: 'SBR-2.1', forbiddenSuit: 'SBR-2.2' });

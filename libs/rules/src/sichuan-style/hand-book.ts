@@ -1,13 +1,13 @@
 import { handBookOf } from '../kit/bloody/index.js';
 import { sichuanStyle } from './ruleset.js';
 import { WIN_PRICES } from './settlement.js';
-import { judgeWin, waitsWithValues } from './winning.js';
+import { judgeWin, waitsUnder } from './winning.js';
 
 /** What the sheet says of hands out of any deal. */
 export const sichuanStyleHands = handBookOf({
   rules: sichuanStyle,
   judgeWin,
-  waitsWithValues,
+  waitsUnder,
   winPrices: WIN_PRICES,
   clauses: { tiles: 'SS-gen.1', chow: 'SS-gen.5', forbiddenSuit: 'SS-fs.1' },
 });

@@ -5,6 +5,7 @@ import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
 import * as finishing from './finishing.js';
 import * as forbiddenSuit from './forbidden-suit.js';
 import * as kongs from './kongs.js';
+import { agreements } from './options.js';
 import * as passedWin from './passed-win.js';
 import { payersOfWin, settlement } from './settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
@@ -20,8 +21,8 @@ export const sichuanStyle: RuleSet = {
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   reasons: REASONS,
   tiles: () => wall.tiles,
-  agreements: {},
-  options: optionsBy({}),
+  agreements,
+  options: optionsBy(agreements),
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the sheet (SS-gen.1, SS-gen.5).

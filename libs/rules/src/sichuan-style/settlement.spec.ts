@@ -1,3 +1,4 @@
+import type { RuleSetOptions } from '#deal';
 import { eventsOf, ledgerOf, play } from '../testing/scripted-deal.js';
 import { EAST_1111M, EAST_KONG, SOUTH_SELF_DRAWS, THREE_WAIT } from '../testing/scenes.js';
 import { atStyle as at } from '../testing/sichuan-table.js';
@@ -172,6 +173,33 @@ describe('who deals next', () => {
     const dealer = (acts: string) => eventsOf(at(`${acts}\ntime\nreveal`), 'DealSettled')[0]?.nextDealer;
     expect(dealer('east discards 5p\nnorth hu')).toBe('north');
     expect(dealer(SOUTH_SELF_DRAWS)).toBe('south');
+  });
+});
+
+describe('SS-A09 the option falseHuMovesDeal', () => {
+  const FALSE_THEN_GOOD = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
+
+  it.each([
+    ['a false Hu alone', 'east discards 5p\nnorth hu', 'north SS-deal.2', 'east SS-deal.1'],
+    ['a false Hu before a good one', FALSE_THEN_GOOD, 'north SS-deal.2', 'south SS-deal.2'],
+    ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SS-deal.3', 'south SS-deal.2'],
+    ['a double first Hu, both good', 'east discards 5p\nsouth+west hu', 'east SS-deal.3', 'east SS-deal.3'],
+    [
+      'a good Hu before a false one',
+      'east discards 5p\nsouth hu\nwest draws 4p\nwest hu',
+      'south SS-deal.2',
+      'south SS-deal.2',
+    ],
+  ])('%s', (_, acts, byDefault, withoutFalse) => {
+    const dealer = (options: RuleSetOptions) => {
+      const [settled] = eventsOf(at(`${acts}\ntime\nreveal`, { options }), 'DealSettled');
+      return `${settled?.nextDealer} ${settled?.clause}`;
+    };
+    expect([dealer({}), dealer({ falseHuMovesDeal: true }), dealer({ falseHuMovesDeal: false })]).toEqual([
+      byDefault,
+      byDefault,
+      withoutFalse,
+    ]);
   });
 });
 

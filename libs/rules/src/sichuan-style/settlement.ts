@@ -1,7 +1,7 @@
 import type { RuleSet } from '#deal';
 import { payersBySource, settlementBy, type WinPrices } from '../kit/bloody/index.js';
 import { falseWinPayments, fines } from './penalties.js';
-import { judgeWin, waitsWithValues } from './winning.js';
+import { judgeWin, waitsUnder } from './winning.js';
 
 /** SS-pay.1, SS-pay.2: the discarder each winner (SS-hu.1), or each non-Hu player; robbery is paid like a discard (SS-A105). */
 export const payersOfWin: RuleSet['payersOfWin'] = payersBySource;
@@ -18,7 +18,7 @@ export const WIN_PRICES: WinPrices = {
  */
 export const settlement = settlementBy({
   judgeWin,
-  waitsWithValues,
+  waitsUnder,
   winPrices: WIN_PRICES,
   readyPrice: { reason: 'ready.non-ready-pays', clause: 'SS-pay.3' },
   falseWinPayments,

@@ -51,8 +51,10 @@ describe('the set and the wall', () => {
     expect(() => at('', { hands: { south: '123456m66m123p678p' } })).toThrow('HAND_SIZE');
   });
 
-  it('knows no options', () => {
-    expect(sichuanStyle.options({})).toEqual({});
+  it('SS-A09 knows one option; a wait on four of one’s own is settled by SS-fin.5', () => {
+    expect(sichuanStyle.options({})).toEqual({ falseHuMovesDeal: true });
+    expect(sichuanStyle.options({ falseHuMovesDeal: false })).toEqual({ falseHuMovesDeal: false });
+    expect(sichuanStyle.options({ waitOnOwnFour: false })).toMatchObject({ code: 'BAD_OPTION' });
     expect(sichuanStyle.options({ cap: 8 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
   });
 });

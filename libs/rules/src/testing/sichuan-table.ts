@@ -1,10 +1,14 @@
-import type { RuleSet } from '#deal';
+import type { RuleSet, RuleSetOptions } from '#deal';
 import { sichuanMil } from '../sichuan-mil/ruleset.js';
 import { sichuanStyle } from '../sichuan-style/ruleset.js';
 import type { BySeat } from '#tiles';
 import { play, type Played, type Script } from './scripted-deal.js';
 
-type Changes = { readonly hands?: Partial<Script['hands']>; readonly forbidden?: Partial<BySeat<string>> };
+type Changes = {
+  readonly hands?: Partial<Script['hands']>;
+  readonly forbidden?: Partial<BySeat<string>>;
+  readonly options?: RuleSetOptions;
+};
 
 /**
  * East is far from ready. South and West wait for 5p and 8p with hands of no fan. North holds 555p and 88p and is not
@@ -23,10 +27,11 @@ const TABLE: Omit<Script, 'acts' | 'forbidden'> & { readonly forbidden: BySeat<s
 /** Plays acts at that table, or at one with some other hands. */
 const tableUnder =
   (rules: RuleSet) =>
-  (acts: string, { hands = {}, forbidden = {} }: Changes = {}): Played =>
+  (acts: string, { hands = {}, forbidden = {}, options = {} }: Changes = {}): Played =>
     play(rules, {
       hands: { ...TABLE.hands, ...hands },
       forbidden: { ...TABLE.forbidden, ...forbidden },
+      options,
       acts,
     });
 

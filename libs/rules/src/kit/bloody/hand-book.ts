@@ -4,12 +4,12 @@ import { type HandBook, type HandPayment, PAYER_BY_SOURCE } from '../hand-book.j
 import { hasKong, isAsDealt, isDrawn, robsTheFourth } from '../win-asked.js';
 import { holdsSuit } from './hand.js';
 import type { WinPrices } from './settlement.js';
-import { bestWait, type JudgeWin, type WaitsWithValues } from './winning.js';
+import { bestWait, type JudgeWin, type WaitsUnder } from './winning.js';
 
 export interface HandBookChapter {
   readonly rules: RuleSet;
   readonly judgeWin: JudgeWin;
-  readonly waitsWithValues: WaitsWithValues;
+  readonly waitsUnder: WaitsUnder;
   readonly winPrices: WinPrices;
   readonly clauses: {
     readonly tiles: string;
@@ -30,7 +30,7 @@ const CIRCUMSTANCES: HandBook['circumstances'] = {
   'dealt-hand': isAsDealt,
 };
 
-export const handBookOf = ({ rules, judgeWin, waitsWithValues, winPrices, clauses }: HandBookChapter): HandBook => {
+export const handBookOf = ({ rules, judgeWin, waitsUnder, winPrices, clauses }: HandBookChapter): HandBook => {
   const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => {
     const price = source === 'self-draw' ? winPrices.selfDraw : winPrices.discard;
     return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
@@ -48,7 +48,7 @@ export const handBookOf = ({ rules, judgeWin, waitsWithValues, winPrices, clause
       return verdict.valid ? { ...verdict, payments: [payment(win.source, verdict.valuation)] } : verdict;
     },
     waits: (hand) => {
-      const waits = waitsWithValues(hand);
+      const waits = waitsUnder(hand.options ?? {})(hand);
       const best = bestWait(waits);
       const forbidden = hand.forbiddenSuit !== undefined && holdsSuit(hand, hand.forbiddenSuit);
       return {

@@ -5,6 +5,7 @@ export * from './forbidden-suit.js';
 export * from './hand.js';
 export * from './hand-book.js';
 export * from './kongs.js';
+export * from './options.js';
 export * from './passed-win.js';
 export * from './penalties.js';
 export * from './reports.js';

@@ -7,7 +7,8 @@ import { payFromEach, type Price } from '../payments.js';
 import { activeSeats } from '../seats.js';
 import { winJudged } from '../win-judged.js';
 import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
-import { bestWait, type JudgeWin, type WaitsWithValues } from './winning.js';
+import { isFalseHuPassedOver } from './options.js';
+import { bestWait, type JudgeWin, type WaitsUnder, type WaitsWithValues } from './winning.js';
 
 /** What a Hu costs each payer on top of the hand value. */
 export interface WinPrices {
@@ -28,7 +29,7 @@ export interface DealerClauses {
 
 export interface SettlementChapter {
   readonly judgeWin: JudgeWin;
-  readonly waitsWithValues: WaitsWithValues;
+  readonly waitsUnder: WaitsUnder;
   readonly winPrices: WinPrices;
   /** What who is not ready pays each ready hand, beside its value, when the wall has ended. */
   readonly readyPrice: Omit<Price, 'points'>;
@@ -46,7 +47,7 @@ export const settlementBy =
     if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
     const judged = [
       ...state.table.wins.flatMap((win) => judgedWin(chapter, state.table, win)),
-      ...(state.ending === 'wall' ? judgedHands(chapter, state.table) : []),
+      ...(state.ending === 'wall' ? judgedHands(chapter, state) : []),
       ...chapter.fines(state),
     ];
     return [...judged, settled(state, judged, chapter.dealer)];
@@ -85,7 +86,7 @@ interface Examined {
 }
 
 /** A hand with the forbidden suit does not count as ready, nor does one that the referee has ruled dead. */
-const examine = ({ waitsWithValues }: SettlementChapter, table: Table, seat: Seat): Examined => {
+const examine = (waitsWithValues: WaitsWithValues, table: Table, seat: Seat): Examined => {
   if (table.players[seat].dead) return { seat, status: 'not-ready', waits: [] };
   const hand = handAtEnd(table, seat);
   const suit = forbiddenSuitOf(table.players[seat]);
@@ -95,8 +96,9 @@ const examine = ({ waitsWithValues }: SettlementChapter, table: Table, seat: Sea
 };
 
 /** What the others pay to a ready hand stands in that hand's event, beside its value. */
-const judgedHands = (chapter: SettlementChapter, table: Table): DealEvent[] => {
-  const examined = activeSeats(table).map((seat) => examine(chapter, table, seat));
+const judgedHands = (chapter: SettlementChapter, { table, terms }: Settling): DealEvent[] => {
+  const waitsWithValues = chapter.waitsUnder(terms.options);
+  const examined = activeSeats(table).map((seat) => examine(waitsWithValues, table, seat));
   const notReady = examined.filter(({ status }) => status !== 'ready').map(({ seat }) => seat);
   return [
     ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
@@ -121,7 +123,7 @@ const judgedHand = (
 };
 
 const settled = (
-  { table, ending }: Settling,
+  { table, terms, ending }: Settling,
   judged: readonly DealEvent[],
   dealer: DealerClauses,
 ): EventOf<'DealSettled'> => ({
@@ -131,12 +133,15 @@ const settled = (
     ...table.transfers,
     ...judged.flatMap((event) => ('transfers' in event ? event.transfers : [])),
   ]),
-  ...nextDealer(table, dealer),
+  ...nextDealer(isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins, dealer),
 });
 
-/** The first Hu as declared, even a false one. */
+const validWins = ({ wins }: Table, judged: readonly DealEvent[]): readonly Win[] =>
+  wins.filter(({ seat }) => !judged.some((event) => event.type === 'WinJudged' && event.seat === seat && !event.valid));
+
+/** The first of these Hu and those declared with it. */
 const nextDealer = (
-  { wins }: Table,
+  wins: readonly Win[],
   clauses: DealerClauses,
 ): { readonly nextDealer: Seat; readonly clause: string } => {
   const [first, second] = wins.filter(({ group }) => group === wins[0]?.group);

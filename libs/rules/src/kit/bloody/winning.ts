@@ -1,5 +1,5 @@
-import { type Suit, SUIT_TILES, waitsOf } from '#tiles';
-import type { Circumstance, Valuation } from '#deal';
+import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
+import type { Circumstance, RuleSetOptions, Valuation } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanBook, isWorthMore } from '../fans.js';
 import type { WaitValue } from '../hand-book.js';
@@ -11,6 +11,9 @@ export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[
 
 /** The tiles a hand waits for, in the order of kinds, each with the value it would make. */
 export type WaitsWithValues = (hand: HandTiles) => readonly WaitValue[];
+
+/** The same under the options of a deal or of a standalone hand. */
+export type WaitsUnder = (options: RuleSetOptions) => WaitsWithValues;
 
 /** Checks a hand that said Hu: its structure and its forbidden suit, where that is known. */
 export type JudgeWin = (
@@ -32,6 +35,18 @@ export const waitsValuedBy =
       const valuation = valueHand({ standing: [...standing, tile], melds });
       return valuation === undefined ? [] : [{ tile, valuation }];
     });
+
+const COPIES = 4;
+
+/** Melds are not standing: four copies in a kong, or a pung and one tile beside it, do not forbid the wait. */
+const holdsEveryCopy = ({ standing }: HandTiles, tile: Tile): boolean =>
+  standing.filter((held) => held === tile).length === COPIES;
+
+/** A tile whose four copies stand in the hand itself is no wait, and raises no value beside another wait. */
+export const withoutOwnFour =
+  (waits: WaitsWithValues): WaitsWithValues =>
+  (hand) =>
+    waits(hand).filter(({ tile }) => !holdsEveryCopy(hand, tile));
 
 /** The wait worth most, the first of equals; undefined for a hand that waits for nothing. */
 export const bestWait = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>

@@ -5095,7 +5095,18 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+         * @example a9c1f0e2-discard-17
+         */
+        IdempotencyKey: string;
+        /**
+         * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+         * @example
+         */
+        Pretty: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -5104,7 +5115,13 @@ export type $defs = Record<string, never>;
 export interface operations {
     listKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5158,8 +5175,20 @@ export interface operations {
     };
     issueKey: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5169,7 +5198,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, this once. */
+            /** @description The key, this once; a repeat under the same Idempotency-Key shows it again for a day. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5190,7 +5219,11 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5235,11 +5268,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     revokeKey: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: never;
             path: {
                 keyId: string;
@@ -5286,7 +5334,13 @@ export interface operations {
     };
     listTables: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5335,8 +5389,20 @@ export interface operations {
     };
     openTable: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5362,7 +5428,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5416,11 +5486,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
@@ -5535,8 +5620,20 @@ export interface operations {
     };
     recordRefereeVisit: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the table. */
                 table: components["schemas"]["Name"];
@@ -5561,7 +5658,11 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            /** @description INVALID_PATH, MALFORMED_JSON */
+            /**
+             * @description INVALID_PATH, MALFORMED_JSON
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,6 +5716,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listDeals: {
@@ -5624,6 +5734,11 @@ export interface operations {
                 after?: number;
                 /** @description The maximum number of items. */
                 limit?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: never;
             path?: never;
@@ -5687,12 +5802,21 @@ export interface operations {
     };
     openDeal: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
-                /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
-                "Idempotency-Key"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -5765,9 +5889,9 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_HEADER
+             * @description MALFORMED_JSON, INVALID_BODY
              *
-             *     MALFORMED_JSON, INVALID_BODY
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -5858,14 +5982,23 @@ export interface operations {
     };
     giveCommand: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
-                /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
-                "Idempotency-Key"?: string;
                 /** @description The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused. */
                 "If-Match": string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The id of the deal. */
@@ -5917,9 +6050,11 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_PATH, INVALID_HEADER
+             * @description INVALID_PATH
              *
              *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -6022,7 +6157,13 @@ export interface operations {
     };
     getDeal: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
                 "If-None-Match"?: string;
@@ -6246,6 +6387,11 @@ export interface operations {
                 after?: number;
                 /** @description The maximum number of items. */
                 limit?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description application/x-ndjson gives all events, one a line. */
@@ -6382,6 +6528,11 @@ export interface operations {
                 after?: number;
                 /** @description The maximum number of items. */
                 limit?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: never;
             path?: never;
@@ -6445,12 +6596,21 @@ export interface operations {
     };
     openMatch: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
-                /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
-                "Idempotency-Key"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6553,9 +6713,9 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_HEADER
+             * @description MALFORMED_JSON, INVALID_BODY
              *
-             *     MALFORMED_JSON, INVALID_BODY
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -6642,14 +6802,23 @@ export interface operations {
     };
     giveMatchCommand: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
-                /** @description Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. */
-                "Idempotency-Key"?: string;
                 /** @description The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused. */
                 "If-Match": string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The id of the match. */
@@ -6701,9 +6870,11 @@ export interface operations {
                 };
             };
             /**
-             * @description INVALID_PATH, INVALID_HEADER
+             * @description INVALID_PATH
              *
              *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -6806,7 +6977,13 @@ export interface operations {
     };
     getMatch: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
                 "If-None-Match"?: string;
@@ -7084,6 +7261,11 @@ export interface operations {
                 after?: number;
                 /** @description The maximum number of items. */
                 limit?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description application/x-ndjson gives all events, one a line. */
@@ -7230,7 +7412,13 @@ export interface operations {
     };
     getLedger: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
@@ -7353,6 +7541,11 @@ export interface operations {
             query?: {
                 /** @description A position: what follows it is sent. Last-Event-ID goes before it. */
                 after?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description The id of the last event that was received; browsers send it by themselves when they connect again. */
@@ -7438,6 +7631,11 @@ export interface operations {
             query?: {
                 /** @description none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee. */
                 disclosures?: "none" | "all";
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: never;
             path?: never;
@@ -7492,6 +7690,11 @@ export interface operations {
             query?: {
                 /** @description none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee. */
                 disclosures?: "none" | "all";
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: never;
             path: {
@@ -7555,8 +7758,20 @@ export interface operations {
     };
     sendBatch: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the device, as in the scope device:<id> of its key. */
                 device: components["schemas"]["Name"];
@@ -7604,6 +7819,8 @@ export interface operations {
              * @description INVALID_PATH
              *
              *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -7658,12 +7875,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     reportDamage: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the device, as in the scope device:<id> of its key. */
                 device: components["schemas"]["Name"];
@@ -7708,6 +7946,8 @@ export interface operations {
              * @description INVALID_PATH
              *
              *     MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
              */
             400: {
                 headers: {
@@ -7753,11 +7993,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listRuleSets: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
@@ -7823,6 +8078,11 @@ export interface operations {
             query?: {
                 /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
@@ -7914,6 +8174,11 @@ export interface operations {
             query?: {
                 /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
@@ -7978,6 +8243,11 @@ export interface operations {
             query?: {
                 /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
@@ -8038,6 +8308,11 @@ export interface operations {
             query?: {
                 /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
@@ -8104,6 +8379,11 @@ export interface operations {
             query?: {
                 /** @description The edition of the rule set. Without it, the newest one. */
                 edition?: string;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
             };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
@@ -8165,10 +8445,21 @@ export interface operations {
     };
     scoreHand: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8193,7 +8484,11 @@ export interface operations {
                     "application/json": components["schemas"]["ScoreAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8233,10 +8528,21 @@ export interface operations {
     };
     listWaits: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8261,7 +8567,11 @@ export interface operations {
                     "application/json": components["schemas"]["WaitsAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8301,10 +8611,21 @@ export interface operations {
     };
     valueHand: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8329,7 +8650,11 @@ export interface operations {
                     "application/json": components["schemas"]["ValueAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8369,10 +8694,21 @@ export interface operations {
     };
     settleTable: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8397,7 +8733,11 @@ export interface operations {
                     "application/json": components["schemas"]["SettleAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,10 +8777,21 @@ export interface operations {
     };
     breakWall: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8465,7 +8816,11 @@ export interface operations {
                     "application/json": components["schemas"]["BreakAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8505,10 +8860,21 @@ export interface operations {
     };
     dealWall: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8533,7 +8899,11 @@ export interface operations {
                     "application/json": components["schemas"]["DealtWall"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8573,10 +8943,21 @@ export interface operations {
     };
     playDeal: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
                 "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -8601,7 +8982,11 @@ export interface operations {
                     "application/json": components["schemas"]["PlayAnswer"];
                 };
             };
-            /** @description MALFORMED_JSON, INVALID_BODY */
+            /**
+             * @description MALFORMED_JSON, INVALID_BODY
+             *
+             *     INVALID_HEADER
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8659,7 +9044,13 @@ export interface operations {
     };
     isLive: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8693,7 +9084,13 @@ export interface operations {
     };
     isReady: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

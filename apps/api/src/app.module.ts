@@ -6,6 +6,7 @@ import { DealsModule } from './deals/deals.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { EdgeModule } from './edge.module.js';
 import { HealthModule } from './health/health.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         EdgeModule,
         DatabaseModule.at(database),
         KeysModule,
+        IdempotencyModule,
         TablesModule,
         DealsModule,
         MatchesModule,

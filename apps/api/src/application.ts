@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
+import { takePretty } from './pretty.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
 import { problemOfError } from './problems/problem-of-error.js';
@@ -40,6 +41,7 @@ export async function createApplication(
   });
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', takePretty);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
     const { traceparent } = request.headers;

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { EventSourceReader } from '../../../test/api/event-source.js';
 import { Client } from '../../../test/api/running-api.js';
@@ -122,6 +124,46 @@ it(
       deal.events.slice(0, repeated.body.sequence),
     );
     expect(repeated.body.sequence).toBe(deal.steps.slice(0, 7).flatMap(({ events }) => events).length);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  },
+  2 * STARTED_MS,
+);
+
+it(
+  'a kill -9 between a new key and its saved answer leaves neither, and the repeat issues one key',
+  async () => {
+    const first = await started();
+    const admin = new Client(first.address, /(tsk_\S+)/.exec(first.said)?.[1]);
+    const request = { name: 'the league', scopes: ['deals:read'] };
+    const header = { 'Idempotency-Key': 'the-league-once' };
+    const holder = new pg.Client({ connectionString: database.adminUrl });
+    await holder.connect();
+    // The idempotency key is taken by then, and the new API key waits to be written.
+    await holder.query('BEGIN; LOCK TABLE api_keys IN EXCLUSIVE MODE');
+    let isAnswered = false;
+    const lost = admin.post('/v1/keys', request, header).then(
+      () => (isAnswered = true),
+      () => undefined,
+    );
+    const waits = async (): Promise<boolean> =>
+      (await holder.query(`SELECT 1 FROM pg_locks WHERE relation = 'api_keys'::regclass AND NOT granted`)).rows.length >
+      0;
+    while (!(await waits())) {
+      expect(isAnswered).toBe(false);
+      await sleep(5);
+    }
+    first.child.kill('SIGKILL');
+    await Promise.all([lost, first.ended]);
+    await holder.query('COMMIT');
+    await holder.end();
+
+    const { child, ended, address } = await started();
+    const again = new Client(address, admin.key);
+    const issued = await again.post('/v1/keys', request, header).expect(201);
+    expect((await again.post('/v1/keys', request, header).expect(201)).text).toBe(issued.text);
+    const { body } = await again.get('/v1/keys').expect(200);
+    expect(body.keys.filter(({ name }: { name: string }) => name === 'the league')).toHaveLength(1);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   },

@@ -1,4 +1,4 @@
-import { IsNull, type DataSource } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
 /** A key of the API. The secret itself is shown once, when it is made, and never stored. */
@@ -17,7 +17,8 @@ export interface ApiKey {
 /** The API keys of one log. */
 export class ApiKeys {
   constructor(
-    private readonly dataSource: DataSource,
+    /** The data source, or the manager of a transaction under way. */
+    private readonly rows: Pick<EntityManager, 'getRepository'>,
     private readonly log: string,
   ) {}
 
@@ -43,7 +44,7 @@ export class ApiKeys {
   }
 
   get #rows() {
-    return this.dataSource.getRepository(ApiKeyRow);
+    return this.rows.getRepository(ApiKeyRow);
   }
 }
 

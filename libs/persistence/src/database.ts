@@ -3,6 +3,7 @@ import { ApiKeys } from './api-keys.js';
 import { openDataSource } from './data-source.js';
 import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
+import { IdempotentRequests } from './idempotent-requests.js';
 import { openPool } from './pool.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 import { Tables } from './tables.js';
@@ -14,6 +15,7 @@ export interface Database {
   readonly apiKeys: ApiKeys;
   readonly refusals: DeviceRefusals;
   readonly damages: DeviceDamages;
+  readonly requests: IdempotentRequests;
   /** Throws where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -42,6 +44,7 @@ export async function openDatabase({
       apiKeys: new ApiKeys(dataSource, log),
       refusals: new DeviceRefusals(pool, dataSource, log),
       damages: new DeviceDamages(pool, dataSource, log),
+      requests: new IdempotentRequests(dataSource, log),
       ping: async () => {
         await pool.query('SELECT 1');
       },

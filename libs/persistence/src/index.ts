@@ -8,5 +8,6 @@ export { launchEmbedded, type Embedded, type LaunchOptions } from './embedded/la
 export { TABLE_STATES, type TableState } from './entities/table.entity.js';
 export * from './migrate.js';
 export * from './postgres-event-store.js';
+export * from './idempotent-requests.js';
 export { makeScratchDatabase, type ScratchDatabase } from './scratch-database.js';
 export * from './tables.js';

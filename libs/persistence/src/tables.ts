@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { TableRow, type TableState } from './entities/table.entity.js';
 
 /** A physical table, as the API knows it. */
@@ -12,7 +12,8 @@ export interface Table {
 /** The tables of one log. */
 export class Tables {
   constructor(
-    private readonly dataSource: DataSource,
+    /** The data source, or the manager of a transaction under way. */
+    private readonly rows: Pick<EntityManager, 'getRepository'>,
     private readonly log: string,
   ) {}
 
@@ -45,7 +46,7 @@ export class Tables {
   }
 
   get #rows() {
-    return this.dataSource.getRepository(TableRow);
+    return this.rows.getRepository(TableRow);
   }
 }
 

@@ -49,6 +49,6 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
       standardSchema: answer,
       examples: answers,
     }),
-    ApiProblems(...OPERATIONS[name].refuses),
+    ApiProblems('INVALID_HEADER', ...OPERATIONS[name].refuses),
   );
 };

@@ -6,7 +6,15 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { ApiKeys, DeviceDamages, DeviceRefusals, openDatabase, Tables, type Database } from '#persistence';
+import {
+  ApiKeys,
+  DeviceDamages,
+  DeviceRefusals,
+  IdempotentRequests,
+  openDatabase,
+  Tables,
+  type Database,
+} from '#persistence';
 import { sha256 } from '../edge.js';
 import { DATABASE, EVENT_STORE } from './tokens.js';
 
@@ -35,8 +43,9 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(ApiKeys, ({ apiKeys }) => apiKeys),
         part(DeviceRefusals, ({ refusals }) => refusals),
         part(DeviceDamages, ({ damages }) => damages),
+        part(IdempotentRequests, ({ requests }) => requests),
       ],
-      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals, DeviceDamages],
+      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals, DeviceDamages, IdempotentRequests],
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Appended, EventStore, SavedResponse } from '#event-log';
 import { Problem, problemOf } from '../problems/problem.js';
-import type { Idempotency } from './idempotency.js';
+import { keyReused } from '../idempotency/answer-once.js';
+import type { Idempotency } from '../idempotency/idempotency.js';
 import { entityTag } from './if-match.js';
 import type { Outcome } from './order.js';
 
@@ -38,5 +39,5 @@ export const answered = async (
 const repeated = async (store: EventStore, saved: SavedResponse, now: Idempotency | undefined): Promise<Appended> => {
   const appended = saved.requestHash === now?.requestHash ? await store.resultOf(saved.body) : undefined;
   if (appended) return appended;
-  throw new Problem('IDEMPOTENCY_KEY_REUSED', 'Take a new key for each request, and the same one only to repeat it.');
+  throw keyReused();
 };

@@ -8,7 +8,7 @@ import type { CommandAnswer as Schema } from './deal-schemas.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
 import { streamOf } from './deal-stream.js';
-import type { Idempotency } from './idempotency.js';
+import type { Idempotency } from '../idempotency/idempotency.js';
 import type { Order } from './order.js';
 
 export type CommandAnswer = z.infer<typeof Schema>;

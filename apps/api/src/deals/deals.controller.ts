@@ -9,10 +9,12 @@ import {
 } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Reply, Request } from '../http.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, WRITING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
-import { ETAG, IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ETAG, IF_MATCH, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
 import { dealView } from '#projections';
 import { CommandDesk, type CommandAnswer } from './command-desk.js';
@@ -28,7 +30,6 @@ import {
   PageQuery,
 } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
-import { idempotencyOf } from './idempotency.js';
 import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
 import { linkToNext, nextAfter } from './paging.js';
 
@@ -58,7 +59,7 @@ export class DealsController {
   @Post()
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
-  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiIdempotent()
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
     description: 'The deal is open.',
@@ -66,7 +67,7 @@ export class DealsController {
     standardSchema: CommandAnswerSchema,
     example: examples.opened,
   })
-  @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   @ApiProblems('NO_SUCH_MATCH', ...REFUSED_TO_A_DEAL)
   async open(
@@ -75,7 +76,7 @@ export class DealsController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<CommandAnswer> {
-    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller), 201);
+    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
     reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -85,7 +86,7 @@ export class DealsController {
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'giveCommand', summary: 'Record what a player did' })
   @ApiHeader(IF_MATCH)
-  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiIdempotent()
   @ApiJsonBody(examples.command)
   @ApiOkResponse({
     description: 'What came of it.',
@@ -93,7 +94,7 @@ export class DealsController {
     standardSchema: CommandAnswerSchema,
     example: examples.answer,
   })
-  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiRejections()
   async command(
@@ -104,7 +105,7 @@ export class DealsController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<CommandAnswer> {
     const order = { dealId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.desk.take(order, idempotencyOf(request, caller), 200);
+    const answer = await this.desk.take(order, idempotencyOf(request, caller, body), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }

@@ -1,6 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
 import { devicesOf } from '../keys/scopes.js';
@@ -19,6 +23,7 @@ export class DevicesController {
   constructor(
     private readonly ingest: DeviceIngest,
     private readonly damageReports: DeviceDamageReports,
+    private readonly once: AnswerOnce,
   ) {}
 
   @Post(':device/batches')
@@ -31,6 +36,7 @@ export class DevicesController {
       'Each record is tried in its order. One that the deal refuses consumes its sequence number, is kept with its reason and ' +
       'marks the table `needs-referee`; the following ones go on. A batch may be sent again at any time: its records are answered as before.',
   })
+  @ApiIdempotent()
   @ApiJsonBody(examples.batch)
   @ApiOkResponse({ description: 'What became of each record.', standardSchema: BatchAnswer, example: examples.answer })
   @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
@@ -38,9 +44,12 @@ export class DevicesController {
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: Batch }) batch: z.infer<typeof Batch>,
     @Asking() caller: Caller,
+    @Req() request: Request,
   ): Promise<z.infer<typeof BatchAnswer>> {
     refuseOtherDevices(caller, device);
-    return this.ingest.take(device, batch, caller);
+    return this.once.repeating(idempotencyOf(request, caller, batch), 200, () =>
+      this.ingest.take(device, batch, caller),
+    );
   }
 
   @Post(':device/damage-reports')
@@ -54,6 +63,7 @@ export class DevicesController {
       'of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. ' +
       'Records that the API has already are not lost; if it has all of them, the table stays as it is.',
   })
+  @ApiIdempotent()
   @ApiJsonBody(examples.damageReport)
   @ApiOkResponse({
     description: 'The damage as it is kept.',
@@ -65,9 +75,12 @@ export class DevicesController {
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: DamageReport }) report: z.infer<typeof DamageReport>,
     @Asking() caller: Caller,
+    @Req() request: Request,
   ): Promise<z.infer<typeof DeviceDamage>> {
     refuseOtherDevices(caller, device);
-    return this.damageReports.take(device, report, caller);
+    return this.once.repeating(idempotencyOf(request, caller, report), 200, () =>
+      this.damageReports.take(device, report, caller),
+    );
   }
 }
 

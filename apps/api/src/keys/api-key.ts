@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKey } from '#persistence';
 import { sha256 } from '../edge.js';
 
@@ -17,6 +18,10 @@ export function drawKey(id: string, name: string, scopes: readonly string[], cre
   // A plain hash is enough: nobody guesses 256 bits, so there is nothing to slow down.
   return { key: { id, name, prefix, secretHash: sha256(secret), scopes, createdAt }, secret };
 }
+
+/** The key that a request sends: `Authorization: Bearer <key>`. */
+export const secretIn = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 
 /** The prefix of what looks like a key. */
 export const prefixOf = (secret: string): string | undefined => KEY.exec(secret)?.[1];

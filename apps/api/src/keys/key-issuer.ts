@@ -10,9 +10,10 @@ export class KeyIssuer {
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
 
-  async issue(name: string, scopes: readonly string[]): Promise<IssuedKey> {
+  /** @param keys where it is stored, inside a transaction if there is one. */
+  async issue(name: string, scopes: readonly string[], keys: ApiKeys = this.keys): Promise<IssuedKey> {
     const issued = drawKey(this.edge.newId(), name, [...new Set(scopes)], this.edge.now());
-    await this.keys.add(issued.key);
+    await keys.add(issued.key);
     return issued;
   }
 

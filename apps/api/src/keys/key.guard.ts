@@ -4,7 +4,7 @@ import { ApiKeys } from '#persistence';
 import type { Request } from '../http.js';
 import { Problem } from '../problems/problem.js';
 import { ACCESS, type Access } from './access.js';
-import { prefixOf, proves } from './api-key.js';
+import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
 import { has } from './scopes.js';
 
@@ -28,7 +28,7 @@ export class KeyGuard implements CanActivate {
   }
 
   async #callerOf({ headers }: Request): Promise<Caller> {
-    const secret = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    const secret = secretIn(headers);
     if (secret === undefined) throw unauthenticated('Send the header Authorization: Bearer <key>.');
     const prefix = prefixOf(secret);
     const key = prefix === undefined ? undefined : await this.keys.findByPrefix(prefix);

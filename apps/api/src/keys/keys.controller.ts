@@ -1,12 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
 import { EDGE, type Edge } from '../edge.js';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { Needs } from './access.js';
+import { Asking, type Caller } from './caller.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
 import { IssuedKeyDocument, KeyList, KeyRequest } from './key-schemas.js';
@@ -17,23 +22,30 @@ export class KeysController {
   constructor(
     private readonly issuer: KeyIssuer,
     private readonly keys: ApiKeys,
+    private readonly once: AnswerOnce,
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
 
   @Post()
   @Needs('admin')
   @ApiOperation({ operationId: 'issueKey', summary: 'Issue an API key' })
+  @ApiIdempotent()
   @ApiJsonBody(examples.request)
   @ApiCreatedResponse({
-    description: 'The key, this once.',
+    description: 'The key, this once; a repeat under the same Idempotency-Key shows it again for a day.',
     standardSchema: IssuedKeyDocument,
     example: examples.issued,
   })
   async issue(
-    @Body({ schema: KeyRequest }) { name, scopes }: z.infer<typeof KeyRequest>,
+    @Body({ schema: KeyRequest }) body: z.infer<typeof KeyRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
   ): Promise<z.infer<typeof IssuedKeyDocument>> {
-    const { key, secret } = await this.issuer.issue(name, scopes);
-    return { keyId: key.id, name, scopes: key.scopes, createdAt: key.createdAt.toISOString(), key: secret };
+    const { name, scopes } = body;
+    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
+      const { key, secret } = await this.issuer.issue(name, scopes, apiKeys);
+      return { keyId: key.id, name, scopes: key.scopes, createdAt: key.createdAt.toISOString(), key: secret };
+    });
   }
 
   @Get()

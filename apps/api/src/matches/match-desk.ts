@@ -4,7 +4,7 @@ import type { EventStore } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { answered } from '../deals/answered.js';
 import { asStored } from '../deals/command-desk.js';
-import type { Idempotency } from '../deals/idempotency.js';
+import type { Idempotency } from '../idempotency/idempotency.js';
 import { recordedMatchEvent } from './match-reader.js';
 import { MatchRecorder, type MatchOrder } from './match-recorder.js';
 import type { MatchAnswer as Schema } from './match-schemas.js';

@@ -10,14 +10,15 @@ import {
 import type { z } from 'zod';
 import { matchView } from '#projections';
 import { PageQuery } from '../deals/deal-schemas.js';
-import { idempotencyOf } from '../deals/idempotency.js';
 import { entityTag, expectedSequence, isUnchanged } from '../deals/if-match.js';
 import { linkToNext, nextAfter } from '../deals/paging.js';
 import type { Reply, Request } from '../http.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, WRITING } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
-import { ETAG, IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
+import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
 import { MatchDesk, type MatchAnswer } from './match-desk.js';
 import { MatchDirectory } from './match-directory.js';
@@ -44,7 +45,7 @@ export class MatchesController {
   @Post()
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'openMatch', summary: 'Open a match: a session of deals at a table' })
-  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiIdempotent()
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
     description: 'The match is open; its deals are opened with its id.',
@@ -52,7 +53,7 @@ export class MatchesController {
     standardSchema: MatchAnswerSchema,
     example: examples.opened,
   })
-  @ApiProblems('INVALID_HEADER', 'NO_SUCH_TABLE', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
   @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
   @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
   async open(
@@ -61,7 +62,7 @@ export class MatchesController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<MatchAnswer> {
-    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller), 201);
+    const answer = await this.desk.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
     reply.header('Location', `/v1/matches/${body.matchId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -71,7 +72,7 @@ export class MatchesController {
   @Needs(...WRITING)
   @ApiOperation({ operationId: 'giveMatchCommand', summary: 'Record what was said to a match, or ruled' })
   @ApiHeader(IF_MATCH)
-  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiIdempotent()
   @ApiJsonBody(examples.command)
   @ApiOkResponse({
     description: 'What came of it.',
@@ -79,7 +80,7 @@ export class MatchesController {
     standardSchema: MatchAnswerSchema,
     example: examples.answer,
   })
-  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiMatchRejections()
   async command(
@@ -90,7 +91,7 @@ export class MatchesController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<MatchAnswer> {
     const order = { matchId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.desk.take(order, idempotencyOf(request, caller), 200);
+    const answer = await this.desk.take(order, idempotencyOf(request, caller, body), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createSchema } from 'zod-openapi';
 import { EventPage } from '../deals/deal-schemas.js';
 import { MatchEventPage } from '../matches/match-schemas.js';
+import { SHARED_PARAMETERS, withShared } from './shared-parameters.js';
 import { ProblemDocument } from '../problems/problem-document.js';
 import { plainSchemas } from './plain-schemas.js';
 
@@ -38,7 +39,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   for (const schema of REFERRED) Object.assign(schemas, convert(schema, 'output').components);
   Object.assign(schemas, document.components?.schemas);
   const sorted = plainSchemas(Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))));
-  return { ...document, components: { ...document.components, schemas: sorted } };
+  const components = { ...document.components, parameters: SHARED_PARAMETERS, schemas: sorted };
+  return { ...document, paths: withShared(document.paths), components };
 }
 
 /** The document at /openapi.json, and as a page at /docs. */

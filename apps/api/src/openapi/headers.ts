@@ -1,14 +1,4 @@
 /** Header parameters and response headers as the OpenAPI document shows them. */
-export const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  description:
-    'Of your choice, 1 to 200 visible characters. The same request under the same key is answered as before for at least a ' +
-    'day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again.',
-  required: false,
-  schema: { type: 'string', maxLength: 200 },
-  example: 'a9c1f0e2-discard-17',
-} as const;
-
 export const IF_MATCH = {
   name: 'If-Match',
   description: 'The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused.',

@@ -23,10 +23,11 @@ export class TableDesk {
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
 
-  async open(id: string, name: string, { scopes }: Caller): Promise<Summary> {
+  /** @param tables where it is stored, inside a transaction if there is one. */
+  async open(id: string, name: string, { scopes }: Caller, tables: Tables = this.tables): Promise<Summary> {
     if (!has(scopes, 'admin') && !reaches(scopes, id))
       throw new Problem('FORBIDDEN', `This key does not name the table ${id}.`);
-    if (!(await this.tables.open({ id, name, openedAt: this.edge.now() })))
+    if (!(await tables.open({ id, name, openedAt: this.edge.now() })))
       throw new Problem('TABLE_EXISTS', `The table ${id} is there already; go on with it.`);
     return { table: id, name, status: 'running' };
   }
@@ -47,15 +48,15 @@ export class TableDesk {
     return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...missing };
   }
 
-  async visit(id: string): Promise<Summary> {
-    const table = await this.#find(id);
+  async visit(id: string, tables: Tables = this.tables): Promise<Summary> {
+    const table = await this.#find(id, tables);
     // A closed table stays closed.
-    if (table.state === 'needs-referee') await this.tables.setState(id, 'running');
-    return summary(await this.#find(id));
+    if (table.state === 'needs-referee') await tables.setState(id, 'running');
+    return summary(await this.#find(id, tables));
   }
 
-  async #find(id: string): Promise<Table> {
-    const table = await this.tables.find(id);
+  async #find(id: string, tables: Tables = this.tables): Promise<Table> {
+    const table = await tables.find(id);
     if (!table) throw new Problem('NO_SUCH_TABLE', `No table ${id} has been opened here.`);
     return table;
   }

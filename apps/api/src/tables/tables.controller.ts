@@ -1,7 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#tiles';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
 import { AskedLanguage, Translated } from '../language/translated.js';
@@ -15,7 +19,10 @@ import * as examples from './tables.examples.js';
 @ApiTags('tables')
 @Controller('v1/tables')
 export class TablesController {
-  constructor(private readonly desk: TableDesk) {}
+  constructor(
+    private readonly desk: TableDesk,
+    private readonly once: AnswerOnce,
+  ) {}
 
   @Post()
   @Needs('admin', 'device')
@@ -24,14 +31,19 @@ export class TablesController {
     summary: 'Open a table',
     description: 'By an admin, or by a device whose key names the table. Its id stands in every deal played at it.',
   })
+  @ApiIdempotent()
   @ApiJsonBody(examples.request)
   @ApiCreatedResponse({ description: 'The table is open.', standardSchema: TableSummary, example: examples.summary })
   @ApiProblems('TABLE_EXISTS')
   open(
-    @Body({ schema: TableRequest }) { table, name }: z.infer<typeof TableRequest>,
+    @Body({ schema: TableRequest }) body: z.infer<typeof TableRequest>,
     @Asking() caller: Caller,
+    @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
-    return this.desk.open(table, name, caller);
+    const { table, name } = body;
+    return this.once.storing(idempotencyOf(request, caller, body), 201, ({ tables }) =>
+      this.desk.open(table, name, caller, tables),
+    );
   }
 
   @Get()
@@ -73,9 +85,19 @@ export class TablesController {
     summary: 'The referee has been at the table',
     description: 'What needed the referee is settled: the table is running again. A second visit changes nothing.',
   })
+  @ApiIdempotent()
   @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
-  visit(@Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>): Promise<z.infer<typeof TableSummary>> {
-    return this.desk.visit(table);
+  visit(
+    @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.infer<typeof TableSummary>> {
+    return this.once.storing(idempotencyOf(request, caller, bodyText(request)), 200, ({ tables }) =>
+      this.desk.visit(table, tables),
+    );
   }
 }
+
+/** A visit needs no body. One that is sent all the same distinguishes requests. */
+const bodyText = ({ body }: Request): string => JSON.stringify(body ?? {});

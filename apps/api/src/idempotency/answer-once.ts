@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { ApiKeys, IdempotentRequests, Tables, type Answer, type Once, type Resources } from '#persistence';
+import { Problem } from '../problems/problem.js';
+import type { Idempotency } from './idempotency.js';
+
+/** Answers requests outside the log, each once for its idempotency key. Commands have the same in the append's transaction. */
+@Injectable()
+export class AnswerOnce {
+  constructor(
+    private readonly requests: IdempotentRequests,
+    private readonly tables: Tables,
+    private readonly apiKeys: ApiKeys,
+  ) {}
+
+  /** The change and its saved answer are one transaction. @throws Problem IDEMPOTENCY_KEY_REUSED */
+  async storing<A extends object>(
+    idempotency: Idempotency | undefined,
+    status: number,
+    change: (resources: Resources) => Promise<A>,
+  ): Promise<A> {
+    if (!idempotency) return change({ tables: this.tables, apiKeys: this.apiKeys });
+    const once = await this.requests.once(idempotency, async (resources) =>
+      closed(idempotency, status, await change(resources)),
+    );
+    // The same operation saved it: the path is part of the request's hash.
+    return answerIn(once, idempotency) as A;
+  }
+
+  /** For work that spans several transactions and is safe to repeat. @throws Problem IDEMPOTENCY_KEY_REUSED */
+  async repeating<A extends object>(
+    idempotency: Idempotency | undefined,
+    status: number,
+    work: () => Promise<A>,
+  ): Promise<A> {
+    if (!idempotency) return work();
+    const once = await this.requests.onceByItself(idempotency, async () => closed(idempotency, status, await work()));
+    return answerIn(once, idempotency) as A;
+  }
+}
+
+export const keyReused = (): Problem =>
+  new Problem('IDEMPOTENCY_KEY_REUSED', 'Take a new key for each request, and the same one only to repeat it.');
+
+const closed = ({ seal }: Idempotency, status: number, answer: object): Answer => ({
+  status,
+  body: seal.close(JSON.stringify(answer)),
+});
+
+const answerIn = (once: Once, { requestHash, seal }: Idempotency): unknown => {
+  if (once.kind === 'saved' && once.saved.requestHash !== requestHash) throw keyReused();
+  const { body } = once.kind === 'saved' ? once.saved : once.answer;
+  return JSON.parse(seal.open(body));
+};

@@ -1,0 +1,244 @@
+import pg from 'pg';
+import { DOCUMENT } from '../../../../test/api/contract.js';
+import { OCCURRED_AT, order, played, record } from '../../../../test/api/played-deal.js';
+import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+import * as matches from '../matches/matches.examples.js';
+
+let api: RunningApi;
+let admin: Client;
+let observer: pg.Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  admin = await api.as('admin', 'deals:write', 'referee');
+  for (const table of ['table-1', 'table-7']) await admin.post('/v1/tables', { table, name: table }).expect(201);
+  observer = new pg.Client({ connectionString: api.database.adminUrl });
+  await observer.connect();
+}, 120_000);
+afterAll(async () => {
+  await observer.end();
+  await api.stop();
+}, 30_000);
+
+let count = 0;
+const freshKey = (): Record<string, string> => ({ 'Idempotency-Key': `key-${(count += 1)}` });
+
+/** A request to repeat: who sends it, to which path, with which body, and another body for the same path. */
+interface Repeatable {
+  readonly client: Client;
+  readonly path: string;
+  readonly body: object | undefined;
+  readonly other: object;
+  readonly headers?: Record<string, string>;
+}
+
+const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
+  'POST /v1/keys': () =>
+    Promise.resolve({
+      client: admin,
+      path: '/v1/keys',
+      body: { name: 'a viewer', scopes: ['deals:read'] },
+      other: { name: 'a viewer', scopes: ['admin'] },
+    }),
+  'POST /v1/tables': () => {
+    const table = `table-${(count += 1)}0`;
+    const body = { table, name: 'By the window' };
+    return Promise.resolve({ client: admin, path: '/v1/tables', body, other: { ...body, name: 'By the door' } });
+  },
+  'POST /v1/tables/{table}/referee-visits': () =>
+    Promise.resolve({
+      client: admin,
+      path: '/v1/tables/table-1/referee-visits',
+      body: undefined,
+      other: { note: 'another' },
+    }),
+  'POST /v1/devices/{device}/batches': async () => {
+    const record = { sequence: 1, dealId: uuidv7(), ...order(played(3).steps[0]!.command) };
+    const batch = { epoch: uuidv7(), records: [record] };
+    return {
+      client: await api.as('device:gateway-1', 'table:table-1'),
+      path: '/v1/devices/gateway-1/batches',
+      body: batch,
+      other: { ...batch, epoch: uuidv7() },
+    };
+  },
+  'POST /v1/devices/{device}/damage-reports': async () => {
+    const body = { reportId: uuidv7(), table: 'table-1', reason: 'damage in the outbox', foundAt: OCCURRED_AT };
+    return {
+      client: await api.as('device:gateway-1', 'table:table-1'),
+      path: '/v1/devices/gateway-1/damage-reports',
+      body,
+      other: { ...body, reportId: uuidv7() },
+    };
+  },
+  'POST /v1/deals': () => {
+    const body = { dealId: uuidv7(), ...order(played(1).steps[0]!.command) };
+    return Promise.resolve({ client: admin, path: '/v1/deals', body, other: { ...body, dealId: uuidv7() } });
+  },
+  'POST /v1/deals/{dealId}/commands': async () => {
+    const dealId = uuidv7();
+    const tag = await record(admin, dealId, played(1), 1);
+    const body = order(played(1).steps[1]!.command);
+    const path = `/v1/deals/${dealId}/commands`;
+    return { client: admin, path, body, other: { ...body, commandId: uuidv7() }, headers: { 'If-Match': tag } };
+  },
+  'POST /v1/matches': () => {
+    const body = { ...matches.openMatch, matchId: uuidv7(), commandId: uuidv7() };
+    return Promise.resolve({ client: admin, path: '/v1/matches', body, other: { ...body, matchId: uuidv7() } });
+  },
+  'POST /v1/matches/{matchId}/commands': async () => {
+    const matchId = uuidv7();
+    const opened = await admin.post('/v1/matches', { ...matches.openMatch, matchId, commandId: uuidv7() }).expect(201);
+    const body = {
+      ...matches.command,
+      commandId: uuidv7(),
+      command: { type: 'Warn', player: 'b1946ac9', reason: 'late', by: 'referee-1' },
+    };
+    return {
+      client: admin,
+      path: `/v1/matches/${matchId}/commands`,
+      body,
+      other: { ...body, commandId: uuidv7() },
+      headers: { 'If-Match': opened.headers['etag']! },
+    };
+  },
+};
+
+const POSTS = Object.entries(DOCUMENT.paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
+const isOfCalculator = (path: string): boolean => path.startsWith('/v1/calculator/');
+
+it.each(POSTS)('POST $path takes Idempotency-Key, by the document and by what is tested here', ({ path, post }) => {
+  expect(JSON.stringify(post)).toContain('#/components/parameters/IdempotencyKey');
+  expect(isOfCalculator(path) || `POST ${path}` in REPEATABLE).toBe(true);
+});
+
+it.each(POSTS)('POST $path refuses an idempotency key that is none', async ({ path }) => {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('Id') ? uuidv7() : 'x'));
+  const sender = path.startsWith('/v1/devices') ? await api.as('device:x', 'table:table-1') : admin;
+  const { body } = await sender.post(address, {}, { 'Idempotency-Key': 'with a blank' }).expect(400);
+  expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/idempotency-key' }] });
+});
+
+describe.each(Object.keys(REPEATABLE))('%s', (name) => {
+  it('is carried out once for its key, and the repeat has the same answer', async () => {
+    const { client, path, body, headers } = await REPEATABLE[name]!();
+    const key = freshKey();
+    const first = await client.post(path, body, { ...headers, ...key });
+    expect(first.status).toBeLessThan(300);
+    const again = await client.post(path, body, { ...headers, ...key }).expect(first.status);
+    expect(again.text).toBe(first.text);
+    // The look of the answer is no part of the request.
+    const pretty = await client.post(`${path}?pretty`, body, { ...headers, ...key }).expect(first.status);
+    expect(pretty.body).toEqual(first.body);
+  });
+
+  it('refuses another body under the same key', async () => {
+    const { client, path, body, other, headers } = await REPEATABLE[name]!();
+    const key = freshKey();
+    expect((await client.post(path, body, { ...headers, ...key })).status).toBeLessThan(300);
+    const { body: problem } = await client.post(path, other, { ...headers, ...key }).expect(422);
+    expect(problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('that comes eight times at once is carried out once', async () => {
+    const { client, path, body, headers } = await REPEATABLE[name]!();
+    const key = freshKey();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(path, body, { ...headers, ...key })));
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+    expect(answers[0]!.status).toBeLessThan(300);
+    // Of batches at once each answers for itself whether it came first.
+    if (!path.endsWith('/batches')) expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+});
+
+describe('a key that is issued under an idempotency key', () => {
+  const request = { name: 'the league', scopes: ['deals:read'] };
+  const keysNamed = async (name: string): Promise<number> =>
+    ((await admin.get('/v1/keys').expect(200)).body.keys as { name: string }[]).filter((key) => key.name === name)
+      .length;
+
+  it('is one key, however often it is asked for at once', async () => {
+    const header = freshKey();
+    const body = { ...request, name: 'at once' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => admin.post('/v1/keys', body, header).expect(201)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await keysNamed('at once')).toBe(1);
+    await admin.with(answers[0]!.body.key).get('/v1/deals').expect(200);
+  });
+
+  it('stands nowhere in the database, neither in clear nor in the encodings of its bytes', async () => {
+    const { key } = (await admin.post('/v1/keys', request, freshKey()).expect(201)).body as { key: string };
+    const { rows } = await observer.query<{ row: string }>(
+      `SELECT to_jsonb(k)::text AS row FROM idempotency_keys k UNION ALL SELECT to_jsonb(a)::text FROM api_keys a`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    const secret = key.split('_')[2]!;
+    // Whatever is base64 in a row, decoded: a text that is only encoded would show.
+    const decoded = rows.flatMap(({ row }) =>
+      [...row.matchAll(/[A-Za-z0-9+/=]{40,}/g)].map(([run]) => Buffer.from(run, 'base64').toString('latin1')),
+    );
+    for (const text of [...rows.map(({ row }) => row), ...decoded]) expect(text).not.toContain(secret);
+  });
+
+  it('is repeated to its own caller alone', async () => {
+    const other = await api.as('admin');
+    const header = freshKey();
+    const first = await admin.post('/v1/keys', { ...request, name: 'own' }, header).expect(201);
+    const theirs = await other.post('/v1/keys', { ...request, name: 'own' }, header).expect(201);
+    expect(theirs.body.key).not.toBe(first.body.key);
+    expect(await keysNamed('own')).toBe(2);
+  });
+
+  it('is not repeated from a row that somebody has moved or changed', async () => {
+    const header = freshKey();
+    await admin.post('/v1/keys', { ...request, name: 'moved' }, header).expect(201);
+    await observer.query(
+      `UPDATE idempotency_keys SET body = overlay(body placing 'AAAA' from 60) WHERE key LIKE '%' || $1`,
+      [` ${header['Idempotency-Key']!}`],
+    );
+    // The document promises no 500, so the contract of the client does not apply here.
+    const answer = await fetch(`${api.address}/v1/keys`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.key ?? ''}`, 'Content-Type': 'application/json', ...header },
+      body: JSON.stringify({ ...request, name: 'moved' }),
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('tsk_');
+  });
+});
+
+it('a refusal is not kept: the same request is decided again', async () => {
+  const header = freshKey();
+  const path = '/v1/tables/table-late/referee-visits';
+  await admin.post(path, undefined, header).expect(404);
+  await admin.post('/v1/tables', { table: 'table-late', name: 'Late' }).expect(201);
+  await admin.post(path, undefined, header).expect(200);
+});
+
+it('a refused batch leaves its idempotency key free', async () => {
+  const device = await api.as('device:gateway-9', 'table:table-1');
+  const header = freshKey();
+  const epoch = uuidv7();
+  const at = (sequence: number) => ({ sequence, dealId: uuidv7(), ...order(played(3).steps[0]!.command) });
+  await device.post('/v1/devices/gateway-9/batches', { epoch, records: [at(2)] }, header).expect(409);
+  await device.post('/v1/devices/gateway-9/batches', { epoch, records: [at(1)] }, header).expect(200);
+});
+
+it('a key is free again after a day', async () => {
+  const header = freshKey();
+  await admin.post('/v1/keys', { name: 'today', scopes: ['audit'] }, header).expect(201);
+  await observer.query(
+    `UPDATE idempotency_keys SET created_at = now() - interval '25 hours' WHERE key LIKE '%' || $1`,
+    [` ${header['Idempotency-Key']!}`],
+  );
+  await admin.post('/v1/keys', { name: 'tomorrow', scopes: ['audit'] }, header).expect(201);
+});
+
+it('one key is good for one operation', async () => {
+  const header = freshKey();
+  await admin.post('/v1/keys', { name: 'x', scopes: ['audit'] }, header).expect(201);
+  const opening = { dealId: uuidv7(), ...order(played(1).steps[0]!.command), occurredAt: OCCURRED_AT };
+  expect((await admin.post('/v1/deals', opening, header).expect(422)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+});

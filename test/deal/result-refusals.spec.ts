@@ -1,7 +1,7 @@
 import { DealCourse, type CommandOf, type DealCommand, type RejectionCode } from '#deal';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
-import { SEATS, type Seat, type Tile } from '#tiles';
+import { SEATS, tilesOf, type Seat, type Tile } from '#tiles';
 
 const begun = (...commands: readonly DealCommand[]): DealCourse => {
   const course = new DealCourse(rules);
@@ -29,6 +29,11 @@ const win = (change: Partial<CommandOf<'ReportWin'>> = {}): DealCommand => ({
 });
 const drawn = (seat: Seat, ...circumstances: CommandOf<'ReportWin'>['circumstances']): DealCommand =>
   win({ seats: [seat], source: { kind: 'self-draw' }, circumstances });
+/** A hand that was dealt complete has no winning tile (SBR-A26). */
+const without = (command: DealCommand): DealCommand => {
+  const { tile: _, ...others } = command as CommandOf<'ReportWin'>;
+  return others;
+};
 const hand = (change: Partial<CommandOf<'ReportHand'>> = {}): DealCommand => ({
   type: 'ReportHand',
   seat: 'north',
@@ -155,7 +160,7 @@ describe('a Hu that is told is refused', () => {
     [
       'the dealer’s dealt hand',
       [],
-      drawn('east', 'dealt-hand'),
+      without(drawn('east', 'dealt-hand')),
       { circumstances: ['dealt-hand'], visibility: 'concealed' },
     ],
     [
@@ -185,6 +190,66 @@ describe('a Hu that is told is refused', () => {
   ])('but not: %s', (_, past, command, told) => {
     const decision = begun(...past).give(command);
     expect(decision.accepted && decision.events[0]).toMatchObject({ type: 'WinDeclared', ...told });
+  });
+});
+
+const ROBBED = win({ tile: '2m', source: { kind: 'robbed-kong', from: 'south' } });
+const ON_LAST_TILE = win({ circumstances: ['last-tile'] });
+const handOfWest = (tiles: string) => hand({ seat: 'west', tiles: tilesOf(tiles) as Tile[] });
+
+describe('what cannot have happened is refused', () => {
+  it.each<Refusal>([
+    [
+      'SBR-10.4 a robbed kong whose seat reports no pung of the tile',
+      [ROBBED, TIME],
+      hand({ seat: 'south', melds: pungs('3m') }),
+      'HAND_DIFFERS',
+      '/melds',
+    ],
+    [
+      'SBR-3.4 a robbery with the last tile',
+      [],
+      win({ source: { kind: 'robbed-kong', from: 'south' }, circumstances: ['last-tile'] }),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    [
+      'SBR-7.F9 a robbed tile that completes a pung of the winner',
+      [ROBBED, TIME],
+      handOfWest('22m456m789m11p345p'),
+      'WIN_IMPOSSIBLE',
+      '/tiles',
+    ],
+    ['SBR-3.4 a kong after a win with the last tile', [ON_LAST_TILE], kong(), 'NO_REPLACEMENT_TILE', '/type'],
+    ['SBR-5.1 a win after a win with the last tile', [ON_LAST_TILE], win({ seats: ['north'] }), 'WALL_EMPTY', '/type'],
+    ['SBR-5.1 an end by time after a win with the last tile', [ON_LAST_TILE], TIME, 'WALL_EMPTY', '/reason'],
+    ['SBR-A26 a tile of a hand that was dealt complete', [], drawn('east', 'dealt-hand'), 'WIN_IMPOSSIBLE', '/tile'],
+    [
+      'SBR-A26 a kong of another seat before a hand that was dealt complete',
+      [kong()],
+      without(drawn('east', 'dealt-hand')),
+      'WIN_IMPOSSIBLE',
+      '/circumstances/0',
+    ],
+    [
+      'SBR-A26 a set that was declared by a hand dealt complete',
+      [without(drawn('east', 'dealt-hand')), TIME],
+      hand({ seat: 'east', tiles: tilesOf('123m456m789m11p') as Tile[], melds: pungs('5p') }),
+      'WIN_IMPOSSIBLE',
+      '/melds',
+    ],
+  ])('%s', (_, past, command, code, at) => refused(past, command, code, at));
+
+  it('unlike what can have happened', () => {
+    const WALL: DealCommand = { type: 'EndPlay', reason: 'wall' };
+    for (const [past, command] of [
+      [[ROBBED, TIME], hand({ seat: 'south', melds: pungs('2m') })],
+      [[ROBBED, TIME], handOfWest('13m456m789m11p345p')],
+      [[ON_LAST_TILE], WALL],
+      [[win()], kong()],
+      [[win()], win({ seats: ['north'] })],
+    ] as const)
+      expect(begun(...past).give(command)).toMatchObject({ accepted: true });
   });
 });
 

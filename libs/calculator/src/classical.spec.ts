@@ -216,7 +216,7 @@ describe('four hands', () => {
     ['a winning tile that is not there', { winningTile: '9m' }, 'WINNING_TILE_NOT_THERE /winningTile'],
     [
       'CC-limit.heavenly a dealt hand of South',
-      { source: 'self-draw', from: undefined, circumstances: ['dealt-hand'] },
+      { source: 'self-draw', from: undefined, winningTile: undefined, circumstances: ['dealt-hand'] },
       'CIRCUMSTANCE_IMPOSSIBLE /circumstances/0',
     ],
     [

@@ -153,9 +153,14 @@ describe('nonsense', () => {
     ['SBR-3.4 a robbery without a wall to replace from', ['last-tile'], 'robbed-kong', '/circumstances/0'],
   ])('%s cannot be', (_, circumstances, source, at) => {
     const standing = source === 'robbed-kong' ? '123m456m789m111p22p' : BODY.standing;
-    expect(faults({ ...BODY, standing, winningTile: '2m', source, circumstances })).toEqual([
-      `CIRCUMSTANCE_IMPOSSIBLE ${at}`,
-    ]);
+    const tile = circumstances.includes('dealt-hand') ? {} : { winningTile: '2m' };
+    const { winningTile: _tile, ...others } = BODY;
+    expect(faults({ ...others, standing, ...tile, source, circumstances })).toEqual([`CIRCUMSTANCE_IMPOSSIBLE ${at}`]);
+  });
+
+  it('SBR-A26 a winning tile of a hand dealt complete cannot be', () => {
+    const dealt = { ...BODY, source: 'self-draw', circumstances: ['dealt-hand'] };
+    expect(faults(dealt)).toEqual(['CIRCUMSTANCE_IMPOSSIBLE /winningTile']);
   });
 
   it('a kong of which the winner holds a copy is robbed by nobody', () => {

@@ -46,7 +46,7 @@ export const winFaults = (
   { standing, winningTile }: Body,
   win: WinAsked,
 ): readonly CalculatorFault[] => [
-  ...(winningTile === undefined ? missingTile(win) : strangeTile(standing, winningTile)),
+  ...(winningTile === undefined ? missingTile(win) : [...strangeTile(standing, winningTile), ...needlessTile(win)]),
   ...win.circumstances.flatMap((circumstance, index) => circumstanceFaults(book, win, circumstance, index)),
 ];
 
@@ -58,6 +58,12 @@ const missingTile = ({ circumstances }: WinAsked): readonly CalculatorFault[] =>
 
 const strangeTile = ({ tiles }: schema.TileRow, winningTile: Body['winningTile']): readonly CalculatorFault[] =>
   tiles.some((tile) => tile === winningTile) ? [] : [{ code: 'WINNING_TILE_NOT_THERE', at: '/winningTile' }];
+
+/** A hand that was dealt complete has no winning tile; a report of such a win names none either. */
+const needlessTile = ({ circumstances }: WinAsked): readonly CalculatorFault[] =>
+  circumstances.includes('dealt-hand')
+    ? [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: '/winningTile', message: 'a dealt-hand has no winningTile' }]
+    : [];
 
 const circumstanceFaults = (
   { circumstances: known }: HandBook,

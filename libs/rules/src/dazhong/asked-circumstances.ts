@@ -1,3 +1,4 @@
+import type { Circumstance } from '#deal';
 import type { HandBook, WinAsked } from '../kit/hand-book.js';
 import {
   hasKong,
@@ -49,4 +50,20 @@ export const CIRCUMSTANCES: HandBook['circumstances'] = {
   'last-copy': canOthersLieOpen,
   // Only a drawn tile can be mixed in (DZ-count.9).
   'mixed-in': isDrawn,
+};
+
+const OTHER_COPIES = 3;
+
+const copiesInOwnSets = ({ melds, winningTile }: WinAsked): number =>
+  melds.reduce((count, meld) => {
+    if (meld.kind === 'chow') return count + meld.tiles.filter((tile) => tile === winningTile).length;
+    return meld.kind === 'pung' && meld.tile === winningTile ? count + OTHER_COPIES : count;
+  }, 0);
+
+/** What the hand shows by itself: the other three copies in its own sets, or in the pung of a robbed kong (DZ-A-65). */
+export const shownCircumstances = (win: WinAsked): readonly Circumstance[] => {
+  const liesOpen = win.source === 'robbed-kong' || copiesInOwnSets(win) === OTHER_COPIES;
+  return liesOpen && canOthersLieOpen(win)
+    ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])]
+    : win.circumstances;
 };

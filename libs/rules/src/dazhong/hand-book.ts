@@ -8,7 +8,7 @@ import {
   type WaitValue,
 } from '../kit/hand-book.js';
 import { copiesHeld } from '../patterns/index.js';
-import { CIRCUMSTANCES } from './asked-circumstances.js';
+import { CIRCUMSTANCES, shownCircumstances } from './asked-circumstances.js';
 import { heldHand, inPlay } from './asked-hand.js';
 import { refusalsOf } from './asked-refusals.js';
 import { dazhong } from './ruleset.js';
@@ -43,12 +43,12 @@ export const dazhongHands: HandBook = {
   noMelds: {},
   circumstances: CIRCUMSTANCES,
   score: (win) => {
-    const { winningTile, source, circumstances } = win;
+    const { winningTile, source } = win;
     const verdict = judgeWin({
       ...heldHand(win),
       ...(winningTile === undefined ? {} : { winningTile }),
       source,
-      circumstances,
+      circumstances: shownCircumstances(win),
     });
     return verdict.valid ? { ...verdict, payments: [payment(source, verdict.valuation)] } : verdict;
   },

@@ -3,7 +3,6 @@ import {
   cardOnlyWithoutTile,
   cardTurnedByWin as cardTurned,
   playStartsOnceNamed,
-  reportWithSuit,
   setAsideFirst,
   suitShownByDiscard,
 } from '../kit/bloody/index.js';
@@ -22,6 +21,3 @@ export const afterDiscard = suitShownByDiscard;
 
 /** SBR-4.c: Hu before the first discard turns the card; a tile set aside stays as it lies until hands are shown. */
 export const cardTurnedByWin = cardTurned;
-
-/** SBR-4.1, SBR-3.2: what a result must tell of the suit, and cannot tell of declared sets. */
-export const permitsReport: Permission<'ReportHand'> = reportWithSuit({ forbiddenSuit: 'SBR-4.1', noChow: 'SBR-3.2' });

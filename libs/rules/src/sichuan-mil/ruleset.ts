@@ -7,6 +7,7 @@ import { agreements } from './options.js';
 import * as opening from './opening.js';
 import * as passedWin from './passed-win.js';
 import * as play from './play.js';
+import * as reports from './reports.js';
 import { settlement } from './settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import * as wall from './wall.js';
@@ -39,12 +40,12 @@ export const sichuanMil: RuleSet = {
     DeclareWin: passedWin.permitsWin,
     CloseClaims: freely,
     RevealHand: freely,
-    EndPlay: freely,
+    EndPlay: reports.permitsEnd,
     ShowForbiddenSuit: freely,
     ShowKongs: freely,
-    ReportKong: freely,
-    ReportWin: freely,
-    ReportHand: opening.permitsReport,
+    ReportKong: reports.permitsReportedKong,
+    ReportWin: reports.permitsReportedWin,
+    ReportHand: reports.permitsReportedHand,
   },
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,

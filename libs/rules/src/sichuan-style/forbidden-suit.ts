@@ -3,7 +3,6 @@ import {
   cardOnlyWithoutTile,
   cardTurnedByWin as cardTurned,
   playStartsOnceNamed,
-  reportWithSuit,
   setAsideFirst,
   suitShownByDiscard,
 } from '../kit/bloody/index.js';
@@ -22,6 +21,3 @@ export const afterDiscard = suitShownByDiscard;
 
 /** SS-A118: Hu before the first discard turns the card. */
 export const cardTurnedByWin = cardTurned;
-
-/** SS-fs.1, SS-gen.5: what a result must tell of the suit, and cannot tell of declared sets. */
-export const permitsReport: Permission<'ReportHand'> = reportWithSuit({ forbiddenSuit: 'SS-fs.1', noChow: 'SS-gen.5' });

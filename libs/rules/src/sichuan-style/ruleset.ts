@@ -7,6 +7,7 @@ import * as forbiddenSuit from './forbidden-suit.js';
 import * as kongs from './kongs.js';
 import { agreements } from './options.js';
 import * as passedWin from './passed-win.js';
+import * as reports from './reports.js';
 import { payersOfWin, settlement } from './settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import * as wall from './wall.js';
@@ -39,12 +40,12 @@ export const sichuanStyle: RuleSet = {
     DeclareWin: passedWin.permitsWin,
     CloseClaims: freely,
     RevealHand: freely,
-    EndPlay: freely,
+    EndPlay: reports.permitsEnd,
     ShowForbiddenSuit: freely,
     ShowKongs: freely,
-    ReportKong: freely,
-    ReportWin: freely,
-    ReportHand: forbiddenSuit.permitsReport,
+    ReportKong: reports.permitsReportedKong,
+    ReportWin: reports.permitsReportedWin,
+    ReportHand: reports.permitsReportedHand,
   },
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,

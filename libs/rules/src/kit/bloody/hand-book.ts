@@ -21,7 +21,7 @@ export interface HandBookChapter {
 }
 
 /** As the course of a deal can bring them about, in a game without bonus tiles. */
-const CIRCUMSTANCES: HandBook['circumstances'] = {
+export const CIRCUMSTANCES: HandBook['circumstances'] = {
   'replacement-tile': (win) => isDrawn(win) && hasKong(win),
   'after-kong': ({ source }) => source === 'discard',
   'robbing-the-kong': robsTheFourth,

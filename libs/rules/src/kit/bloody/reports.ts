@@ -1,10 +1,92 @@
-import { type Permission, reject } from '#deal';
+import { type CommandOf, type Dealt, type Permission, reject, type Rejection, type Settling } from '#deal';
+import { SEATS, type Seat } from '#tiles';
+import { withHandTold } from '../told-hand.js';
+import { type CircumstanceClauses, kongBefore, toldWinsUnder } from '../told-win.js';
+import { CIRCUMSTANCES } from './hand-book.js';
+import { handAtEnd } from './hand.js';
 
-/** A hand told at the end: its forbidden suit is always told, and a chow was never declared. */
-export const reportWithSuit =
-  (clauses: { readonly forbiddenSuit: string; readonly noChow: string }): Permission<'ReportHand'> =>
-  (_, { forbidden, melds }) => {
+export interface ReportClauses {
+  /** Each seat has a forbidden suit. */
+  readonly forbiddenSuit: string;
+  /** No chow is declared. */
+  readonly noChow: string;
+  /** A hand that is dealt complete has no winning tile. */
+  readonly dealtHand: string;
+  /** The seat whose kong was robbed keeps the pung. */
+  readonly robbed: string;
+  /** A kong needs a replacement tile. */
+  readonly noReplacement: string;
+  /** Play ends with the last tile of the wall. */
+  readonly end: string;
+  readonly circumstances: CircumstanceClauses;
+}
+
+export interface Reports {
+  readonly permitsReportedKong: Permission<'ReportKong'>;
+  readonly permitsReportedWin: Permission<'ReportWin'>;
+  readonly permitsReportedHand: Permission<'ReportHand'>;
+  readonly permitsEnd: Permission<'EndPlay'>;
+}
+
+/** After a win with the last tile nothing else is drawn or discarded. */
+const isWallOver = ({ table }: Dealt): boolean =>
+  table.wins.some(({ circumstances }) => circumstances.includes('last-tile'));
+
+/**
+ * Checks reports of a result-only recording by the same conditions as the calculator: each circumstance must be possible for the
+ * hand, and the facts must be possible together. A hand that does not win is a false Hu, which is priced and not refused.
+ */
+export const reportsBy = (clauses: ReportClauses): Reports => {
+  const reportedWins = toldWinsUnder(CIRCUMSTANCES, clauses.circumstances);
+  const tooLate = kongBefore({ 'dealt-hand': SEATS }, clauses.circumstances);
+
+  const permitsReportedKong: Permission<'ReportKong'> = (state) =>
+    isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.noReplacement }) : undefined;
+
+  const permitsReportedWin: Permission<'ReportWin'> = (state, command) => {
+    if (state.phase !== 'playing') return undefined;
+    const { seats, tile, circumstances } = command;
+    if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.end });
+    if (circumstances.includes('dealt-hand') && tile !== undefined)
+      return reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand });
+    const early = tooLate(state, command);
+    if (early !== undefined) return early;
+    return seats
+      .map((seat) => reportedWins.impossibleMoment(state, { ...command, seats: [seat] }))
+      .find((refusal) => refusal !== undefined);
+  };
+
+  /** The seat of a robbed kong keeps its pung, which it then reports. */
+  const refuseMissingPung = (told: Settling, seat: Seat): Rejection | undefined => {
+    const isKept = told.table.wins
+      .filter(({ source }) => source.kind === 'robbed-kong' && source.from === seat)
+      .every(({ tile }) => told.table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile));
+    return isKept ? undefined : reject('HAND_DIFFERS', { at: '/melds', clause: clauses.robbed });
+  };
+
+  const refuseImpossibleWin = (told: Settling, seat: Seat): Rejection | undefined => {
+    const { win } = told.table.players[seat];
+    return win && reportedWins.impossibleHand(told, win, handAtEnd(told.table, seat));
+  };
+
+  const refuseForeign = ({ forbidden, melds }: CommandOf<'ReportHand'>): Rejection | undefined => {
     if (forbidden === undefined) return reject('FACE_NOT_KNOWN', { at: '/forbidden', clause: clauses.forbiddenSuit });
     const chow = melds.findIndex(({ kind }) => kind === 'chow');
     return chow < 0 ? undefined : reject('NOT_IN_RULE_SET', { at: `/melds/${chow}`, clause: clauses.noChow });
   };
+
+  const permitsReportedHand: Permission<'ReportHand'> = (state, command) => {
+    if (state.phase !== 'settling') return undefined;
+    const foreign = refuseForeign(command);
+    if (foreign !== undefined) return foreign;
+    const told = withHandTold(state, command);
+    return refuseMissingPung(told, command.seat) ?? refuseImpossibleWin(told, command.seat);
+  };
+
+  const permitsEnd: Permission<'EndPlay'> = (state, { reason }) =>
+    reason === 'time' && state.phase === 'playing' && state.turn.act === 'report' && isWallOver(state)
+      ? reject('WALL_EMPTY', { at: '/reason', clause: clauses.end })
+      : undefined;
+
+  return { permitsReportedKong, permitsReportedWin, permitsReportedHand, permitsEnd };
+};

@@ -1,0 +1,209 @@
+import { OPERATIONS } from '#calculator';
+import { DealCourse, type Circumstance, type CommandOf, type DealCommand, type RuleSet } from '#deal';
+import { handBooks, RULE_SETS } from '#rules';
+import { openDeal, seeded, type Seeded } from '#testing';
+import { isBonusTile, SEATS, suitOf, SUITS, type Meld, type Seat, type Suit, type Tile } from '#tiles';
+import { randomWonHand } from '../../libs/rules/src/testing/random-won-hands.js';
+
+const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTS'] ?? 400);
+const OPTIONS: { readonly [ruleSet: string]: Record<string, string | number> } = {
+  classical: { limit: 500, round: 'east' },
+  dazhong: { jokers: 'none', round: 'east' },
+};
+const CIRCUMSTANCES: readonly Circumstance[] = [
+  ...(['replacement-tile', 'last-tile', 'last-tile', 'dealt-hand', 'heavenly-ready', 'ready'] as const),
+  ...(['after-kong', 'last-copy', 'mixed-in', 'blessing-of-earth', 'blessing-of-man'] as const),
+];
+
+/** A win as the calculator and a reporter both know it. */
+interface Told {
+  readonly rules: RuleSet;
+  readonly seat: Seat;
+  readonly from: Seat;
+  readonly standing: readonly Tile[];
+  readonly melds: readonly Meld[];
+  readonly winningTile: Tile | undefined;
+  readonly source: 'self-draw' | 'discard' | 'robbed-kong';
+  readonly circumstances: readonly Circumstance[];
+  readonly forbidden: Suit;
+}
+
+const isSichuan = ({ id }: RuleSet): boolean => id.startsWith('sichuan');
+const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count).fill(tile);
+
+const lot = (rules: RuleSet, chance: Seeded): Told => {
+  for (;;) {
+    const { standing, melds, winningTile, source } = randomWonHand(chance);
+    const tiles = [...standing, ...melds.flatMap((meld) => (meld.kind === 'chow' ? meld.tiles : [meld.tile as Tile]))];
+    if (isSichuan(rules) && tiles.some((tile) => suitOf(tile) === undefined)) continue;
+    const circumstances = [...new Set(Array.from({ length: chance.below(3) }, () => chance.pick(CIRCUMSTANCES)))];
+    const isEarly = circumstances.some((each) => ['dealt-hand', 'blessing-of-earth', 'blessing-of-man'].includes(each));
+    const seat = circumstances.includes('dealt-hand') && chance.next() < 0.8 ? 'east' : chance.pick(SEATS);
+    const others = SEATS.filter((each) => each !== seat);
+    return {
+      rules,
+      seat,
+      // East discards first.
+      from: isEarly && seat !== 'east' ? 'east' : chance.pick(others),
+      // One tile of twenty is another one, so that some hands do not win.
+      standing: chance.next() < 0.05 ? standing.with(0, chance.pick(tiles)) : standing,
+      melds,
+      winningTile: circumstances.includes('dealt-hand') && chance.next() < 0.7 ? undefined : winningTile,
+      source: isEarly && seat === 'east' ? 'self-draw' : source,
+      circumstances,
+      forbidden: forbiddenBeside(tiles, chance),
+    };
+  }
+};
+
+/** Mostly a suit that the hand lacks, if there is one. */
+const forbiddenBeside = (tiles: readonly Tile[], chance: Seeded): Suit => {
+  const lacking = SUITS.filter((suit) => tiles.every((tile) => suitOf(tile) !== suit));
+  return chance.pick(lacking.length > 0 && chance.next() < 0.8 ? lacking : SUITS);
+};
+
+/** What the calculator says: points, `no win`, or undefined where it refuses the question. */
+const scored = (told: Told): number | 'no win' | undefined => {
+  const { rules, seat, standing, melds, winningTile, source, circumstances, forbidden } = told;
+  const asked = OPERATIONS.score.ask(
+    handBooks,
+    {
+      ruleSet: rules.id,
+      standing,
+      melds: melds.map((meld) => {
+        if (meld.kind === 'chow') return { kind: meld.kind, tiles: meld.tiles };
+        return meld.kind === 'pung'
+          ? { kind: meld.kind, tile: meld.tile }
+          : { kind: meld.kind, tile: meld.tile, kongKind: meld.kongKind };
+      }),
+      ...(winningTile === undefined ? {} : { winningTile }),
+      source,
+      circumstances,
+      ...(OPTIONS[rules.id] === undefined ? {} : { options: OPTIONS[rules.id] }),
+      ...(isSichuan(rules) ? { forbiddenSuit: forbidden } : { seatWind: seat }),
+    },
+    'en',
+  );
+  if (!('answer' in asked)) return undefined;
+  const answer = asked.answer as { verdict: string; valuation?: { points: number } };
+  return answer.valuation?.points ?? 'no win';
+};
+
+/** What comes of the same win where it is reported. */
+const reported = (told: Told, chance: Seeded): number | 'no win' | undefined => {
+  const { rules, seat, from, source, winningTile } = told;
+  const course = new DealCourse(rules);
+  const options = OPTIONS[rules.id];
+  course.give(openDeal({ recording: 'result', ruleSet: rules.id, ...(options === undefined ? {} : { options }) }));
+  const pool = poolBeside(told, chance);
+  const commands: DealCommand[] = [];
+  const fourOf = (): Tile | undefined => pool.find((tile) => pool.filter((other) => other === tile).length === 4);
+  const kongTile = told.circumstances.includes('after-kong') ? fourOf() : undefined;
+  if (kongTile !== undefined) {
+    for (const tile of copies(kongTile, 4)) pool.splice(pool.indexOf(tile), 1);
+    commands.push({ type: 'ReportKong', seat: from, kind: 'concealed', tile: kongTile });
+  }
+  for (const meld of told.melds)
+    if (meld.kind === 'kong')
+      commands.push({
+        type: 'ReportKong',
+        seat,
+        kind: meld.kongKind,
+        tile: meld.tile as Tile,
+        ...(meld.kongKind === 'melded' ? { from } : {}),
+      });
+  commands.push(winOf(told));
+  for (const command of commands) if (!course.give(command).accepted) return undefined;
+  if (course.state.phase === 'playing') course.give({ type: 'EndPlay', reason: 'wall' });
+  const robbedPung = source === 'robbed-kong' && winningTile !== undefined ? copies(winningTile, 3) : [];
+  for (const tile of robbedPung) if (pool.includes(tile)) pool.splice(pool.indexOf(tile), 1);
+  if (course.state.phase !== 'settling') return undefined;
+  const { awaiting, reveals } = course.state;
+  for (const each of awaiting) {
+    const hasKong = kongTile !== undefined && each === from;
+    const hasPung = each === from && robbedPung.length > 0;
+    const size = 13 - (hasKong ? 3 : 0) - (hasPung ? 3 : 0);
+    const hand: CommandOf<'ReportHand'> =
+      each === seat
+        ? handOf(told)
+        : {
+            type: 'ReportHand',
+            seat: each,
+            ...(reveals.includes(each) ? { tiles: pool.splice(0, size) } : {}),
+            melds: hasPung ? [{ kind: 'pung', tile: winningTile as Tile }] : [],
+            ...(isSichuan(rules) ? { forbidden: 's' } : {}),
+          };
+    const decision = course.give(hand);
+    // Only the winner’s hand is in question.
+    if (!decision.accepted && each !== seat) throw new Error(JSON.stringify({ hand, decision, told: winOf(told) }));
+    if (!decision.accepted) return undefined;
+  }
+  const judged = course.events.find((event) => event.type === 'WinJudged');
+  return judged?.type === 'WinJudged' ? (judged.valuation?.points ?? 'no win') : undefined;
+};
+
+const poolBeside = ({ rules, standing, melds }: Told, chance: Seeded): Tile[] => {
+  const pool: Tile[] = [...chance.shuffled(rules.tiles({}).filter((tile) => !isBonusTile(tile)))];
+  const held = [...standing, ...melds.flatMap((meld) => tilesOf(meld))];
+  for (const tile of held) if (pool.includes(tile)) pool.splice(pool.indexOf(tile), 1);
+  return pool;
+};
+
+const tilesOf = (meld: Meld): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  return copies(meld.tile as Tile, meld.kind === 'kong' ? 4 : 3);
+};
+
+const winOf = ({ seat, from, source, winningTile, circumstances }: Told): CommandOf<'ReportWin'> => ({
+  type: 'ReportWin',
+  seats: [seat],
+  ...(winningTile === undefined ? {} : { tile: winningTile }),
+  source: source === 'self-draw' ? { kind: source } : { kind: source, from },
+  circumstances: circumstances.filter((each) => each !== 'robbing-the-kong'),
+});
+
+const handOf = ({ rules, seat, standing, melds, source, winningTile, forbidden }: Told): CommandOf<'ReportHand'> => ({
+  type: 'ReportHand',
+  seat,
+  tiles:
+    source === 'self-draw' || winningTile === undefined
+      ? standing
+      : standing.toSpliced(standing.indexOf(winningTile), 1),
+  melds: melds.flatMap((meld): CommandOf<'ReportHand'>['melds'] => {
+    if (meld.kind === 'kong') return [];
+    return meld.kind === 'pung'
+      ? [{ kind: 'pung', tile: meld.tile as Tile }]
+      : [{ kind: 'chow', tiles: meld.tiles, claimed: meld.claimed }];
+  }),
+  ...(isSichuan(rules) ? { forbidden } : {}),
+});
+
+/** What a reporter or the calculator alone can say. */
+const isExpressible = ({ rules, seat, standing, winningTile, circumstances, source }: Told): boolean =>
+  // Nobody tells the calculator the seat of a Sichuan hand.
+  (seat === 'east' || !isSichuan(rules) || !circumstances.includes('dealt-hand')) &&
+  (winningTile === undefined ? source === 'self-draw' : standing.includes(winningTile)) &&
+  (winningTile !== undefined || circumstances.includes('dealt-hand'));
+
+describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+  'a win of %s that is reported and one that is scored',
+  (_, rules) => {
+    it('are refused alike, and worth the same', () => {
+      const chance = seeded(rules.id.length);
+      const counts = { refused: 0, won: 0 };
+      for (let run = 0; run < RUNS; run += 1) {
+        const told = lot(rules, chance);
+        if (!isExpressible(told)) continue;
+        const score = scored(told);
+        // Elsewhere than in Sichuan a hand that does not win is refused, since a false win is noted by itself.
+        const expected = score === 'no win' && !isSichuan(rules) ? undefined : score;
+        const actual = reported(told, chance);
+        if (actual !== expected) throw new Error(JSON.stringify({ ...told, rules: rules.id, expected, actual }));
+        if (expected === undefined) counts.refused += 1;
+        else if (expected !== 'no win') counts.won += 1;
+      }
+      expect(counts.refused).toBeGreaterThan(20);
+      expect(counts.won).toBeGreaterThan(20);
+    });
+  },
+);

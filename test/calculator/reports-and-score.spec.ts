@@ -172,7 +172,7 @@ const handOf = ({ rules, seat, standing, melds, source, winningTile, forbidden }
   melds: melds.flatMap((meld): CommandOf<'ReportHand'>['melds'] => {
     if (meld.kind === 'kong') return [];
     return meld.kind === 'pung'
-      ? [{ kind: 'pung', tile: meld.tile as Tile }]
+      ? [{ kind: 'pung', tile: meld.tile }]
       : [{ kind: 'chow', tiles: meld.tiles, claimed: meld.claimed }];
   }),
   ...(isSichuan(rules) ? { forbidden } : {}),

@@ -195,7 +195,7 @@ describe('a Hu that is told is refused', () => {
 
 const ROBBED = win({ tile: '2m', source: { kind: 'robbed-kong', from: 'south' } });
 const ON_LAST_TILE = win({ circumstances: ['last-tile'] });
-const handOfWest = (tiles: string) => hand({ seat: 'west', tiles: tilesOf(tiles) as Tile[] });
+const handOfWest = (tiles: string) => hand({ seat: 'west', tiles: tilesOf(tiles) });
 
 describe('what cannot have happened is refused', () => {
   it.each<Refusal>([
@@ -234,7 +234,7 @@ describe('what cannot have happened is refused', () => {
     [
       'SBR-A26 a set that was declared by a hand dealt complete',
       [without(drawn('east', 'dealt-hand')), TIME],
-      hand({ seat: 'east', tiles: tilesOf('123m456m789m11p') as Tile[], melds: pungs('5p') }),
+      hand({ seat: 'east', tiles: tilesOf('123m456m789m11p'), melds: pungs('5p') }),
       'WIN_IMPOSSIBLE',
       '/melds',
     ],

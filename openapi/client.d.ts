@@ -4094,7 +4094,10 @@ export interface components {
             /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
         };
-        /** @description What a key may do: admin (keys, tables), referee, audit, deals:read, deals:write, device:<id> (ingest for that device). table:<id> limits writing to the tables named; a device key must name its table. */
+        /**
+         * @description What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that id; such a key must name its tables. `referee` gives rulings, `audit` exports disclosures; both read all concealed tiles. `table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only what a spectator sees.
+         * @example deals:record
+         */
         Scope: string;
         /** @description The value of the hand and its payments, or why the hand does not win. */
         ScoreAnswer: components["schemas"]["HandWins"] | components["schemas"]["HandFails"];
@@ -4563,7 +4566,7 @@ export interface components {
             status: components["schemas"]["TableStatus"];
             /** @description The id of the deal that was opened last. */
             currentDeal?: components["schemas"]["Id"];
-            /** @description The latest hundred refused records, the oldest first. Only for referees, auditors, admins and the device of the table. */
+            /** @description The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table. */
             refusals?: components["schemas"]["RefusedRecord"][];
             /** @description The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`. */
             damages?: components["schemas"]["DeviceDamage"][];
@@ -7629,7 +7632,7 @@ export interface operations {
     exportLog: {
         parameters: {
             query?: {
-                /** @description none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee. */
+                /** @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only. */
                 disclosures?: "none" | "all";
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -7688,7 +7691,7 @@ export interface operations {
     exportDeal: {
         parameters: {
             query?: {
-                /** @description none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee. */
+                /** @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only. */
                 disclosures?: "none" | "all";
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.

@@ -17,7 +17,7 @@ const opening = examples.openClassical.command as components['schemas']['OpenMat
 const PLAYERS = opening.places.map(({ player }) => player);
 const club = async () => ({
   address: api.address,
-  key: (await api.as('deals:write')).key ?? '',
+  key: (await api.as('deals:record')).key ?? '',
   opening,
   // The first is East, and the others sit around him.
   rolls: PLAYERS.map((player, index) => ({ player, dice: [6 - index, 6] as [number, number] })),

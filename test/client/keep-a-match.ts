@@ -19,7 +19,7 @@ export interface WonDeal {
 export interface Club {
   /** Such as http://localhost:3000. */
   readonly address: string;
-  /** A key with the scope deals:write. */
+  /** A key with the scope deals:record. */
   readonly key: string;
   readonly opening: Schemas['OpenMatch'];
   /** What each player rolls for East. */

@@ -16,7 +16,7 @@ let writer: Client;
 let deal = '';
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('admin', 'deals:write');
+  writer = await api.as('admin', 'deals:record');
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 

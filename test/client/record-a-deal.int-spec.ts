@@ -18,7 +18,7 @@ const deal = played(11);
 const [opening, ...commands] = deal.steps.map(({ command }) => command as Command);
 const recording = async (change: object = {}) => ({
   address: api.address,
-  key: (await api.as('deals:write')).key ?? '',
+  key: (await api.as('deals:record')).key ?? '',
   dealId: uuidv7(),
   opening: opening as Opening,
   commands,

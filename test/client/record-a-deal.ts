@@ -9,7 +9,7 @@ export type Ledger = components['schemas']['Ledger'];
 export interface Recording {
   /** Such as http://localhost:3000. */
   readonly address: string;
-  /** A key with the scope deals:write. */
+  /** A key with the scope deals:record. */
   readonly key: string;
   readonly dealId: string;
   readonly opening: Opening;

@@ -48,7 +48,7 @@ describe('a discard that a person has recorded before the gateway saw it, so tha
 
   /** East thinks for seconds before the first discard: time enough to be first. */
   const recordDiscard = async (): Promise<string> => {
-    const writer = await house.key('deals:write');
+    const writer = await house.key('deals:record');
     const { length } = await recorded('PlayStarted');
     const [deal = ''] = await house.deals();
     const order = { commandId: uuidv7(), occurredAt: new Date().toISOString(), command: FIRST_DISCARD };

@@ -23,7 +23,7 @@ let api: RunningApi;
 let client: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  client = await api.as('admin', 'deals:write', 'referee', 'audit');
+  client = await api.as('admin', 'deals:record', 'referee', 'audit');
   for (const table of ['table-1', 'table-7']) await client.post('/v1/tables', { table, name: table }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);

@@ -8,6 +8,8 @@ export interface Request {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
+  /** The parameters of the path, not validated. */
+  readonly params: unknown;
   /** Who asks; set by the guard on every route that is not open to all. */
   caller?: Caller;
 }

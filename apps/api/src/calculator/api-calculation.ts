@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { OPERATIONS, type OperationName } from '#calculator';
-import { Needs, OpenToEveryone, READING } from '../keys/access.js';
+import { OpenToEveryone, READING, Writes } from '../keys/access.js';
 import { Translated } from '../language/translated.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
@@ -39,7 +39,7 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
   return applyDecorators(
     Post(name),
     HttpCode(200),
-    isOpen ? OpenToEveryone() : Needs(...READING),
+    isOpen ? OpenToEveryone() : Writes('nothing', ...READING),
     Translated(),
     ApiOperation({ operationId, summary, ...(isOpen ? { security: [] } : {}) }),
     ApiJsonBody(example.body, bodies),

@@ -17,8 +17,8 @@ let colleague: Client;
 let referee: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  opener = await api.as('deals:write');
-  colleague = await api.as('deals:write');
+  opener = await api.as('deals:record');
+  colleague = await api.as('deals:record');
   referee = await api.as('referee');
   await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
 }, 120_000);

@@ -1,8 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isRefereesCommand, reject, type CommandOf, type DealState, type RuleSet, type RuleSets } from '#deal';
+import {
+  isRefereesCommand,
+  reject,
+  type CommandOf,
+  type DealState,
+  type Recording,
+  type RuleSet,
+  type RuleSets,
+} from '#deal';
 import { Tables } from '#persistence';
 import type { Caller } from '../keys/caller.js';
-import { has, Name, reaches } from '../keys/scopes.js';
+import { has, Name, otherTables, reaches, seesConcealedAt } from '../keys/scopes.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { DealReader } from './deal-reader.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
@@ -21,13 +29,10 @@ export class Admission {
     const { command, caller, dealId } = order;
     if (isRefereesCommand(command) && !has(caller.scopes, 'referee'))
       return refused('FORBIDDEN', 'Only the key of a referee rules, rewinds and amends.', { at: '/type' });
-    if (state.phase !== 'unopened') {
-      const reached = atTable(caller, state.terms.table);
-      return (typeof reached === 'string' ? await this.#refusedToOthers(order) : undefined) ?? reached;
-    }
+    if (state.phase !== 'unopened')
+      return refusedTo(caller, state.terms) ?? (await this.#refusedToOthers(order)) ?? state.terms.table;
     if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', `No deal ${dealId} has been opened here.`);
-    const table = atTable(caller, command.table);
-    return (typeof table === 'string' ? await this.#refusedOpening(command, caller) : undefined) ?? table;
+    return refusedTo(caller, command) ?? (await this.#refusedOpening(command, caller)) ?? command.table;
   }
 
   /** The rules of the deal, or those that an opening names. */
@@ -60,7 +65,18 @@ export class Admission {
   }
 }
 
-const atTable = ({ scopes }: Caller, table: string): string | Refused =>
-  reaches(scopes, table)
-    ? table
-    : refused('FORBIDDEN', `This key may not record at ${JSON.stringify(table)}.`, { table });
+/**
+ * A key writes at its tables. A full recording needs trust as well: the reason of a refusal, or that there is none, depends on
+ * concealed tiles, so only a key that sees them gives commands to it.
+ */
+const refusedTo = (
+  { scopes }: Caller,
+  { table, recording }: { readonly table: string; readonly recording: Recording },
+): Refused | undefined => {
+  if (!reaches(scopes, table)) return refused('FORBIDDEN', otherTables(table), { table });
+  if (recording !== 'full' || seesConcealedAt(scopes, table)) return undefined;
+  return refused('FORBIDDEN', 'A deal with the recording full is written with a key of the scope deals:record.', {
+    table,
+    at: '/recording',
+  });
+};

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Disclosure, EventStore, StoredEvent } from '#event-log';
 import { openedEvent, type Reader } from '#projections';
+import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../edge.js';
 import { Problem } from '../problems/problem.js';
@@ -41,9 +42,8 @@ export class DealReader {
 
   /** The table at which a deal is played. */
   async tableOf(dealId: string): Promise<string> {
-    const [opening] = await this.store.readStream(streamOf(dealId), { to: 1 });
-    const table = opening?.leaf.data['table'];
-    if (typeof table !== 'string') throw noSuchDeal(dealId);
+    const table = await tableOfStream(this.store, streamOf(dealId));
+    if (table === undefined) throw noSuchDeal(dealId);
     return table;
   }
 }

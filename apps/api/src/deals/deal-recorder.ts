@@ -1,14 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  canonicalJson,
-  eventsCausedBy,
-  openSeals,
-  sealEvent,
-  type AcceptedCommand,
-  type Appended,
-  type EventStore,
-  type StreamAppend,
-} from '#event-log';
+import { eventsCausedBy, sealEvent, type AcceptedCommand, type EventStore, type StreamAppend } from '#event-log';
 import { decide, type DealEvent, type DealState, type History } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
@@ -18,7 +9,8 @@ import { Problem } from '../problems/problem.js';
 import { Admission } from './admission.js';
 import { streamOf } from './deal-stream.js';
 import { DealsAtHand, type DealSoFar } from './deals-at-hand.js';
-import { actorOf, refused, type Order, type Outcome } from './order.js';
+import { actorOf, type Order, type Outcome } from './order.js';
+import { Repeats } from './repeats.js';
 import { secretPathsOfDeal } from './secret-paths.js';
 
 /** Each lost race means that another command of the same deal got in. */
@@ -39,6 +31,7 @@ export class DealRecorder {
     @Inject(EDGE) private readonly edge: Edge,
     private readonly deals: DealsAtHand,
     private readonly admission: Admission,
+    private readonly repeats: Repeats,
     private readonly matches: MatchBook,
   ) {}
 
@@ -52,13 +45,15 @@ export class DealRecorder {
 
   async #attempt(order: Order): Promise<Outcome | 'lost-race'> {
     const deal = await this.deals.load(order.dealId);
+    // Asked after the deal is loaded, so that a copy which came in at the same time is found; and before anything is decided,
+    // so that an id which is taken has the same answer whatever the command.
+    const again = await this.repeats.outcomeOf(sentBy(order));
+    if (again) return { ...again, ...tableOf(deal.state) };
     const place = await this.admission.place(order, deal.state);
     if (typeof place !== 'string') return place;
     const decided = this.#decide(order, deal, await this.#historyFor(order));
     if (decided.kind === 'decided') return this.#append(order, deal, decided);
-    // A repeat no longer fits the deal that its first coming has changed; the log knows it.
-    const accepted = await this.#acceptedBefore(order);
-    return accepted ?? (decided.kind === 'refused' ? { ...decided, table: place } : decided);
+    return decided.kind === 'refused' ? { ...decided, table: place } : decided;
   }
 
   /** Only a rewind needs more than the state of now. */
@@ -84,7 +79,7 @@ export class DealRecorder {
     const part = this.#part(order, deal, accepted, events);
     const beside = await this.matches.beside({ dealId, before: deal.state, after: after.state, part, accepted });
     if (beside === 'lost-race') return beside;
-    if ('kind' in beside) return (await this.#acceptedBefore(order)) ?? { ...beside, ...tableOf(after.state) };
+    if ('kind' in beside) return { ...beside, ...tableOf(after.state) };
     const result = await this.store.append({
       commandId,
       streams: [part, ...beside],
@@ -94,7 +89,7 @@ export class DealRecorder {
     });
     switch (result.kind) {
       case 'appended':
-        if (result.duplicate) return this.#repeated(order, result);
+        if (result.duplicate) return this.repeats.confirmed(sentBy(order), result);
         this.deals.keep(order.dealId, after);
         return { kind: 'recorded', appended: result, duplicate: false };
       case 'conflict':
@@ -130,26 +125,9 @@ export class DealRecorder {
       disclosures: sealed.flatMap(({ disclosures }) => disclosures),
     };
   }
-
-  async #acceptedBefore(order: Order): Promise<Outcome | undefined> {
-    const appended = await this.store.resultOf(order.commandId);
-    return appended && this.#repeated(order, appended);
-  }
-
-  /** The original result, if it is indeed the same command that comes again. */
-  async #repeated(order: Order, appended: Appended): Promise<Outcome> {
-    const first = appended.events[0]?.leaf;
-    const stream = streamOf(order.dealId);
-    if (first?.stream === stream && first.cause.command !== undefined) {
-      const { command } = first.cause;
-      const disclosures = await this.store.disclosuresOf(stream, { from: first.sequence, to: first.sequence });
-      const opened = openSeals({ cause: { command } }, disclosures, sha256);
-      if (canonicalJson(opened.cause.command) === canonicalJson(order.command))
-        return { kind: 'recorded', appended, duplicate: true };
-    }
-    return refused('COMMAND_ID_REUSED', `${order.commandId} names another command; make a new id for each.`);
-  }
 }
+
+const sentBy = ({ dealId, ...order }: Order) => ({ ...order, stream: streamOf(dealId) });
 
 const tableOf = (state: DealState): { table?: string } =>
   state.phase === 'unopened' ? {} : { table: state.terms.table };

@@ -11,8 +11,9 @@ import type { z } from 'zod';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { Needs, READING, WRITING } from '../keys/access.js';
+import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { tableInBody, tableOfDeal } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
@@ -57,7 +58,7 @@ export class DealsController {
   ) {}
 
   @Post()
-  @Needs(...WRITING)
+  @Writes(tableInBody('command', 'table'), ...WRITING)
   @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
   @ApiIdempotent()
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
@@ -83,7 +84,7 @@ export class DealsController {
 
   @Post(':dealId/commands')
   @HttpCode(200)
-  @Needs(...WRITING)
+  @Writes(tableOfDeal, ...WRITING)
   @ApiOperation({ operationId: 'giveCommand', summary: 'Record what a player did' })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()

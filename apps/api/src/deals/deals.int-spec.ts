@@ -17,7 +17,7 @@ let referee: Client;
 let stranger: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write', `table:${TABLE}`);
+  writer = await api.as('deals:record', `table:${TABLE}`);
   referee = await api.as('referee');
   stranger = await api.as('deals:read');
   await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
@@ -190,7 +190,7 @@ describe('a command that comes again', () => {
 
   it('is not answered to a key that does not reach the table', async () => {
     const { body } = await open();
-    await (await api.as('deals:write', 'table:table-2')).post('/v1/deals', body).expect(403);
+    await (await api.as('deals:record', 'table:table-2')).post('/v1/deals', body).expect(403);
   });
 
   it('is another command under the same id', async () => {
@@ -217,7 +217,7 @@ describe('a command that comes again', () => {
   it('may have the idempotency key that somebody else has', async () => {
     const key = { 'Idempotency-Key': 'open-2' };
     await open(key);
-    const colleague = await api.as('deals:write');
+    const colleague = await api.as('deals:record');
     await colleague.post('/v1/deals', { dealId: uuidv7(), ...order(deal.steps[0]!.command) }, key).expect(201);
   });
 

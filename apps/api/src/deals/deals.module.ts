@@ -13,6 +13,6 @@ import { EventsController } from './events.controller.js';
   imports: [MatchesModule],
   controllers: [DealsController, EventsController],
   providers: [Admission, CommandDesk, DealDirectory, DealReader, DealRecorder, DealsAtHand],
-  exports: [DealDirectory, DealReader, DealRecorder],
+  exports: [DealDirectory, DealReader, DealRecorder, MatchesModule],
 })
 export class DealsModule {}

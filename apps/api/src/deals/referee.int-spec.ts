@@ -10,7 +10,7 @@ let writer: Client;
 let referee: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write');
+  writer = await api.as('deals:record');
   referee = await api.as('referee');
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
 }, 120_000);

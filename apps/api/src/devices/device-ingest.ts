@@ -6,6 +6,7 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { DealRecorder } from '../deals/deal-recorder.js';
 import { streamOf } from '../deals/deal-stream.js';
 import type { Refused } from '../deals/order.js';
+import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
 import { reaches, tablesOf } from '../keys/scopes.js';
@@ -27,6 +28,7 @@ export class DeviceIngest {
     @Inject(EDGE) private readonly edge: Edge,
     private readonly recorder: DealRecorder,
     private readonly refusals: DeviceRefusals,
+    private readonly repeats: Repeats,
   ) {}
 
   /** @throws Problem SEQUENCE_GAP, SEQUENCE_REUSED; what came before the fault is stored. */
@@ -41,7 +43,7 @@ export class DeviceIngest {
     for (const record of records) {
       const place = { device, epoch, sequence: record.sequence };
       results.push(
-        record.sequence <= last ? await this.#before(place, record) : await this.#now(place, record, caller),
+        record.sequence <= last ? await this.#before(place, record, caller) : await this.#now(place, record, caller),
       );
       last = Math.max(last, record.sequence);
     }
@@ -59,7 +61,9 @@ export class DeviceIngest {
         return this.#refuse(place, record, outcome, caller);
       case 'device-gap':
         // Another batch of the same device came in between.
-        return place.sequence < outcome.expected ? this.#before(place, record) : gap(outcome.expected, place.sequence);
+        return place.sequence < outcome.expected
+          ? this.#before(place, record, caller)
+          : gap(outcome.expected, place.sequence);
       case 'stale':
       case 'key-used':
         throw new Error(`${outcome.kind}: a device names neither a sequence of the deal nor an idempotency key`);
@@ -67,12 +71,13 @@ export class DeviceIngest {
   }
 
   /** The answer that the record had when it came first. */
-  async #before(place: DeviceSequence, record: Record): Promise<Result> {
+  async #before(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
     const refusal = await this.refusals.at(place);
-    if (refusal?.commandId === record.commandId)
+    if (refusal?.commandId === record.commandId && reaches(caller.scopes, refusal.tableId))
       return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(refusal, SPOKEN) };
-    const appended = refusal === undefined ? await this.store.resultOf(record.commandId) : undefined;
-    if (appended) return recorded('duplicate', record, appended);
+    const sent = { ...record, stream: streamOf(record.dealId), caller, device: place };
+    const repeat = refusal === undefined ? await this.repeats.outcomeOf(sent) : undefined;
+    if (repeat?.kind === 'recorded') return recorded('duplicate', record, repeat.appended);
     throw new Problem(
       'SEQUENCE_REUSED',
       `${place.device} has used ${place.sequence} of epoch ${place.epoch} for another command; a device that cannot go on counting takes a new epoch.`,
@@ -99,7 +104,7 @@ export class DeviceIngest {
     });
     if (kept.kind === 'refused')
       return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(kept.refusal, SPOKEN) };
-    return place.sequence < kept.expected ? this.#before(place, record) : gap(kept.expected, place.sequence);
+    return place.sequence < kept.expected ? this.#before(place, record, caller) : gap(kept.expected, place.sequence);
   }
 }
 

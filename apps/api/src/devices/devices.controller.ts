@@ -5,9 +5,10 @@ import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { Needs } from '../keys/access.js';
+import { Writes } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
 import { devicesOf } from '../keys/scopes.js';
+import { tableInBody } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -28,7 +29,7 @@ export class DevicesController {
 
   @Post(':device/batches')
   @HttpCode(200)
-  @Needs('device')
+  @Writes('each record', 'device')
   @ApiOperation({
     operationId: 'sendBatch',
     summary: 'Take in what a device saw players do',
@@ -54,7 +55,7 @@ export class DevicesController {
 
   @Post(':device/damage-reports')
   @HttpCode(200)
-  @Needs('device')
+  @Writes(tableInBody('table'), 'device')
   @ApiOperation({
     operationId: 'reportDamage',
     summary: 'Report that stored records of a device are damaged',
@@ -79,7 +80,7 @@ export class DevicesController {
   ): Promise<z.infer<typeof DeviceDamage>> {
     refuseOtherDevices(caller, device);
     return this.once.repeating(idempotencyOf(request, caller, report), 200, () =>
-      this.damageReports.take(device, report, caller),
+      this.damageReports.take(device, report),
     );
   }
 }

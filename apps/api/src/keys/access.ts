@@ -2,21 +2,40 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import { ApiProblems } from '../problems/api-problems.js';
 import type { Right } from './scopes.js';
+import type { WrittenTable } from './written-table.js';
 
 export const ACCESS = Symbol('access');
-/** `everyone`, or the rights of which one is enough. A route that declares none is refused to all. */
-export type Access = 'everyone' | readonly Right[];
+
+interface KeyAccess {
+  /** One of these rights is enough. */
+  readonly rights: readonly Right[];
+  /** Where the operation writes; undefined for an operation that only reads. */
+  readonly writes?: WrittenTable;
+}
+
+/** Who may use a route. A route without it is refused to every key. */
+export type Access = 'everyone' | KeyAccess;
 
 export const OpenToEveryone = (): MethodDecorator => SetMetadata(ACCESS, 'everyone' satisfies Access);
 
-/** The caller's key must have one of these rights. */
-export const Needs = (...rights: readonly Right[]): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, rights satisfies Access),
-    ApiBearerAuth(),
-    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN'),
-  );
+/** A route that reads: the caller's key must have one of these rights. */
+export const Needs = (...rights: readonly Right[]): MethodDecorator => withKey({ rights });
 
-/** Any valid key reads; what it sees of a deal is another question. */
-export const READING: readonly Right[] = ['deals:read', 'deals:write', 'referee', 'audit', 'admin', 'device'];
-export const WRITING: readonly Right[] = ['deals:write', 'referee', 'device'];
+/** A route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table written at. */
+export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): MethodDecorator =>
+  withKey({ rights, writes });
+
+const withKey = (access: KeyAccess): MethodDecorator =>
+  applyDecorators(SetMetadata(ACCESS, access), ApiBearerAuth(), ApiProblems('UNAUTHENTICATED', 'FORBIDDEN'));
+
+/** Every valid key may read; `readerOf` decides what it sees of a deal. */
+export const READING: readonly Right[] = [
+  'deals:read',
+  'deals:write',
+  'deals:record',
+  'referee',
+  'audit',
+  'admin',
+  'device',
+];
+export const WRITING: readonly Right[] = ['deals:write', 'deals:record', 'referee', 'device'];

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ALL, PUBLIC, type Reader } from '#projections';
 import type { Request } from '../http.js';
 import { Problem } from '../problems/problem.js';
-import { has, tablesOf } from './scopes.js';
+import { seesConcealedAt } from './scopes.js';
 
 /** Who asks: the key, not the person behind it. */
 export interface Caller {
@@ -10,11 +10,8 @@ export interface Caller {
   readonly scopes: readonly string[];
 }
 
-/** As whom a caller reads a deal of this table: referee, auditor and the table's own device see all. */
-export const readerOf = ({ scopes }: Caller, table: string): Reader => {
-  const own = has(scopes, 'device') && tablesOf(scopes).includes(table);
-  return own || has(scopes, 'referee') || has(scopes, 'audit') ? ALL : PUBLIC;
-};
+/** As whom a caller reads a deal of this table. */
+export const readerOf = ({ scopes }: Caller, table: string): Reader => (seesConcealedAt(scopes, table) ? ALL : PUBLIC);
 
 /** The caller, in a handler's parameters. */
 export const Asking = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

@@ -10,7 +10,7 @@ import { idempotencyOf } from '../idempotency/idempotency.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
-import { Needs } from './access.js';
+import { Needs, Writes } from './access.js';
 import { Asking, type Caller } from './caller.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
@@ -27,7 +27,7 @@ export class KeysController {
   ) {}
 
   @Post()
-  @Needs('admin')
+  @Writes('no table', 'admin')
   @ApiOperation({ operationId: 'issueKey', summary: 'Issue an API key' })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
@@ -62,7 +62,7 @@ export class KeysController {
 
   @Delete(':keyId')
   @HttpCode(204)
-  @Needs('admin')
+  @Writes('no table', 'admin')
   @ApiOperation({ operationId: 'revokeKey', summary: 'Revoke an API key for good' })
   @ApiNoContentResponse({ description: 'The key opens nothing any more; also where it was revoked before.' })
   @ApiProblems('NO_SUCH_KEY')

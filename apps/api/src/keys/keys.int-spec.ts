@@ -1,15 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { APP_FILTER, APP_GUARD, ModulesContainer } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import request from 'supertest';
+import type { EventStore } from '#event-log';
 import { ApiKeys } from '#persistence';
 import { DOCUMENT } from '../../../../test/api/contract.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
-import { ACCESS } from './access.js';
+import { EVENT_STORE } from '../database/tokens.js';
+import { ACCESS, Needs } from './access.js';
 import { KeyGuard } from './key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
 
@@ -51,12 +52,18 @@ describe('access', () => {
     expect(status === 401).toBe(operation.security?.length !== 0);
   });
 
-  it('is refused by a route that declares none, even to an admin', async () => {
-    @Controller()
+  it('is refused by a route that declares none, and by one that writes and does not declare where', async () => {
+    @Controller('forgotten')
     class Forgotten {
-      @Get('forgotten')
+      @Get()
       get(): string {
         return 'secret';
+      }
+
+      @Post()
+      @Needs('admin')
+      post(): string {
+        return 'written';
       }
     }
     const module = await Test.createTestingModule({
@@ -65,15 +72,20 @@ describe('access', () => {
         { provide: APP_GUARD, useClass: KeyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: ApiKeys, useValue: api.app.get(ApiKeys, { strict: false }) },
+        { provide: EVENT_STORE, useValue: api.app.get<EventStore>(EVENT_STORE, { strict: false }) },
       ],
     }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
     await app.listen(0, '127.0.0.1');
-    const answer = await request(await app.getUrl())
-      .get('/forgotten')
-      .auth(admin.key ?? '', { type: 'bearer' });
+    const url = `${await app.getUrl()}/forgotten`;
+    const answers = await Promise.all(
+      ['GET', 'POST'].map((method) => fetch(url, { method, headers: { Authorization: `Bearer ${admin.key}` } })),
+    );
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+      { code: 'FORBIDDEN', detail: expect.stringContaining('none is enough') },
+      { code: 'FORBIDDEN', detail: expect.stringContaining('does not declare at which table') },
+    ]);
     await app.close();
-    expect(answer.body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 });
 

@@ -11,7 +11,7 @@ export const Name = z
   )
   .meta({ id: 'Name', description: 'An id chosen by its owner, such as table-7.' });
 
-const PLAIN = ['admin', 'referee', 'audit', 'deals:read', 'deals:write'] as const;
+const PLAIN = ['admin', 'referee', 'audit', 'deals:read', 'deals:write', 'deals:record'] as const;
 
 export const Scope = z
   .string()
@@ -22,8 +22,13 @@ export const Scope = z
   .meta({
     id: 'Scope',
     description:
-      'What a key may do: admin (keys, tables), referee, audit, deals:read, deals:write, device:<id> (ingest for that ' +
-      'device). table:<id> limits writing to the tables named; a device key must name its table.',
+      'What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other ' +
+      'scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also ' +
+      'writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that ' +
+      'id; such a key must name its tables. `referee` gives rulings, `audit` exports disclosures; both read all concealed tiles. ' +
+      '`table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only ' +
+      'what a spectator sees.',
+    examples: ['deals:record', 'table:club-1'],
   });
 
 /** What a route asks for: one of the plain scopes, or `device` for any key of a device. */
@@ -40,8 +45,22 @@ export const tablesOf = (scopes: Scopes): readonly string[] => withPrefix(scopes
 export const has = (scopes: Scopes, right: Right): boolean =>
   right === 'device' ? devicesOf(scopes).length > 0 : scopes.includes(right);
 
-/** May a key with these scopes record at this table? A device's key must name it; another may, to be limited to it. */
+/** Whether a key with these scopes may write at this table. A device's key must name the table; any other key may be limited to tables. */
 export const reaches = (scopes: Scopes, table: string): boolean => {
   const tables = tablesOf(scopes);
   return tables.includes(table) || (tables.length === 0 && !has(scopes, 'device'));
 };
+
+/** Whether a key with these scopes is limited to some tables. */
+export const isLimited = (scopes: Scopes): boolean => tablesOf(scopes).length > 0 || has(scopes, 'device');
+
+/** The rights that show concealed tiles. */
+const SEEING: readonly Right[] = ['deals:record', 'device', 'referee', 'audit'];
+
+/** Whether a key with these scopes sees the concealed tiles of this table. Only such a key writes full recordings there. */
+export const seesConcealedAt = (scopes: Scopes, table: string): boolean =>
+  reaches(scopes, table) && SEEING.some((right) => has(scopes, right));
+
+/** What a key that is limited to other tables is answered. */
+export const otherTables = (table: string): string =>
+  `The key is limited to other tables than ${JSON.stringify(table)}.`;

@@ -2,24 +2,23 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ALL, PUBLIC, type Reader } from '#projections';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { NDJSON } from '../deals/event-lines.js';
 import { Needs, READING } from '../keys/access.js';
-import { Asking, type Caller } from '../keys/caller.js';
+import { Asking, readerOf, type Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import * as examples from './log.examples.js';
-import { LogExport } from './log-export.js';
+import { LogExport, type ReaderAt } from './log-export.js';
 
 const ExportQuery = z.strictObject({
   disclosures: z
     .enum(['none', 'all'])
     .default('none')
     .describe(
-      'none: sealed values stay sealed, and anyone may verify chain and sequence; all: with what opens them, for audit and referee.',
+      'none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.',
     ),
 });
 
@@ -53,7 +52,7 @@ export class LogController {
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
     @Asking() caller: Caller,
   ): StreamableFile {
-    return file(this.log.whole(readerFor(disclosures, caller)), 'log');
+    return file(this.log.whole(exporterFor(disclosures, caller)), 'log');
   }
 
   @Get('deals/:dealId/export')
@@ -66,15 +65,21 @@ export class LogController {
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
     @Asking() caller: Caller,
   ): Promise<StreamableFile> {
-    const reader = readerFor(disclosures, caller);
-    await this.reader.tableOf(dealId);
-    return file(this.log.deal(dealId, reader), dealId);
+    const readerAt = exporterFor(disclosures, caller);
+    const table = await this.reader.tableOf(dealId);
+    if (readerAt?.(table).kind === 'public')
+      throw new Problem(
+        'FORBIDDEN',
+        'The key is limited to other tables; without disclosures it may export this deal.',
+      );
+    return file(this.log.deal(dealId, readerAt), dealId);
   }
 }
 
-const readerFor = (disclosures: 'none' | 'all', { scopes }: Caller): Reader => {
-  if (disclosures === 'none') return PUBLIC;
-  if (has(scopes, 'audit') || has(scopes, 'referee')) return ALL;
+/** As whom the caller exports disclosures; undefined where it asks for none. */
+const exporterFor = (disclosures: 'none' | 'all', caller: Caller): ReaderAt | undefined => {
+  if (disclosures === 'none') return undefined;
+  if (has(caller.scopes, 'audit') || has(caller.scopes, 'referee')) return (table) => readerOf(caller, table);
   throw new Problem(
     'FORBIDDEN',
     'Disclosures go to keys with the scope audit or referee; without them ask for disclosures=none.',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   auditor = await api.as('audit');
   reader = await api.as('deals:read');
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-  const writer = await api.as('deals:write');
+  const writer = await api.as('deals:record');
   for (const deal of deals) await record(writer, deal.dealId, deal);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);

@@ -21,7 +21,7 @@ let writer: Client;
 let reader: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write', `table:${table}`);
+  writer = await api.as('deals:record', `table:${table}`);
   reader = await api.as('audit');
   await (await api.as('admin')).post('/v1/tables', { table, name: 'Table 7' }).expect(201);
 }, 120_000);

@@ -19,7 +19,7 @@ let writer: Client;
 let reader: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write', `table:${opening.table}`);
+  writer = await api.as('deals:record', `table:${opening.table}`);
   reader = await api.as('audit');
   await (await api.as('admin')).post('/v1/tables', { table: opening.table, name: 'Table 7' }).expect(201);
 }, 120_000);

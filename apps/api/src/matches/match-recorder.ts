@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { canonicalJson, type Appended, type EventStore } from '#event-log';
+import type { EventStore } from '#event-log';
 import {
   decideMatch,
   isRefereesMatchCommand,
@@ -12,9 +12,10 @@ import {
 } from '#match';
 import { Tables } from '#persistence';
 import { EVENT_STORE } from '../database/tokens.js';
-import { refused, type Order, type Outcome, type Refused } from '../deals/order.js';
+import { actorOf, refused, type Order, type Outcome, type Refused } from '../deals/order.js';
+import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
-import { has, Name, reaches } from '../keys/scopes.js';
+import { has, Name, otherTables, reaches } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
@@ -39,6 +40,7 @@ export class MatchRecorder {
     @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
     private readonly tables: Tables,
     private readonly reader: MatchReader,
+    private readonly repeats: Repeats,
   ) {}
 
   async submit(order: MatchOrder): Promise<Outcome> {
@@ -51,11 +53,13 @@ export class MatchRecorder {
 
   async #attempt(order: MatchOrder): Promise<Outcome | 'lost-race'> {
     const match = await this.reader.load(order.matchId);
+    // After the match is loaded and before anything is decided, as for a deal.
+    const again = await this.repeats.outcomeOf(sentBy(order));
+    if (again) return again;
     const inadmissible = await this.#inadmissible(order, match);
     if (inadmissible) return inadmissible;
     const decided = this.#decide(order, match);
-    if ('kind' in decided) return (await this.#acceptedBefore(order)) ?? decided;
-    return this.#append(order, match, decided);
+    return 'kind' in decided ? decided : this.#append(order, match, decided);
   }
 
   /** Why the order may not be put before its match at all. */
@@ -90,7 +94,7 @@ export class MatchRecorder {
     const { matchId, commandId, command, occurredAt, caller, idempotency } = order;
     const accepted = {
       commandId,
-      actor: `key:${caller.keyId}`,
+      actor: actorOf(order),
       source: has(caller.scopes, 'device') ? 'device' : 'person',
       command,
       occurredAt,
@@ -103,31 +107,17 @@ export class MatchRecorder {
     });
     switch (result.kind) {
       case 'appended':
-        return result.duplicate ? this.#repeated(order, result) : recorded(result, false);
+        if (result.duplicate) return this.repeats.confirmed(sentBy(order), result);
+        return { kind: 'recorded', appended: result, duplicate: false };
       case 'conflict':
         return 'lost-race';
       default:
         return result;
     }
   }
-
-  async #acceptedBefore(order: MatchOrder): Promise<Outcome | undefined> {
-    const appended = await this.store.resultOf(order.commandId);
-    return appended && this.#repeated(order, appended);
-  }
-
-  /** The original result, if it is indeed the same command that comes again. */
-  #repeated({ matchId, command, commandId }: MatchOrder, appended: Appended): Outcome {
-    const first = appended.events[0]?.leaf;
-    const same =
-      first?.stream === matchStreamOf(matchId) && canonicalJson(first.cause.command) === canonicalJson(command);
-    return same
-      ? recorded(appended, true)
-      : refused('COMMAND_ID_REUSED', `${commandId} names another command; make a new id for each.`);
-  }
 }
 
-const recorded = (appended: Appended, duplicate: boolean): Outcome => ({ kind: 'recorded', appended, duplicate });
+const sentBy = ({ matchId, ...order }: MatchOrder) => ({ ...order, stream: matchStreamOf(matchId) });
 
 /** @throws Problem where it is not the command but its moment that is refused. */
 const refusedBy = (refusal: MatchRejection): Outcome => {
@@ -137,6 +127,4 @@ const refusedBy = (refusal: MatchRejection): Outcome => {
 };
 
 const atTable = ({ scopes }: MatchOrder['caller'], table: string): Refused | undefined =>
-  reaches(scopes, table)
-    ? undefined
-    : refused('FORBIDDEN', `This key may not record at ${JSON.stringify(table)}.`, { table });
+  reaches(scopes, table) ? undefined : refused('FORBIDDEN', otherTables(table), { table });

@@ -15,8 +15,9 @@ import { linkToNext, nextAfter } from '../deals/paging.js';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { Needs, READING, WRITING } from '../keys/access.js';
+import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
+import { tableInBody, tableOfMatch } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
@@ -43,7 +44,7 @@ export class MatchesController {
   ) {}
 
   @Post()
-  @Needs(...WRITING)
+  @Writes(tableInBody('command', 'table'), ...WRITING)
   @ApiOperation({ operationId: 'openMatch', summary: 'Open a match: a session of deals at a table' })
   @ApiIdempotent()
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
@@ -69,7 +70,7 @@ export class MatchesController {
 
   @Post(':matchId/commands')
   @HttpCode(200)
-  @Needs(...WRITING)
+  @Writes(tableOfMatch, ...WRITING)
   @ApiOperation({ operationId: 'giveMatchCommand', summary: 'Record what was said to a match, or ruled' })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()

@@ -20,7 +20,7 @@ let referee: Client;
 let stranger: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write', `table:${TABLE}`);
+  writer = await api.as('deals:record', `table:${TABLE}`);
   referee = await api.as('referee');
   stranger = await api.as('deals:read');
   await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);

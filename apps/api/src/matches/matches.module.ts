@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Repeats } from '../deals/repeats.js';
 import { MatchBook } from './match-book.js';
 import { MatchDesk } from './match-desk.js';
 import { MatchDirectory } from './match-directory.js';
@@ -9,7 +10,7 @@ import { MatchesController } from './matches.controller.js';
 
 @Module({
   controllers: [MatchesController, MatchEventsController],
-  providers: [MatchBook, MatchDesk, MatchDirectory, MatchReader, MatchRecorder],
-  exports: [MatchBook],
+  providers: [MatchBook, MatchDesk, MatchDirectory, MatchReader, MatchRecorder, Repeats],
+  exports: [MatchBook, Repeats],
 })
 export class MatchesModule {}

@@ -16,7 +16,7 @@ const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: f
 beforeAll(async () => {
   api = await RunningApi.start();
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-  writer = await api.as('deals:write', 'table:table-1');
+  writer = await api.as('deals:record', 'table:table-1');
   dealId = uuidv7();
   // Opened, dealt, four forbidden suits: somebody is to act.
   tag = await record(writer, dealId, played(1), 6);
@@ -128,7 +128,7 @@ describe('a command that makes no sense', () => {
   });
 
   it.each(['table-9', 'no table \u0000 at all'])('opens no deal at a table that is not there: %j', async (table) => {
-    const anywhere = await api.as('deals:write');
+    const anywhere = await api.as('deals:record');
     const { body } = await anywhere.post('/v1/deals', opening({ table })).expect(404);
     expect(body).toMatchObject({ code: 'NO_SUCH_TABLE', errors: [{ pointer: '/command/table' }] });
   });
@@ -218,7 +218,7 @@ describe('a key', () => {
   });
 
   it('does not record at the table of another', async () => {
-    const other = await api.as('deals:write', 'table:table-2');
+    const other = await api.as('deals:record', 'table:table-2');
     await other.post(commands(), order(DRAW), { 'If-Match': tag }).expect(403);
   });
 });

@@ -11,7 +11,7 @@ let referee: Client;
 const open: EventSourceReader[] = [];
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('deals:write');
+  writer = await api.as('deals:record');
   referee = await api.as('referee');
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
 }, 120_000);
@@ -96,7 +96,7 @@ it('nothing falls between the replay and the following, however fast it comes', 
 it('a stream conceals from a spectator what the table conceals', async () => {
   const dealId = uuidv7();
   await record(writer, dealId, deal, 2);
-  const [, dealt] = (await (await follow(writer, dealId)).next(2)).map(sent);
+  const [, dealt] = (await (await follow(await api.as('deals:read'), dealId)).next(2)).map(sent);
   expect(dealt?.event).toMatchObject({ type: 'HandsDealt', hands: { east: { count: 14, tiles: 'hidden' } } });
 });
 
@@ -135,7 +135,7 @@ it('streams end when the application does', async () => {
   const other = await RunningApi.start();
   await (await other.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
   const dealId = uuidv7();
-  const client = await other.as('deals:write');
+  const client = await other.as('deals:record');
   await record(client, dealId, deal, 1);
   const stream = await EventSourceReader.open(`${other.address}/v1/deals/${dealId}/stream`, {
     Authorization: `Bearer ${client.key ?? ''}`,

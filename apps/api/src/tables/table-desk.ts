@@ -6,8 +6,8 @@ import { DealDirectory } from '../deals/deal-directory.js';
 import { damageDocument } from '../devices/damage-document.js';
 import { refusedRecord } from '../devices/kept-refusal.js';
 import { EDGE, type Edge } from '../edge.js';
-import { readerOf, type Caller } from '../keys/caller.js';
-import { has, reaches } from '../keys/scopes.js';
+import type { Caller } from '../keys/caller.js';
+import { seesConcealedAt } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import type { TableDocument, TableSummary } from './table-schemas.js';
 
@@ -24,9 +24,7 @@ export class TableDesk {
   ) {}
 
   /** @param tables where it is stored, inside a transaction if there is one. */
-  async open(id: string, name: string, { scopes }: Caller, tables: Tables = this.tables): Promise<Summary> {
-    if (!has(scopes, 'admin') && !reaches(scopes, id))
-      throw new Problem('FORBIDDEN', `This key does not name the table ${id}.`);
+  async open(id: string, name: string, tables: Tables = this.tables): Promise<Summary> {
     if (!(await tables.open({ id, name, openedAt: this.edge.now() })))
       throw new Problem('TABLE_EXISTS', `The table ${id} is there already; go on with it.`);
     return { table: id, name, status: 'running' };
@@ -39,7 +37,8 @@ export class TableDesk {
   async get(id: string, caller: Caller, language: Language): Promise<z.infer<typeof TableDocument>> {
     const table = await this.#find(id);
     const deal = await this.directory.latestAt(id);
-    const missing = mayReadRefusals(caller, id)
+    // Refused commands hold concealed tiles, and the reasons of their refusal depend on them.
+    const missing = seesConcealedAt(caller.scopes, id)
       ? {
           refusals: (await this.refusals.ofTable(id)).map((refusal) => refusedRecord(refusal, language)),
           damages: (await this.damages.ofTable(id)).map(damageDocument),
@@ -63,7 +62,3 @@ export class TableDesk {
 }
 
 const summary = ({ id, name, state }: Table): Summary => ({ table: id, name, status: state });
-
-/** Refused commands hold concealed tiles: they are for whoever sees the table whole, and for the admin who mends it. */
-const mayReadRefusals = (caller: Caller, table: string): boolean =>
-  readerOf(caller, table).kind === 'all' || has(caller.scopes, 'admin');

@@ -66,7 +66,7 @@ export const TableDocument = z
       .readonly()
       .exactOptional()
       .describe(
-        'The latest hundred refused records, the oldest first. Only for referees, auditors, admins and the device of the table.',
+        'The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table.',
       ),
     damages: z
       .array(DeviceDamage)

@@ -6,8 +6,9 @@ import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { Needs, READING } from '../keys/access.js';
+import { Needs, READING, Writes } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
+import { tableInBody, tableInPath } from '../keys/written-table.js';
 import { AskedLanguage, Translated } from '../language/translated.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
@@ -25,7 +26,7 @@ export class TablesController {
   ) {}
 
   @Post()
-  @Needs('admin', 'device')
+  @Writes(tableInBody('table'), 'admin', 'device')
   @ApiOperation({
     operationId: 'openTable',
     summary: 'Open a table',
@@ -42,7 +43,7 @@ export class TablesController {
   ): Promise<z.infer<typeof TableSummary>> {
     const { table, name } = body;
     return this.once.storing(idempotencyOf(request, caller, body), 201, ({ tables }) =>
-      this.desk.open(table, name, caller, tables),
+      this.desk.open(table, name, tables),
     );
   }
 
@@ -79,7 +80,7 @@ export class TablesController {
 
   @Post(':table/referee-visits')
   @HttpCode(200)
-  @Needs('referee')
+  @Writes(tableInPath, 'referee')
   @ApiOperation({
     operationId: 'recordRefereeVisit',
     summary: 'The referee has been at the table',

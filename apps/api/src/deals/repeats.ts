@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { canonicalJson, openSeals, type Appended, type EventStore } from '#event-log';
+import { tableOfStream } from '../database/table-of-stream.js';
+import { EVENT_STORE } from '../database/tokens.js';
+import { sha256 } from '../edge.js';
+import { reaches } from '../keys/scopes.js';
+import { actorOf, refused, type Order, type Refused } from './order.js';
+
+/** A command as it was sent, with its sender. */
+export interface SentCommand extends Pick<Order, 'commandId' | 'caller' | 'device'> {
+  /** The stream that the command is for. */
+  readonly stream: string;
+  readonly command: object;
+}
+
+interface Confirmed {
+  readonly kind: 'recorded';
+  readonly appended: Appended;
+  readonly duplicate: true;
+}
+
+/**
+ * Recognizes commands whose id has been accepted before. Command ids stand in public events, so a repeat is confirmed only to
+ * the actor who sent the command first. Everyone else gets one and the same refusal, whatever the body: a confirmation would
+ * tell that a guessed tile is right.
+ */
+@Injectable()
+export class Repeats {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** The outcome of a command whose id has been accepted before; undefined where the id is new. */
+  async outcomeOf(sent: SentCommand): Promise<Confirmed | Refused | undefined> {
+    const appended = await this.store.resultOf(sent.commandId);
+    return appended && this.confirmed(sent, appended);
+  }
+
+  /** The original result to the actor who repeats the command; a refusal to everyone else and for every other command. */
+  async confirmed(sent: SentCommand, appended: Appended): Promise<Confirmed | Refused> {
+    if (await this.#isRepeat(sent, appended)) return { kind: 'recorded', appended, duplicate: true };
+    return refused('COMMAND_ID_REUSED', `${sent.commandId} names another command; make a new id for each.`);
+  }
+
+  async #isRepeat(sent: SentCommand, { events: [first] }: Appended): Promise<boolean> {
+    if (first?.leaf.stream !== sent.stream || first.leaf.cause.actor !== actorOf(sent)) return false;
+    const { sequence, cause } = first.leaf;
+    // The keys of one device are one actor, and each may be limited to another table.
+    if (cause.command === undefined || !(await this.#reaches(sent))) return false;
+    const disclosures = await this.store.disclosuresOf(sent.stream, { from: sequence, to: sequence });
+    const opened = openSeals({ cause: { command: cause.command } }, disclosures, sha256);
+    return canonicalJson(opened.cause.command) === canonicalJson(sent.command);
+  }
+
+  async #reaches({ stream, caller }: SentCommand): Promise<boolean> {
+    const table = await tableOfStream(this.store, stream);
+    return table !== undefined && reaches(caller.scopes, table);
+  }
+}

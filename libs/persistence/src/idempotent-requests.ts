@@ -55,7 +55,8 @@ export class IdempotentRequests {
 
   /**
    * Runs work that is itself safe to repeat, and that no single transaction can hold. The key belongs to this request from
-   * the start; after a crash on the way the same request runs again.
+   * the start; after a crash on the way the same request runs again. Of equal requests at once all get the answer of the
+   * first that ends.
    */
   async onceByItself(request: KeyedRequest, work: () => Promise<Answer>): Promise<Once> {
     const { manager } = this.dataSource;
@@ -67,7 +68,8 @@ export class IdempotentRequests {
     try {
       const answer = await work();
       await this.#save(manager, request, answer);
-      return { kind: 'done', answer };
+      const saved = await this.#saved(manager, request.key);
+      return saved ? { kind: 'saved', saved } : { kind: 'done', answer };
     } catch (error) {
       await manager.query('DELETE FROM idempotency_keys WHERE log = $1 AND key = $2 AND status = $3', [
         this.log,
@@ -93,12 +95,10 @@ export class IdempotentRequests {
   }
 
   #save(manager: EntityManager, { key }: KeyedRequest, { status, body }: Answer): Promise<unknown> {
-    return manager.query('UPDATE idempotency_keys SET status = $3, body = $4 WHERE log = $1 AND key = $2', [
-      this.log,
-      key,
-      status,
-      body,
-    ]);
+    return manager.query(
+      'UPDATE idempotency_keys SET status = $3, body = $4 WHERE log = $1 AND key = $2 AND status = $5',
+      [this.log, key, status, body, UNDER_WAY],
+    );
   }
 }
 

@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Appended, EventStore, Leaf, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
+import { EDGE, type Edge } from '../edge.js';
 import { readerOf } from '../keys/caller.js';
 import { answered } from './answered.js';
 import type { CommandAnswer as Schema } from './deal-schemas.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
 import { streamOf } from './deal-stream.js';
+import { checkTime } from '../time/check-time.js';
 import type { Idempotency } from '../idempotency/idempotency.js';
 import type { Order } from './order.js';
 
@@ -18,6 +20,7 @@ export type CommandAnswer = z.infer<typeof Schema>;
 export class CommandDesk {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EDGE) private readonly edge: Edge,
     private readonly recorder: DealRecorder,
     private readonly reader: DealReader,
   ) {}
@@ -28,6 +31,7 @@ export class CommandDesk {
     idempotency: Idempotency | undefined,
     status: number,
   ): Promise<CommandAnswer> {
+    checkTime(order, this.edge.now());
     const appended = await answered(this.store, idempotency, () =>
       this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order),
     );

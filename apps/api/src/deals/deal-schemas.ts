@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealCommand, DealEvent, Id, OpenDeal, Recording, Source } from '#deal/schema';
 import { dealViewSchema } from '#projections';
+import { GivenTime } from '../time/given-time.js';
 
 export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
   id: 'Timestamp',
@@ -13,7 +14,7 @@ export const DealPath = z.strictObject({ dealId: DEAL_ID });
 
 const order = {
   commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
-  occurredAt: Timestamp.describe('When it happened at the table.'),
+  occurredAt: GivenTime.describe('When it happened at the table; not in the future.'),
 };
 
 export const OpenDealRequest = z

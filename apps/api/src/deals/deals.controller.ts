@@ -61,6 +61,7 @@ export class DealsController {
   @Writes(tableInBody('command', 'table'), ...WRITING)
   @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
   @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
     description: 'The deal is open.',
@@ -88,6 +89,7 @@ export class DealsController {
   @ApiOperation({ operationId: 'giveCommand', summary: 'Record what a player did' })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command)
   @ApiOkResponse({
     description: 'What came of it.',

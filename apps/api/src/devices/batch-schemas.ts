@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
 import { evidenceSchema } from '#event-log';
-import { Timestamp } from '../deals/deal-schemas.js';
+import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
 
@@ -22,7 +22,7 @@ export const DeviceRecord = z
     sequence: z.int().min(1).describe('The number of the record in this epoch, from 1, without gaps.'),
     dealId: Id.describe('The id of the deal.'),
     commandId: Id.describe('A new id for this command, made by the device. Each command id is accepted only once.'),
-    occurredAt: Timestamp.describe('When it happened at the table.'),
+    occurredAt: GivenTime.describe('When it happened at the table; a record from the future is refused, and kept.'),
     command: DealCommand.describe('What happened.'),
     evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { Timestamp } from '../deals/deal-schemas.js';
+import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 
 const sequence = z.int().min(1);
@@ -34,7 +35,7 @@ const DamagedRecords = z
 const reportId = Id.describe('Made by the device. A report sent again with the same id changes nothing.');
 const table = Name.describe('The table that the device records.');
 const reason = z.string().min(1).max(500).describe('What the device found, for people. It names no tile.');
-const foundAt = Timestamp.describe('When the device found the damage.');
+const FOUND_AT = 'When the device found the damage, by its own clock.';
 const place = DamagedPlace.exactOptional().describe('Left out where the records are missing without a trace.');
 
 export const DamageReport = z
@@ -42,7 +43,7 @@ export const DamageReport = z
     reportId,
     table,
     reason,
-    foundAt,
+    foundAt: GivenTime.describe(FOUND_AT),
     place,
     records: DamagedRecords.exactOptional().describe('Left out where it is not known which records were damaged.'),
   })
@@ -63,7 +64,7 @@ export const DeviceDamage = z
     device: Name.describe('The device that reported it.'),
     reportId,
     reason,
-    foundAt,
+    foundAt: Timestamp.describe(FOUND_AT),
     reportedAt: Timestamp.describe('When the API received the report.'),
     place,
     epoch: Id.exactOptional().describe('The epoch of the damaged records; left out where it is not known.'),

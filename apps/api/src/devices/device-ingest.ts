@@ -11,6 +11,7 @@ import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
 import { reaches, tablesOf } from '../keys/scopes.js';
 import { Problem, textOf } from '../problems/problem.js';
+import { refuseImplausibleTime } from '../time/plausible-time.js';
 import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
 import { keptText, rejectionIn } from './kept-refusal.js';
 
@@ -51,6 +52,8 @@ export class DeviceIngest {
   }
 
   async #now(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
+    const implausible = refuseImplausibleTime(record.occurredAt, this.edge.now());
+    if (implausible) return this.#refuse(place, record, { kind: 'refused', refusal: implausible }, caller);
     const { sequence: _, ...given } = record;
     const outcome = await this.recorder.submit({ ...given, caller, device: place });
     switch (outcome.kind) {

@@ -4,7 +4,9 @@ import type { EventStore } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { answered } from '../deals/answered.js';
 import { asStored } from '../deals/command-desk.js';
+import { checkTime } from '../time/check-time.js';
 import type { Idempotency } from '../idempotency/idempotency.js';
+import { EDGE, type Edge } from '../edge.js';
 import { recordedMatchEvent } from './match-reader.js';
 import { MatchRecorder, type MatchOrder } from './match-recorder.js';
 import type { MatchAnswer as Schema } from './match-schemas.js';
@@ -16,6 +18,7 @@ export type MatchAnswer = z.infer<typeof Schema>;
 export class MatchDesk {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EDGE) private readonly edge: Edge,
     private readonly recorder: MatchRecorder,
   ) {}
 
@@ -25,6 +28,7 @@ export class MatchDesk {
     idempotency: Idempotency | undefined,
     status: number,
   ): Promise<MatchAnswer> {
+    checkTime(order, this.edge.now());
     const { events } = await answered(this.store, idempotency, () =>
       this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order),
     );

@@ -3,13 +3,14 @@ import { Id } from '#deal/schema';
 import { MatchEvent, OpenMatch, SessionCommand } from '#match/schema';
 import { matchViewSchema } from '#projections';
 import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../deals/deal-schemas.js';
+import { GivenTime } from '../time/given-time.js';
 
 const MATCH_ID = Id.describe('The id of the match.');
 export const MatchPath = z.strictObject({ matchId: MATCH_ID });
 
 const order = {
   commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
-  occurredAt: Timestamp.describe('When it happened. The clock of the match uses this time.'),
+  occurredAt: GivenTime.describe('When it happened; not in the future. The clock of the match uses this time.'),
 };
 
 export const OpenMatchRequest = z

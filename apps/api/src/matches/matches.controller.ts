@@ -47,6 +47,7 @@ export class MatchesController {
   @Writes(tableInBody('command', 'table'), ...WRITING)
   @ApiOperation({ operationId: 'openMatch', summary: 'Open a match: a session of deals at a table' })
   @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
     description: 'The match is open; its deals are opened with its id.',
@@ -74,6 +75,7 @@ export class MatchesController {
   @ApiOperation({ operationId: 'giveMatchCommand', summary: 'Record what was said to a match, or ruled' })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command)
   @ApiOkResponse({
     description: 'What came of it.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#tiles';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
-import type { Problem } from './problem.js';
+import { inLanguage, type Problem } from './problem.js';
 
 export const PROBLEM_JSON = 'application/problem+json';
 
@@ -49,11 +49,16 @@ export const problemDocument = (
     type: typeOf(code),
     title,
     status,
-    detail: detail ?? title,
+    detail: inLanguage(detail ?? title, language),
     code,
     ...shown,
     ...(errors
-      ? { errors: errors.map((part) => ({ detail: CATALOGUE[part.code ?? code].title[language], ...part })) }
+      ? {
+          errors: errors.map(({ detail: particular, ...part }) => ({
+            ...part,
+            detail: inLanguage(particular ?? CATALOGUE[part.code ?? code].title, language),
+          })),
+        }
       : {}),
     requestId,
   };

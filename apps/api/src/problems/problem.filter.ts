@@ -17,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status >= 500) this.logger.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(error));
     if (reply.sent) return;
     const language = languageOf(request.headers);
-    tellLanguage(reply, language, problem.detail === undefined ? language : 'en');
+    tellLanguage(reply, language, typeof problem.detail === 'string' ? 'en' : language);
     for (const [name, value] of Object.entries(problem.extras.headers ?? {})) void reply.header(name, value);
     void reply
       .code(problem.status)

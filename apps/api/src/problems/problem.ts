@@ -1,5 +1,5 @@
 import type { Rejection } from '#deal';
-import type { Language } from '#tiles';
+import type { Language, Text } from '#tiles';
 import { CATALOGUE, type ProblemCode } from './catalogue.js';
 
 /** One thing that is wrong with a request. */
@@ -7,11 +7,17 @@ export interface ProblemPart {
   /** JSON pointer (RFC 6901) into the body, or into the query, path or header parameters as an object. */
   readonly pointer: string;
   /** As the detail of a problem. */
-  readonly detail?: string;
+  readonly detail?: Message;
   /** Where several things are wrong in several ways. */
   readonly code?: ProblemCode;
   readonly clause?: string;
 }
+
+/** What is particular to a request: in three languages, or in English where it speaks to programmers. */
+export type Message = Text | string;
+
+export const inLanguage = (message: Message, language: Language): string =>
+  typeof message === 'string' ? message : message[language];
 
 export interface ProblemExtras {
   readonly clause?: string;
@@ -22,8 +28,8 @@ export interface ProblemExtras {
 }
 
 /**
- * A refusal on its way to the client: a code of the catalogue and what is particular to this request. The detail speaks to
- * programmers, in English; without one the title says all, in the client's language.
+ * A refusal on its way to the client: a code of the catalogue and what is particular to this request; without a detail the
+ * title says all, in the client's language.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -31,10 +37,10 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly detail?: string,
+    readonly detail?: Message,
     readonly extras: ProblemExtras = {},
   ) {
-    super(`${code}: ${detail ?? CATALOGUE[code].title.en}`);
+    super(`${code}: ${inLanguage(detail ?? CATALOGUE[code].title, 'en')}`);
     this.status = CATALOGUE[code].status;
   }
 }
@@ -42,12 +48,12 @@ export class Problem extends Error {
 /** Why a command was refused, by the deal or before the deal was asked. */
 export interface Refusal extends Omit<Rejection, 'code'> {
   readonly code: ProblemCode;
-  /** What the API itself says of this request, in English. Refusals of the deal have their texts in the catalogue. */
-  readonly message?: string;
+  /** What the API itself says of this request. Refusals of the deal have their texts in the catalogue. */
+  readonly message?: Message;
 }
 
 export const textOf = ({ code, message }: Refusal, language: Language): string =>
-  message ?? CATALOGUE[code].title[language];
+  inLanguage(message ?? CATALOGUE[code].title, language);
 
 /** @param within where the command stands in the body. */
 export const problemOf = ({ code, message, clause, at }: Refusal, within = '/command'): Problem =>

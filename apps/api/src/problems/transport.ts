@@ -169,6 +169,14 @@ export const TRANSPORT = {
       zh: '该幂等键已用于另一个请求。',
     },
   },
+  IMPLAUSIBLE_TIME: {
+    status: 422,
+    title: {
+      en: 'The time lies in the future, or before the year 2000.',
+      ru: 'Время в будущем или раньше 2000 года.',
+      zh: '时间在未来，或早于 2000 年。',
+    },
+  },
   PRECONDITION_REQUIRED: {
     status: 428,
     title: { en: 'The If-Match header is missing.', ru: 'Нет заголовка If-Match.', zh: '缺少 If-Match 请求头。' },

@@ -111,7 +111,8 @@ const playAtSpeed = async (clock: VirtualClock, speed: number, over: () => boole
 const wallTimeOf = ({ deals, pace }: Simulation, clock: Clock): ((at: number) => number) => {
   if (pace !== 'virtual') return (at) => Date.now() - (clock.now() - at) / pace;
   const start = Date.now() - Math.min(deals, MANY_DEALS) * DEAL_AT_MOST_MS;
-  return (at) => start + at;
+  // More deals than that go on at the present: the API takes no time of the future.
+  return (at) => Math.min(start + at, Date.now());
 };
 
 /** Lets files and sockets have their turn. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** `2026-03-11T09:30:00.000Z`; years outside 0000 to 9999, which an offset can give, are longer. */
+const LENGTH = 24;
+
+/** One text for one instant, so that repeats of a command compare equal and leaves hold times of one shape. */
+const inUtc = (text: string): string => {
+  const time = new Date(text);
+  // Checks run on after a fault; what is no time is left for it to name.
+  return Number.isNaN(time.getTime()) ? text : time.toISOString();
+};
+
+/** An instant that a client sends, in RFC 3339; the value is in UTC with milliseconds. */
+export const GivenTime = z.iso
+  .datetime({ offset: true, error: 'expected a time of RFC 3339 such as 2026-03-11T09:30:00Z' })
+  .overwrite(inUtc)
+  .refine((text) => text.length === LENGTH, { error: 'expected a year from 0000 to 9999 in UTC', abort: true })
+  .meta({
+    id: 'GivenTime',
+    description:
+      'An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second. It is kept in UTC with ' +
+      'milliseconds.',
+    examples: ['2026-03-11T09:30:00.000Z', '2026-03-11T12:30:00+03:00'],
+  });

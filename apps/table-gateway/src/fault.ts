@@ -3,7 +3,7 @@ export type GatewayFaultCode =
   | 'STATE_KEY_DAMAGED'
   | 'STATE_SEALED_OTHERWISE'
   | 'STATE_IN_USE'
-  | 'OUTBOX_DAMAGED'
+  | 'STATE_NOT_USABLE'
   | 'OUTBOX_FULL'
   | 'OUTBOX_NOT_WRITABLE';
 
@@ -18,6 +18,20 @@ export class GatewayFault extends Error {
     super(message);
   }
 }
+
+/** Codes of the disk and its folders, with which a gateway cannot start. */
+const DISK_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EISDIR', 'EEXIST'];
+
+/** An error of the disk as a `GatewayFault` STATE_NOT_USABLE; any other as it is. */
+export const explained = (error: unknown, stateFolder: string): unknown => {
+  const code = errorCode(error);
+  if (error instanceof GatewayFault || code === undefined || !DISK_CODES.includes(code)) return error;
+  const path = (error as NodeJS.ErrnoException).path ?? stateFolder;
+  return new GatewayFault(
+    'STATE_NOT_USABLE',
+    `${path} cannot be used (${code}); give this account a state folder that it may write to, on a disk with free space`,
+  );
+};
 
 /** The code of a system error, such as `ENOENT`. */
 export const errorCode = (error: unknown): string | undefined =>

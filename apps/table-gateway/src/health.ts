@@ -1,11 +1,18 @@
 import { createServer } from 'node:http';
+import { errorCode, GatewayFault } from './fault.js';
 import type { Pipeline } from './pipeline.js';
 
 /** Readers, decoder, outbox and delivery in numbers with names that stay. It tells no tile. */
 export const healthOf = ({ drivers, inferring, outbox, delivery }: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
   inference: inferring.status,
-  outbox: { backlog: outbox.backlog, bytes: outbox.bytes },
+  outbox: {
+    backlog: outbox.backlog,
+    bytes: outbox.bytes,
+    damagedFiles: outbox.damagedFiles,
+    unreportedLosses: outbox.unreportedLosses,
+    ...(outbox.fault === undefined ? {} : { fault: outbox.fault.code }),
+  },
   delivery: delivery.status,
 });
 
@@ -19,7 +26,14 @@ export const serveHealth = async (
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ? healthOf(pipeline) : { detail: 'GET /health is all there is' }));
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
+    (error: unknown) => {
+      throw new GatewayFault(
+        'CONFIG_INVALID',
+        `the health page cannot listen on ${host}:${port} (${errorCode(error) ?? String(error)}); choose another port`,
+      );
+    },
+  );
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -2,7 +2,7 @@ import { decide, type DealState, type RuleSet, type Settled, UNOPENED } from '#d
 import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
 import type { ObservationLog } from './evidence/observation-log.js';
 import { GatewayFault } from './fault.js';
-import type { Outbox, OutboxRecord } from './outbox/index.js';
+import type { LastDeal, Outbox, OutboxRecord } from './outbox/index.js';
 
 export interface InferringOptions {
   readonly setup: TableSetup;
@@ -38,11 +38,11 @@ export class Inferring {
     return { ...this.#decoder.status, recovering: this.#recovering };
   }
 
-  /** After a restart: goes on with the deal that the outbox ends in. */
-  resume(records: readonly OutboxRecord[]): void {
-    const dealId = records[0]?.dealId;
-    if (dealId === undefined) return;
-    const state = stateAfter(this.options.setup.rules, records);
+  /** After a restart: goes on with the deal that the outbox ends in; where records of it are lost, from its committed state. */
+  resume(last: LastDeal | undefined): void {
+    if (last === undefined) return;
+    const { dealId, records } = last;
+    const state = records && stateAfter(this.options.setup.rules, records);
     if (state === undefined) return void this.recover(dealId);
     this.#goOn(dealId, state);
   }
@@ -94,8 +94,9 @@ export class Inferring {
         evidence: observations.evidence(evidence),
       });
     } catch (error) {
-      const reason = error instanceof GatewayFault ? `${error.code}: ${error.message}` : String(error);
-      this.options.log(`deal ${dealId}: decoding stops, an inferred command cannot be kept: ${reason}`);
+      this.options.log(
+        `deal ${dealId}: decoding stops, an inferred command cannot be kept: ${reasonOf(error, outbox)}`,
+      );
       return void this.recover(dealId);
     }
     const decision = decide(setup.rules, this.#state, command);
@@ -103,6 +104,12 @@ export class Inferring {
     if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
   }
 }
+
+/** The outbox has said more about its own fault. */
+const reasonOf = (error: unknown, { fault }: Outbox): string => {
+  if (!(error instanceof GatewayFault)) return String(error);
+  return error === fault ? error.code : `${error.code}: ${error.message}`;
+};
 
 /** The state that a deal's own records lead to; undefined where the aggregate refuses one of them. */
 const stateAfter = (rules: RuleSet, records: readonly OutboxRecord[]): DealState | undefined => {

@@ -15,7 +15,7 @@ import { ApiClient, type ApiClientOptions, Delivery } from './delivery/index.js'
 import { ObservationLog } from './evidence/observation-log.js';
 import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
-import { Outbox } from './outbox/index.js';
+import { holdsRecords, Outbox } from './outbox/index.js';
 import { openSealing } from './sealing.js';
 
 export interface PipelineReader {
@@ -60,15 +60,18 @@ export const openPipeline = async (options: PipelineOptions) => {
   const newId = (): string => uuidv7(wallTime(clock.now()));
   const epoch = uuidv7(Date.now());
 
-  const sealing = await openSealing(stateFolder);
+  const outboxFolder = join(stateFolder, 'outbox');
+  const sealing = await openSealing(stateFolder, () => holdsRecords(outboxFolder));
   const capacity = options.outboxBytes === undefined ? {} : { capacity: options.outboxBytes };
-  const outbox = await Outbox.open({ folder: join(stateFolder, 'outbox'), epoch, sealing, ...capacity });
   const observations = new ObservationLog({ folder: join(stateFolder, 'observations'), epoch, sealing });
+  const evidenceDurable = (): Promise<void> => observations.flush();
+  const outbox = await Outbox.open({ folder: outboxFolder, epoch, sealing, evidenceDurable, log, ...capacity });
 
   const client = new ApiClient(api);
   const delivery = new Delivery({
     outbox,
     post: (records) => client.postBatch(records),
+    report: (loss) => client.reportDamage(table, loss),
     onRefused: (records, refused) => {
       for (const { sequence, reason } of refused) {
         const record = records.find((each) => each.sequence === sequence);
@@ -142,9 +145,9 @@ export const openPipeline = async (options: PipelineOptions) => {
     drained,
     stop: async (): Promise<void> => {
       for (const driver of drivers) driver.stop();
-      await outbox.flush();
       await delivery.stop();
-      await Promise.all([outbox.close(), observations.close()]);
+      await outbox.close();
+      await observations.close();
     },
   };
 };

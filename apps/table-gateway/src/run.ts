@@ -4,7 +4,7 @@ import { RULE_SETS, ruleSets, unfitOptions } from '#rules';
 import { SEATS } from '#tiles';
 import { type Options, readOptions, USAGE } from './config/options.js';
 import { readTileSet } from './config/tile-set-file.js';
-import { GatewayFault } from './fault.js';
+import { explained, GatewayFault } from './fault.js';
 import { serveHealth } from './health.js';
 import { openPipeline, type Pipeline } from './pipeline.js';
 import { simulate } from './simulate/simulate.js';
@@ -32,7 +32,15 @@ export const run = async (args: readonly string[], environment: NodeJS.ProcessEn
   }
 };
 
-const runWith = async (options: Options, { out, err }: Voice): Promise<void> => {
+const runWith = async (options: Options, voice: Voice): Promise<void> => {
+  try {
+    await runIn(options, voice);
+  } catch (error) {
+    throw explained(error, options.stateFolder);
+  }
+};
+
+const runIn = async (options: Options, { out, err }: Voice): Promise<void> => {
   const { api, table, ruleSet, agreed, stateFolder, outboxBytes, health, play } = options;
   const rules = ruleSets(ruleSet);
   if (rules === undefined) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DealEvent, type DealState, replay } from '#deal';
 import { DealEvent as DealEventSchema } from '#deal/schema';
-import type { OutboxRecord } from '../outbox/index.js';
+import type { OutboxLoss, OutboxRecord } from '../outbox/index.js';
 
 /** What the API says to a batch. */
 export type BatchAnswer =
@@ -9,6 +9,9 @@ export type BatchAnswer =
   /** A record before these is missing there. */
   | { readonly kind: 'gap'; readonly expected: number }
   | { readonly kind: 'failed'; readonly reason: string };
+
+/** What the API says to a report of damage. */
+export type ReportAnswer = { readonly kind: 'taken' } | { readonly kind: 'failed'; readonly reason: string };
 
 export interface RefusedRecord {
   readonly sequence: number;
@@ -47,7 +50,7 @@ const EventPage = z.object({
   next: z.int().optional(),
 });
 
-/** The three things the gateway asks of the API. It never throws for what the network or the API does. */
+/** The things the gateway asks of the API. It never throws for what the network or the API does. */
 export class ApiClient {
   constructor(private readonly options: ApiClientOptions) {}
 
@@ -57,7 +60,7 @@ export class ApiClient {
     if (first === undefined || last === undefined) return { kind: 'failed', reason: 'an empty batch' };
     const { epoch } = first;
     const body = { epoch, records: records.map(({ epoch: _, ...record }) => record) };
-    const path = `/v1/devices/${encodeURIComponent(this.options.device)}/batches`;
+    const path = this.#devicePath('batches');
     const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}`;
     try {
       const { status, json } = await this.#ask(path, { body, idempotencyKey });
@@ -65,6 +68,18 @@ export class ApiClient {
       const problem = ProblemDocument.safeParse(json).data;
       if (status === 409 && problem?.expected !== undefined) return { kind: 'gap', expected: problem.expected };
       return { kind: 'failed', reason: saidOf(status, problem) };
+    } catch (error) {
+      return { kind: 'failed', reason: unreachable(error) };
+    }
+  }
+
+  /** Reports that records which the outbox had stored at this table are lost. */
+  async reportDamage(table: string, { reportId, foundAt, reason, place, records }: OutboxLoss): Promise<ReportAnswer> {
+    const body = { reportId, table, reason, foundAt, place, records };
+    try {
+      const { status, json } = await this.#ask(this.#devicePath('damage-reports'), { body, idempotencyKey: reportId });
+      if (status === 200) return { kind: 'taken' };
+      return { kind: 'failed', reason: saidOf(status, ProblemDocument.safeParse(json).data) };
     } catch (error) {
       return { kind: 'failed', reason: unreachable(error) };
     }
@@ -86,6 +101,10 @@ export class ApiClient {
     } catch (error) {
       return { failed: unreachable(error) };
     }
+  }
+
+  #devicePath(resource: string): string {
+    return `/v1/devices/${encodeURIComponent(this.options.device)}/${resource}`;
   }
 
   async #ask(

@@ -42,6 +42,7 @@ const deliveryOf = async (epoch: string): Promise<Sent> => {
   const delivery = new Delivery({
     outbox,
     post: (records) => client.postBatch(records),
+    report: async () => ({ kind: 'taken' }),
     onRefused: (_, those) => refused.push(...those.map(({ sequence, reason }) => `${sequence} ${reason}`)),
     log: (line) => log.push(line),
     clock,
@@ -175,6 +176,7 @@ describe('delivery', () => {
     const delivery = new Delivery({
       outbox: sent.outbox,
       post: async () => ({ kind: 'failed', reason: `no ${(posts += 1)}` }),
+      report: async () => ({ kind: 'taken' }),
       onRefused: () => undefined,
       log: () => undefined,
       clock,
@@ -199,6 +201,7 @@ describe('stopping', () => {
     const delivery = new Delivery({
       outbox: sent.outbox,
       post: () => new Promise((resolve) => (answer = () => resolve({ kind: 'failed', reason: 'no' }))),
+      report: async () => ({ kind: 'taken' }),
       onRefused: () => undefined,
       log: () => undefined,
       // Its time never comes.

@@ -1,10 +1,11 @@
 import { type Cancel, type Clock, LONGEST_RETRY_MS, type Random, retryDelay } from '#hardware';
-import type { Outbox, OutboxRecord } from '../outbox/index.js';
-import type { BatchAnswer, RefusedRecord } from './api-client.js';
+import type { Outbox, OutboxLoss, OutboxRecord } from '../outbox/index.js';
+import type { BatchAnswer, RefusedRecord, ReportAnswer } from './api-client.js';
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;
   readonly post: (records: readonly OutboxRecord[]) => Promise<BatchAnswer>;
+  readonly report: (loss: OutboxLoss) => Promise<ReportAnswer>;
   /** Called after the batch that held them is marked delivered: a refused command is settled too. */
   readonly onRefused: (records: readonly OutboxRecord[], refused: readonly RefusedRecord[]) => void;
   readonly log: (line: string) => void;
@@ -52,22 +53,25 @@ export class Delivery {
 
   /** Resolves once everything that is on disk now has been taken. */
   async drained(): Promise<void> {
-    if (this.options.outbox.undelivered(1).length === 0) return;
+    if (this.options.outbox.isDelivered) return;
     await new Promise<void>((resolve) => this.#onIdle.push(resolve));
   }
 
   async #run(): Promise<void> {
     while (!this.#stopped) {
-      const records = this.options.outbox.undelivered(this.options.batch ?? BATCH);
-      if (records.length === 0) await this.#idle();
-      else await this.#take(records, await this.options.post(records));
+      const { outbox, batch = BATCH, post, report } = this.options;
+      const loss = outbox.undeliveredLoss();
+      const records = outbox.undelivered(batch);
+      if (loss !== undefined) await this.#reported(loss, await report(loss));
+      else if (records.length > 0) await this.#take(records, await post(records));
+      else await this.#idle();
     }
   }
 
   async #idle(): Promise<void> {
     this.#state = { ...this.#state, state: 'idle' };
     this.#onIdle.splice(0).forEach((resolve) => resolve());
-    if (this.#stopped || this.options.outbox.undelivered(1).length > 0) return;
+    if (this.#stopped || !this.options.outbox.isDelivered) return;
     await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
@@ -82,6 +86,13 @@ export class Delivery {
     }
   }
 
+  async #reported({ reason }: OutboxLoss, answer: ReportAnswer): Promise<void> {
+    if (answer.kind === 'failed') return this.#retry(answer.reason);
+    this.#succeeded();
+    await this.options.outbox.markReported();
+    this.options.log(`reported to the API: ${reason}`);
+  }
+
   async #taken(
     records: readonly OutboxRecord[],
     lastSequence: number,
@@ -90,25 +101,26 @@ export class Delivery {
     const settled = records.filter(({ sequence }) => sequence <= lastSequence);
     const last = settled.at(-1);
     if (last === undefined) return this.#retry(`the API has taken nothing up to ${lastSequence}`);
-    if (this.#attempt > 0) this.options.log('delivery goes on');
-    this.#attempt = 0;
+    this.#succeeded();
     await this.options.outbox.markDelivered({ epoch: last.epoch, sequence: last.sequence });
-    const { reason: _, ...state } = this.#state;
-    this.#state = {
-      ...state,
-      state: 'sending',
-      sent: state.sent + settled.length,
-      refused: state.refused + refused.length,
-    };
+    const { sent, refused: before } = this.#state;
+    this.#state = { ...this.#state, sent: sent + settled.length, refused: before + refused.length };
     if (refused.length > 0) this.options.onRefused(settled, refused);
   }
 
   async #resend(records: readonly OutboxRecord[], expected: number): Promise<void> {
     const epoch = records[0]?.epoch ?? '';
-    // Nothing gained by asking for what was just sent: wait like for any other failure.
-    const gone = expected === records[0]?.sequence || !this.options.outbox.resendFrom(epoch, expected);
-    if (gone) await this.#retry(`the API expects record ${expected} of epoch ${epoch}, which is no longer here`);
-    else this.options.log(`the API expects record ${expected}: sending again from there`);
+    // Nothing is gained by sending again what was just sent: wait as for any other failure.
+    if (!this.options.outbox.resendFrom(epoch, expected))
+      await this.#retry(`the API expects record ${expected} of epoch ${epoch}, which cannot be sent again`);
+    else this.options.log(`the API expects record ${expected}: going back to it`);
+  }
+
+  #succeeded(): void {
+    if (this.#attempt > 0) this.options.log('delivery goes on');
+    this.#attempt = 0;
+    const { reason: _, ...state } = this.#state;
+    this.#state = { ...state, state: 'sending' };
   }
 
   async #retry(reason: string): Promise<void> {

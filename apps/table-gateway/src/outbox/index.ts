@@ -1,2 +1,3 @@
 export * from './outbox.js';
 export type * from './record.js';
+export { holdsRecords } from './segments.js';

@@ -1,31 +1,19 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../durable-file.js';
 import { errorCode } from '../fault.js';
+import type { Sealing } from '../sealing.js';
 import type { Mark } from './record.js';
 
-/** How far the outbox has been delivered; replaced as a whole, so that it is never half written. */
-export const writeMark = async (path: string, mark: Mark): Promise<void> => {
-  const file = await open(`${path}.new`, 'w', 0o600);
-  await file.writeFile(JSON.stringify(mark));
-  await file.datasync();
-  await file.close();
-  await rename(`${path}.new`, path);
-};
+/** How far the outbox has been delivered; sealed, because a changed number would skip records. */
+export const writeMark = (path: string, mark: Mark, { seal }: Sealing): Promise<void> =>
+  replaceFile(path, seal(Buffer.from(JSON.stringify(mark))));
 
 /** Undefined when nothing was delivered yet. An unreadable mark only makes the gateway send again what the API knows. */
-export const readMark = async (path: string): Promise<Mark | undefined> => {
-  try {
-    const mark: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return isMark(mark) ? mark : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return undefined;
+export const readMark = async (path: string, { unseal }: Sealing): Promise<Mark | undefined> => {
+  const stored = await readFile(path).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
-  }
+  });
+  const bytes = stored && unseal(stored);
+  return bytes && (JSON.parse(bytes.toString('utf8')) as Mark);
 };
-
-const isMark = (value: unknown): value is Mark =>
-  typeof value === 'object' &&
-  value !== null &&
-  'epoch' in value &&
-  typeof value.epoch === 'string' &&
-  'sequence' in value &&
-  Number.isSafeInteger(value.sequence);

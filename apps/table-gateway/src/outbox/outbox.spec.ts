@@ -114,19 +114,6 @@ describe('outbox', () => {
     await outbox.close();
   });
 
-  it('refuses to start over damage before the newest segment, and says where', async () => {
-    await (await filled(await open(BEFORE), 1, 2)).close();
-    const segment = await newestSegment();
-    await (await filled(await open(NOW), 3, 3)).close();
-    const bytes = await readFile(segment);
-    bytes[20] = (bytes[20] as number) ^ 1;
-    await writeFile(segment, bytes);
-    await expect(open(LATER)).rejects.toMatchObject({
-      code: 'OUTBOX_DAMAGED',
-      message: expect.stringContaining('at byte 0'),
-    });
-  });
-
   it('refuses records loudly when it is full, and takes them again when the API has taken some', async () => {
     const outbox = await open(NOW, { capacity: 2_000, segmentBytes: 500 });
     let taken = 0;
@@ -176,7 +163,7 @@ describe('outbox', () => {
     await outbox.markDelivered({ epoch: NOW, sequence: 4 });
     await outbox.close();
     const again = await open(LATER);
-    expect(numbers(again.lastDeal())).toEqual([3, 4]);
+    expect(numbers(again.lastDeal()?.records ?? [])).toEqual([3, 4]);
     expect(again.undelivered(9)).toEqual([]);
     await again.close();
   });

@@ -1,19 +1,38 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, GatewayFault } from '../fault.js';
+import { uuidv7 } from '../ids.js';
 import type { Sealing } from '../sealing.js';
 import { readMark, writeMark } from './mark-file.js';
-import type { Mark, OutboxEntry, OutboxRecord } from './record.js';
-import { Segments } from './segments.js';
+import {
+  isRecord,
+  type Mark,
+  type OutboxEntry,
+  type OutboxItem,
+  type OutboxLoss,
+  type OutboxRecord,
+} from './record.js';
+import { keptAside, Segments } from './segments.js';
+import { readStoredItems } from './stored-items.js';
 
 export interface OutboxOptions {
   readonly folder: string;
   /** The epoch of this boot. */
   readonly epoch: string;
   readonly sealing: Sealing;
+  /** Brings what records cite onto the disk; it is there before the records. */
+  readonly evidenceDurable?: () => Promise<void>;
+  readonly log?: (line: string) => void;
   /** Bytes on disk at which further records are refused. */
   readonly capacity?: number;
   readonly segmentBytes?: number;
+}
+
+/** The deal that the outbox ends in. */
+export interface LastDeal {
+  readonly dealId: string;
+  /** Its records from the opening on; undefined where some of them are lost. */
+  readonly records: readonly OutboxRecord[] | undefined;
 }
 
 const CAPACITY = 256 << 20;
@@ -24,9 +43,11 @@ const DISK_RETRY_MS = 1_000;
 
 /** Inferred commands until the API has them, kept on disk in the order of inference. */
 export class Outbox {
-  #durable: OutboxRecord[];
-  /** How many of the durable records the API has. */
+  #durable: OutboxItem[];
+  /** How many of the durable items the API has. */
   #delivered: number;
+  /** Records that the API asks for and nobody has any more. */
+  #missing: OutboxLoss | undefined;
   #waiting: OutboxRecord[] = [];
   #sequence = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -38,20 +59,24 @@ export class Outbox {
   private constructor(
     private readonly options: OutboxOptions,
     private readonly segments: Segments,
-    stored: readonly OutboxRecord[],
+    stored: readonly OutboxItem[],
     mark: Mark | undefined,
+    /** Damaged files that this start and earlier ones have kept. */
+    readonly damagedFiles: readonly string[],
   ) {
     this.#durable = [...stored];
     this.#delivered = mark === undefined ? 0 : indexAfter(stored, mark);
   }
 
-  /** Throws `GatewayFault` where the stored records are damaged or sealed under another key. */
+  /** Throws `GatewayFault` where the stored records are sealed under another key. */
   static async open(options: OutboxOptions): Promise<Outbox> {
-    const { folder, sealing, segmentBytes = SEGMENT_BYTES } = options;
+    const { folder, sealing, segmentBytes = SEGMENT_BYTES, log = () => undefined } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { segments, stored } = await Segments.open(folder, segmentBytes);
-    const records = stored.flatMap(({ contents }) => contents.map((bytes) => parsed(sealing.unseal(bytes))));
-    return new Outbox(options, segments, records, await readMark(markPath(folder)));
+    const now = (): string => new Date().toISOString();
+    const { segments, items } = await readStoredItems({ folder, sealing, log, now, newId });
+    const mark = await readMark(markPath(folder), sealing);
+    const written = new Segments(folder, segmentBytes, segments);
+    return new Outbox(options, written, items, mark, await keptAside(folder));
   }
 
   get bytes(): number {
@@ -61,6 +86,22 @@ export class Outbox {
   /** Records that the API does not have yet, those not yet on disk included. */
   get backlog(): number {
     return this.#durable.length - this.#delivered + this.#waiting.length;
+  }
+
+  /** Losses that the API does not know of yet. */
+  get unreportedLosses(): number {
+    const inOrder = this.#durable.slice(this.#delivered).filter((item) => !isRecord(item)).length;
+    return inOrder + (this.#missing === undefined ? 0 : 1);
+  }
+
+  /** Why the disk does not take records at present. */
+  get fault(): GatewayFault | undefined {
+    return this.#fault;
+  }
+
+  /** Whether the API has everything that is on disk. */
+  get isDelivered(): boolean {
+    return this.#missing === undefined && this.#delivered === this.#durable.length;
   }
 
   /** Throws `GatewayFault`: OUTBOX_FULL, or OUTBOX_NOT_WRITABLE while the disk refuses what came before. */
@@ -89,36 +130,58 @@ export class Outbox {
     this.#onDurable = listener;
   }
 
-  /** The oldest undelivered records on disk, of one epoch, at most `limit`. */
+  /** The oldest undelivered records on disk, of one epoch, at most `limit`; none where a loss is to be reported first. */
   undelivered(limit: number): readonly OutboxRecord[] {
-    const first = this.#durable[this.#delivered];
-    return this.#durable.slice(this.#delivered, this.#delivered + limit).filter(({ epoch }) => epoch === first?.epoch);
+    if (this.#missing !== undefined) return [];
+    const next = this.#durable.slice(this.#delivered, this.#delivered + limit);
+    const first = next[0];
+    if (!isRecord(first)) return [];
+    const end = next.findIndex((item) => !isRecord(item) || item.epoch !== first.epoch);
+    return next.slice(0, end < 0 ? next.length : end).filter(isRecord);
+  }
+
+  /** The loss that the API has to know of before it is sent further records. */
+  undeliveredLoss(): OutboxLoss | undefined {
+    const next = this.#durable[this.#delivered];
+    return this.#missing ?? (next === undefined || isRecord(next) ? undefined : next);
   }
 
   /** The API has everything up to the mark. */
   async markDelivered(mark: Mark): Promise<void> {
     this.#delivered = Math.max(this.#delivered, indexAfter(this.#durable, mark));
-    await writeMark(markPath(this.options.folder), mark);
+    await writeMark(markPath(this.options.folder), mark, this.options.sealing);
     await this.#forget();
   }
 
-  /** The API wants `expected` of this epoch next; false where that record is no longer here. */
-  resendFrom(epoch: string, expected: number): boolean {
-    const index = this.#durable.findIndex((record) => record.epoch === epoch && record.sequence === expected);
-    if (index < 0) return false;
-    this.#delivered = index;
-    return true;
+  /** The API knows of the loss that was to be reported; after a crash it is reported again, under the same id. */
+  async markReported(): Promise<void> {
+    if (this.#missing !== undefined) this.#missing = undefined;
+    else this.#delivered += 1;
+    await this.#forget();
   }
 
-  /** The records of the deal opened last, from which its state can be told after a restart. */
-  lastDeal(): readonly OutboxRecord[] {
-    const all = [...this.#durable, ...this.#waiting];
-    return all.slice(
-      Math.max(
-        0,
-        all.findLastIndex(({ command }) => command.type === 'OpenDeal'),
-      ),
-    );
+  /**
+   * The API wants `expected` of this epoch next. Where that record is no longer here, its loss is to be reported. False
+   * where nothing can be done: the record was just sent, or the API wants one behind those that are here.
+   */
+  resendFrom(epoch: string, expected: number): boolean {
+    const next = this.#durable[this.#delivered];
+    if (isRecord(next) && next.epoch === epoch && next.sequence <= expected) return false;
+    const index = this.#durable.findIndex((item) => coversNumber(item, epoch, expected));
+    if (index >= 0) this.#delivered = index;
+    else if (isRecord(next) && next.epoch === epoch) this.#missing = missing(epoch, expected, next.sequence - 1);
+    return index >= 0 || this.#missing !== undefined;
+  }
+
+  /** The deal that was recorded last, from which decoding goes on after a restart. */
+  lastDeal(): LastDeal | undefined {
+    const all: readonly OutboxItem[] = [...this.#durable, ...this.#waiting];
+    const dealId = all.findLast(isRecord)?.dealId;
+    if (dealId === undefined) return undefined;
+    const opening = all.findLastIndex((item) => isOpening(item) && item.dealId === dealId);
+    const records = opening < 0 ? [] : all.slice(opening);
+    const isWhole = opening >= 0 && records.every((item) => isRecord(item) && item.dealId === dealId);
+    return { dealId, records: isWhole ? records.filter(isRecord) : undefined };
   }
 
   /** Rejects with `GatewayFault` OUTBOX_NOT_WRITABLE where the disk refuses the last records. */
@@ -130,17 +193,22 @@ export class Outbox {
 
   /** Tries until the disk takes the group; meanwhile further records are refused. */
   async #write(group: readonly OutboxRecord[]): Promise<void> {
-    const sealed = group.map((record) => this.options.sealing.seal(Buffer.from(JSON.stringify(record))));
+    const { sealing, evidenceDurable, log = () => undefined } = this.options;
+    const sealed = group.map((record) => sealing.seal(Buffer.from(JSON.stringify(record))));
     for (;;) {
       try {
+        await evidenceDurable?.();
         await this.segments.write(sealed);
         break;
       } catch (error) {
-        this.#fault = error instanceof GatewayFault ? error : refusedByDisk(error);
+        const isNew = this.#fault === undefined;
+        this.#fault = refusedByDisk(error);
         if (this.#closing) throw this.#fault;
+        if (isNew) log(`${this.#fault.code}: ${this.#fault.message}`);
         await new Promise((resolve) => setTimeout(resolve, DISK_RETRY_MS));
       }
     }
+    if (this.#fault) log('the outbox is written again');
     this.#fault = undefined;
     this.#durable.push(...group);
     this.#onDurable();
@@ -148,19 +216,34 @@ export class Outbox {
 
   /** Segments go once all their records are delivered and none belongs to the deal opened last. */
   async #forget(): Promise<void> {
-    const opening = this.#durable.findLastIndex(({ command }) => command.type === 'OpenDeal');
+    const opening = this.#durable.findLastIndex(isOpening);
     const dropped = await this.segments.dropFirst(opening < 0 ? this.#delivered : Math.min(this.#delivered, opening));
     this.#durable.splice(0, dropped);
     this.#delivered -= dropped;
   }
 }
 
-const markPath = (folder: string): string => join(folder, 'delivered.json');
+const newId = (): string => uuidv7(Date.now());
 
-const parsed = (bytes: Buffer): OutboxRecord => JSON.parse(bytes.toString('utf8')) as OutboxRecord;
+const markPath = (folder: string): string => join(folder, 'delivered');
 
-const indexAfter = (records: readonly OutboxRecord[], { epoch, sequence }: Mark): number =>
-  records.findLastIndex((record) => record.epoch === epoch && record.sequence <= sequence) + 1;
+const isOpening = (item: OutboxItem): item is OutboxRecord => isRecord(item) && item.command.type === 'OpenDeal';
+
+const indexAfter = (items: readonly OutboxItem[], { epoch, sequence }: Mark): number =>
+  items.findLastIndex((item) => isRecord(item) && item.epoch === epoch && item.sequence <= sequence) + 1;
+
+/** Whether an item is the record of this number, or the loss that held it. */
+const coversNumber = (item: OutboxItem, epoch: string, sequence: number): boolean =>
+  isRecord(item)
+    ? item.epoch === epoch && item.sequence === sequence
+    : item.records?.epoch === epoch && (item.records.through ?? 0) >= sequence;
+
+const missing = (epoch: string, from: number, through: number): OutboxLoss => ({
+  reportId: newId(),
+  foundAt: new Date().toISOString(),
+  reason: `the API asks for records ${from} to ${through} of epoch ${epoch}, which the outbox does not hold any more`,
+  records: { epoch, through },
+});
 
 const refusedByDisk = (error: unknown): GatewayFault =>
   new GatewayFault(

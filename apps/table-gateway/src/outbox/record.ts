@@ -25,6 +25,31 @@ export interface OutboxRecord extends OutboxEntry {
   readonly sequence: number;
 }
 
+/** Damaged bytes of a file that is kept aside, from `firstByte` up to and without `endByte`. */
+export interface DamagedPlace {
+  readonly file: string;
+  readonly firstByte: number;
+  readonly endByte: number;
+}
+
+/** In the place of records that cannot be read any more; it is reported to the API in their order. */
+export interface OutboxLoss {
+  /** A UUID of version 7: the report is taken once. */
+  readonly reportId: string;
+  /** RFC 3339, UTC. */
+  readonly foundAt: string;
+  readonly reason: string;
+  readonly place?: DamagedPlace;
+  /** Undefined where it is not known which records were lost; without `through`, how many followed in the epoch. */
+  readonly records?: { readonly epoch: string; readonly through?: number };
+}
+
+/** What the outbox holds, in order. */
+export type OutboxItem = OutboxRecord | OutboxLoss;
+
+export const isRecord = (item: OutboxItem | undefined): item is OutboxRecord =>
+  item !== undefined && 'sequence' in item;
+
 export interface Mark {
   readonly epoch: string;
   readonly sequence: number;

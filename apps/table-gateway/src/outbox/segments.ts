@@ -1,7 +1,8 @@
-import { type FileHandle, open, readdir, readFile, truncate, unlink } from 'node:fs/promises';
+import { type FileHandle, link, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GatewayFault } from '../fault.js';
-import { framed, readRecords } from './record-file.js';
+import { replaceFile, syncFolder, writeDurably } from '../durable-file.js';
+import { errorCode } from '../fault.js';
+import { framed, type Piece, readRecordFile, readRecords } from './record-file.js';
 
 export interface Segment {
   readonly number: number;
@@ -9,12 +10,101 @@ export interface Segment {
   readonly records: number;
 }
 
-export interface StoredSegment extends Segment {
-  readonly contents: readonly Buffer[];
+/** A segment as it was found. */
+export interface StoredSegment {
+  readonly number: number;
+  readonly pieces: readonly Piece[];
+  readonly bytes: number;
 }
 
 const NAME = /^segment-(\d{8})$/;
-const nameOf = (number: number): string => `segment-${String(number).padStart(8, '0')}`;
+const KEPT_ASIDE = /^damaged-\d{8}(-\d+)?$/;
+const digits = (number: number): string => String(number).padStart(8, '0');
+const nameOf = (number: number): string => `segment-${digits(number)}`;
+
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Whether the folder holds a record, whatever it is sealed under. */
+export const holdsRecords = async (folder: string): Promise<boolean> => {
+  for (const name of await namesIn(folder))
+    if (NAME.test(name) && readRecords(await readFile(join(folder, name))).length > 0) return true;
+  return false;
+};
+
+/** Damaged segments that earlier starts and this one have kept. */
+export const keptAside = async (folder: string): Promise<readonly string[]> =>
+  (await namesIn(folder)).filter((name) => KEPT_ASIDE.test(name));
+
+/**
+ * Reads what is stored, in order, and changes nothing but this: a torn tail of the newest segment is cut, because nothing
+ * of it was ever acknowledged, and segments without any record are deleted. `opens`: whether sealed bytes are authentic.
+ */
+export const readSegments = async (
+  folder: string,
+  opens: (sealed: Buffer) => boolean,
+): Promise<readonly StoredSegment[]> => {
+  const names = (await namesIn(folder)).filter((name) => NAME.test(name));
+  const stored: StoredSegment[] = [];
+  for (const [index, name] of names.entries()) {
+    const path = join(folder, name);
+    const bytes = await readFile(path);
+    const { pieces, whole } = readRecordFile(bytes, opens);
+    const isNewest = index === names.length - 1;
+    const torn: readonly Piece[] =
+      isNewest || whole === bytes.length ? [] : [{ kind: 'damage', first: whole, end: bytes.length }];
+    if (isNewest && whole < bytes.length) await cutOff(path, whole);
+    const all = [...pieces, ...torn];
+    if (all.length === 0) await unlink(path);
+    else stored.push({ number: Number(NAME.exec(name)?.[1]), pieces: all, bytes: isNewest ? whole : bytes.length });
+  }
+  return stored;
+};
+
+const cutOff = async (path: string, length: number): Promise<void> => {
+  const file = await open(path, 'r+');
+  try {
+    await file.truncate(length);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/**
+ * Keeps a damaged segment under another name, which is returned. Its own name stays until `replaceSegment`, so that a
+ * power cut in between changes nothing.
+ */
+export const keepAside = async (folder: string, number: number): Promise<string> => {
+  const path = join(folder, nameOf(number));
+  for (let copy = 1; ; copy += 1) {
+    const name = `damaged-${digits(number)}${copy === 1 ? '' : `-${copy}`}`;
+    try {
+      await link(path, join(folder, name));
+      return name;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      if ((await stat(join(folder, name))).ino === (await stat(path)).ino) return name;
+    }
+  }
+};
+
+/** Gives a segment these records in the place of what it held. */
+export const replaceSegment = async (
+  folder: string,
+  number: number,
+  records: readonly Uint8Array[],
+): Promise<Segment> => {
+  const bytes = Buffer.concat(records.map(framed));
+  await replaceFile(join(folder, nameOf(number)), bytes);
+  return { number, bytes: bytes.length, records: records.length };
+};
 
 /** Append-only files of framed records, written in groups; only the newest is ever written to. */
 export class Segments {
@@ -22,7 +112,8 @@ export class Segments {
   #current: Segment;
   #closed: Segment[];
 
-  private constructor(
+  /** Begins a new segment behind those that are stored. */
+  constructor(
     private readonly folder: string,
     private readonly longest: number,
     stored: readonly Segment[],
@@ -31,47 +122,16 @@ export class Segments {
     this.#current = { number: (stored.at(-1)?.number ?? 0) + 1, bytes: 0, records: 0 };
   }
 
-  /**
-   * Reads what is stored and begins a new segment. A torn tail of the newest segment is cut: nothing of it was ever
-   * acknowledged. Damage anywhere else throws `GatewayFault` OUTBOX_DAMAGED.
-   */
-  static async open(
-    folder: string,
-    longest: number,
-  ): Promise<{ segments: Segments; stored: readonly StoredSegment[] }> {
-    const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
-    const stored: StoredSegment[] = [];
-    for (const [index, name] of names.entries()) {
-      const path = join(folder, name);
-      const bytes = await readFile(path);
-      const { records, whole } = readRecords(bytes);
-      if (whole < bytes.length) {
-        if (index < names.length - 1) throw damaged(path, whole);
-        await truncate(path, whole);
-      }
-      const number = Number(NAME.exec(name)?.[1]);
-      if (records.length === 0) await unlink(path);
-      else stored.push({ number, bytes: whole, records: records.length, contents: records });
-    }
-    return { segments: new Segments(folder, longest, stored), stored };
-  }
-
   get bytes(): number {
     return this.#closed.reduce((sum, { bytes }) => sum + bytes, this.#current.bytes);
   }
 
-  /** Writes a group and waits until the disk has it. When that fails nothing of it stays, and it may be tried again. */
+  /** Writes a group and waits until the disk has it. When that fails, it may be tried again: it goes to the same place. */
   async write(records: readonly Uint8Array[]): Promise<void> {
     const bytes = Buffer.concat(records.map(framed));
     const { number, bytes: before, records: count } = this.#current;
-    try {
-      this.#file ??= await this.#create();
-      await this.#file.appendFile(bytes);
-      await this.#file.datasync();
-    } catch (error) {
-      await this.#file?.truncate(before).catch(() => undefined);
-      throw error;
-    }
+    this.#file ??= await this.#create();
+    await writeDurably(this.#file, bytes, before);
     this.#current = { number, bytes: before + bytes.length, records: count + records.length };
     if (this.#current.bytes >= this.longest) await this.#roll();
   }
@@ -93,10 +153,8 @@ export class Segments {
   }
 
   async #create(): Promise<FileHandle> {
-    const file = await open(join(this.folder, nameOf(this.#current.number)), 'a', 0o600);
-    const folder = await open(this.folder, 'r');
-    await folder.sync();
-    await folder.close();
+    const file = await open(join(this.folder, nameOf(this.#current.number)), 'w', 0o600);
+    await syncFolder(this.folder);
     return file;
   }
 
@@ -106,9 +164,3 @@ export class Segments {
     this.#current = { number: this.#current.number + 1, bytes: 0, records: 0 };
   }
 }
-
-const damaged = (path: string, at: number): GatewayFault =>
-  new GatewayFault(
-    'OUTBOX_DAMAGED',
-    `${path} is damaged at byte ${at}, before its end; move the outbox folder away and let a referee look at the table`,
-  );

@@ -8,9 +8,17 @@ export interface PostedRecord {
   readonly command: DealCommand;
 }
 
+export interface DamageReport {
+  readonly reportId: string;
+  readonly table: string;
+  readonly place?: { readonly file: string; readonly firstByte: number; readonly endByte: number };
+  readonly records?: { readonly epoch: string; readonly through?: number };
+}
+
 /** An API of one purpose: takes batches as the real one promises to, and judges commands by the aggregate. */
 export class SmallApi {
   readonly deals = new Map<string, DealEvent[]>();
+  readonly damages: DamageReport[] = [];
   readonly requests: { path: string; authorization: string | undefined; body: unknown }[] = [];
   /** May answer a request in the API's place. */
   interfere: (path: string, body: unknown) => { status: number; json: unknown } | undefined = () => undefined;
@@ -55,6 +63,7 @@ export class SmallApi {
   /** As new. */
   forget(): void {
     this.deals.clear();
+    this.damages.length = 0;
     this.#last.clear();
     this.#results.clear();
   }
@@ -67,6 +76,7 @@ export class SmallApi {
   answer(path: string, body: unknown): { status: number; json: unknown } {
     const events = /^\/v1\/deals\/([^/]+)\/events\?/.exec(path)?.[1];
     if (events !== undefined) return this.#eventsOf(events, path);
+    if (/^\/v1\/devices\/[^/]+\/damage-reports$/.test(path)) return this.#reported(body as DamageReport);
     return /^\/v1\/devices\/[^/]+\/batches$/.test(path) ? this.#taken(body) : { status: 404, json: {} };
   }
 
@@ -95,6 +105,13 @@ export class SmallApi {
       return result;
     });
     return { status: 200, json: { epoch, lastSequence: this.lastOf(epoch), results } };
+  }
+
+  #reported(report: DamageReport): { status: number; json: unknown } {
+    this.damages.push(report);
+    const { epoch, through } = report.records ?? {};
+    if (epoch !== undefined && through !== undefined) this.#last.set(epoch, Math.max(this.lastOf(epoch), through));
+    return { status: 200, json: report };
   }
 
   #judged(record: PostedRecord): object {

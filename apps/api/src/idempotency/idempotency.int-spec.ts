@@ -10,7 +10,7 @@ let admin: Client;
 let observer: pg.Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  admin = await api.as('admin', 'deals:write', 'referee');
+  admin = await api.as('admin', 'deals:record', 'deals:write', 'referee');
   for (const table of ['table-1', 'table-7']) await admin.post('/v1/tables', { table, name: table }).expect(201);
   observer = new pg.Client({ connectionString: api.database.adminUrl });
   await observer.connect();

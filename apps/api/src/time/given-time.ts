@@ -4,17 +4,16 @@ import { z } from 'zod';
 const LENGTH = 24;
 
 /** One text for one instant, so that repeats of a command compare equal and leaves hold times of one shape. */
-const inUtc = (text: string): string => {
-  const time = new Date(text);
-  // Checks run on after a fault; what is no time is left for it to name.
-  return Number.isNaN(time.getTime()) ? text : time.toISOString();
-};
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+// Checks run on after a fault: what is no time is left for the format to name.
+const inUtc = (text: string): string => (isTime(text) ? new Date(text).toISOString() : text);
 
 /** An instant that a client sends, in RFC 3339; the value is in UTC with milliseconds. */
 export const GivenTime = z.iso
   .datetime({ offset: true, error: 'expected a time of RFC 3339 such as 2026-03-11T09:30:00Z' })
   .overwrite(inUtc)
-  .refine((text) => text.length === LENGTH, { error: 'expected a year from 0000 to 9999 in UTC', abort: true })
+  .refine((text) => !isTime(text) || text.length === LENGTH, 'expected a year from 0000 to 9999 in UTC')
   .meta({
     id: 'GivenTime',
     description:

@@ -9,7 +9,7 @@ let api: RunningApi;
 let writer: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  writer = await api.as('admin', 'deals:write', 'referee');
+  writer = await api.as('admin', 'deals:record', 'deals:write', 'referee');
   for (const table of ['table-1', 'table-7']) await writer.post('/v1/tables', { table, name: table }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);

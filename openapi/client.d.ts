@@ -11,10 +11,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all API keys, revoked ones too */
+        /**
+         * List the API keys
+         * @description Lists all keys without their secrets, revoked ones too. The key needs the scope admin.
+         */
         get: operations["listKeys"];
         put?: never;
-        /** Issue an API key */
+        /**
+         * Issue an API key
+         * @description A key with the scope admin issues keys. The secret is shown only in this answer; a repeat under the same Idempotency-Key shows it again for a day.
+         */
         post: operations["issueKey"];
         delete?: never;
         options?: never;
@@ -32,7 +38,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key for good */
+        /**
+         * Revoke an API key
+         * @description Revokes a key permanently. The key that asks needs the scope admin.
+         */
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
@@ -46,12 +55,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tables */
+        /**
+         * List the tables
+         * @description Lists all tables in the order in which they were opened.
+         */
         get: operations["listTables"];
         put?: never;
         /**
          * Open a table
-         * @description By an admin, or by a device whose key names the table. Its id stands in every deal played at it.
+         * @description An admin opens a table, or a device whose key names it. Every deal at the table states its id.
          */
         post: operations["openTable"];
         delete?: never;
@@ -67,7 +79,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A table, its present deal, and what could not be recorded */
+        /**
+         * Get a table
+         * @description Returns the present deal of the table and what its devices could not record.
+         */
         get: operations["getTable"];
         put?: never;
         post?: never;
@@ -87,8 +102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The referee has been at the table
-         * @description What needed the referee is settled: the table is running again. A second visit changes nothing.
+         * Record a visit of the referee
+         * @description The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.
          */
         post: operations["recordRefereeVisit"];
         delete?: never;
@@ -104,10 +119,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deals in the order in which they were opened */
+        /**
+         * List deals
+         * @description Lists deals in the order in which they were opened. The header Link and `next` lead to the next page.
+         */
         get: operations["listDeals"];
         put?: never;
-        /** Open a deal at a table */
+        /**
+         * Open a deal at a table
+         * @description The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and the `round` that `next` of the match states. What the deal needs after that depends on `recording`.
+         */
         post: operations["openDeal"];
         delete?: never;
         options?: never;
@@ -124,7 +145,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record what a player did */
+        /**
+         * Record a command of a deal
+         * @description A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.
+         */
         post: operations["giveCommand"];
         delete?: never;
         options?: never;
@@ -139,7 +163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The table of a deal as it stands */
+        /**
+         * Get a deal as it stands
+         * @description Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for readers who may not see them.
+         */
         get: operations["getDeal"];
         put?: never;
         post?: never;
@@ -156,7 +183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events of a deal, as a page or as lines */
+        /**
+         * List the events of a deal
+         * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
+         */
         get: operations["listEvents"];
         put?: never;
         post?: never;
@@ -173,10 +203,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List matches in the order in which they were opened */
+        /**
+         * List matches
+         * @description Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.
+         */
         get: operations["listMatches"];
         put?: never;
-        /** Open a match: a session of deals at a table */
+        /**
+         * Open a match
+         * @description Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.
+         */
         post: operations["openMatch"];
         delete?: never;
         options?: never;
@@ -193,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record what was said to a match, or ruled */
+        /**
+         * Record a command of a match
+         * @description A command states what happened in the session, such as a roll, a signature or a protest, or what a referee ruled. The events of its deals enter the match by themselves. The example bodies show each command once.
+         */
         post: operations["giveMatchCommand"];
         delete?: never;
         options?: never;
@@ -208,7 +247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A match as it stands: deals, totals, standings, signatures, findings, and how the next deal is seated */
+        /**
+         * Get a match as it stands
+         * @description Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.
+         */
         get: operations["getMatch"];
         put?: never;
         post?: never;
@@ -225,7 +267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events of a match, as a page or as lines */
+        /**
+         * List the events of a match
+         * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
+         */
         get: operations["listMatchEvents"];
         put?: never;
         post?: never;
@@ -242,7 +287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who owes whom in a deal, and by which clause */
+        /**
+         * Get the ledger of a deal
+         * @description Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.
+         */
         get: operations["getLedger"];
         put?: never;
         post?: never;
@@ -260,8 +308,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events of a deal as they happen (server-sent events)
-         * @description What has happened comes first, then what happens, each event once and in order. The id of an event is its position. After a RewoundTo a message of the type ledger-change tells the lines of the ledger that it withdrew and added. A comment comes at least every 15 seconds, and the stream ends after ten minutes: connect again. One key holds at most 20 streams.
+         * Follow the events of a deal (server-sent events)
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. One key holds at most 20 streams.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -279,7 +327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole log as a file for `tilescribe verify` */
+        /**
+         * Export the whole log
+         * @description Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee.
+         */
         get: operations["exportLog"];
         put?: never;
         post?: never;
@@ -296,7 +347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One deal as a file for `tilescribe verify` */
+        /**
+         * Export a deal
+         * @description Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.
+         */
         get: operations["exportDeal"];
         put?: never;
         post?: never;
@@ -316,8 +370,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take in what a device saw players do
-         * @description Each record is tried in its order. One that the deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the following ones go on. A batch may be sent again at any time: its records are answered as before.
+         * Send a batch of records of a device
+         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records are answered as before.
          */
         post: operations["sendBatch"];
         delete?: never;
@@ -353,7 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the installed rule sets */
+        /**
+         * List the installed rule sets
+         * @description Lists the rule sets under which deals can be opened. No key is needed.
+         */
         get: operations["listRuleSets"];
         put?: never;
         post?: never;
@@ -370,7 +427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One edition of a rule set */
+        /**
+         * Get an edition of a rule set
+         * @description Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.
+         */
         get: operations["getRuleSet"];
         put?: never;
         post?: never;
@@ -387,7 +447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clauses of a rule set in the order of the book */
+        /**
+         * List the clauses of a rule set
+         * @description Lists the clauses in the order of the rule set, in our own words. No key is needed.
+         */
         get: operations["listClauses"];
         put?: never;
         post?: never;
@@ -404,7 +467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One clause of a rule set */
+        /**
+         * Get a clause of a rule set
+         * @description Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.
+         */
         get: operations["getClause"];
         put?: never;
         post?: never;
@@ -421,7 +487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The value combinations of a rule set */
+        /**
+         * List the fans of a rule set
+         * @description Lists the value combinations of the rule set with what each gives. No key is needed.
+         */
         get: operations["listFans"];
         put?: never;
         post?: never;
@@ -438,7 +507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the reasons of a rule set’s ledger lines, penalties and faults mean */
+        /**
+         * List the reasons of a rule set
+         * @description Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.
+         */
         get: operations["listReasons"];
         put?: never;
         post?: never;
@@ -457,7 +529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a winning hand is worth and who pays, or why it is no win */
+        /**
+         * Value a winning hand
+         * @description Judges a hand that was declared to win: its value and its payments, or why it does not win. Stores nothing.
+         */
         post: operations["scoreHand"];
         delete?: never;
         options?: never;
@@ -474,7 +549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The tiles a hand waits for, each with its value */
+        /**
+         * List the waits of a hand
+         * @description Lists the tiles that would complete a hand, each with the value of the completed hand. Stores nothing.
+         */
         post: operations["listWaits"];
         delete?: never;
         options?: never;
@@ -491,7 +569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a hand is worth that has not won, in a rule set that values it too */
+        /**
+         * Value a hand that has not won
+         * @description Values a hand that has not won, in a rule set that values every hand. Stores nothing.
+         */
         post: operations["valueHand"];
         delete?: never;
         options?: never;
@@ -508,7 +589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the four hands of a deal are worth and who pays whom, in a rule set that values them all */
+        /**
+         * Settle the four hands of a deal
+         * @description Values the four hands of a deal that was won and settles them, in a rule set that values every hand. Stores nothing.
+         */
         post: operations["settleTable"];
         delete?: never;
         options?: never;
@@ -525,7 +609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the dice break the wall */
+        /**
+         * Find where the dice break the wall
+         * @description Finds the seat and the stack where the wall is broken. Stores nothing.
+         */
         post: operations["breakWall"];
         delete?: never;
         options?: never;
@@ -542,7 +629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The four hands that a shuffled wall deals, and what is left of it */
+        /**
+         * Deal the hands from a shuffled wall
+         * @description Deals the four hands from a wall of which every tile is known. Stores nothing.
+         */
         post: operations["dealWall"];
         delete?: never;
         options?: never;
@@ -559,7 +649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The events and the ledger of a deal’s commands, or the command that is refused */
+        /**
+         * Play a deal from its commands
+         * @description Plays the commands of a deal in order and returns its events and its ledger. Stores nothing.
+         */
         post: operations["playDeal"];
         delete?: never;
         options?: never;
@@ -574,7 +667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Does the process answer? */
+        /**
+         * Check that the process answers
+         * @description Answers without a key and without the database.
+         */
         get: operations["isLive"];
         put?: never;
         post?: never;
@@ -591,7 +687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Does the database answer too? */
+        /**
+         * Check that the database answers
+         * @description Answers without a key. The answer is 503 while the database does not answer.
+         */
         get: operations["isReady"];
         put?: never;
         post?: never;
@@ -2850,7 +2949,10 @@ export interface components {
             /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
-        /** @description An id chosen by its owner, such as table-7. */
+        /**
+         * @description An id chosen by its owner, such as table-7.
+         * @example table-7
+         */
         Name: string;
         /**
          * @description Names the next dealer, whatever the rule set says. A key with the scope referee sends it.
@@ -5137,7 +5239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The keys without their secrets, oldest first. */
+            /** @description The keys without their secrets, the oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5207,7 +5309,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, this once; a repeat under the same Idempotency-Key shows it again for a day. */
+            /** @description The key with its secret. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5299,13 +5401,17 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the key, from the list of keys.
+                 * @example 6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51
+                 */
                 keyId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The key opens nothing any more; also where it was revoked before. */
+            /** @description The key is revoked, now or by an earlier request. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5516,11 +5622,17 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path: {
-                /** @description The id of the table. */
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
                 table: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -5644,7 +5756,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the table. */
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
                 table: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -5739,9 +5854,15 @@ export interface operations {
     listDeals: {
         parameters: {
             query?: {
-                /** @description A position. The list starts after it. */
+                /**
+                 * @description A position. The list starts after it.
+                 * @example 0
+                 */
                 after?: number;
-                /** @description The maximum number of items. */
+                /**
+                 * @description The maximum number of items.
+                 * @example 100
+                 */
                 limit?: number;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -5819,7 +5940,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -6001,9 +6125,15 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
-                /** @description The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused. */
+                /**
+                 * @description The ETag of the deal or match that the client has seen. If it has changed since then, the command is refused.
+                 * @example "17"
+                 */
                 "If-Match": string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -6012,7 +6142,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the deal. */
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6023,7 +6156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of it. */
+            /** @description The events that the command caused. */
             200: {
                 headers: {
                     /**
@@ -6178,11 +6311,17 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
+                /**
+                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description The id of the deal. */
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6348,7 +6487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description What you hold is still right. */
+            /** @description The copy of the client is up to date. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,9 +6535,15 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description A position. The list starts after it. */
+                /**
+                 * @description A position. The list starts after it.
+                 * @example 0
+                 */
                 after?: number;
-                /** @description The maximum number of items. */
+                /**
+                 * @description The maximum number of items.
+                 * @example 100
+                 */
                 limit?: number;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -6407,18 +6552,24 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description application/x-ndjson gives all events, one a line. */
+                /**
+                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @example application/x-ndjson
+                 */
                 Accept?: string;
             };
             path: {
-                /** @description The id of the deal. */
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of events; as NDJSON all that follow. */
+            /** @description A page of events, or all events after the cursor as NDJSON. */
             200: {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
@@ -6537,9 +6688,15 @@ export interface operations {
     listMatches: {
         parameters: {
             query?: {
-                /** @description A position. The list starts after it. */
+                /**
+                 * @description A position. The list starts after it.
+                 * @example 0
+                 */
                 after?: number;
-                /** @description The maximum number of items. */
+                /**
+                 * @description The maximum number of items.
+                 * @example 100
+                 */
                 limit?: number;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -6617,7 +6774,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -6634,7 +6794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The match is open; its deals are opened with its id. */
+            /** @description The match is open. */
             201: {
                 headers: {
                     /**
@@ -6825,9 +6985,15 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
-                /** @description The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused. */
+                /**
+                 * @description The ETag of the deal or match that the client has seen. If it has changed since then, the command is refused.
+                 * @example "17"
+                 */
                 "If-Match": string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -6836,7 +7002,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the match. */
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 matchId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -6847,7 +7016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of it. */
+            /** @description The events that the command caused. */
             200: {
                 headers: {
                     /**
@@ -7002,11 +7171,17 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
+                /**
+                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description The id of the match. */
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 matchId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7226,7 +7401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description What you hold is still right. */
+            /** @description The copy of the client is up to date. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7274,9 +7449,15 @@ export interface operations {
     listMatchEvents: {
         parameters: {
             query?: {
-                /** @description A position. The list starts after it. */
+                /**
+                 * @description A position. The list starts after it.
+                 * @example 0
+                 */
                 after?: number;
-                /** @description The maximum number of items. */
+                /**
+                 * @description The maximum number of items.
+                 * @example 100
+                 */
                 limit?: number;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -7285,18 +7466,24 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description application/x-ndjson gives all events, one a line. */
+                /**
+                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @example application/x-ndjson
+                 */
                 Accept?: string;
             };
             path: {
-                /** @description The id of the match. */
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 matchId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of events; as NDJSON all that follow. */
+            /** @description A page of events, or all events after the cursor as NDJSON. */
             200: {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
@@ -7437,20 +7624,29 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
-                /** @description An ETag you hold: where it is still right, the answer is 304 without a body. */
+                /**
+                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description The id of the deal. */
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The ledger up to now. */
+            /** @description The ledger up to the last event. */
             200: {
                 headers: {
                     /**
@@ -7508,7 +7704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ledger"];
                 };
             };
-            /** @description What you hold is still right. */
+            /** @description The copy of the client is up to date. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7556,7 +7752,10 @@ export interface operations {
     streamDeal: {
         parameters: {
             query?: {
-                /** @description A position: what follows it is sent. Last-Event-ID goes before it. */
+                /**
+                 * @description A position. The stream starts after it. Last-Event-ID takes precedence.
+                 * @example 0
+                 */
                 after?: number;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -7565,18 +7764,24 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The id of the last event that was received; browsers send it by themselves when they connect again. */
+                /**
+                 * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
+                 * @example 4711
+                 */
                 "Last-Event-ID"?: string;
             };
             path: {
-                /** @description The id of the deal. */
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A stream without end. */
+            /** @description The messages of the stream. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7646,7 +7851,10 @@ export interface operations {
     exportLog: {
         parameters: {
             query?: {
-                /** @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only. */
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
                 disclosures?: "none" | "all";
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -7660,7 +7868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The log. Without its end line it was cut on the way. */
+            /** @description The log. A file without its end line is incomplete. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7705,7 +7913,10 @@ export interface operations {
     exportDeal: {
         parameters: {
             query?: {
-                /** @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only. */
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
                 disclosures?: "none" | "all";
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -7715,7 +7926,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of the deal. */
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
                 dealId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7790,7 +8004,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the device, as in the scope device:<id> of its key. */
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
                 device: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -7801,7 +8018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each record. */
+            /** @description The result of each record. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7920,7 +8137,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the device, as in the scope device:<id> of its key. */
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
                 device: components["schemas"]["Name"];
             };
             cookie?: never;
@@ -8031,7 +8251,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path?: never;
@@ -8093,7 +8316,10 @@ export interface operations {
     getRuleSet: {
         parameters: {
             query?: {
-                /** @description The edition of the rule set. Without it, the newest one. */
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
                 edition?: string;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -8102,11 +8328,17 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path: {
-                /** @description The id of the rule set. */
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8189,7 +8421,10 @@ export interface operations {
     listClauses: {
         parameters: {
             query?: {
-                /** @description The edition of the rule set. Without it, the newest one. */
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
                 edition?: string;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -8198,18 +8433,24 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path: {
-                /** @description The id of the rule set. */
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description All clauses, readings of silent places last. */
+            /** @description The clauses. Our readings of points that the rule text leaves open come last. */
             200: {
                 headers: {
                     /**
@@ -8258,7 +8499,10 @@ export interface operations {
     getClause: {
         parameters: {
             query?: {
-                /** @description The edition of the rule set. Without it, the newest one. */
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
                 edition?: string;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -8267,13 +8511,22 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path: {
-                /** @description The id of the rule set. */
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
                 id: string;
-                /** @description The id of the clause. */
+                /**
+                 * @description The id of the clause.
+                 * @example SBR-2.2
+                 */
                 clauseId: string;
             };
             cookie?: never;
@@ -8323,7 +8576,10 @@ export interface operations {
     listFans: {
         parameters: {
             query?: {
-                /** @description The edition of the rule set. Without it, the newest one. */
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
                 edition?: string;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -8332,18 +8588,24 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path: {
-                /** @description The id of the rule set. */
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description All fans in the order of the book’s table. */
+            /** @description The fans in the order of the rule set. */
             200: {
                 headers: {
                     /**
@@ -8394,7 +8656,10 @@ export interface operations {
     listReasons: {
         parameters: {
             query?: {
-                /** @description The edition of the rule set. Without it, the newest one. */
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
                 edition?: string;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
@@ -8403,18 +8668,24 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
             };
             path: {
-                /** @description The id of the rule set. */
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description All reasons. */
+            /** @description The reasons. */
             200: {
                 headers: {
                     /**
@@ -8470,7 +8741,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8487,7 +8761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict of the book. */
+            /** @description The verdict of the rule set. */
             200: {
                 headers: {
                     /**
@@ -8553,7 +8827,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8570,7 +8847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The waits in the order of kinds, and the best of them. */
+            /** @description The waits in the order of tile kinds, and the best of them. */
             200: {
                 headers: {
                     /**
@@ -8636,7 +8913,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8719,7 +8999,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8736,7 +9019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The values, the payments, and who pays for all if somebody does; or why the winner’s hand is no win. */
+            /** @description The values and the payments, or why the hand of the winner does not win. */
             200: {
                 headers: {
                     /**
@@ -8802,7 +9085,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8819,7 +9105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whose wall, and after how many stacks. */
+            /** @description The seat and the number of stacks. */
             200: {
                 headers: {
                     /**
@@ -8885,7 +9171,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8902,7 +9191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hands in the order of dealing. */
+            /** @description The four hands and the rest of the wall. */
             200: {
                 headers: {
                     /**
@@ -8968,7 +9257,10 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
-                /** @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer names its language in Content-Language. */
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
                 "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
@@ -8985,7 +9277,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of the commands. A refused command is an answer too: it names its place, code and clause. */
+            /** @description The events and the ledger, or the refused command with its index, code and clause. */
             200: {
                 headers: {
                     /**
@@ -9074,7 +9366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It does. */
+            /** @description The process answers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9114,7 +9406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It does. */
+            /** @description The database answers. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -16,7 +16,10 @@ interface Question {
 interface Calculation {
   readonly operationId: string;
   readonly summary: string;
+  /** Of the operation. */
   readonly description: string;
+  /** Of the answer. */
+  readonly response: string;
   readonly answer: z.ZodType;
   readonly example: Question;
   /** Under a book that asks for more, by its id. */
@@ -27,7 +30,7 @@ interface Calculation {
 
 /** A question of the calculator at the path of its name: nothing is stored, and the same body has the same answer. */
 export const ApiCalculation = (name: OperationName, calculation: Calculation): MethodDecorator => {
-  const { operationId, summary, description, answer, example, others = {} } = calculation;
+  const { operationId, summary, description, response, answer, example, others = {} } = calculation;
   const bodies = Object.fromEntries(Object.entries(others).map(([book, { body }]) => [book, body]));
   const answers = Object.fromEntries(
     Object.entries({ example, ...others }).map(([name, { answer: value }]) => [
@@ -41,10 +44,10 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
     HttpCode(200),
     isOpen ? OpenToEveryone() : Writes('nothing', ...READING),
     Translated(),
-    ApiOperation({ operationId, summary, ...(isOpen ? { security: [] } : {}) }),
+    ApiOperation({ operationId, summary, description, ...(isOpen ? { security: [] } : {}) }),
     ApiJsonBody(example.body, bodies),
     ApiOkResponse({
-      description,
+      description: response,
       headers: CONTENT_LANGUAGE,
       standardSchema: answer,
       examples: answers,

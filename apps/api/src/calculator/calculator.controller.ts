@@ -16,8 +16,10 @@ import { problemOfFaults } from './problem-of-faults.js';
 export class CalculatorController {
   @ApiCalculation('score', {
     operationId: 'scoreHand',
-    summary: 'What a winning hand is worth and who pays, or why it is no win',
-    description: 'The verdict of the book.',
+    summary: 'Value a winning hand',
+    description:
+      'Judges a hand that was declared to win: its value and its payments, or why it does not win. Stores nothing.',
+    response: 'The verdict of the rule set.',
     answer: schema.ScoreAnswer,
     example: examples.score,
     others: { dazhong: examples.dazhong.score, classical: examples.classical.score },
@@ -32,8 +34,10 @@ export class CalculatorController {
 
   @ApiCalculation('waits', {
     operationId: 'listWaits',
-    summary: 'The tiles a hand waits for, each with its value',
-    description: 'The waits in the order of kinds, and the best of them.',
+    summary: 'List the waits of a hand',
+    description:
+      'Lists the tiles that would complete a hand, each with the value of the completed hand. Stores nothing.',
+    response: 'The waits in the order of tile kinds, and the best of them.',
     answer: schema.WaitsAnswer,
     example: examples.waits,
     others: { dazhong: examples.dazhong.waits, classical: examples.classical.waits },
@@ -48,8 +52,9 @@ export class CalculatorController {
 
   @ApiCalculation('value', {
     operationId: 'valueHand',
-    summary: 'What a hand is worth that has not won, in a rule set that values it too',
-    description: 'The value of the hand.',
+    summary: 'Value a hand that has not won',
+    description: 'Values a hand that has not won, in a rule set that values every hand. Stores nothing.',
+    response: 'The value of the hand.',
     answer: schema.ValueAnswer,
     example: examples.classical.value,
     for: 'everyone',
@@ -63,8 +68,10 @@ export class CalculatorController {
 
   @ApiCalculation('settle', {
     operationId: 'settleTable',
-    summary: 'What the four hands of a deal are worth and who pays whom, in a rule set that values them all',
-    description: 'The values, the payments, and who pays for all if somebody does; or why the winner’s hand is no win.',
+    summary: 'Settle the four hands of a deal',
+    description:
+      'Values the four hands of a deal that was won and settles them, in a rule set that values every hand. Stores nothing.',
+    response: 'The values and the payments, or why the hand of the winner does not win.',
     answer: schema.SettleAnswer,
     example: examples.classical.settle,
     for: 'everyone',
@@ -78,8 +85,9 @@ export class CalculatorController {
 
   @ApiCalculation('break', {
     operationId: 'breakWall',
-    summary: 'Where the dice break the wall',
-    description: 'Whose wall, and after how many stacks.',
+    summary: 'Find where the dice break the wall',
+    description: 'Finds the seat and the stack where the wall is broken. Stores nothing.',
+    response: 'The seat and the number of stacks.',
     answer: schema.BreakAnswer,
     example: examples.breakWall,
     others: { dazhong: examples.dazhong.breakWall, classical: examples.classical.breakWall },
@@ -94,8 +102,9 @@ export class CalculatorController {
 
   @ApiCalculation('deal', {
     operationId: 'dealWall',
-    summary: 'The four hands that a shuffled wall deals, and what is left of it',
-    description: 'The hands in the order of dealing.',
+    summary: 'Deal the hands from a shuffled wall',
+    description: 'Deals the four hands from a wall of which every tile is known. Stores nothing.',
+    response: 'The four hands and the rest of the wall.',
     answer: schema.DealAnswer,
     example: examples.deal,
     for: 'everyone',
@@ -109,8 +118,9 @@ export class CalculatorController {
 
   @ApiCalculation('play', {
     operationId: 'playDeal',
-    summary: 'The events and the ledger of a deal’s commands, or the command that is refused',
-    description: 'What came of the commands. A refused command is an answer too: it names its place, code and clause.',
+    summary: 'Play a deal from its commands',
+    description: 'Plays the commands of a deal in order and returns its events and its ledger. Stores nothing.',
+    response: 'The events and the ledger, or the refused command with its index, code and clause.',
     answer: schema.PlayAnswer,
     example: examples.play,
     for: 'any-key',

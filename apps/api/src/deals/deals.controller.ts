@@ -59,7 +59,13 @@ export class DealsController {
 
   @Post()
   @Writes(tableInBody('command', 'table'), ...WRITING)
-  @ApiOperation({ operationId: 'openDeal', summary: 'Open a deal at a table' })
+  @ApiOperation({
+    operationId: 'openDeal',
+    summary: 'Open a deal at a table',
+    description:
+      'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
+      'the `round` that `next` of the match states. What the deal needs after that depends on `recording`.',
+  })
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
@@ -86,13 +92,19 @@ export class DealsController {
   @Post(':dealId/commands')
   @HttpCode(200)
   @Writes(tableOfDeal, ...WRITING)
-  @ApiOperation({ operationId: 'giveCommand', summary: 'Record what a player did' })
+  @ApiOperation({
+    operationId: 'giveCommand',
+    summary: 'Record a command of a deal',
+    description:
+      'A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores ' +
+      'nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.',
+  })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
-  @ApiJsonBody(examples.command)
+  @ApiJsonBody(examples.command, examples.commands)
   @ApiOkResponse({
-    description: 'What came of it.',
+    description: 'The events that the command caused.',
     headers: ETAG,
     standardSchema: CommandAnswerSchema,
     example: examples.answer,
@@ -115,7 +127,12 @@ export class DealsController {
 
   @Get()
   @Needs(...READING)
-  @ApiOperation({ operationId: 'listDeals', summary: 'List deals in the order in which they were opened' })
+  @ApiOperation({
+    operationId: 'listDeals',
+    summary: 'List deals',
+    description:
+      'Lists deals in the order in which they were opened. The header Link and `next` lead to the next page.',
+  })
   @ApiOkResponse({ description: 'A page of deals.', standardSchema: DealPage, example: examples.page })
   @ApiProblems('INVALID_QUERY')
   async list(
@@ -130,7 +147,13 @@ export class DealsController {
 
   @Get(':dealId')
   @Needs(...READING)
-  @ApiOperation({ operationId: 'getDeal', summary: 'The table of a deal as it stands' })
+  @ApiOperation({
+    operationId: 'getDeal',
+    summary: 'Get a deal as it stands',
+    description:
+      'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
+      'readers who may not see them.',
+  })
   @ApiHeader(IF_NONE_MATCH)
   @ApiOkResponse({
     description: 'The deal as this reader may see it.',
@@ -138,7 +161,7 @@ export class DealsController {
     standardSchema: DealDocument,
     example: examples.deal,
   })
-  @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
+  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { DealCommand } from '#deal/schema';
+import { commandExamples } from '../openapi/command-examples.js';
 import type * as schema from './deal-schemas.js';
 
 /** One deal at its beginning, as it stands in examples throughout; openapi.spec.ts holds each to its schema. */
@@ -61,14 +63,18 @@ export const openDeal: z.infer<typeof schema.OpenDealRequest> = {
   occurredAt: '2026-03-11T09:30:00.000Z',
   command: { type: 'OpenDeal', ...terms },
 };
-/** A book with options: jokers of the kind above the tile turned up, in the second round. */
+/** A rule set with options: the joker is the kind above the indicator, in the second round. */
 export const openDazhong: z.infer<typeof schema.OpenDealRequest> = {
   ...openDeal,
+  dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f02',
+  commandId: '019cdc5e-3f01-7c02-9d10-6a7b8c9d0e20',
   command: { ...openDeal.command, ruleSet: 'dazhong', options: { jokers: 'up', round: 'south' } },
 };
-/** A deal that is told by its result alone, with the limit agreed on and flowers and seasons in use. */
+/** A result-only recording, with an agreed limit and with flowers and seasons. */
 export const openClassical: z.infer<typeof schema.OpenDealRequest> = {
   ...openDeal,
+  dealId: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f03',
+  commandId: '019cdc5e-3f01-7c02-9d10-6a7b8c9d0e21',
   command: {
     ...openDeal.command,
     ruleSet: 'classical',
@@ -82,6 +88,12 @@ export const command: z.infer<typeof schema.CommandRequest> = {
   occurredAt: '2026-03-11T09:31:12.400Z',
   command: { type: 'DrawTile', seat: 'south', tile: '5p' },
 };
+/** Each command of a deal that is open, with the example of its schema. */
+export const commands = commandExamples(
+  DealCommand.options.filter(({ shape }) => shape.type.value !== 'OpenDeal'),
+  '019cdc5e-b000-7d21-8e42-1f2e3d4c5b00',
+  '2026-03-11T09:31:12.400Z',
+);
 export const answer: z.infer<typeof schema.CommandAnswer> = { dealId, sequence: 17, events: [drawnEvent] };
 export const page: z.infer<typeof schema.DealPage> = {
   deals: [

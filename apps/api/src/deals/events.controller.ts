@@ -20,10 +20,14 @@ export class EventsController {
 
   @Get()
   @Needs(...READING)
-  @ApiOperation({ operationId: 'listEvents', summary: 'The events of a deal, as a page or as lines' })
+  @ApiOperation({
+    operationId: 'listEvents',
+    summary: 'List the events of a deal',
+    description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
+  })
   @ApiHeader(ACCEPT)
   @ApiOkResponse({
-    description: 'A page of events; as NDJSON all that follow.',
+    description: 'A page of events, or all events after the cursor as NDJSON.',
     headers: LINK,
     content: {
       'application/json': { schema: refTo(EventPage), example: examples.events },

@@ -32,14 +32,15 @@ export class DevicesController {
   @Writes('each record', 'device')
   @ApiOperation({
     operationId: 'sendBatch',
-    summary: 'Take in what a device saw players do',
+    summary: 'Send a batch of records of a device',
     description:
-      'Each record is tried in its order. One that the deal refuses consumes its sequence number, is kept with its reason and ' +
-      'marks the table `needs-referee`; the following ones go on. A batch may be sent again at any time: its records are answered as before.',
+      'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
+      'marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records ' +
+      'are answered as before.',
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.batch)
-  @ApiOkResponse({ description: 'What became of each record.', standardSchema: BatchAnswer, example: examples.answer })
+  @ApiOkResponse({ description: 'The result of each record.', standardSchema: BatchAnswer, example: examples.answer })
   @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
   async take(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,

@@ -19,8 +19,13 @@ export class HealthController {
 
   @Get('live')
   @OpenToEveryone()
-  @ApiOperation({ operationId: 'isLive', summary: 'Does the process answer?', security: [] })
-  @ApiOkResponse({ description: 'It does.', standardSchema: Health, example: OK })
+  @ApiOperation({
+    operationId: 'isLive',
+    summary: 'Check that the process answers',
+    description: 'Answers without a key and without the database.',
+    security: [],
+  })
+  @ApiOkResponse({ description: 'The process answers.', standardSchema: Health, example: OK })
   @ApiProblems('MALFORMED_REQUEST')
   live(): z.infer<typeof Health> {
     return OK;
@@ -28,8 +33,13 @@ export class HealthController {
 
   @Get('ready')
   @OpenToEveryone()
-  @ApiOperation({ operationId: 'isReady', summary: 'Does the database answer too?', security: [] })
-  @ApiOkResponse({ description: 'It does.', standardSchema: Health, example: OK })
+  @ApiOperation({
+    operationId: 'isReady',
+    summary: 'Check that the database answers',
+    description: 'Answers without a key. The answer is 503 while the database does not answer.',
+    security: [],
+  })
+  @ApiOkResponse({ description: 'The database answers.', standardSchema: Health, example: OK })
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
   async ready(): Promise<z.infer<typeof Health>> {
     try {

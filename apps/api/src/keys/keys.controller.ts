@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
 import { EDGE, type Edge } from '../edge.js';
@@ -28,11 +35,17 @@ export class KeysController {
 
   @Post()
   @Writes('no table', 'admin')
-  @ApiOperation({ operationId: 'issueKey', summary: 'Issue an API key' })
+  @ApiOperation({
+    operationId: 'issueKey',
+    summary: 'Issue an API key',
+    description:
+      'A key with the scope admin issues keys. The secret is shown only in this answer; ' +
+      'a repeat under the same Idempotency-Key shows it again for a day.',
+  })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
   @ApiCreatedResponse({
-    description: 'The key, this once; a repeat under the same Idempotency-Key shows it again for a day.',
+    description: 'The key with its secret.',
     standardSchema: IssuedKeyDocument,
     example: examples.issued,
   })
@@ -50,9 +63,13 @@ export class KeysController {
 
   @Get()
   @Needs('admin')
-  @ApiOperation({ operationId: 'listKeys', summary: 'List all API keys, revoked ones too' })
+  @ApiOperation({
+    operationId: 'listKeys',
+    summary: 'List the API keys',
+    description: 'Lists all keys without their secrets, revoked ones too. The key needs the scope admin.',
+  })
   @ApiOkResponse({
-    description: 'The keys without their secrets, oldest first.',
+    description: 'The keys without their secrets, the oldest first.',
     standardSchema: KeyList,
     example: examples.list,
   })
@@ -63,8 +80,17 @@ export class KeysController {
   @Delete(':keyId')
   @HttpCode(204)
   @Writes('no table', 'admin')
-  @ApiOperation({ operationId: 'revokeKey', summary: 'Revoke an API key for good' })
-  @ApiNoContentResponse({ description: 'The key opens nothing any more; also where it was revoked before.' })
+  @ApiOperation({
+    operationId: 'revokeKey',
+    summary: 'Revoke an API key',
+    description: 'Revokes a key permanently. The key that asks needs the scope admin.',
+  })
+  @ApiParam({
+    name: 'keyId',
+    description: 'The id of the key, from the list of keys.',
+    example: '6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51',
+  })
+  @ApiNoContentResponse({ description: 'The key is revoked, now or by an earlier request.' })
   @ApiProblems('NO_SUCH_KEY')
   async revoke(@Param('keyId') keyId: string): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))

@@ -9,7 +9,7 @@ export const Name = z
     new RegExp(`^${NAME}$`),
     'letters, digits, dot, underscore and hyphen, at most 64, beginning with a letter or digit',
   )
-  .meta({ id: 'Name', description: 'An id chosen by its owner, such as table-7.' });
+  .meta({ id: 'Name', description: 'An id chosen by its owner, such as table-7.', examples: ['table-7'] });
 
 const PLAIN = ['admin', 'referee', 'audit', 'deals:read', 'deals:write', 'deals:record'] as const;
 

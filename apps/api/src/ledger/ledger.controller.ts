@@ -28,16 +28,21 @@ export class LedgerController {
 
   @Get()
   @Needs(...READING)
-  @ApiOperation({ operationId: 'getLedger', summary: 'Who owes whom in a deal, and by which clause' })
+  @ApiOperation({
+    operationId: 'getLedger',
+    summary: 'Get the ledger of a deal',
+    description:
+      'Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.',
+  })
   @ApiHeader(IF_NONE_MATCH)
   @Translated()
   @ApiOkResponse({
-    description: 'The ledger up to now.',
+    description: 'The ledger up to the last event.',
     headers: { ...ETAG, ...CONTENT_LANGUAGE },
     standardSchema: LedgerDocument,
     example: examples.ledger,
   })
-  @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
+  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async get(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -28,7 +28,7 @@ const LINES = {
       schema: {
         type: 'string' as const,
         description:
-          'Header, events, disclosures, end; canonical JSON line by line (libs/event-log/src/jsonl-format.ts).',
+          'Canonical JSON line by line: a header, events, disclosures, and an end line with a digest over the bytes before it.',
       },
       example: examples.file,
     },
@@ -45,8 +45,13 @@ export class LogController {
 
   @Get('log/export')
   @Needs(...READING)
-  @ApiOperation({ operationId: 'exportLog', summary: 'The whole log as a file for `tilescribe verify`' })
-  @ApiOkResponse({ description: 'The log. Without its end line it was cut on the way.', ...LINES })
+  @ApiOperation({
+    operationId: 'exportLog',
+    summary: 'Export the whole log',
+    description:
+      'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee.',
+  })
+  @ApiOkResponse({ description: 'The log. A file without its end line is incomplete.', ...LINES })
   @ApiProblems('INVALID_QUERY')
   whole(
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
@@ -57,7 +62,12 @@ export class LogController {
 
   @Get('deals/:dealId/export')
   @Needs(...READING)
-  @ApiOperation({ operationId: 'exportDeal', summary: 'One deal as a file for `tilescribe verify`' })
+  @ApiOperation({
+    operationId: 'exportDeal',
+    summary: 'Export a deal',
+    description:
+      'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',
+  })
   @ApiOkResponse({ description: 'The deal.', ...LINES })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
   async deal(

@@ -20,10 +20,14 @@ export class MatchEventsController {
 
   @Get()
   @Needs(...READING)
-  @ApiOperation({ operationId: 'listMatchEvents', summary: 'The events of a match, as a page or as lines' })
+  @ApiOperation({
+    operationId: 'listMatchEvents',
+    summary: 'List the events of a match',
+    description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
+  })
   @ApiHeader(ACCEPT)
   @ApiOkResponse({
-    description: 'A page of events; as NDJSON all that follow.',
+    description: 'A page of events, or all events after the cursor as NDJSON.',
     headers: LINK,
     content: {
       'application/json': { schema: refTo(MatchEventPage), example: examples.events },

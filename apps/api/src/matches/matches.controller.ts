@@ -45,12 +45,17 @@ export class MatchesController {
 
   @Post()
   @Writes(tableInBody('command', 'table'), ...WRITING)
-  @ApiOperation({ operationId: 'openMatch', summary: 'Open a match: a session of deals at a table' })
+  @ApiOperation({
+    operationId: 'openMatch',
+    summary: 'Open a match',
+    description:
+      'Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.',
+  })
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreatedResponse({
-    description: 'The match is open; its deals are opened with its id.',
+    description: 'The match is open.',
     headers: ETAG,
     standardSchema: MatchAnswerSchema,
     example: examples.opened,
@@ -72,13 +77,19 @@ export class MatchesController {
   @Post(':matchId/commands')
   @HttpCode(200)
   @Writes(tableOfMatch, ...WRITING)
-  @ApiOperation({ operationId: 'giveMatchCommand', summary: 'Record what was said to a match, or ruled' })
+  @ApiOperation({
+    operationId: 'giveMatchCommand',
+    summary: 'Record a command of a match',
+    description:
+      'A command states what happened in the session, such as a roll, a signature or a protest, or what a referee ruled. The events of ' +
+      'its deals enter the match by themselves. The example bodies show each command once.',
+  })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
-  @ApiJsonBody(examples.command)
+  @ApiJsonBody(examples.command, examples.commands)
   @ApiOkResponse({
-    description: 'What came of it.',
+    description: 'The events that the command caused.',
     headers: ETAG,
     standardSchema: MatchAnswerSchema,
     example: examples.answer,
@@ -101,7 +112,12 @@ export class MatchesController {
 
   @Get()
   @Needs(...READING)
-  @ApiOperation({ operationId: 'listMatches', summary: 'List matches in the order in which they were opened' })
+  @ApiOperation({
+    operationId: 'listMatches',
+    summary: 'List matches',
+    description:
+      'Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.',
+  })
   @ApiOkResponse({
     description: 'A page of matches.',
     headers: LINK,
@@ -123,7 +139,9 @@ export class MatchesController {
   @Needs(...READING)
   @ApiOperation({
     operationId: 'getMatch',
-    summary: 'A match as it stands: deals, totals, standings, signatures, findings, and how the next deal is seated',
+    summary: 'Get a match as it stands',
+    description:
+      'Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.',
   })
   @ApiHeader(IF_NONE_MATCH)
   @ApiOkResponse({
@@ -132,7 +150,7 @@ export class MatchesController {
     standardSchema: MatchDocument,
     example: examples.match,
   })
-  @ApiNotModifiedResponse({ description: 'What you hold is still right.' })
+  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH')
   async get(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,

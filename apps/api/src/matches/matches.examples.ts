@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { SessionCommand } from '#match/schema';
+import { commandExamples } from '../openapi/command-examples.js';
 import type * as schema from './match-schemas.js';
 
 /** One match after its first deal, as it stands in examples throughout; openapi.spec.ts holds each to its schema. */
@@ -67,6 +69,8 @@ export const openMatch: z.infer<typeof schema.OpenMatchRequest> = {
 /** Seats by wind tiles, four rounds, and a stock of sticks. */
 export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
   ...openMatch,
+  matchId: '019cdc5c-1000-7b20-9a31-4d5e6f708193',
+  commandId: '019cdc5c-1001-7c31-8b42-5e6f708192a4',
   command: {
     type: 'OpenMatch',
     table: 'table-7',
@@ -80,6 +84,8 @@ export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
 /** 16 deals in four rounds, East by dice, with a limit that holds for all of them. */
 export const openClassical: z.infer<typeof schema.OpenMatchRequest> = {
   ...openMatch,
+  matchId: '019cdc5c-1000-7b20-9a31-4d5e6f708194',
+  commandId: '019cdc5c-1001-7c31-8b42-5e6f708192a5',
   command: {
     type: 'OpenMatch',
     table: 'table-7',
@@ -95,6 +101,12 @@ export const command: z.infer<typeof schema.SessionCommandRequest> = {
   occurredAt: '2026-03-11T09:48:00.000Z',
   command: { type: 'SignOff', deal, player: anna.player, sequence: 88 },
 };
+/** Each command of a match that is open, with the example of its schema. */
+export const commands = commandExamples(
+  SessionCommand.options,
+  '019cdc70-3000-7d42-9c53-6f708192a300',
+  '2026-03-11T09:48:00.000Z',
+);
 export const answer: z.infer<typeof schema.MatchAnswer> = { matchId, sequence: 5, events: [signedEvent] };
 export const page: z.infer<typeof schema.MatchPage> = {
   matches: [{ matchId, position: 4700, ...terms, edition: '2019-03-11', openedAt: '2026-03-11T09:28:00.090Z' }],

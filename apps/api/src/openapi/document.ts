@@ -39,9 +39,33 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   for (const schema of REFERRED) Object.assign(schemas, convert(schema, 'output').components);
   Object.assign(schemas, document.components?.schemas);
   const sorted = plainSchemas(Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))));
+  describeParameters(document, sorted);
   const components = { ...document.components, parameters: SHARED_PARAMETERS, schemas: sorted };
   return { ...document, paths: withShared(document.paths), components };
 }
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+interface Described {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  readonly example?: unknown;
+  readonly default?: unknown;
+}
+
+/** Gives each parameter the description and the example of its schema, where it has none of its own. */
+const describeParameters = ({ paths }: OpenAPIObject, schemas: Components): void => {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
+  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) {
+    if ('$ref' in parameter) continue;
+    const own = (parameter.schema ?? {}) as Described;
+    const named = (schemas[own.$ref?.split('/').at(-1) ?? ''] ?? {}) as Described;
+    const { description = named.description, example = named.examples?.[0] ?? own.default } = own;
+    if (description !== undefined) parameter.description ??= description;
+    if (example !== undefined) parameter.example ??= example;
+  }
+};
 
 /** The document at /openapi.json, and as a page at /docs. */
 export const serveDocument = (app: INestApplication): void =>
@@ -55,23 +79,23 @@ const DESCRIPTION = new DocumentBuilder()
   .setOpenAPIVersion('3.1.0')
   .setTitle('Tilescribe')
   .setDescription(
-    'Records the deals of physical mahjong tables, scores them under the rule book in force, and lets anyone verify the record.\n\n' +
-      'Every refusal is a problem document (RFC 9457) with a stable `code`; openapi/ERRORS.md says what to do about each. ' +
-      'What the table hides stands as `hidden` for readers who may not see it, and as `?` where the record itself does not know it.',
+    'Records the deals of physical mahjong tables, scores them under a rule set, and lets anyone verify the record.\n\n' +
+      'Every refusal is a problem document (RFC 9457) with a stable `code`; openapi/ERRORS.md explains what to do about each. ' +
+      'A value that the table conceals is `hidden` for readers who may not see it. A value that the record does not know is `?`.',
   )
   .setVersion('1')
   .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
   .addServer('/', 'this server')
   .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'tsk_<prefix>_<secret>', description: 'An API key.' })
-  .addTag('tables', 'Physical tables and what their devices could not get recorded.')
-  .addTag('deals', 'Opening deals, giving commands, reading events.')
+  .addTag('tables', 'Physical tables and the records that their deals refused.')
+  .addTag('deals', 'Opening deals, recording commands, reading events.')
   .addTag('matches', 'Sessions of deals: seating, dealers, clock, totals, standings, signatures.')
-  .addTag('ledger', 'Who owes whom, with clauses.')
+  .addTag('ledger', 'The payments of a deal, with clauses.')
   .addTag('streams', 'Events as they happen.')
-  .addTag('log', 'The record as a file that anyone can verify offline.')
+  .addTag('log', 'The log as a file that anyone can verify offline.')
   .addTag('devices', 'Batches of commands from table gateways.')
-  .addTag('rule sets', 'The rule books and their clauses.')
-  .addTag('calculator', 'Questions about hands and walls that belong to no deal. Nothing is stored.')
+  .addTag('rule sets', 'The rule sets and their clauses.')
+  .addTag('calculator', 'Calculations for a single hand or wall, without a deal. Nothing is stored.')
   .addTag('keys', 'API keys.')
   .addTag('health', 'For operators.')
   .build();

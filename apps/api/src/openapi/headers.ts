@@ -1,7 +1,7 @@
 /** Header parameters and response headers as the OpenAPI document shows them. */
 export const IF_MATCH = {
   name: 'If-Match',
-  description: 'The ETag of the deal or match as you last saw it. Where it has moved on, the command is refused.',
+  description: 'The ETag of the deal or match that the client has seen. If it has changed since then, the command is refused.',
   required: true,
   schema: { type: 'string' },
   example: '"17"',
@@ -9,7 +9,7 @@ export const IF_MATCH = {
 
 export const IF_NONE_MATCH = {
   name: 'If-None-Match',
-  description: 'An ETag you hold: where it is still right, the answer is 304 without a body.',
+  description: 'The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.',
   required: false,
   schema: { type: 'string' },
   example: '"17"',
@@ -17,7 +17,7 @@ export const IF_NONE_MATCH = {
 
 export const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
-  description: 'The id of the last event that was received; browsers send it by themselves when they connect again.',
+  description: 'The id of the last message that was received. Browsers send it by themselves when they connect again.',
   required: false,
   schema: { type: 'string' },
   example: '4711',
@@ -25,16 +25,17 @@ export const LAST_EVENT_ID = {
 
 export const ACCEPT = {
   name: 'Accept',
-  description: 'application/x-ndjson gives all events, one a line.',
+  description: 'With application/x-ndjson the answer has all events after the cursor, one on each line.',
   required: false,
   schema: { type: 'string' },
+  example: 'application/x-ndjson',
 } as const;
 
 export const ACCEPT_LANGUAGE = {
   name: 'Accept-Language',
   description:
-    'The language of the texts (RFC 9110 section 12.5.4): en, ru or zh. English where none of them is asked for; the answer ' +
-    'names its language in Content-Language.',
+    'The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header ' +
+    'Content-Language of the answer states the language.',
   required: false,
   schema: { type: 'string' },
   example: 'ru, en;q=0.5',

@@ -31,7 +31,12 @@ export class RuleSetsController {
   @Get()
   @OpenToEveryone()
   @Translated()
-  @ApiOperation({ operationId: 'listRuleSets', summary: 'List the installed rule sets', security: [] })
+  @ApiOperation({
+    operationId: 'listRuleSets',
+    summary: 'List the installed rule sets',
+    description: 'Lists the rule sets under which deals can be opened. No key is needed.',
+    security: [],
+  })
   @ApiOkResponse({
     description: 'All rule sets with their editions.',
     headers: CONTENT_LANGUAGE,
@@ -56,7 +61,13 @@ export class RuleSetsController {
   @Get(':id')
   @OpenToEveryone()
   @Translated()
-  @ApiOperation({ operationId: 'getRuleSet', summary: 'One edition of a rule set', security: [] })
+  @ApiOperation({
+    operationId: 'getRuleSet',
+    summary: 'Get an edition of a rule set',
+    description:
+      'Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.',
+    security: [],
+  })
   @ApiOkResponse({
     description: 'The edition.',
     headers: CONTENT_LANGUAGE,
@@ -86,11 +97,12 @@ export class RuleSetsController {
   @Translated()
   @ApiOperation({
     operationId: 'listClauses',
-    summary: 'The clauses of a rule set in the order of the book',
+    summary: 'List the clauses of a rule set',
+    description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
     security: [],
   })
   @ApiOkResponse({
-    description: 'All clauses, readings of silent places last.',
+    description: 'The clauses. Our readings of points that the rule text leaves open come last.',
     headers: CONTENT_LANGUAGE,
     standardSchema: ClauseList,
     example: examples.clauses,
@@ -108,7 +120,13 @@ export class RuleSetsController {
   @Get(':id/clauses/:clauseId')
   @OpenToEveryone()
   @Translated()
-  @ApiOperation({ operationId: 'getClause', summary: 'One clause of a rule set', security: [] })
+  @ApiOperation({
+    operationId: 'getClause',
+    summary: 'Get a clause of a rule set',
+    description:
+      'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
+    security: [],
+  })
   @ApiOkResponse({
     description: 'The clause.',
     headers: CONTENT_LANGUAGE,
@@ -129,9 +147,14 @@ export class RuleSetsController {
   @Get(':id/fans')
   @OpenToEveryone()
   @Translated()
-  @ApiOperation({ operationId: 'listFans', summary: 'The value combinations of a rule set', security: [] })
+  @ApiOperation({
+    operationId: 'listFans',
+    summary: 'List the fans of a rule set',
+    description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
+    security: [],
+  })
   @ApiOkResponse({
-    description: 'All fans in the order of the book’s table.',
+    description: 'The fans in the order of the rule set.',
     headers: CONTENT_LANGUAGE,
     standardSchema: FanList,
     example: examples.fans,
@@ -151,11 +174,12 @@ export class RuleSetsController {
   @Translated()
   @ApiOperation({
     operationId: 'listReasons',
-    summary: 'What the reasons of a rule set’s ledger lines, penalties and faults mean',
+    summary: 'List the reasons of a rule set',
+    description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
     security: [],
   })
   @ApiOkResponse({
-    description: 'All reasons.',
+    description: 'The reasons.',
     headers: CONTENT_LANGUAGE,
     standardSchema: ReasonList,
     example: examples.reasons,

@@ -23,7 +23,7 @@ const StreamQuery = z.strictObject({
     .int()
     .min(0)
     .default(0)
-    .describe('A position: what follows it is sent. Last-Event-ID goes before it.'),
+    .describe('A position. The stream starts after it. Last-Event-ID takes precedence.'),
 });
 
 @ApiTags('streams')
@@ -39,15 +39,15 @@ export class StreamsController {
   @Needs(...READING)
   @ApiOperation({
     operationId: 'streamDeal',
-    summary: 'The events of a deal as they happen (server-sent events)',
+    summary: 'Follow the events of a deal (server-sent events)',
     description:
-      'What has happened comes first, then what happens, each event once and in order. The id of an event is its position. ' +
-      'After a RewoundTo a message of the type ledger-change tells the lines of the ledger that it withdrew and added. ' +
-      `A comment comes at least every 15 seconds, and the stream ends after ten minutes: connect again. One key holds at most ${MOST_STREAMS} streams.`,
+      'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
+      'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
+      `A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. One key holds at most ${MOST_STREAMS} streams.`,
   })
   @ApiHeader(LAST_EVENT_ID)
   @ApiOkResponse({
-    description: 'A stream without end.',
+    description: 'The messages of the stream.',
     content: {
       [EVENT_STREAM]: textOf(
         RecordedEvent,

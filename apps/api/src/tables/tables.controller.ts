@@ -30,7 +30,7 @@ export class TablesController {
   @ApiOperation({
     operationId: 'openTable',
     summary: 'Open a table',
-    description: 'By an admin, or by a device whose key names the table. Its id stands in every deal played at it.',
+    description: 'An admin opens a table, or a device whose key names it. Every deal at the table states its id.',
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
@@ -49,7 +49,11 @@ export class TablesController {
 
   @Get()
   @Needs(...READING)
-  @ApiOperation({ operationId: 'listTables', summary: 'List the tables' })
+  @ApiOperation({
+    operationId: 'listTables',
+    summary: 'List the tables',
+    description: 'Lists all tables in the order in which they were opened.',
+  })
   @ApiOkResponse({
     description: 'All tables in the order in which they were opened.',
     standardSchema: TableList,
@@ -61,7 +65,11 @@ export class TablesController {
 
   @Get(':table')
   @Needs(...READING)
-  @ApiOperation({ operationId: 'getTable', summary: 'A table, its present deal, and what could not be recorded' })
+  @ApiOperation({
+    operationId: 'getTable',
+    summary: 'Get a table',
+    description: 'Returns the present deal of the table and what its devices could not record.',
+  })
   @Translated()
   @ApiOkResponse({
     description: 'The table.',
@@ -83,8 +91,9 @@ export class TablesController {
   @Writes(tableInPath, 'referee')
   @ApiOperation({
     operationId: 'recordRefereeVisit',
-    summary: 'The referee has been at the table',
-    description: 'What needed the referee is settled: the table is running again. A second visit changes nothing.',
+    summary: 'Record a visit of the referee',
+    description:
+      'The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.',
   })
   @ApiIdempotent()
   @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })

@@ -33,7 +33,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'log',
       usage: [
         'tilescribe verify FILE [--json] [--lang LANG]',
-        'the five checks; exit code 0 where nothing was found, 1 otherwise',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles',
       ],
     },
   ],

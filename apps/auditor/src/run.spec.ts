@@ -60,6 +60,9 @@ const popular = stepsOf(
   ).commands,
 );
 const events = (steps: readonly RecordedStep[]): number => steps.flatMap((step) => step.events).length;
+/** When that command of a recorded log was given, and so many milliseconds later. */
+const timeOf = (command: number, later: number): string =>
+  new Date(Date.UTC(2026, 2, 11, 9) + command * 1500 + later).toISOString();
 const exported = async (
   name: string,
   disclosures: 'none' | 'all',
@@ -67,30 +70,50 @@ const exported = async (
 ): Promise<string> => file(name, (await recordedLog(deals)).file(disclosures));
 
 describe('verify', () => {
-  it('says that an honest log with its disclosures is clean, and exits with 0', async () => {
+  it('prints what an honest log is and what each check did, calls it clean, and exits with 0', async () => {
     const { code, out } = await run('verify', await exported('all.ndjson', 'all', won, idle));
+    const all = events(won) + events(idle);
+    const commands = won.length + idle.length;
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      `log ${LOG}: ${events(won) + events(idle)} events, 2 deals`,
-      `deal ${dealIdOf(1)}: ${events(won)} events, verified`,
-      `deal ${dealIdOf(2)}: ${events(idle)} events, verified`,
-      'clean: chain, sequence, replay, adjudication and ledger',
+      `log ${LOG}: whole log, ${all} events, 2 deals`,
+      expect.stringMatching(new RegExp(`^ {2}positions 1 to ${all}, last event [0-9a-f]{64}$`)),
+      `  recorded 2026-03-11T09:00:01.750Z to ${timeOf(commands, 250)}`,
+      `  happened 2026-03-11T09:00:01.500Z to ${timeOf(commands, 0)}`,
+      `  rule set sichuan-mil, edition ${sichuanMil.edition}, fingerprint ${sichuanMil.fingerprint.slice(0, 16)}: 2 deals`,
+      '  deals: 2 settled; 0 void; 0 abandoned; 0 unfinished; recorded 2 full; 0 rulings; 0 rewinds; 0 amended hands',
+      `  actor table-1 (simulated): ${commands} commands`,
+      `deal ${dealIdOf(1)}: ${events(won)} events, clean`,
+      `deal ${dealIdOf(2)}: ${events(idle)} events, clean`,
+      `check chain: ${all} events hashed and chained`,
+      `check sequence: ${all} events in their places`,
+      expect.stringMatching(/^check seals: \d+ sealed values opened$/),
+      `check times: ${all} events with plausible times`,
+      `check replay: ${all} events replayed`,
+      `check adjudication: ${commands} commands decided again`,
+      expect.stringMatching(/^check ledger: \d+ payments, values and settlements added up$/),
+      'clean: everything in the file was checked, and nothing was found',
+      'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.',
     ]);
   });
 
-  it('says what it could not judge without disclosures, and exits with 0', async () => {
+  it('names what it could not check without disclosures, and exits with 3', async () => {
     const { code, out } = await run('verify', await exported('none.ndjson', 'none', won));
-    expect(code).toBe(0);
-    expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, not yet verifiable`);
-    expect(out).toContain('the judgements of 1 deal cannot be verified yet');
+    expect(code).toBe(3);
+    expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, incomplete`);
+    expect(out).toMatch(
+      /^NOT CHECKED seals SEALED: .*\n {2}deal .*\n {2}sequence 2\n {2}at \/data\/hands\/east\/tiles$/m,
+    );
+    expect(out).toMatch(/^check adjudication: \d+ commands decided again, \d+ not checked$/m);
+    expect(out).toMatch(/^incomplete: nothing was found, and \d+ things could not be checked$/m);
   });
 
   it('names deal, sequence, clause, place and both values of a finding, and exits with 1', async () => {
     const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
     const { code, out } = await run('verify', await exported('forged.ndjson', 'all', steps));
     expect(code).toBe(1);
-    expect(out.split('\n').slice(1)).toEqual([
-      `deal ${dealIdOf(1)}: ${events(won)} events, failed`,
+    expect(out).toContain(`deal ${dealIdOf(1)}: ${events(won)} events, faulty`);
+    expect(out.split('\n').slice(-9)).toEqual([
       'FINDING adjudication JUDGEMENT_DIFFERS: The rules give another DealSettled than the record.',
       `  deal ${dealIdOf(1)}`,
       `  sequence ${sequenceOf(won, 'DealSettled')}`,
@@ -98,7 +121,8 @@ describe('verify', () => {
       '  at /nextDealer',
       '  expected "east"',
       '  found "south"',
-      '1 finding',
+      'faulty: 1 finding',
+      expect.stringMatching(/^Without a signed checkpoint/),
     ]);
   });
 
@@ -117,18 +141,24 @@ describe('verify', () => {
     expect(code).toBe(1);
     expect(out).toContain('FINDING chain HASH_MISMATCH');
     expect(out).toContain(`  line 2\n  byte ${second}`);
-    expect(out).toContain(', failed\n');
+    expect(out).toContain(', faulty\n');
   });
 
   it('prints the report as JSON where asked', async () => {
     const { code, out } = await run('verify', await exported('json.ndjson', 'all', won), '--json');
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toEqual({
+    const counted = (checked: number) => ({ checked, failed: 0, notChecked: 0 });
+    expect(JSON.parse(out)).toMatchObject({
+      verdict: 'clean',
       log: LOG,
       events: events(won),
-      deals: [{ deal: dealIdOf(1), events: events(won), verdict: 'verified', findings: [] }],
+      summary: { part: { whole: true }, deals: 1, settled: 1, ruleSets: [{ ruleSet: 'sichuan-mil', deals: 1 }] },
+      checks: { chain: counted(events(won)), replay: counted(events(won)), adjudication: counted(won.length) },
+      deals: [{ deal: dealIdOf(1), events: events(won), verdict: 'clean', findings: [], gaps: [] }],
       matches: [],
       findings: [],
+      gaps: [],
+      notes: [],
     });
   });
 
@@ -140,7 +170,7 @@ describe('verify', () => {
   ])('finds %s to be no log, and exits with 1', async (_what, content, finding) => {
     const { code, out } = await run('verify', await file('none.txt', content));
     expect(code).toBe(1);
-    expect(out).toContain('log (no header): 0 events, 0 deals');
+    expect(out).toContain('log (no header): part of a log, 0 events, 0 deals');
     expect(out).toContain(finding);
   });
 
@@ -156,7 +186,7 @@ describe('verify', () => {
   it('prints no more than can be read', async () => {
     const { out } = await run('verify', await file('much.txt', 'x\n'.repeat(300)));
     expect(out.match(/^FINDING/gm)).toHaveLength(50);
-    expect(out).toMatch(/and \d+ more; --json prints all/);
+    expect(out).toMatch(/and \d+ more; --json prints them/);
   });
 });
 

@@ -21,8 +21,11 @@ export interface Request {
   readonly lang: Language;
 }
 
-/** 0: all is well. 1: findings, lines in error, or nothing to answer with. 2: the call itself is wrong. */
-export type ExitCode = 0 | 1 | 2;
+/**
+ * 0: all is well, and all was checked. 1: findings, lines in error, or nothing to answer with. 2: the call itself is wrong.
+ * 3: nothing was found, and not everything could be checked.
+ */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 export type Option = 'deal' | 'to' | 'line' | 'json' | 'lang';
 

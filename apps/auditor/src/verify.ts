@@ -1,61 +1,113 @@
-import { audit, type AuditFinding, type AuditReport, type DealAudit, type MatchAudit } from '#audit';
+import { audit, type AuditFinding, type AuditReport, type Check, type Gap, type Note, type Verdict } from '#audit';
 import { clauseText } from '#deal';
 import { RULE_SETS } from '#rules';
 import type { Language } from '#tiles';
+import { counted } from './counted.js';
 import { bytesOf, TOOLS } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
+import { summaryLines } from './summary-lines.js';
 
 export const verify = async ({ file, json, lang }: Request, { out }: Terminal): Promise<ExitCode> => {
   const report = await audit(await bytesOf(file), TOOLS);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(report, lang));
-  return report.findings.length === 0 ? 0 : 1;
+  return EXIT_CODES[report.verdict];
 };
+
+const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { clean: 0, faulty: 1, incomplete: 3 };
 
 /** A file that is no log at all has something wrong in every line. */
-const MOST_PRINTED = 50;
+const MOST_FINDINGS = 50;
+/** Of a log without disclosures nearly every event has one. */
+const MOST_GAPS = 10;
+const MOST_NOTES = 10;
 
-const textOf = ({ log, events, deals, matches, findings }: AuditReport, lang: Language): string =>
+const textOf = (report: AuditReport, lang: Language): string =>
   [
-    `log ${log ?? '(no header)'}: ${counted(events, 'event')}, ${counted(deals.length, 'deal')}`,
-    ...deals.map(dealLine),
-    ...matches.map(matchLine),
-    ...findings.slice(0, MOST_PRINTED).map((finding) => findingLine(finding, lang)),
-    ...(findings.length > MOST_PRINTED ? [`and ${findings.length - MOST_PRINTED} more; --json prints all`] : []),
-    findings.length === 0 ? `clean: ${verdictOf(deals)}` : counted(findings.length, 'finding'),
+    ...summaryLines(report),
+    ...report.deals.map(({ deal, events, verdict }) => `deal ${deal}: ${counted(events, 'event')}, ${verdict}`),
+    ...report.matches.map(({ match, events, verdict }) => `match ${match}: ${counted(events, 'event')}, ${verdict}`),
+    ...checkLines(report),
+    ...first(report.notes, MOST_NOTES, noteLine),
+    ...first(report.gaps, MOST_GAPS, gapLine),
+    ...first(report.findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
+    verdictLine(report),
+    'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.',
   ].join('\n');
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const first = <T>(things: readonly T[], most: number, line: (thing: T) => string): readonly string[] => [
+  ...things.slice(0, most).map(line),
+  ...(things.length > most ? [`and ${things.length - most} more; --json prints them`] : []),
+];
 
-const dealLine = ({ deal, events, verdict }: DealAudit): string =>
-  `deal ${deal}: ${counted(events, 'event')}, ${verdict}`;
-
-const matchLine = ({ match, events, verdict }: MatchAudit): string =>
-  `match ${match}: ${counted(events, 'event')}, ${verdict}`;
-
-const verdictOf = (deals: readonly DealAudit[]): string => {
-  const waiting = deals.filter(({ verdict }) => verdict !== 'verified').length;
-  return waiting === 0
-    ? 'chain, sequence, replay, adjudication and ledger'
-    : `chain, sequence, replay and ledger; the judgements of ${counted(waiting, 'deal')} cannot be verified yet, since values are sealed or missing`;
+/** What each check counts. */
+const UNITS: Readonly<Record<Check, string>> = {
+  chain: 'events hashed and chained',
+  sequence: 'events in their places',
+  seals: 'sealed values opened',
+  times: 'events with plausible times',
+  replay: 'events replayed',
+  adjudication: 'commands decided again',
+  ledger: 'payments, values and settlements added up',
 };
+
+const checkLines = ({ checks }: AuditReport): readonly string[] =>
+  Object.entries(checks).map(([check, { checked, failed, notChecked }]) =>
+    [
+      `check ${check}: ${checked} ${UNITS[check as Check]}`,
+      ...(failed > 0 ? [counted(failed, 'finding')] : []),
+      ...(notChecked > 0 ? [`${notChecked} not checked`] : []),
+    ].join(', '),
+  );
+
+const verdictLine = ({ verdict, findings, checks }: AuditReport): string => {
+  const gaps = Object.values(checks).reduce((sum, { notChecked }) => sum + notChecked, 0);
+  const why: Readonly<Record<Verdict, string>> = {
+    clean: 'everything in the file was checked, and nothing was found',
+    incomplete: `nothing was found, and ${counted(gaps, 'thing')} could not be checked`,
+    faulty: counted(findings.length, 'finding'),
+  };
+  return `${verdict}: ${why[verdict]}`;
+};
+
+const noteLine = ({ code, message, expected, actual, ...place }: Note): string =>
+  placed(`NOTE times ${code}: ${message}`, [
+    ...streamPlace(place),
+    ['position', place.position],
+    ['before', expected],
+    ['here', actual],
+  ]);
+
+const gapLine = ({ check, code, message, pointer, because, ...place }: Gap): string =>
+  placed(`NOT CHECKED ${check} ${code}: ${message}`, [
+    ...streamPlace(place),
+    ['at', pointer],
+    ['sealed', because && `${because.pointer ?? 'a value'} of event ${because.sequence ?? '?'}`],
+  ]);
 
 /** Everything that places a finding, in one order. */
 const findingLine = (finding: AuditFinding, lang: Language): string => {
-  const { check, code, message, match, deal, sequence, clause, pointer, expected, actual, line, offset } = finding;
-  const places: readonly (readonly [string, unknown])[] = [
-    ['match', match],
-    ['deal', deal],
-    ['sequence', sequence],
+  const { check, code, message, clause, pointer, expected, actual, line, offset } = finding;
+  return placed(`FINDING ${check} ${code}: ${message}`, [
+    ...streamPlace(finding),
     ['clause', clause && told(clause, lang)],
     ['at', pointer],
     ['line', line],
     ['byte', offset],
     ['expected', quoted(expected)],
     ['found', quoted(actual)],
-  ];
-  const known = places.filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${String(value)}`);
-  return [`FINDING ${check} ${code}: ${message}`, ...known.map((place) => `  ${place}`)].join('\n');
+  ]);
 };
+
+type Places = readonly (readonly [string, string | number | undefined])[];
+
+const streamPlace = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'sequence'>): Places => [
+  ['match', match],
+  ['deal', deal],
+  ['sequence', sequence],
+];
+
+const placed = (head: string, places: Places): string =>
+  [head, ...places.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} ${value}`]))].join('\n');
 
 /** A clause with its text; ids of the books do not meet, so any installed book may give it. */
 const told = (clause: string, lang: Language): string => {

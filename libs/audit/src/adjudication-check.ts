@@ -1,66 +1,284 @@
-import { decide, REJECTIONS, stateOf, type History, type RuleSet, type RuleSets } from '#deal';
+import {
+  CorruptLog,
+  decide,
+  evolve,
+  NO_HISTORY,
+  refusalOf,
+  REJECTIONS,
+  stateOf,
+  UNOPENED,
+  type DealCommand,
+  type DealEvent,
+  type DealState,
+  type History,
+  type Rejection,
+  type RuleSet,
+  type RuleSets,
+  type Terms,
+} from '#deal';
+import { HIDDEN, UNKNOWN } from '#tiles';
+import { CautiousRules } from './cautious-rules.js';
 import type { DealLog, OpenedEvent } from './deal-log.js';
+import { openDifference, openedBy } from './difference.js';
 import type { AuditFinding } from './finding.js';
-import { commandsOf, compare, type Disagreement } from './judgement.js';
+import type { Gap } from './gap.js';
+import { holdsSealed } from './holds-sealed.js';
+import { compare, groupedByCommand, type Disagreement } from './judgement.js';
 import type { Replayed } from './replay-check.js';
-
-export type Verdict = 'verified' | 'not yet verifiable' | 'failed';
+import { askWhateverIsSealed } from './sealed-values.js';
 
 export interface Adjudicated {
-  readonly verdict: Verdict;
   readonly findings: readonly AuditFinding[];
+  readonly gaps: readonly Gap[];
+  /** Commands that were decided again, and those among them of which every value was known. */
+  readonly commands: number;
+  readonly proved: number;
 }
 
 /**
- * Check 4: every accepted command, given again to the rule set that the deal names, causes the very same events.
- * Where something is still sealed the answer is `not yet verifiable`: it is no fault, and no verdict either.
+ * Check 4: every accepted command, given again to the rule set that the deal names, causes the very same events. Where values
+ * are sealed, everything that is the same whatever they are is decided all the same; what depends on them is a gap.
  */
-export const readjudicate = (log: DealLog, { states }: Replayed, ruleSets: RuleSets): Adjudicated => {
+export const readjudicate = (log: DealLog, replayed: Replayed, ruleSets: RuleSets): Adjudicated => {
   const found = rulesOf(log, ruleSets);
-  if ('findings' in found) return found;
-  if (log.events.some(({ sealed }) => sealed)) return { verdict: 'not yet verifiable', findings: [] };
-  const findings: AuditFinding[] = [];
-  const boundaries = new Set<number>();
-  for (const caused of commandsOf(log.events)) {
-    const past = { states: states.slice(0, caused[0]?.sequence), boundaries };
-    if (caused[0] === undefined || past.states.length < caused[0].sequence) break;
-    const decision = redecide(found.rules, past, caused);
-    boundaries.add(caused[0].sequence + caused.length - 1);
-    if (decision !== undefined) findings.push({ ...decision, check: 'adjudication', deal: log.deal });
-  }
-  return { verdict: findings.length === 0 ? 'verified' : 'failed', findings };
+  if ('finding' in found) return { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
+  return new Adjudication(log, found.rules).result(replayed.states);
 };
 
-const rulesOf = ({ deal, events }: DealLog, ruleSets: RuleSets): { readonly rules: RuleSet } | Adjudicated => {
+const rulesOf = (
+  { deal, events }: DealLog,
+  ruleSets: RuleSets,
+): { readonly rules: RuleSet } | { readonly finding: AuditFinding } => {
   const opened = events[0];
-  if (opened?.event.type !== 'DealOpened') return { verdict: 'not yet verifiable', findings: [] };
+  const place = { check: 'adjudication' as const, deal, sequence: opened?.sequence ?? 1 };
+  if (opened?.event.type !== 'DealOpened')
+    return { finding: { ...place, code: 'JUDGEMENT_DIFFERS', message: 'The first event of a deal opens it.' } };
   const { ruleSet, edition, fingerprint } = opened.event;
-  const place = { check: 'adjudication' as const, deal, sequence: opened.sequence };
   const rules = ruleSets(ruleSet, edition);
   if (rules === undefined) {
     const message = `The rule set ${ruleSet}, edition ${edition}, is not installed here.`;
-    return { verdict: 'failed', findings: [{ ...place, code: 'UNKNOWN_RULE_SET', message }] };
+    return { finding: { ...place, code: 'UNKNOWN_RULE_SET', message } };
   }
   if (rules.fingerprint !== fingerprint) {
     const message = `The edition ${edition} of ${ruleSet} was played under another fingerprint.`;
     const finding = { ...place, code: 'FINGERPRINT_DIFFERS' as const, message, pointer: '/fingerprint' };
-    return { verdict: 'failed', findings: [{ ...finding, expected: rules.fingerprint, actual: fingerprint }] };
+    return { finding: { ...finding, expected: rules.fingerprint, actual: fingerprint } };
   }
   return { rules };
 };
 
-const redecide = (rules: RuleSet, past: History, caused: readonly OpenedEvent[]): Disagreement | undefined => {
-  const [first] = caused;
-  if (first?.command === undefined) return undefined;
-  const decision = decide(rules, stateOf(past), first.command, past);
-  if (!decision.accepted) {
-    const { code, clause } = decision.rejection;
-    return {
-      code: 'COMMAND_REFUSED',
-      sequence: first.sequence,
-      message: `The rules refuse the command ${first.command.type}: ${code}, ${REJECTIONS[code].en}`,
-      ...(clause === undefined ? {} : { clause }),
-    };
+/** What a command came to: undefined where its events are the rule set's own. */
+type Doubt = { readonly disagreement: Disagreement } | { readonly open: string } | undefined;
+
+/** One deal, command by command. */
+class Adjudication {
+  readonly #findings: AuditFinding[] = [];
+  readonly #gaps: Gap[] = [];
+  readonly #boundaries = new Set<number>();
+  /** The state after each event, with the values that commands and decisions show. */
+  readonly #states: DealState[] = [UNOPENED];
+  /** Sealed values were met, and the states are folded here, with what was found of them. */
+  #isOpened = false;
+  /** The first value that nothing shows; and again, while the table has one. */
+  #first: Pick<Gap, 'sequence' | 'pointer'> | undefined;
+  #sealed: Pick<Gap, 'sequence' | 'pointer'> | undefined;
+  #commands = 0;
+  #proved = 0;
+
+  constructor(
+    private readonly log: DealLog,
+    private readonly rules: RuleSet,
+  ) {}
+
+  result(replayed: readonly DealState[]): Adjudicated {
+    const groups = groupedByCommand(this.log.events);
+    for (const caused of groups) {
+      if (!this.#judge(caused, replayed)) break;
+      this.#commands += 1;
+    }
+    this.#tellUnreached(groups.length);
+    return { findings: this.#findings, gaps: this.#gaps, commands: this.#commands, proved: this.#proved };
   }
-  return compare(decision.events, caused);
+
+  /** False where nothing after it can be judged. */
+  #judge(caused: readonly OpenedEvent[], replayed: readonly DealState[]): boolean {
+    const [first] = caused;
+    if (first?.sequence !== this.#states.length) return false;
+    const { command } = first;
+    if (command === undefined) {
+      this.#gap(first.sequence, 'The command is not readable.');
+      return this.#follow(
+        caused.map(({ event }) => event),
+        replayed,
+      );
+    }
+    const isOpen = this.#sealed === undefined && sealedPlace(caused) === undefined;
+    const events = isOpen ? this.#exactly(command, caused) : this.#openly(command, caused);
+    this.#boundaries.add(first.sequence + caused.length - 1);
+    return this.#follow(events, replayed);
+  }
+
+  /** Everything is known: the events are compared as they are. */
+  #exactly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
+    const { state, past } = this.#before(command);
+    const decision = decide(this.rules, state, command, past);
+    const disagreement = decision.accepted
+      ? compare(decision.events, caused)
+      : refused(command, decision.rejection, caused);
+    this.#close(caused, disagreement === undefined ? undefined : { disagreement });
+    return caused.map(({ event }) => event);
+  }
+
+  /** Some values are sealed. Returns the events with those that the decision shows. */
+  #openly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
+    this.#isOpened = true;
+    const { state, past } = this.#before(command);
+    const recorded = caused.map(({ event }) => event);
+    if (holdsSealed(command)) this.#meet(caused);
+    const terms = state.phase === 'unopened' ? undefined : state.terms;
+    const refusal = this.#refusal(command, state, past, terms);
+    if (refusal !== undefined) {
+      this.#close(caused, { disagreement: refused(command, refusal, caused) });
+      return recorded;
+    }
+    const cautious = new CautiousRules(this.rules, terms ?? NO_TERMS, recorded);
+    const decision = decide(cautious.rules, state, command, past);
+    if (!decision.accepted) {
+      this.#close(caused, { open: UNPROVED });
+      return recorded;
+    }
+    const opened = recorded.map((event, place) => faceDown(openedBy(event, decision.events[place]) as DealEvent));
+    if (opened.some(holdsSealed)) this.#meet(caused);
+    this.#close(caused, doubtAbout(cautious, decision.events, caused));
+    return opened;
+  }
+
+  #meet(caused: readonly OpenedEvent[]): void {
+    this.#first ??= sealedPlace(caused);
+    this.#sealed = this.#first;
+  }
+
+  #before(command: DealCommand): { readonly state: DealState; readonly past: History } {
+    const past = { states: this.#states, boundaries: this.#boundaries };
+    return { state: stateOf(past), past: command.type === 'RewindTo' ? past : NO_HISTORY };
+  }
+
+  /** Why the rule set refuses the command whatever the sealed values are; undefined where it may be accepted. */
+  #refusal(command: DealCommand, state: DealState, past: History, terms: Terms | undefined): Rejection | undefined {
+    const { tiles, falseKong } = this.rules;
+    const { options, recording } = terms ?? NO_TERMS;
+    const answer = askWhateverIsSealed(
+      { tiles, options, recording, ...(falseKong ? { falseKong } : {}) },
+      (assume) => ({
+        refusal: refusalOf(this.rules, assume(state, 'state'), assume(command, 'command'), past),
+      }),
+    );
+    if (answer.is === 'unknown') return undefined;
+    const refusals = answer.is === 'certain' ? [answer.value.refusal] : answer.values.map((value) => value.refusal);
+    const [first] = refusals;
+    return refusals.some((each) => each === undefined || each.code === 'FACE_NOT_KNOWN') ? undefined : first;
+  }
+
+  /** One finding or one gap for a command; a table with a sealed value on it proves no command wholly. */
+  #close(caused: readonly OpenedEvent[], doubt: Doubt): void {
+    const sequence = caused[0]?.sequence ?? 0;
+    if (doubt !== undefined && 'disagreement' in doubt)
+      this.#findings.push({ ...doubt.disagreement, check: 'adjudication', deal: this.log.deal });
+    else if (doubt !== undefined) this.#gap(sequence, doubt.open);
+    else if (this.#sealed !== undefined) this.#gap(sequence, UNPROVED, 'COMMAND_NOT_PROVED');
+    else this.#proved += 1;
+  }
+
+  #gap(sequence: number, message: string, code: Gap['code'] = 'JUDGEMENT_NOT_PROVED'): void {
+    const because = this.#sealed === undefined ? {} : { because: this.#sealed };
+    this.#gaps.push({ check: 'adjudication', code, deal: this.log.deal, sequence, message, ...because });
+  }
+
+  /** The states after the recorded events. Those of the replay are used where nothing was sealed so far. */
+  #follow(events: readonly DealEvent[], replayed: readonly DealState[]): boolean {
+    for (const event of events) {
+      const next = this.#isOpened ? this.#after(event) : replayed[this.#states.length];
+      if (next === undefined) return false;
+      this.#states.push(next);
+    }
+    // A hand that is shown may have been the last one with a sealed tile, and a rewind brings them back.
+    if (this.#isOpened)
+      this.#sealed = holdsSealed(stateOf({ states: this.#states, boundaries: NOWHERE })) ? this.#first : undefined;
+    return true;
+  }
+
+  #after(event: DealEvent): DealState | undefined {
+    if (event.type === 'RewoundTo') return this.#states[event.sequence];
+    try {
+      return evolve(stateOf({ states: this.#states, boundaries: NOWHERE }), event);
+    } catch (fault) {
+      if (!(fault instanceof CorruptLog)) throw fault;
+      return undefined;
+    }
+  }
+
+  #tellUnreached(groups: number): void {
+    const left = groups - this.#commands;
+    if (left > 0)
+      this.#gap(
+        this.#states.length,
+        `${left} commands from here on cannot be decided again: replay stopped.`,
+        'NOT_REACHED',
+      );
+  }
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+/** Before a deal is opened nothing is sealed. */
+const NO_TERMS: Pick<Terms, 'options' | 'recording'> & Terms = {
+  table: '',
+  ruleSet: '',
+  edition: '',
+  fingerprint: '',
+  options: {},
+  recording: 'full',
+  source: 'imported',
+  seating: {} as Terms['seating'],
 };
+
+/** The first sealed value of a command that neither a disclosure opens nor the value beside it shows. */
+const sealedPlace = (caused: readonly OpenedEvent[]): Pick<Gap, 'sequence' | 'pointer'> | undefined => {
+  for (const { sequence, unopened } of caused) {
+    const [pointer] = unopened;
+    if (pointer !== undefined) return { sequence, pointer };
+  }
+  return undefined;
+};
+
+const refused = (
+  { type }: DealCommand,
+  { code, clause }: Rejection,
+  [first]: readonly OpenedEvent[],
+): Disagreement => ({
+  code: 'COMMAND_REFUSED',
+  sequence: first?.sequence ?? 0,
+  message: `The rules refuse the command ${type}: ${code}, ${REJECTIONS[code].en}`,
+  ...(clause === undefined ? {} : { clause }),
+});
+
+const UNPROVED = 'Whether the command was legal depends on a sealed value.';
+const DEPENDS = 'What the rule set gives here depends on a sealed value.';
+
+const doubtAbout = (
+  { provedEvents, isOpen }: CautiousRules,
+  decided: readonly DealEvent[],
+  caused: readonly OpenedEvent[],
+): Doubt => {
+  const isWhole = provedEvents === Infinity;
+  const known = isWhole ? decided : decided.slice(0, provedEvents);
+  const disagreement = compare(known, isWhole ? caused : caused.slice(0, known.length), openDifference);
+  if (disagreement !== undefined) return isOpen ? { open: DEPENDS } : { disagreement };
+  return isWhole && !isOpen ? undefined : { open: DEPENDS };
+};
+
+/** A kong whose faces may be four unlike ones is sealed whole. */
+const faceDown = (event: DealEvent): DealEvent =>
+  event.type === 'KongDeclared' && event.tiles === HIDDEN && event.tile === UNKNOWN
+    ? { ...event, tile: HIDDEN }
+    : event;

@@ -30,8 +30,9 @@ describe('an honest log', () => {
       whole.map((steps, place) => ({
         deal: dealIdOf(place + 1),
         events: steps.flatMap(({ events }) => events).length,
-        verdict: 'verified',
+        verdict: 'clean',
         findings: [],
+        gaps: [],
       })),
     );
   });
@@ -39,12 +40,12 @@ describe('an honest log', () => {
   it('passes chain, sequence, replay and ledger without any, and its judgements wait', async () => {
     const report = await audited((await recordedLog(whole)).file('none'));
     expect(report.findings).toEqual([]);
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(whole.map(() => 'not yet verifiable'));
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(whole.map(() => 'incomplete'));
   });
 
   it('passes in the middle of a deal', async () => {
     const report = await audited((await recordedLog([shortDeal.slice(0, 9)])).file('all'));
-    expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['verified', []]]);
+    expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['clean', []]]);
   });
 
   it('of which one disclosure is missing waits, and is no fault', async () => {
@@ -52,7 +53,7 @@ describe('an honest log', () => {
     const place = lines.findLastIndex(({ disclosures }) => disclosures.length > 0);
     const withheld = lines.with(place, { ...(lines[place] as (typeof lines)[number]), disclosures: [] });
     const report = await audited(writeLogFile({ log: LOG }, withheld, nodeSha256));
-    expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['not yet verifiable', []]]);
+    expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['incomplete', []]]);
   });
 });
 
@@ -61,7 +62,7 @@ describe('a part of a log', () => {
     const { lines } = await recordedLog([shortDeal, shortDeal]);
     const report = await audited(writeLogFile({ log: LOG, after: 5 }, lines.slice(5), nodeSha256));
     expect(report.findings).toEqual([]);
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['not yet verifiable', 'verified']);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['incomplete', 'clean']);
   });
 
   it('that begins in the middle without saying so is one', async () => {
@@ -71,7 +72,7 @@ describe('a part of a log', () => {
       ['sequence', 'POSITION_BROKEN', 6],
       ['sequence', 'SEQUENCE_BROKEN', 6],
     ]);
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['failed']);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['faulty']);
   });
 
   it('with a gap is replayed up to it', async () => {
@@ -80,7 +81,7 @@ describe('a part of a log', () => {
     expect(report.findings).toContainEqual(
       expect.objectContaining({ check: 'replay', code: 'REPLAY_STOPPED', sequence: 10 }),
     );
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['failed']);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['faulty']);
   });
 
   it('holds what is no deal unexamined, but chained', async () => {

@@ -9,31 +9,43 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import { readjudicate, type Verdict } from './adjudication-check.js';
+import { readjudicate } from './adjudication-check.js';
 import { openDealLog, type DealLog } from './deal-log.js';
-import { dealOfStream, fromLog, matchOfStream, type AuditFinding } from './finding.js';
+import { dealOfStream, fromLog, matchOfStream, type AuditFinding, type Check } from './finding.js';
+import type { Gap } from './gap.js';
 import { checkLedger } from './ledger-check.js';
 import { auditMatch, type MatchAudit } from './match-check.js';
 import { openMatchLog, type MatchLog } from './match-log.js';
 import { replayDeal } from './replay-check.js';
+import { Summarizing, type LogSummary } from './summary.js';
+import { TimesCheck, type Note } from './times-check.js';
+import { countsOf, verdictOf, type CheckCounts, type Examined, type Verdict } from './verdict.js';
 
-/** What one deal's checks came to. */
+/** What the checks of one deal came to. */
 export interface DealAudit {
   readonly deal: string;
   readonly events: number;
-  /** `failed` where any check found something, the chain included. */
+  /** `faulty` where any check found something, the chain included. */
   readonly verdict: Verdict;
   /** Those of the deal's own checks; what the file shows of its chain stands in the report. */
   readonly findings: readonly AuditFinding[];
+  readonly gaps: readonly Gap[];
 }
 
 export interface AuditReport {
+  readonly verdict: Verdict;
   readonly log: string | undefined;
   readonly events: number;
+  readonly summary: LogSummary;
+  readonly checks: CheckCounts;
   readonly deals: readonly DealAudit[];
   readonly matches: readonly MatchAudit[];
   /** Those of the file, of all deals and of all matches; empty for a clean log. */
   readonly findings: readonly AuditFinding[];
+  /** What could not be checked, and why; the first ones of each deal. */
+  readonly gaps: readonly Gap[];
+  /** What is unusual, and no fault. */
+  readonly notes: readonly Note[];
 }
 
 export interface AuditTools {
@@ -49,7 +61,11 @@ export interface LogContent {
   readonly events: number;
   readonly deals: readonly DealLog[];
   readonly matches: readonly MatchLog[];
+  /** Names of streams that are neither of a deal nor of a match. */
+  readonly otherStreams: readonly string[];
   readonly findings: readonly AuditFinding[];
+  readonly notes: readonly Note[];
+  readonly summary: Summarizing;
 }
 
 /** A file that is no log at all must not fill the memory with what is wrong with it. */
@@ -72,10 +88,20 @@ export const readLog = async (
       break;
     }
   }
-  const { log, findings, deals } = reading;
+  const { log, events, deals, summary, otherStreams, times } = reading;
   const matches = [...reading.matches].map(([match, stored]) => openMatchLog(match, stored));
   const opened = [...deals].map(([deal, { stored, disclosures }]) => open(deal, stored, disclosures, sha256));
-  return { log, events: reading.events, deals: opened, matches, findings };
+  const findings = [...reading.findings, ...times.findings];
+  return {
+    log,
+    events,
+    deals: opened,
+    matches,
+    otherStreams: [...otherStreams],
+    findings,
+    notes: times.notes,
+    summary,
+  };
 };
 
 /** A disclosure that does not fit is told by the file's own check; the deal is then read without any. */
@@ -97,6 +123,9 @@ class Reading {
   log: string | undefined;
   events = 0;
   readonly findings: AuditFinding[] = [];
+  readonly summary = new Summarizing();
+  readonly times = new TimesCheck();
+  readonly otherStreams = new Set<string>();
   readonly deals = new Map<string, { stored: StoredEvent[]; disclosures: Disclosure[] }>();
   readonly matches = new Map<string, StoredEvent[]>();
   #last: { disclosures: Disclosure[] } | undefined;
@@ -107,6 +136,7 @@ class Reading {
     switch (content?.kind) {
       case 'header':
         this.log = content.header.log;
+        this.summary.header(content.header);
         break;
       case 'event':
         this.#event(content.event);
@@ -120,6 +150,8 @@ class Reading {
 
   #event(event: StoredEvent): void {
     this.events += 1;
+    this.summary.event(event);
+    this.times.take(event);
     const deal = dealOfStream(event.leaf.stream);
     if (deal === undefined) {
       this.#last = undefined;
@@ -135,7 +167,10 @@ class Reading {
 
   #match(event: StoredEvent): void {
     const match = matchOfStream(event.leaf.stream);
-    if (match === undefined) return;
+    if (match === undefined) {
+      this.otherStreams.add(event.leaf.stream);
+      return;
+    }
     const stored = this.matches.get(match) ?? [];
     stored.push(event);
     this.matches.set(match, stored);
@@ -152,39 +187,115 @@ class Reading {
   }
 }
 
+/** What was found of one deal or match, and how much was examined. */
+interface Examination {
+  readonly findings: readonly AuditFinding[];
+  readonly gaps: readonly Gap[];
+  readonly examined: Partial<Examined>;
+}
+
 /**
- * All five checks over an exported log: chain, sequence, replay, adjudication, ledger. Nothing of ours need be running
+ * All checks over an exported log: chain, sequence, seals, times, replay, adjudication, ledger. Nothing of ours need be running
  * and nobody be trusted.
  */
 export const audit = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { ruleSets, matchRuleSets, sha256 }: AuditTools,
 ): Promise<AuditReport> => {
-  const { log, events, deals, matches, findings } = await readLog(chunks, sha256);
-  const broken = new Set(findings.flatMap(({ deal, match }) => [deal, match]));
-  const audits = deals
-    .map((deal) => auditDeal(deal, ruleSets))
-    .map((deal) => (broken.has(deal.deal) ? { ...deal, verdict: 'failed' as const } : deal));
-  const matchAudits = matches
-    .map((match) => auditMatch(match, deals, matchRuleSets))
-    .map((match) => (broken.has(match.match) ? { ...match, verdict: 'failed' as const } : match));
-  const found = [...audits, ...matchAudits].flatMap((each) => each.findings);
-  return { log, events, deals: audits, matches: matchAudits, findings: [...findings, ...found] };
+  const content = await readLog(chunks, sha256);
+  const { log, events, deals, matches, otherStreams, notes, summary } = content;
+  const broken = new Set(content.findings.flatMap(({ deal, match }) => [deal, match]));
+  const examinedDeals = deals.map((deal) => ({ deal, ...examineDeal(deal, ruleSets) }));
+  const matchAudits = matches.map((match) => auditMatch(match, deals, matchRuleSets));
+  const findings = [...content.findings, ...[...examinedDeals, ...matchAudits].flatMap((each) => each.findings)];
+  const gaps = [...otherStreams.map(unknownStream), ...[...examinedDeals, ...matchAudits].flatMap((each) => each.gaps)];
+  return {
+    verdict: verdictOf(findings, gaps),
+    log,
+    events,
+    summary: summary.summary(examinedDeals.flatMap(({ ending }) => ending ?? [])),
+    checks: countsOf(examinedIn(events, [...examinedDeals, ...matchAudits]), findings, gaps),
+    deals: examinedDeals.map(({ deal, ...found }) => ({
+      deal: deal.deal,
+      events: deal.events.length,
+      verdict: broken.has(deal.deal) ? 'faulty' : verdictOf(found.findings, found.gaps),
+      findings: found.findings,
+      gaps: found.gaps.slice(0, MOST_GAPS),
+    })),
+    matches: matchAudits.map(({ examined: _, ...match }) =>
+      broken.has(match.match) ? { ...match, verdict: 'faulty' } : match,
+    ),
+    findings,
+    gaps: gaps.slice(0, MOST_GAPS),
+    notes,
+  };
 };
 
-/**
- * Checks 3 to 5 over one deal. A deal that began before the file did is not verifiable from the file alone; where the
- * header does not say so, the sequence check has found it.
- */
-export const auditDeal = (log: DealLog, ruleSets: RuleSets): DealAudit => {
-  const { deal, events } = log;
-  if ((events[0]?.sequence ?? 1) > 1) {
-    const verdict = log.findings.length > 0 ? 'failed' : 'not yet verifiable';
-    return { deal, events: events.length, verdict, findings: log.findings };
-  }
+/** A log without any disclosure has one for nearly every event. */
+const MOST_GAPS = 1000;
+
+const unknownStream = (stream: string): Gap => ({
+  check: 'replay',
+  code: 'UNKNOWN_STREAM',
+  message: `The stream ${stream} is neither a deal nor a match: its events are chained, and nothing else is known of them.`,
+});
+
+/** Every event of the file is hashed, placed and dated. */
+const examinedIn = (events: number, parts: readonly Examination[]): Examined => {
+  const sum = (check: Check): number => parts.reduce((total, { examined }) => total + (examined[check] ?? 0), 0);
+  return {
+    chain: events,
+    sequence: events,
+    seals: sum('seals'),
+    times: events,
+    replay: sum('replay'),
+    adjudication: sum('adjudication'),
+    ledger: sum('ledger'),
+  };
+};
+
+/** A deal that began before the file did cannot be checked from the file alone. */
+const beganBefore = ({ deal, events }: DealLog): Gap => ({
+  check: 'replay',
+  code: 'BEGAN_BEFORE',
+  deal,
+  sequence: events[0]?.sequence ?? 1,
+  message: 'The deal began before the file did: neither replay, judgements nor payments can be checked.',
+});
+
+/** The checks over one deal. Where the header does not say that it began before, the sequence check has found it. */
+const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly ending?: string } => {
+  const sealGaps = log.events.flatMap((event) => unopenedSeals(log.deal, event));
+  const seals = log.events.reduce((sum, event) => sum + event.seals, 0);
+  if ((log.events[0]?.sequence ?? 1) > 1)
+    return {
+      findings: log.findings,
+      gaps: [...sealGaps, beganBefore(log)],
+      examined: { seals: seals - sealGaps.length },
+    };
   const replayed = replayDeal(log);
   const adjudicated = readjudicate(log, replayed, ruleSets);
-  const findings = [...log.findings, ...replayed.findings, ...adjudicated.findings, ...checkLedger(log)];
-  const verdict = findings.length > 0 ? 'failed' : adjudicated.verdict;
-  return { deal, events: events.length, verdict, findings };
+  const ledger = checkLedger(log);
+  const last = replayed.states.at(-1);
+  return {
+    findings: [...log.findings, ...replayed.findings, ...adjudicated.findings, ...ledger.findings],
+    gaps: [...sealGaps, ...adjudicated.gaps],
+    examined: {
+      seals: seals - sealGaps.length,
+      replay: replayed.states.length - 1,
+      adjudication: adjudicated.proved,
+      ledger: ledger.examined,
+    },
+    ...(last?.phase === 'settled' ? { ending: last.ending } : {}),
+  };
 };
+
+const unopenedSeals = (deal: string, { sequence, unopened }: DealLog['events'][number]): readonly Gap[] =>
+  unopened.map((pointer) => ({
+    check: 'seals',
+    code: 'SEALED',
+    deal,
+    sequence,
+    pointer,
+    message: 'No disclosure of the file opens this value.',
+  }));

@@ -50,11 +50,11 @@ describe('a match of classical', () => {
     const match = await played({ options, deals: 6 });
     const report = await audited(match);
     expect(report.findings).toEqual([]);
-    expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'verified' }]);
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(Array(6).fill('verified'));
+    expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'clean' }]);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(Array(6).fill('clean'));
     const sealed = await audited(match, 'none');
-    expect([sealed.findings, sealed.matches.map(({ verdict }) => verdict)]).toEqual([[], ['verified']]);
-    expect(new Set(sealed.deals.map(({ verdict }) => verdict))).toEqual(new Set(['not yet verifiable']));
+    expect([sealed.findings, sealed.matches.map(({ verdict }) => verdict)]).toEqual([[], ['clean']]);
+    expect(new Set(sealed.deals.map(({ verdict }) => verdict))).toEqual(new Set(['incomplete']));
   });
 });
 

@@ -63,16 +63,16 @@ describe('a match of dazhong', () => {
     for (const honest of [match, await playing(await byTiles(), 1), await byTiles(undefined, 790)]) {
       const report = await audited(honest);
       expect(report.findings).toEqual([]);
-      expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'verified' }]);
+      expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'clean' }]);
       expect(new Set(report.deals.map(({ verdict }) => verdict)).size).toBeLessThan(2);
-      expect(report.deals.filter(({ verdict }) => verdict !== 'verified')).toEqual([]);
+      expect(report.deals.filter(({ verdict }) => verdict !== 'clean')).toEqual([]);
     }
   });
 
   it('waits with the verdict on its deals as long as they are sealed', async () => {
     const report = await audited(match, 'none');
-    expect([report.findings, report.matches.map(({ verdict }) => verdict)]).toEqual([[], ['verified']]);
-    expect(new Set(report.deals.map(({ verdict }) => verdict))).toEqual(new Set(['not yet verifiable']));
+    expect([report.findings, report.matches.map(({ verdict }) => verdict)]).toEqual([[], ['clean']]);
+    expect(new Set(report.deals.map(({ verdict }) => verdict))).toEqual(new Set(['incomplete']));
   });
 
   it('tells who dealt, in which round, and what the stocks have come to (DZ-dealer.4, DZ-dealer.6, DZ-pay.6)', async () => {

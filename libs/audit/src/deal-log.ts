@@ -1,10 +1,13 @@
 import type { Cause, Disclosure, StoredEvent } from '#event-log';
 import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
-import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
+import { DealEvent as EventSchema } from '#deal/schema';
+import { brokenSealFaults } from './broken-seals.js';
 import type { AuditFinding } from './finding.js';
+import { groupedByCommand } from './judgement.js';
+import { commandBeside } from './sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from './secrets-check.js';
-import { envelopeFault, parse, type Parsed } from './shape.js';
+import { envelopeFault, parse } from './shape.js';
 
 /** One event of a deal, opened as far as the disclosures at hand reach. */
 export interface OpenedEvent {
@@ -13,16 +16,22 @@ export interface OpenedEvent {
   readonly hash: string;
   readonly event: DealEvent;
   readonly cause: Cause;
-  /** The command that caused it, in the event of index 0. */
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+  /** The command that caused it, in the event of index 0; `hidden` stands where neither it nor its events are opened. */
   readonly command?: DealCommand;
-  /** Is something in the event or its command still sealed? */
-  readonly sealed: boolean;
+  /** How many values of the event and its command are sealed. */
+  readonly seals: number;
+  /** JSON pointers into the leaf to those that no disclosure opens. */
+  readonly unopened: readonly string[];
 }
 
 /** A deal as read from a log: opened, and checked against the schemas of its events and commands. */
 export interface DealLog {
   readonly deal: string;
   readonly events: readonly OpenedEvent[];
+  /** How many events of the deal the file has; those behind one of an unknown shape are not read. */
+  readonly recorded: number;
   readonly findings: readonly AuditFinding[];
 }
 
@@ -36,13 +45,19 @@ export const openDealLog = (
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const stored of leaves) {
-    const { leaf } = stored;
+    const { sequence } = stored.leaf;
     const opened = openEvent(stored, known, sha256);
-    findings.push(...opened.findings.map((finding) => ({ deal, sequence: leaf.sequence, ...finding })));
+    findings.push(...opened.findings.map((finding) => ({ deal, sequence, ...finding })));
     if (opened.event === undefined) break;
     events.push(opened.event);
   }
-  return { deal, events, findings };
+  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256));
+  return {
+    deal,
+    events: commands.flatMap(({ caused }) => caused),
+    recorded: leaves.length,
+    findings: [...findings, ...commands.flatMap((each) => each.findings.map((finding) => ({ deal, ...finding })))],
+  };
 };
 
 /** Without an event where its shape is unknown: nothing after it can be read then. */
@@ -52,35 +67,54 @@ interface Opened {
 }
 
 const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): Opened => {
-  const { type, schemaVersion, data, cause, sequence } = leaf;
+  const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
   const strange = envelopeFault(schemaVersion, data);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
+  const sealed = { data, cause: { command: cause.command ?? NO_COMMAND } };
+  const broken = brokenSealFaults(sealed);
+  if (broken.length > 0)
+    return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
   const parsed = parse(EventSchema, { type, ...openSeals({ data }, known, sha256).data });
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
-  const stored = cause.command ?? {};
-  const sealed = sealsIn({ data, stored }).some(({ hash }) => !known.has(hash));
-  const opened = { sequence, hash, event, cause, sealed };
-  const secrets = secretFindings(eventSecretFaults(event, data, known));
-  if (sealed || cause.command === undefined) return { event: opened, findings: secrets };
-  const command = openedCommand(stored, known, sha256);
-  if ('issue' in command) {
-    return {
-      event: opened,
-      findings: [...secrets, { check: 'adjudication', code: 'COMMAND_SHAPE', ...command.issue }],
-    };
-  }
+  const seals = sealsIn(sealed);
+  const unopened = seals.filter((seal) => !known.has(seal.hash)).map(({ path }) => path);
   return {
-    event: { ...opened, command: command.value },
-    findings: [...secrets, ...secretFindings(commandSecretFaults(command.value, stored, known))],
+    event: { sequence, hash, event, cause, occurredAt, recordedAt, seals: seals.length, unopened },
+    findings: secretFindings(eventSecretFaults(event, data, known)),
   };
 };
 
+const NO_COMMAND: LogObject = {};
+
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
-  faults.map((fault) => ({ check: 'chain', code: 'SECRET_MISMATCH', ...fault }));
+  faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
 
 type Known = ReadonlyMap<string, Disclosure>;
-const openedCommand = (command: LogObject, known: Known, sha256: Sha256): Parsed<DealCommand> => {
-  const opened = openSeals({ cause: { command } }, known, sha256);
-  return parse(CommandSchema, opened.cause.command);
+
+interface Caused {
+  readonly caused: readonly OpenedEvent[];
+  readonly findings: readonly AuditFinding[];
+}
+
+/** The events of one command, with the command in the first of them. */
+const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256): Caused => {
+  const [first, ...others] = caused;
+  const stored = first?.cause.command;
+  if (first === undefined || stored === undefined) return { caused, findings: [] };
+  const opened = openSeals({ cause: { command: stored } }, known, sha256).cause.command;
+  const parsed = commandBeside(
+    opened,
+    caused.map(({ event }) => event),
+  );
+  const { sequence } = first;
+  if ('issue' in parsed)
+    return { caused, findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
+  return {
+    caused: [{ ...first, command: parsed.value }, ...others],
+    findings: secretFindings(commandSecretFaults(parsed.value, stored, known)).map((finding) => ({
+      ...finding,
+      sequence,
+    })),
+  };
 };

@@ -1,4 +1,5 @@
 import { isLogObject, pointerTo, type LogValue } from '#event-log';
+import { HIDDEN, UNKNOWN } from '#tiles';
 
 /** The first place where two values differ, with what stands there in each; undefined stands for nothing. */
 export interface Difference {
@@ -11,15 +12,41 @@ export const firstDifference = (
   expected: LogValue | undefined,
   actual: LogValue | undefined,
   pointer = '',
+  isComparable: (expected: LogValue | undefined, actual: LogValue | undefined) => boolean = always,
 ): Difference | undefined => {
-  if (expected === actual) return undefined;
+  if (expected === actual || !isComparable(expected, actual)) return undefined;
   const keys = commonKeys(expected, actual);
   if (keys === undefined) return { pointer, expected, actual };
   for (const key of keys) {
-    const found = firstDifference(memberOf(expected, key), memberOf(actual, key), pointerTo(pointer, key));
+    const [one, other] = [memberOf(expected, key), memberOf(actual, key)];
+    const found = firstDifference(one, other, pointerTo(pointer, key), isComparable);
     if (found !== undefined) return found;
   }
   return undefined;
+};
+
+const always = (): boolean => true;
+
+/** The first difference between what the file shows, of both: a sealed value differs from none. */
+export const openDifference = (expected: LogValue | undefined, actual: LogValue | undefined): Difference | undefined =>
+  firstDifference(
+    expected,
+    actual,
+    '',
+    // A rule set answers `?` where it would have to know a sealed hand.
+    (one, other) => one !== HIDDEN && other !== HIDDEN && one !== UNKNOWN,
+  );
+
+/** The recorded value; where it is sealed, what the other shows there. */
+export const openedBy = (recorded: LogValue, shown: LogValue | undefined): LogValue => {
+  if (recorded === HIDDEN) return shown ?? recorded;
+  const keys = commonKeys(recorded, shown);
+  if (keys === undefined) return recorded;
+  const members = keys.flatMap((key): [string, LogValue][] => {
+    const [one, other] = [memberOf(recorded, key), memberOf(shown, key)];
+    return one === undefined ? [] : [[key, openedBy(one, other)]];
+  });
+  return Array.isArray(recorded) ? members.map(([, member]) => member) : Object.fromEntries(members);
 };
 
 type Container = Readonly<Record<string, LogValue>>;

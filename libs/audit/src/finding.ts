@@ -1,7 +1,7 @@
 import type { LogFinding, LogValue } from '#event-log';
 
-/** The five checks, in the order in which they can be read. */
-export const CHECKS = ['chain', 'sequence', 'replay', 'adjudication', 'ledger'] as const;
+/** The checks, in the order in which they can be read. */
+export const CHECKS = ['chain', 'sequence', 'seals', 'times', 'replay', 'adjudication', 'ledger'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export type AuditCode =
@@ -16,6 +16,12 @@ export type AuditCode =
   | 'COMMAND_REFUSED'
   | 'JUDGEMENT_DIFFERS'
   | 'SECRET_MISMATCH'
+  | 'SEAL_BROKEN'
+  | 'RECORDED_BACKWARDS'
+  | 'OCCURRED_LATER'
+  | 'OCCURRED_BACKWARDS'
+  | 'VALUE_DIFFERS'
+  | 'PAYMENT_DIFFERS'
   | 'TRANSFER_FAULT'
   | 'BALANCES_DIFFER'
   | 'SETTLEMENT_DIFFERS'
@@ -42,20 +48,23 @@ export interface AuditFinding {
   readonly offset?: number;
 }
 
-const SEQUENCE_CODES: ReadonlySet<string> = new Set<LogFinding['code']>([
-  'POSITION_BROKEN',
-  'SEQUENCE_BROKEN',
-  'COMMAND_BROKEN',
-  'TRUNCATED',
-  'COUNT_MISMATCH',
-]);
+/** Those of the file and of the chain; all others are of the chain. */
+const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
+  POSITION_BROKEN: 'sequence',
+  SEQUENCE_BROKEN: 'sequence',
+  COMMAND_BROKEN: 'sequence',
+  TRUNCATED: 'sequence',
+  COUNT_MISMATCH: 'sequence',
+  DISCLOSURE_MISMATCH: 'seals',
+  DISCLOSURE_UNATTACHED: 'seals',
+};
 
 /** What the log itself found, under the check it belongs to. */
 export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => {
   const deal = stream === undefined ? undefined : dealOfStream(stream);
   const match = stream === undefined ? undefined : matchOfStream(stream);
   return {
-    check: SEQUENCE_CODES.has(finding.code) ? 'sequence' : 'chain',
+    check: CHECK_OF[finding.code] ?? 'chain',
     ...finding,
     ...(deal === undefined ? {} : { deal }),
     ...(match === undefined ? {} : { match }),

@@ -42,7 +42,7 @@ describe('a forgery with every hash made to fit', () => {
       ...event,
       transfers: event.transfers.map((transfer) => ({ ...transfer, points: 8 })),
     }));
-    const [judged, east, south] = await audited(steps);
+    const [judged, paid, east, south] = await audited(steps);
     expect(judged).toEqual({
       ...place,
       check: 'adjudication',
@@ -54,12 +54,21 @@ describe('a forgery with every hash made to fit', () => {
       expected: 1,
       actual: 8,
     });
+    expect(paid).toMatchObject({
+      ...place,
+      check: 'ledger',
+      code: 'PAYMENT_DIFFERS',
+      sequence: sequenceOf(honest, 'WinJudged'),
+      pointer: '/transfers/0/points',
+      expected: 1,
+      actual: 8,
+    });
     const settled = { ...place, check: 'ledger', code: 'BALANCES_DIFFER', sequence: sequenceOf(honest, 'DealSettled') };
     expect(east).toMatchObject({ ...settled, pointer: '/balances/east', clause: 'SBR-5.5' });
     expect(south).toMatchObject({ ...settled, pointer: '/balances/south', expected: 8, actual: 1 });
   });
 
-  it('of points and balances alike: by adjudication alone', async () => {
+  it('of points and balances alike: by adjudication, and beside the value of the hand', async () => {
     const richer = forged(honest, 'WinJudged', (event) => ({
       ...event,
       transfers: event.transfers.map((transfer) => ({ ...transfer, points: 8 })),
@@ -70,6 +79,7 @@ describe('a forgery with every hash made to fit', () => {
     }));
     expect((await audited(steps)).map(({ check, pointer }) => [check, pointer])).toEqual([
       ['adjudication', '/transfers/0/points'],
+      ['ledger', '/transfers/0/points'],
     ]);
   });
 
@@ -86,6 +96,13 @@ describe('a forgery with every hash made to fit', () => {
         sequence: sequenceOf(honest, 'WinJudged'),
         pointer: '/valuation/fans/0',
         actual: { id: 'root', clause: 'SBR-7.F2', count: 1, fan: 1 },
+      }),
+      expect.objectContaining({
+        check: 'ledger',
+        code: 'VALUE_DIFFERS',
+        pointer: '/valuation/fan',
+        expected: 1,
+        actual: 0,
       }),
     ]);
   });

@@ -1,5 +1,5 @@
 import type { LogValue } from '#event-log';
-import { firstDifference } from './difference.js';
+import { firstDifference, type Difference } from './difference.js';
 import type { AuditFinding } from './finding.js';
 
 /** An event as it is judged again: of a deal or of a match. */
@@ -9,7 +9,7 @@ interface Judged {
 }
 
 /** The events of each command together; the first of them carries it. */
-export const commandsOf = <E extends { readonly cause: { readonly index: number } }>(
+export const groupedByCommand = <E extends { readonly cause: { readonly index: number } }>(
   events: readonly E[],
 ): readonly (readonly E[])[] => {
   const groups: E[][] = [];
@@ -23,11 +23,15 @@ export const commandsOf = <E extends { readonly cause: { readonly index: number 
 export type Disagreement = Omit<AuditFinding, 'check' | 'deal' | 'match'>;
 
 /** What the rules decide against what the record says, event by event. */
-export const compare = (decided: readonly Judged['event'][], recorded: readonly Judged[]): Disagreement | undefined => {
+export const compare = (
+  decided: readonly Judged['event'][],
+  recorded: readonly Judged[],
+  differenceOf: typeof firstDifference = firstDifference,
+): Disagreement | undefined => {
   const last = recorded.at(-1)?.sequence ?? 0;
   for (const [index, expected] of decided.entries()) {
     const actual = recorded[index]?.event;
-    const difference = firstDifference(asValue(expected), asValue(actual));
+    const difference = differenceOf(asValue(expected), asValue(actual));
     if (difference === undefined) continue;
     return { ...disagreement(expected, difference), sequence: recorded[index]?.sequence ?? last };
   }
@@ -41,10 +45,7 @@ export const compare = (decided: readonly Judged['event'][], recorded: readonly 
   };
 };
 
-const disagreement = (
-  expected: Judged['event'],
-  difference: NonNullable<ReturnType<typeof firstDifference>>,
-): Disagreement => {
+const disagreement = (expected: Judged['event'], difference: Difference): Disagreement => {
   const { pointer, expected: value, actual } = difference;
   const clause = clauseNear(asValue(expected), pointer);
   return {

@@ -28,14 +28,14 @@ describe('the audit of a match', () => {
   it('verifies an honest one, also where the deals are sealed', async () => {
     const report = await audited(await (await recorded()).play(2));
     expect(report.findings).toEqual([]);
-    expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'verified' }]);
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['not yet verifiable', 'not yet verifiable']);
+    expect(report.matches).toMatchObject([{ match: MATCH_ID, verdict: 'clean' }]);
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(['incomplete', 'incomplete']);
   });
 
   it('waits without the rules of matches', async () => {
     const file = await (await recorded()).file();
     const { matches, findings } = await audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
-    expect([matches.map(({ verdict }) => verdict), findings]).toEqual([['not yet verifiable'], []]);
+    expect([matches.map(({ verdict }) => verdict), findings]).toEqual([['incomplete'], []]);
   });
 
   const place = { match: MATCH_ID, deal: dealIdOf(1) };

@@ -11,13 +11,14 @@ import {
   type MatchRuleSets,
   type MatchState,
 } from '#match';
-import type { Verdict } from './adjudication-check.js';
 import type { DealLog } from './deal-log.js';
 import { firstDifference } from './difference.js';
 import type { AuditFinding } from './finding.js';
-import { commandsOf, compare, type Disagreement } from './judgement.js';
+import type { Gap } from './gap.js';
+import { groupedByCommand, compare, type Disagreement } from './judgement.js';
 import type { MatchLog, MatchLogEvent } from './match-log.js';
 import { replayDeal } from './replay-check.js';
+import { verdictOf, type Examined, type Verdict } from './verdict.js';
 
 /** What the checks of one match came to. */
 export interface MatchAudit {
@@ -25,6 +26,7 @@ export interface MatchAudit {
   readonly events: number;
   readonly verdict: Verdict;
   readonly findings: readonly AuditFinding[];
+  readonly gaps: readonly Gap[];
 }
 
 /**
@@ -35,19 +37,60 @@ export const auditMatch = (
   log: MatchLog,
   deals: readonly DealLog[],
   matchRuleSets: MatchRuleSets | undefined,
-): MatchAudit => {
+): MatchAudit & { readonly examined: Partial<Examined> } => {
   const { match, events } = log;
-  const wait = { match, events: events.length, verdict: 'not yet verifiable' as const };
-  if ((events[0]?.sequence ?? 1) > 1) return { ...wait, findings: log.findings };
+  const result = (
+    findings: readonly AuditFinding[],
+    gaps: readonly Gap[],
+    examined: Partial<Examined>,
+  ): ReturnType<typeof auditMatch> => {
+    return { match, events: events.length, verdict: verdictOf(findings, gaps), findings, gaps, examined };
+  };
+  if ((events[0]?.sequence ?? 1) > 1) return result(log.findings, [beganBefore(log)], {});
   const { states, findings: replayed } = replay(log);
   const rules = rulesOf(events, matchRuleSets);
   const judged = rules === undefined ? [] : readjudicated(rules, log, states);
   const settled = new Settlements(match, deals).findings(events, states.at(-1) ?? UNOPENED_MATCH);
   const findings = [...log.findings, ...replayed, ...judged, ...settled];
-  if (findings.length > 0) return { ...wait, verdict: 'failed', findings };
-  const complete = events.every(({ event }) => event.type !== 'DealStarted' || logOf(deals, event.deal) !== undefined);
-  return { ...wait, verdict: rules !== undefined && complete ? 'verified' : 'not yet verifiable', findings };
+  const gaps = [...(rules === undefined ? [noRules(log)] : []), ...missingDeals(log, deals)];
+  return result(findings, gaps, {
+    replay: states.length - 1,
+    adjudication: rules === undefined ? 0 : groupedByCommand(events).length,
+    ledger: events.filter(({ event }) => event.type === 'SettlementRecorded').length,
+  });
 };
+
+const beganBefore = ({ match, events }: MatchLog): Gap => ({
+  check: 'replay',
+  code: 'BEGAN_BEFORE',
+  match,
+  sequence: events[0]?.sequence ?? 1,
+  message: 'The match began before the file did: it cannot be checked from the file alone.',
+});
+
+const noRules = ({ match }: MatchLog): Gap => ({
+  check: 'adjudication',
+  code: 'NO_MATCH_RULES',
+  match,
+  message: 'No match rules are installed for the rule set of the match: its decisions cannot be checked.',
+});
+
+/** What the match counts of a deal that is not in the file stands unproved. */
+const missingDeals = ({ match, events }: MatchLog, deals: readonly DealLog[]): readonly Gap[] =>
+  events.flatMap(({ sequence, event }) =>
+    event.type === 'DealStarted' && logOf(deals, event.deal) === undefined
+      ? [
+          {
+            check: 'ledger',
+            code: 'DEAL_NOT_IN_FILE',
+            match,
+            deal: event.deal,
+            sequence,
+            message: 'The deal is not in the file: what the match counts of it cannot be checked.',
+          } as const,
+        ]
+      : [],
+  );
 
 const replay = ({ match, events }: MatchLog): { readonly states: MatchState[]; readonly findings: AuditFinding[] } => {
   const states: MatchState[] = [UNOPENED_MATCH];
@@ -76,7 +119,7 @@ const rulesOf = (events: MatchLog['events'], ruleSets: MatchRuleSets | undefined
 
 /** Every command, given again at its moment, causes the very same events. */
 const readjudicated = (rules: MatchRules, { match, events }: MatchLog, states: readonly MatchState[]): AuditFinding[] =>
-  commandsOf(events).flatMap((caused) => {
+  groupedByCommand(events).flatMap((caused) => {
     const [first] = caused;
     const before = first === undefined ? undefined : states[first.sequence - 1];
     const found = before === undefined ? undefined : redecided(rules, before, caused);

@@ -10,7 +10,7 @@ export * from './replay.js';
 export * from './live-branch.js';
 export { outcomeOf } from './outcome.js';
 export type { Decision } from './decide/draft.js';
-export { decide } from './decide/decide.js';
+export { decide, refusalOf } from './decide/decide.js';
 export { RULING } from './decide/rulings.js';
 export { DealCourse } from './course.js';
 export { handReportedBy } from './decide/report-hand.js';

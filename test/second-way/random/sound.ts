@@ -47,6 +47,6 @@ export const expectAudited = async (
     const log = await recordedLog(seeds.map((seed) => deal(seed).steps));
     const report = await audit([Buffer.from(log.file('all'))], { ruleSets: () => rules, sha256: nodeSha256 });
     expect(report.findings).toEqual([]);
-    expect(report.deals.map(({ verdict }) => verdict)).toEqual(seeds.map(() => 'verified'));
+    expect(report.deals.map(({ verdict }) => verdict)).toEqual(seeds.map(() => 'clean'));
   }
 };

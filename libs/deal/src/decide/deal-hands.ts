@@ -1,4 +1,4 @@
-import { bySeat, isKnown, type RecordedTile, SEATS, type Tile, UNKNOWN } from '#tiles';
+import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Opened } from '../state.js';
@@ -11,7 +11,8 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
   for (const seat of SEATS) {
     if (hands[seat].length !== rules.dealtHand(seat)) return reject('HAND_SIZE', { at: `/hands/${seat}` });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
-    const missing = unseen < 0 ? undefined : faceMissing(state, UNKNOWN, `/hands/${seat}/${unseen}`);
+    const face = hands[seat][unseen];
+    const missing = face === undefined ? undefined : faceMissing(state, face, `/hands/${seat}/${unseen}`);
     if (missing !== undefined) return missing;
   }
   return surplusCopy(copiesInSet(rules, state.terms), hands);

@@ -1,0 +1,53 @@
+import type { AuditReport, LogSummary } from '#audit';
+import { counted } from './counted.js';
+
+/** What the file is: how much of which log, from when to when, under which rules, by whom. */
+export const summaryLines = ({ log, events, deals, matches, summary }: AuditReport): readonly string[] => [
+  `log ${log ?? '(no header)'}: ${partOf(summary)}, ${counted(events, 'event')}, ${counted(deals.length, 'deal')}${
+    matches.length === 0 ? '' : `, ${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`
+  }`,
+  ...(summary.positions === undefined
+    ? []
+    : [`  positions ${summary.positions.first} to ${summary.positions.last}, last event ${summary.headHash ?? '?'}`]),
+  ...spanLine('recorded', summary.recorded),
+  ...spanLine('happened', summary.occurred),
+  ...summary.ruleSets.map(
+    ({ ruleSet, edition, fingerprint, deals: count }) =>
+      `  rule set ${ruleSet}, edition ${edition}, fingerprint ${fingerprint.slice(0, 16)}: ${counted(count, 'deal')}`,
+  ),
+  ...(summary.deals === 0 ? [] : [dealsLine(summary)]),
+  ...summary.actors.map(
+    ({ actor, source, commands }) => `  actor ${actor} (${source}): ${counted(commands, 'command')}`,
+  ),
+  ...summary.devices.map(
+    ({ device, withEvidence }) => `  device ${device}: ${counted(withEvidence, 'command')} with observations`,
+  ),
+];
+
+const partOf = ({ part: { whole, streams, after } }: LogSummary): string => {
+  if (whole) return 'whole log';
+  const limits = [
+    ...(streams === undefined ? [] : [`${counted(streams, 'stream')} alone`]),
+    ...(after === undefined ? [] : [`behind position ${after}`]),
+  ];
+  return `part of a log${limits.length === 0 ? '' : ` (${limits.join(', ')})`}`;
+};
+
+const spanLine = (what: string, span: LogSummary['recorded']): readonly string[] =>
+  span === undefined ? [] : [`  ${what} ${span.from} to ${span.to}`];
+
+const dealsLine = (summary: LogSummary): string => {
+  const { deals, settled, voids, abandoned, recordings, rulings, rewinds, amendments } = summary;
+  const levels = Object.entries(recordings).map(([level, count]) => `${count} ${level}`);
+  const unfinished = deals - settled - voids - abandoned;
+  return `  deals: ${[
+    `${settled} settled`,
+    `${voids} void`,
+    `${abandoned} abandoned`,
+    `${unfinished} unfinished`,
+    `recorded ${levels.join(', ')}`,
+    counted(rulings, 'ruling'),
+    counted(rewinds, 'rewind'),
+    counted(amendments, 'amended hand'),
+  ].join('; ')}`;
+};

@@ -1,0 +1,34 @@
+import type { Check } from './finding.js';
+
+/** Something that could not be checked: nothing is wrong there, and nothing is proved. */
+export interface Gap {
+  readonly check: Check;
+  readonly code: GapCode;
+  readonly message: string;
+  readonly deal?: string;
+  readonly match?: string;
+  /** Place in the stream of the match where one is named, else of the deal; from 1. */
+  readonly sequence?: number;
+  /** JSON pointer into the leaf. */
+  readonly pointer?: string;
+  /** The first value of the deal that stayed sealed. */
+  readonly because?: { readonly sequence?: number; readonly pointer?: string };
+}
+
+export type GapCode =
+  /** No disclosure opens the seal. */
+  | 'SEALED'
+  /** The events follow from the command as far as is open; whether it was legal needs sealed values. */
+  | 'COMMAND_NOT_PROVED'
+  /** The events of the command themselves need sealed values. */
+  | 'JUDGEMENT_NOT_PROVED'
+  /** Replay stopped before. */
+  | 'NOT_REACHED'
+  /** The deal or the match began before the file did. */
+  | 'BEGAN_BEFORE'
+  /** The deal that the match counts is not in the file. */
+  | 'DEAL_NOT_IN_FILE'
+  /** No match rules are installed for the rule set. */
+  | 'NO_MATCH_RULES'
+  /** The stream is of a kind that this program does not know. */
+  | 'UNKNOWN_STREAM';

@@ -1,0 +1,90 @@
+import { HIDDEN, UNKNOWN } from '#tiles';
+import type { DealCommand, DealCommandType, DealEvent, DealEventType } from '#deal';
+import { DealCommand as CommandSchema } from '#deal/schema';
+import { isLogObject, pointerTokens, type LogObject, type LogValue } from '#event-log';
+import { SEATS } from '#tiles';
+import { parse, type Parsed } from './shape.js';
+
+/** A sealed place of a command, and the place of the same value in the event that the command causes. */
+interface SharedPlace {
+  readonly command: string;
+  readonly event: string;
+  /** What the schema takes there while the value is not known; absent: the member is left out. */
+  readonly standIn?: (event: DealEvent | undefined) => LogValue;
+}
+
+const unknownFace = (): LogValue => UNKNOWN;
+const face = (place: string): SharedPlace => ({ command: place, event: place, standIn: unknownFace });
+const unknownHand = (count: number | undefined): LogValue => Array<LogValue>(count ?? 0).fill(UNKNOWN);
+
+type SharedPlaces = { readonly event: DealEventType; readonly places: readonly SharedPlace[] };
+
+const SHARED: { readonly [T in DealCommandType]?: SharedPlaces } = {
+  DealHands: {
+    event: 'HandsDealt',
+    places: SEATS.map((seat) => ({
+      command: `/hands/${seat}`,
+      event: `/hands/${seat}/tiles`,
+      standIn: (event) => unknownHand(event?.type === 'HandsDealt' ? event.hands[seat].count : undefined),
+    })),
+  },
+  ChooseForbiddenSuit: { event: 'ForbiddenSuitChosen', places: [face('/suit'), face('/tile')] },
+  DrawTile: { event: 'TileDrawn', places: [face('/tile')] },
+  DeclareKong: { event: 'KongDeclared', places: [face('/tile'), { command: '/tiles', event: '/tiles' }] },
+  ReportKong: { event: 'KongDeclared', places: [face('/tile')] },
+  ReportWin: { event: 'WinDeclared', places: [face('/tile')] },
+  AmendHand: {
+    event: 'HandAmended',
+    places: [
+      {
+        command: '/tiles',
+        event: '/hand/tiles',
+        standIn: (event) => unknownHand(event?.type === 'HandAmended' ? event.hand.count : undefined),
+      },
+      face('/drawn'),
+    ],
+  },
+};
+
+/**
+ * A command of which the file keeps places sealed. Each takes the value that the event beside it shows; where that is sealed
+ * too, `hidden` stands there, which `decide` treats like every face that is not known.
+ * @param opened the command with `hidden` at each sealed place.
+ */
+export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Parsed<DealCommand> => {
+  const shared = SHARED[opened['type'] as DealCommandType];
+  const event = events.find(({ type }) => type === shared?.event);
+  const sealed: string[] = [];
+  let filled = opened;
+  for (const { command, event: place, standIn } of shared?.places ?? []) {
+    if (valueAt(opened, command) !== HIDDEN) continue;
+    const shown = event === undefined ? undefined : valueAt(event, place);
+    if (shown === HIDDEN || (shown === undefined && event === undefined)) {
+      const unknown = standIn?.(event);
+      filled = withValueAt(filled, command, unknown);
+      if (unknown !== undefined) sealed.push(command);
+    } else filled = withValueAt(filled, command, shown);
+  }
+  const parsed = parse(CommandSchema, filled);
+  return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };
+};
+
+/** The places are sealed again, once the rest of the command is known to have its shape. */
+const hidden = (command: DealCommand, places: readonly string[]): DealCommand =>
+  places.reduce<LogObject>((value, place) => {
+    const known = valueAt(value, place);
+    return withValueAt(value, place, Array.isArray(known) ? known.map(() => HIDDEN) : HIDDEN);
+  }, command) as unknown as DealCommand;
+
+const valueAt = (value: LogValue, pointer: string): LogValue | undefined =>
+  (pointerTokens(pointer) ?? []).reduce<LogValue | undefined>(
+    (at, token) => (at !== undefined && isLogObject(at) ? at[token] : undefined),
+    value,
+  );
+
+const withValueAt = (value: LogObject, pointer: string, member: LogValue | undefined): LogObject => {
+  const [first = '', ...rest] = pointerTokens(pointer) ?? [];
+  const { [first]: before, ...others } = value;
+  if (rest.length === 0) return member === undefined ? others : { ...others, [first]: member };
+  return { ...others, [first]: withValueAt(before as LogObject, `/${rest.join('/')}`, member) };
+};

@@ -1,0 +1,128 @@
+import type { RuleSet, Terms } from '#deal';
+import { HIDDEN, SUITS, UNKNOWN, type Tile } from '#tiles';
+import { holdsSealed } from './holds-sealed.js';
+
+/** What a question to the rule set comes to, whatever the values are that this file keeps sealed. */
+export type Answer<T> =
+  | { readonly is: 'certain'; readonly value: T }
+  /** It depends on them: one of these. */
+  | { readonly is: 'open'; readonly values: readonly T[] }
+  /** It depends on more of them than can be tried. */
+  | { readonly is: 'unknown' };
+
+/** Hands a value to the rule set: sealed places in it take the values assumed for them when they are read. */
+export type Assume = <V>(value: V, name: string) => V;
+
+/** A sealed place was read that has no value yet. */
+class SealedPlaceRead extends Error {
+  override readonly name = 'SealedPlaceRead';
+  constructor(readonly place: string) {
+    super(`the sealed value at ${place} was read`);
+  }
+}
+
+/** With two sealed tiles of 34 kinds; a question that reads three is not tried. */
+const MOST_PLACES = 2;
+const MOST_TRIALS = 1500;
+
+type Assumed = ReadonlyMap<string, string>;
+
+/** The set of tiles and the level of the deal say which values a sealed place can have. */
+export type Possible = Pick<RuleSet, 'tiles' | 'falseKong'> & Pick<Terms, 'options' | 'recording'>;
+
+/**
+ * Asks a pure question for every value that the sealed places which it reads can have. A question that reads none is asked
+ * once; so an answer that does not depend on them is certain.
+ */
+export const askWhateverIsSealed = <T>(possible: Possible, ask: (assume: Assume) => T): Answer<T> => {
+  const found = new Map<string, T>();
+  const pending: Assumed[] = [new Map()];
+  for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
+    const assumed = pending.pop();
+    if (assumed === undefined) return answerOf([...found.values()]);
+    try {
+      const trial = new Trial(possible, assumed);
+      const value = plain(ask((given, name) => trial.copyOf(given, name))) as T;
+      found.set(JSON.stringify([value]), value);
+    } catch (signal) {
+      if (!(signal instanceof SealedPlaceRead)) throw signal;
+      const { place } = signal;
+      const values = assumed.size < MOST_PLACES ? valuesOf(place, possible) : [];
+      if (values.length === 0) return { is: 'unknown' };
+      pending.push(...values.map((value) => new Map([...assumed, [place, value]])));
+    }
+  }
+  return { is: 'unknown' };
+};
+
+const answerOf = <T>(values: readonly T[]): Answer<T> =>
+  values.length === 1 ? { is: 'certain', value: values[0] as T } : { is: 'open', values };
+
+/** None where there are too many to try: whole hands, and points of a passed win. */
+const valuesOf = (place: string, { tiles, falseKong, options, recording }: Possible): readonly string[] => {
+  const unknown = recording === 'full' ? [] : [UNKNOWN];
+  if (place.endsWith('/suit')) return [...SUITS, ...unknown];
+  if (/\/(passed|points|tiles)$/.test(place)) return [];
+  const isFace = unknown.length === 0 && falseKong !== undefined && place.endsWith('/tile');
+  return [...new Set<Tile>(tiles(options)), ...unknown, ...(isFace ? [UNKNOWN] : [])];
+};
+
+type Members = Record<string, unknown>;
+
+/** One set of assumed values. */
+class Trial {
+  readonly #copies = new Map<object, object>();
+
+  constructor(
+    private readonly possible: Possible,
+    private readonly assumed: Assumed,
+  ) {}
+
+  /**
+   * The value, with a copy of each part that holds something sealed: a sealed place asks for its value when it is read. What is
+   * one object stays one: a win is told twice.
+   */
+  copyOf<V>(value: V, place: string): V {
+    if (typeof value !== 'object' || value === null || !holdsSealed(value)) return value;
+    const known = this.#copies.get(value);
+    if (known !== undefined) return known as V;
+    const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Members;
+    this.#copies.set(value, copy);
+    for (const [key, member] of Object.entries(value)) {
+      if (member === HIDDEN) lazy(copy, key, () => this.#valueAt(`${place}/${key}`));
+      else if (holdsSealed(member)) lazy(copy, key, () => this.copyOf<unknown>(member, `${place}/${key}`));
+    }
+    if (isSealedKong(value as Members)) lazy(copy, 'laid', () => this.#laidAt(place));
+    return copy as V;
+  }
+
+  #valueAt(place: string): string {
+    const value = this.assumed.get(place);
+    if (value === undefined) throw new SealedPlaceRead(place);
+    return value;
+  }
+
+  /** Four unlike tiles lie there only where the record saw them and no kind names them (DZ-kong.10). */
+  #laidAt(kong: string): readonly string[] | undefined {
+    if (this.#valueAt(`${kong}/tile`) !== UNKNOWN || this.possible.recording !== 'full') return undefined;
+    const laid: string[] = [];
+    for (const place of [0, 1, 2, 3]) lazy(laid, String(place), () => this.#valueAt(`${kong}/laid/${place}`));
+    return laid;
+  }
+}
+
+const lazy = (holder: object, key: string, get: () => unknown): void => {
+  Object.defineProperty(holder, key, { get, enumerable: true, configurable: true });
+};
+
+const isSealedKong = ({ kind, tile, laid }: Members): boolean =>
+  kind === 'kong' && tile === HIDDEN && laid === undefined;
+
+/** What the rule set answers may hold parts of what it was asked about: they are copied out of it. */
+const plain = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member]) => (member === undefined ? [] : [[key, plain(member)]])),
+  );
+};

@@ -1,0 +1,129 @@
+import type { LogFileHeader, StoredEvent } from '#event-log';
+
+/** What a file holds, before anything is said of whether it is right. */
+export interface LogSummary {
+  /** The whole log up to its last event, or a part: these streams alone, or what follows a position. */
+  readonly part: { readonly whole: boolean; readonly streams?: number; readonly after?: number };
+  readonly positions?: { readonly first: number; readonly last: number };
+  /** Hash of the last event. */
+  readonly headHash?: string;
+  readonly recorded?: Span;
+  readonly occurred?: Span;
+  readonly ruleSets: readonly { ruleSet: string; edition: string; fingerprint: string; deals: number }[];
+  /** Deals by their recording level. */
+  readonly recordings: Readonly<Record<string, number>>;
+  /** Who gave how many commands. */
+  readonly actors: readonly { readonly actor: string; readonly source: string; readonly commands: number }[];
+  /** Devices, and how many of their commands cite observations. */
+  readonly devices: readonly { readonly device: string; readonly commands: number; readonly withEvidence: number }[];
+  readonly deals: number;
+  readonly settled: number;
+  readonly voids: number;
+  readonly abandoned: number;
+  readonly rulings: number;
+  readonly rewinds: number;
+  readonly amendments: number;
+}
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Counted = 'rulings' | 'rewinds' | 'amendments';
+
+const COUNTED: ReadonlyMap<string, Counted> = new Map([
+  ['RulingMade', 'rulings'],
+  ['RewoundTo', 'rewinds'],
+  ['HandAmended', 'amendments'],
+]);
+
+/** Gathers the summary while a file is read. */
+export class Summarizing {
+  #header: LogFileHeader | undefined;
+  #first: number | undefined;
+  #last: StoredEvent | undefined;
+  #recorded: Span | undefined;
+  #occurred: Span | undefined;
+  readonly #ruleSets = new Map<string, LogSummary['ruleSets'][number]>();
+  readonly #recordings: Record<string, number> = {};
+  readonly #actors = new Map<string, { actor: string; source: string; commands: number }>();
+  readonly #devices = new Map<string, { device: string; commands: number; withEvidence: number }>();
+  readonly #counts: Record<Counted, number> = { rulings: 0, rewinds: 0, amendments: 0 };
+  readonly #deals = new Set<string>();
+
+  header(header: LogFileHeader): void {
+    this.#header ??= header;
+  }
+
+  event(stored: StoredEvent): void {
+    const { leaf, position } = stored;
+    this.#first ??= position;
+    this.#last = stored;
+    this.#recorded = widened(this.#recorded, leaf.recordedAt);
+    this.#occurred = widened(this.#occurred, leaf.occurredAt);
+    if (leaf.cause.index === 0) this.#command(leaf.cause);
+    this.#fact(leaf);
+  }
+
+  #command({ actor, source, evidence }: StoredEvent['leaf']['cause']): void {
+    const by = `${source} ${actor}`;
+    const known = this.#actors.get(by) ?? { actor, source, commands: 0 };
+    known.commands += 1;
+    this.#actors.set(by, known);
+    if (source !== 'device') return;
+    const device = this.#devices.get(actor) ?? { device: actor, commands: 0, withEvidence: 0 };
+    device.commands += 1;
+    if (evidence !== undefined) device.withEvidence += 1;
+    this.#devices.set(actor, device);
+  }
+
+  #fact({ type, stream, data }: StoredEvent['leaf']): void {
+    const counted = COUNTED.get(type);
+    if (counted !== undefined) this.#counts[counted] += 1;
+    if (type === 'DealOpened') this.#opened(stream, data);
+  }
+
+  #opened(stream: string, { ruleSet, edition, fingerprint, recording }: StoredEvent['leaf']['data']): void {
+    this.#deals.add(stream);
+    const named = { ruleSet: textOf(ruleSet), edition: textOf(edition), fingerprint: textOf(fingerprint) };
+    const key = Object.values(named).join(' ');
+    this.#ruleSets.set(key, { ...named, deals: (this.#ruleSets.get(key)?.deals ?? 0) + 1 });
+    const level = textOf(recording);
+    this.#recordings[level] = (this.#recordings[level] ?? 0) + 1;
+  }
+
+  /** `endings`: how the deals ended that are settled. */
+  summary(endings: readonly string[]): LogSummary {
+    const { streams, after } = this.#header ?? {};
+    const ended = (ending: string): number => endings.filter((each) => each === ending).length;
+    return {
+      part: {
+        whole: streams === undefined && after === undefined && this.#first === 1,
+        ...(streams === undefined ? {} : { streams: streams.length }),
+        ...(after === undefined ? {} : { after }),
+      },
+      ...(this.#first === undefined || this.#last === undefined
+        ? {}
+        : { positions: { first: this.#first, last: this.#last.position }, headHash: this.#last.hash }),
+      ...(this.#recorded === undefined ? {} : { recorded: this.#recorded }),
+      ...(this.#occurred === undefined ? {} : { occurred: this.#occurred }),
+      ruleSets: [...this.#ruleSets.values()],
+      recordings: this.#recordings,
+      actors: [...this.#actors.values()],
+      devices: [...this.#devices.values()],
+      deals: this.#deals.size,
+      settled: endings.length - ended('void') - ended('abandoned'),
+      voids: ended('void'),
+      abandoned: ended('abandoned'),
+      ...this.#counts,
+    };
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const widened = (span: Span | undefined, time: string): Span =>
+  span === undefined
+    ? { from: time, to: time }
+    : { from: time < span.from ? time : span.from, to: time > span.to ? time : span.to };

@@ -1,0 +1,135 @@
+import type { Leaf, StoredEvent } from '#event-log';
+import type { AuditFinding } from './finding.js';
+import { dealOfStream, matchOfStream } from './finding.js';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/**
+ * The time of recording is taken before an append waits for its position, by several processes: positions follow each other
+ * with at most this much between their clocks.
+ */
+const MOST_WAIT_TO_RECORD = 30 * SECOND;
+/** How much the clocks of a table and of the service may differ. */
+const MOST_CLOCK_DIFFERENCE = 300 * SECOND;
+/** What is recorded later than this is worth a note: a device was offline, or the deal was imported. */
+const LATE = 31 * DAY;
+
+/** Something unusual that an honest log can have. It changes no verdict. */
+export interface Note {
+  readonly code: 'RECORDED_BACKWARDS' | 'OCCURRED_BACKWARDS' | 'RECORDED_LATE';
+  readonly message: string;
+  readonly position: number;
+  readonly deal?: string;
+  readonly match?: string;
+  readonly sequence: number;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+interface Strange {
+  readonly code: Note['code'] | 'OCCURRED_LATER';
+  readonly pointer: '/recordedAt' | '/occurredAt';
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly isNote: boolean;
+}
+
+/** Follows events in position order. Constant memory per stream. */
+export class TimesCheck {
+  readonly findings: AuditFinding[] = [];
+  readonly notes: Note[] = [];
+  /** The latest time of recording so far, and of each stream the latest time at the table. */
+  #recordedAt = '';
+  readonly #occurredAt = new Map<string, string>();
+
+  take({ leaf, position }: StoredEvent): void {
+    const { stream, sequence, occurredAt, recordedAt, cause } = leaf;
+    const place = { ...ofStream(stream), sequence };
+    // All events of a command have its times.
+    const strange = cause.index === 0 ? this.#strange(leaf) : [];
+    for (const { isNote, code, pointer, ...found } of strange) {
+      if (isNote || code === 'RECORDED_LATE')
+        this.notes.push({ code: code as Note['code'], position, ...place, ...found });
+      else this.findings.push({ check: 'times', code, ...place, pointer, ...found });
+    }
+    if (recordedAt > this.#recordedAt) this.#recordedAt = recordedAt;
+    if (occurredAt > (this.#occurredAt.get(stream) ?? '')) this.#occurredAt.set(stream, occurredAt);
+  }
+
+  #strange({ stream, occurredAt, recordedAt, cause }: Leaf): readonly Strange[] {
+    return [
+      ...backwards(this.#recordedAt, recordedAt),
+      ...later(occurredAt, recordedAt),
+      ...outOfOrder(this.#occurredAt.get(stream) ?? '', occurredAt, cause.source),
+    ];
+  }
+}
+
+const ofStream = (stream: string): Pick<Note, 'deal' | 'match'> => {
+  const deal = dealOfStream(stream);
+  const match = matchOfStream(stream);
+  return { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
+};
+
+/** By how much `time` lies before `other`, in milliseconds; negative where it lies after it. */
+const before = (time: string, other: string): number => Date.parse(other) - Date.parse(time);
+
+const backwards = (latest: string, recordedAt: string): readonly Strange[] => {
+  if (recordedAt >= latest) return [];
+  return [
+    {
+      code: 'RECORDED_BACKWARDS',
+      pointer: '/recordedAt',
+      message: 'The event was recorded before an event of an earlier position.',
+      expected: latest,
+      actual: recordedAt,
+      isNote: before(recordedAt, latest) <= MOST_WAIT_TO_RECORD,
+    },
+  ];
+};
+
+const later = (occurredAt: string, recordedAt: string): readonly Strange[] => {
+  const ahead = before(recordedAt, occurredAt);
+  if (ahead > MOST_CLOCK_DIFFERENCE)
+    return [
+      {
+        code: 'OCCURRED_LATER',
+        pointer: '/occurredAt',
+        message: 'The event happened after it was recorded.',
+        expected: recordedAt,
+        actual: occurredAt,
+        isNote: false,
+      },
+    ];
+  return -ahead <= LATE
+    ? []
+    : [
+        {
+          code: 'RECORDED_LATE',
+          pointer: '/occurredAt',
+          message: 'The event was recorded more than 31 days after it happened.',
+          expected: recordedAt,
+          actual: occurredAt,
+          isNote: true,
+        },
+      ];
+};
+
+/** People write down what happened before; a device and a simulated table have one clock. */
+const HAS_A_CLOCK: ReadonlySet<string> = new Set(['device', 'simulated']);
+
+const outOfOrder = (latest: string, occurredAt: string, source: string): readonly Strange[] => {
+  if (occurredAt >= latest || before(occurredAt, latest) <= MOST_CLOCK_DIFFERENCE) return [];
+  return [
+    {
+      code: 'OCCURRED_BACKWARDS',
+      pointer: '/occurredAt',
+      message: 'The event happened before an event that stands before it in its deal or match.',
+      expected: latest,
+      actual: occurredAt,
+      isNote: !HAS_A_CLOCK.has(source),
+    },
+  ];
+};

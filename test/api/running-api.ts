@@ -3,6 +3,7 @@ import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
 import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
 import { conforms } from './contract.js';
+import { uuidv7 } from './uuidv7.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 
 export const LOG = 'test.example/log';
@@ -27,6 +28,18 @@ export class RunningApi {
   async as(...scopes: readonly string[]): Promise<Client> {
     if (scopes.length === 0) return new Client(this.address, undefined);
     return new Client(this.address, (await this.app.get(KeyIssuer, { strict: false }).issue('test', scopes)).secret);
+  }
+
+  /** Abandons every deal that is not over, so that the next test finds its tables free. */
+  async clearTables(): Promise<void> {
+    const referee = await this.as('referee');
+    const { body } = await referee.get('/v1/deals?status=open&limit=500').expect(200);
+    for (const { dealId } of body.deals as readonly { readonly dealId: string }[]) {
+      const { headers } = await referee.get(`/v1/deals/${dealId}`).expect(200);
+      const command = { type: 'AbandonDeal', reason: 'the test is over' };
+      const body = { commandId: uuidv7(), occurredAt: '2026-03-11T23:00:00.000Z', command };
+      await referee.post(`/v1/deals/${dealId}/commands`, body, { 'If-Match': headers['etag']! }).expect(200);
+    }
   }
 
   async stop(): Promise<void> {

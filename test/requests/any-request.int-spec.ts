@@ -99,7 +99,9 @@ it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
     while (statuses.length < REQUESTS) {
       const dealId = uuidv7();
       const [opening, ...commands] = dealOf(chance, rules);
+      await api.clearTables();
       statuses.push((await ask(chance, '/v1/deals', { dealId: uuidv7(), ...order(opening!) })).status);
+      await api.clearTables();
       const opened = await client.post('/v1/deals', { dealId, ...order(opening!) }).expect(201);
       let tag = opened.headers['etag']!;
       const path = `/v1/deals/${dealId}/commands`;

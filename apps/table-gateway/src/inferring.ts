@@ -2,7 +2,7 @@ import { decide, type DealState, type RuleSet, type Settled, UNOPENED } from '#d
 import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
 import type { ObservationLog } from './evidence/observation-log.js';
 import { GatewayFault } from './fault.js';
-import type { LastDeal, Outbox, OutboxRecord } from './outbox/index.js';
+import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
 
 export interface InferringOptions {
   readonly setup: TableSetup;
@@ -69,6 +69,13 @@ export class Inferring {
     this.#goOn(dealId, state ?? UNOPENED);
   }
 
+  /** Gives up a deal of this table that nobody can finish any more: another one has been dealt. `at` is a monotonic time. */
+  abandon(dealId: string, at: number): void {
+    this.options.log(`deal ${dealId} is abandoned: it is not over, and the next deal has been dealt`);
+    const command = { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' } as const;
+    this.#keep(dealId, { command, occurredAt: at });
+  }
+
   #goOn(dealId: string, state: DealState): void {
     this.#dealId = state.phase === 'unopened' || state.phase === 'settled' ? undefined : dealId;
     this.#state = state;
@@ -76,32 +83,39 @@ export class Inferring {
   }
 
   #record({ command, evidence, occurredAt }: InferredCommand): void {
-    const { outbox, observations, newId, wallTime, setup, onSettled } = this.options;
+    const { observations, newId, setup, onSettled } = this.options;
     if (this.#recovering) return;
     if (command.type === 'OpenDeal') {
+      if (this.#dealId !== undefined && isUnfinished(this.#state)) this.abandon(this.#dealId, occurredAt);
       this.#dealId = newId();
       this.#state = UNOPENED;
       this.options.onOpened(this.#dealId);
     }
     const dealId = this.#dealId;
     if (dealId === undefined) return;
+    if (!this.#keep(dealId, { command, occurredAt, evidence: observations.evidence(evidence) })) return;
+    const decision = decide(setup.rules, this.#state, command);
+    if (decision.accepted) this.#state = decision.state;
+    if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
+  }
+
+  /** Puts a command of a deal into the outbox; false, and a recovery, where it cannot be kept. */
+  #keep(
+    dealId: string,
+    { occurredAt, ...rest }: Pick<OutboxEntry, 'command' | 'evidence'> & { readonly occurredAt: number },
+  ): boolean {
+    const { outbox, newId, wallTime } = this.options;
     try {
-      outbox.append({
-        dealId,
-        commandId: newId(),
-        occurredAt: new Date(wallTime(occurredAt)).toISOString(),
-        command,
-        evidence: observations.evidence(evidence),
-      });
+      const time = new Date(wallTime(occurredAt)).toISOString();
+      outbox.append({ dealId, commandId: newId(), occurredAt: time, ...rest });
+      return true;
     } catch (error) {
       this.options.log(
         `deal ${dealId}: decoding stops, an inferred command cannot be kept: ${reasonOf(error, outbox)}`,
       );
-      return void this.recover(dealId);
+      void this.recover(dealId);
+      return false;
     }
-    const decision = decide(setup.rules, this.#state, command);
-    if (decision.accepted) this.#state = decision.state;
-    if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
   }
 }
 
@@ -110,6 +124,8 @@ const reasonOf = (error: unknown, { fault }: Outbox): string => {
   if (!(error instanceof GatewayFault)) return String(error);
   return error === fault ? error.code : `${error.code}: ${error.message}`;
 };
+
+const isUnfinished = ({ phase }: DealState): boolean => phase !== 'unopened' && phase !== 'settled';
 
 /** The state that a deal's own records lead to; undefined where the aggregate refuses one of them. */
 const stateAfter = (rules: RuleSet, records: readonly OutboxRecord[]): DealState | undefined => {

@@ -73,12 +73,14 @@ export const openPipeline = async (options: PipelineOptions) => {
     post: (records) => client.postBatch(records),
     report: (loss) => client.reportDamage(table, loss),
     onRefused: (records, refused) => {
-      for (const { sequence, reason } of refused) {
+      for (const { sequence, reason, heldBy } of refused) {
         const record = records.find((each) => each.sequence === sequence);
         log(
           `record ${sequence} (${record?.command.type ?? 'unknown'}) of deal ${record?.dealId ?? 'unknown'} is refused: ${reason}`,
         );
-        if (record) void inferring.recover(record.dealId);
+        // A deal of a state folder that is gone: only its opener may give it up, which the API checks.
+        if (heldBy !== undefined) inferring.abandon(heldBy, clock.now());
+        if (record && record.command.type !== 'AbandonDeal') void inferring.recover(record.dealId);
       }
     },
     log,

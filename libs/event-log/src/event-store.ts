@@ -35,6 +35,12 @@ export interface ResponseToSave extends Omit<SavedResponse, 'body'> {
   readonly body: (appended: Appended) => string;
 }
 
+/** A place that one stream at a time holds, such as a table that is played at. */
+export interface Tenancy {
+  readonly place: string;
+  readonly stream: string;
+}
+
 /** One accepted command: all of it is stored or nothing. */
 export interface AppendBatch {
   /** Must equal the commandId in the cause of every event. */
@@ -43,6 +49,10 @@ export interface AppendBatch {
   readonly streams: readonly StreamAppend[];
   readonly device?: DeviceSequence;
   readonly response?: ResponseToSave;
+  /** The stream that takes a place; the append is refused while another stream holds it. */
+  readonly takes?: Tenancy;
+  /** The stream that leaves whatever place it holds; nothing happens where it holds none. */
+  readonly leaves?: string;
 }
 
 /** The command is in the log. */
@@ -77,7 +87,12 @@ export interface KeyUsed {
   readonly saved: SavedResponse;
 }
 
-export type AppendResult = Appended | Conflict | DeviceGap | KeyUsed;
+/** Another stream holds the place that this command was to take. */
+export interface Occupied extends Tenancy {
+  readonly kind: 'occupied';
+}
+
+export type AppendResult = Appended | Conflict | DeviceGap | KeyUsed | Occupied;
 
 /** A disclosure and the event it belongs to. */
 export interface StoredDisclosure extends Disclosure {
@@ -94,7 +109,7 @@ export interface EventStore {
 
   /**
    * Stores one command atomically over several streams. Checked in this order: commandId (accepted once for ever),
-   * idempotency key, device sequence, each stream's expected sequence. A refusal is a value and stores nothing.
+   * idempotency key, device sequence, each stream's expected sequence, the place taken. A refusal is a value and stores nothing.
    * Positions are dense over the log, from 1, in commit order.
    */
   append(batch: AppendBatch): Promise<AppendResult>;

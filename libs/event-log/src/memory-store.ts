@@ -8,11 +8,12 @@ import type {
   DeviceSequence,
   EventStore,
   KeyUsed,
+  Occupied,
   SavedResponse,
   StoredDisclosure,
   Unsubscribe,
 } from './event-store.js';
-import { appendedBy, atPositions, prepareAppend } from './prepare-append.js';
+import { appendedBy, atPositions, occupied, prepareAppend } from './prepare-append.js';
 import type { Sha256 } from './sha256.js';
 
 /** A log in memory: for tests, the simulator and the demonstration. It lasts as long as its process. */
@@ -22,6 +23,8 @@ export class MemoryEventStore implements EventStore {
   readonly #commands = new Map<string, Appended>();
   readonly #deviceSequences = new Map<string, number>();
   readonly #responses = new Map<string, SavedResponse>();
+  /** Each place and the stream that holds it. */
+  readonly #places = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -39,7 +42,7 @@ export class MemoryEventStore implements EventStore {
     return original && { ...original, duplicate: true };
   }
 
-  #refusal({ response, device, streams }: AppendBatch): KeyUsed | DeviceGap | Conflict | undefined {
+  #refusal({ response, device, streams, takes }: AppendBatch): KeyUsed | DeviceGap | Conflict | Occupied | undefined {
     const saved = response && this.#responses.get(response.key);
     if (saved) return { kind: 'key-used', saved };
     const expected = device && this.#lastOf(device) + 1;
@@ -49,20 +52,22 @@ export class MemoryEventStore implements EventStore {
       const actual = this.#headOf(stream).sequence;
       if (actual !== expectedSequence) return { kind: 'conflict', stream, expected: expectedSequence, actual };
     }
-    return undefined;
+    return occupied(takes, takes && this.#places.get(takes.place));
   }
 
   #store(batch: AppendBatch): Appended {
     const heads = new Map(batch.streams.map(({ stream }) => [stream, this.#headOf(stream)]));
     const prepared = prepareAppend(this.log, batch, heads, this.sha256);
     const appended = appendedBy(batch.commandId, atPositions(prepared.events, this.#events.length), false);
-    const { device, response } = batch;
+    const { device, response, takes, leaves } = batch;
     const body = response?.body(appended);
     this.#events.push(...appended.events);
     this.#disclosures.push(...prepared.disclosures);
     this.#commands.set(batch.commandId, appended);
     if (device) this.#deviceSequences.set(deviceKey(device), device.sequence);
     if (response && body !== undefined) this.#responses.set(response.key, { ...response, body });
+    for (const [place, stream] of this.#places) if (stream === leaves) this.#places.delete(place);
+    if (takes) this.#places.set(takes.place, takes.stream);
     for (const listener of this.#listeners) queueMicrotask(listener);
     return appended;
   }

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Unsubscribe } from '#event-log';
 import { LISTEN } from './append-sql.js';
+import { newClient } from './connections/client.js';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -37,15 +38,10 @@ export class AppendListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.url,
-      keepAlive: true,
-      application_name: 'tilescribe listener',
-    });
+    const client = newClient(this.url, 'tilescribe listener');
     client.on('notification', ({ payload }) => {
       if (payload === this.log) this.#tell();
     });
-    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.query(LISTEN);

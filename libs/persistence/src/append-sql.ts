@@ -1,13 +1,16 @@
 /** A statement of its own: what follows sees everything that was committed before the lock was given. */
 export const LOCK_HEAD = 'SELECT position FROM log_head WHERE log = $1 FOR UPDATE';
 
-/** Everything an append asks before it writes, besides the heads: command, idempotency key, device. */
+/** Everything an append asks before it writes, besides the heads: command, idempotency key, device, place, directory. */
 export const KNOWN = `
-  SELECT c.first_position, c.last_position, k.key, k.request_hash, k.status, k.body, d.sequence AS device_sequence
+  SELECT c.first_position, c.last_position, k.key, k.request_hash, k.status, k.body, d.sequence AS device_sequence,
+    p.stream AS holder, coalesce(g.position, 0) AS directory_position
   FROM (SELECT $1::text AS log) l
   LEFT JOIN commands c ON c.log = l.log AND c.command_id = $2
   LEFT JOIN idempotency_keys k ON k.log = l.log AND k.key = $3 AND k.created_at > now() - interval '1 day'
-  LEFT JOIN device_sequences d ON d.log = l.log AND d.device = $4 AND d.epoch = $5`;
+  LEFT JOIN device_sequences d ON d.log = l.log AND d.device = $4 AND d.epoch = $5
+  LEFT JOIN places p ON p.log = l.log AND p.place = $6
+  LEFT JOIN directory_progress g ON g.log = l.log`;
 
 export const HEADS = 'SELECT stream, sequence, hash FROM streams WHERE log = $1 AND stream = ANY ($2)';
 
@@ -29,12 +32,20 @@ export const WRITE = `
     ON CONFLICT (log, stream) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash
   ), new_command AS (
     INSERT INTO commands (log, command_id, first_position, last_position) VALUES ($1, $2, $19, $20)
+  ), directories AS (
+    UPDATE directory_progress SET position = $20 WHERE log = $1
   )
   UPDATE log_head SET position = $20 WHERE log = $1`;
 
 export const MOVE_DEVICE = `
   INSERT INTO device_sequences (log, device, epoch, sequence) VALUES ($1, $2, $3, $4)
   ON CONFLICT (log, device, epoch) DO UPDATE SET sequence = excluded.sequence`;
+
+export const TAKE_PLACE = `
+  INSERT INTO places (log, place, stream) VALUES ($1, $2, $3)
+  ON CONFLICT (log, place) DO UPDATE SET stream = excluded.stream`;
+
+export const LEAVE_PLACE = 'DELETE FROM places WHERE log = $1 AND stream = $2';
 
 /** A key older than a day has ended and is written over. */
 export const SAVE_RESPONSE = `

@@ -1,21 +1,31 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { poolConfig } from './connections/client.js';
+import { DEFAULT_LIMITS, NO_LIMITS, type TimeLimits } from './connections/limits.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
 import { TableRow } from './entities/table.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-/** Options of the one TypeORM data source; `url` is a postgres:// address. */
-export const dataSourceOptions = (url: string): DataSourceOptions => ({
+const CONNECTIONS = 4;
+
+/** Reading and writing have a pool each, so that no reader waits for the connection of a writer. */
+const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
   type: 'postgres',
-  url,
+  replication: { master: { url }, slaves: [{ url }] },
+  extra: poolConfig(url, 'tilescribe', limits, CONNECTIONS),
+  // A connection that is lost while idle is replaced.
+  poolErrorHandler: () => undefined,
   entities: [TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow],
   migrations: MIGRATIONS,
   migrationsTableName: 'migrations',
   migrationsTransactionMode: 'each',
   synchronize: false,
-  applicationName: 'tilescribe',
 });
 
-/** An initialised data source; the caller destroys it. */
-export const openDataSource = (url: string): Promise<DataSource> => new DataSource(dataSourceOptions(url)).initialize();
+/** An initialised data source for the tables beside the log; the caller destroys it. `url` is a postgres:// address. */
+export const openDataSource = (url: string, limits: TimeLimits = DEFAULT_LIMITS.reads): Promise<DataSource> =>
+  new DataSource(options(url, limits)).initialize();
+
+/** The same without time limits, for migrations. */
+export const openForMigrations = (url: string): Promise<DataSource> => openDataSource(url, NO_LIMITS);

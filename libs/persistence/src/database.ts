@@ -3,8 +3,10 @@ import { ApiKeys } from './api-keys.js';
 import { openDataSource } from './data-source.js';
 import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
+import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
+import { openPools } from './connections/pools.js';
+import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
-import { openPool } from './pool.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 import { Tables } from './tables.js';
 
@@ -16,6 +18,7 @@ export interface Database {
   readonly refusals: DeviceRefusals;
   readonly damages: DeviceDamages;
   readonly requests: IdempotentRequests;
+  readonly directory: Directory;
   /** Throws where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -26,27 +29,30 @@ export async function openDatabase({
   url,
   log,
   sha256,
+  limits = DEFAULT_LIMITS,
 }: {
   readonly url: string;
   readonly log: string;
   readonly sha256: Sha256;
+  readonly limits?: DatabaseLimits;
 }): Promise<Database> {
-  const dataSource = await openDataSource(url);
-  const pool = openPool(url);
+  const dataSource = await openDataSource(url, limits.reads);
+  const pools = openPools(url, limits);
   const closeConnections = async (): Promise<void> => {
-    await Promise.all([pool.end(), dataSource.destroy()]);
+    await Promise.all([pools.end(), dataSource.destroy()]);
   };
   try {
-    const events = await PostgresEventStore.open(pool, url, log, sha256);
+    const events = await PostgresEventStore.open(pools, url, log, sha256);
     return {
       events,
       tables: new Tables(dataSource, log),
       apiKeys: new ApiKeys(dataSource, log),
-      refusals: new DeviceRefusals(pool, dataSource, log),
-      damages: new DeviceDamages(pool, dataSource, log),
+      refusals: new DeviceRefusals(pools.writes, dataSource, log),
+      damages: new DeviceDamages(pools.writes, dataSource, log),
       requests: new IdempotentRequests(dataSource, log),
+      directory: new Directory(pools.reads, log, () => events.completeDirectories()),
       ping: async () => {
-        await pool.query('SELECT 1');
+        await pools.health.query('SELECT 1');
       },
       close: async () => {
         await events.close();

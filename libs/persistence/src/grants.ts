@@ -1,6 +1,6 @@
 /**
  * What the application role may do, table by table; what is not listed it may not. Events and commands are appended to and
- * read, nothing else. Disclosures can be erased; idempotency keys end after a day.
+ * read, nothing else. Disclosures can be erased; idempotency keys end after a day; directories follow the log.
  */
 export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]>> = {
   events: ['SELECT', 'INSERT'],
@@ -14,6 +14,10 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   api_keys: ['SELECT', 'INSERT', 'UPDATE'],
   ingest_refusals: ['SELECT', 'INSERT'],
   device_damages: ['SELECT', 'INSERT'],
+  directory_progress: ['SELECT', 'INSERT', 'UPDATE'],
+  deals: ['SELECT', 'INSERT', 'UPDATE'],
+  matches: ['SELECT', 'INSERT', 'UPDATE'],
+  places: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 };
 
 /** SQL that gives a role exactly these rights, whatever it had before. The role must be quoted as an identifier. */

@@ -1,8 +1,11 @@
 export * from './api-keys.js';
+export * from './connections/limits.js';
+export { isUnavailable } from './connections/unavailable.js';
 export * from './data-source.js';
 export * from './database.js';
 export * from './device-damages.js';
 export * from './device-refusals.js';
+export * from './directory/directory.js';
 export { EmbeddedError, type EmbeddedErrorCode } from './embedded/embedded-error.js';
 export { launchEmbedded, type Embedded, type LaunchOptions } from './embedded/launch.js';
 export { TABLE_STATES, type TableState } from './entities/table.entity.js';

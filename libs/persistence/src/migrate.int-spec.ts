@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDataSource } from './data-source.js';
+import { openForMigrations } from './data-source.js';
 import { GRANTS } from './grants.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -49,7 +49,7 @@ it('says what is weaker where the application owns the tables', async () => {
 it('can be undone', async () => {
   await inEmptyDatabase(async (urls) => {
     await migrate(urls);
-    const dataSource = await openDataSource(urls.adminUrl);
+    const dataSource = await openForMigrations(urls.adminUrl);
     for (let left = MIGRATIONS.length; left > 0; left -= 1) await dataSource.undoLastMigration();
     const left = await dataSource.query<{ relname: string }[]>(
       `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
@@ -60,7 +60,7 @@ it('can be undone', async () => {
 });
 
 it('gives what the entities describe', async () => {
-  const dataSource = await openDataSource(database.adminUrl);
+  const dataSource = await openForMigrations(database.adminUrl);
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
   expect(upQueries.map(({ query }) => query)).toEqual([]);

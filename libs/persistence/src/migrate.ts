@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { openDataSource } from './data-source.js';
+import { newClient } from './connections/client.js';
+import { openForMigrations } from './data-source.js';
 import { grantsTo } from './grants.js';
+import { onServer } from './on-server.js';
 
 export interface MigrationReport {
   /** Names of the migrations that ran now. */
@@ -25,7 +27,7 @@ export async function migrate({
   readonly adminUrl?: string | undefined;
 }): Promise<MigrationReport> {
   const app = await roleOf(url);
-  const owner = new pg.Client({ connectionString: adminUrl });
+  const owner = newClient(adminUrl, 'tilescribe migration');
   await owner.connect();
   try {
     // TypeORM takes no lock of its own: two processes that start together would run each migration twice.
@@ -41,7 +43,7 @@ export async function migrate({
 }
 
 async function runMigrations(url: string): Promise<readonly string[]> {
-  const dataSource = await openDataSource(url);
+  const dataSource = await openForMigrations(url);
   try {
     return (await dataSource.runMigrations()).map(({ name }) => name);
   } finally {
@@ -50,14 +52,10 @@ async function runMigrations(url: string): Promise<readonly string[]> {
 }
 
 async function roleOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return onServer(url, async (client) => {
     const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
     return rows[0]?.role ?? '';
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function weaknesses(owner: pg.Client, app: string): Promise<readonly string[]> {

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { newClient } from './connections/client.js';
 
 /** Runs `work` over a connection of its own. */
 export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient(url);
   await client.connect();
   try {
     return await work(client);

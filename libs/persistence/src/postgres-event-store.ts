@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import {
   appendedBy,
   atPositions,
   emptyHead,
+  occupied,
   prepareAppend,
   type Appended,
   type AppendBatch,
@@ -18,12 +18,14 @@ import {
   type Unsubscribe,
 } from '#event-log';
 import { AppendListener } from './append-listener.js';
-import { HEADS, KNOWN, NOTIFY, SAVE_RESPONSE, WRITE } from './append-sql.js';
-import { lastDeviceSequence, lockHead, moveDevice } from './head-lock.js';
+import { HEADS, KNOWN, LEAVE_PLACE, NOTIFY, SAVE_RESPONSE, TAKE_PLACE, WRITE } from './append-sql.js';
+import type { Pools } from './connections/pools.js';
+import { isUnavailable } from './connections/unavailable.js';
+import { catchUp, followEvents } from './directory/follow.js';
+import { lastDeviceSequence, lockHead, moveDevice, type Queryable } from './head-lock.js';
 import { inTransaction } from './transaction.js';
 
 type Heads = ReadonlyMap<string, StreamHead>;
-type Queryable = Pick<pg.ClientBase, 'query'>;
 
 interface KnownRow {
   readonly first_position: number | null;
@@ -33,6 +35,8 @@ interface KnownRow {
   readonly status: number;
   readonly body: string;
   readonly device_sequence: number | null;
+  readonly holder: string | null;
+  readonly directory_position: number;
 }
 
 interface EventRow {
@@ -49,7 +53,7 @@ export class PostgresEventStore implements EventStore {
   readonly #listener: AppendListener;
 
   private constructor(
-    private readonly pool: pg.Pool,
+    private readonly pools: Pick<Pools, 'reads' | 'writes'>,
     readonly log: string,
     private readonly sha256: Sha256,
     url: string,
@@ -57,10 +61,41 @@ export class PostgresEventStore implements EventStore {
     this.#listener = new AppendListener(url, log);
   }
 
-  /** Makes sure the log has its head row. `url` is where the listener connects; the pool stays its owner's. */
-  static async open(pool: pg.Pool, url: string, log: string, sha256: Sha256): Promise<PostgresEventStore> {
-    await pool.query('INSERT INTO log_head (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
-    return new PostgresEventStore(pool, log, sha256, url);
+  /**
+   * Makes sure that the log has its head row and that its directories are complete; where another session holds the head,
+   * the directories wait until they are asked for. `url` is where the listener connects; the pools stay their owner's.
+   */
+  static async open(
+    pools: Pick<Pools, 'reads' | 'writes'>,
+    url: string,
+    log: string,
+    sha256: Sha256,
+  ): Promise<PostgresEventStore> {
+    await makeHead(pools, log);
+    const store = new PostgresEventStore(pools, log, sha256, url);
+    await store.completeDirectories().catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+    });
+    return store;
+  }
+
+  /** Lists what a version without directories has appended; does nothing where the directories are at the head. */
+  async completeDirectories(): Promise<void> {
+    const { rows } = await this.pools.reads.query<{ head: number; listed: number }>(
+      `SELECT h.position AS head, g.position AS listed FROM log_head h JOIN directory_progress g USING (log) WHERE log = $1`,
+      [this.log],
+    );
+    const at = rows[0];
+    if (at === undefined || at.listed >= at.head) return;
+    await inTransaction(this.pools.writes, async (client) => {
+      const head = await lockHead(client, this.log);
+      const { rows: now } = await client.query<{ position: number }>(
+        'SELECT position FROM directory_progress WHERE log = $1',
+        [this.log],
+      );
+      const listed = now[0]?.position ?? 0;
+      if (listed < head) await catchUp(client, this.log, listed, head);
+    });
   }
 
   /** Ends the listener. */
@@ -70,31 +105,57 @@ export class PostgresEventStore implements EventStore {
 
   async append(batch: AppendBatch): Promise<AppendResult> {
     // Hashing before the lock keeps the lock short. Streams only grow: where the sequence still fits, so does the hash.
-    const early = await this.#headsOf(batch, this.pool);
+    const early = await this.#headsOf(batch, this.pools.reads);
     const prepared = fits(batch, early) ? this.#prepare(batch, early) : undefined;
-    return inTransaction(this.pool, async (client) => {
+    return inTransaction(this.pools.writes, async (client) => {
       const head = await lockHead(client, this.log);
       const heads = await this.#headsOf(batch, client);
-      const answer = (await this.#known(batch, client)) ?? conflictOf(batch, heads);
+      const known = await this.#known(batch, client);
+      const earlier = await this.#earlier(batch, known, client);
+      const answer = earlier ?? conflictOf(batch, heads) ?? (await this.#occupied(batch, known, head, client));
       return answer ?? this.#write(batch, prepared ?? this.#prepare(batch, heads), head, client);
     });
   }
 
-  async #known({ commandId, response, device }: AppendBatch, client: Queryable): Promise<AppendResult | undefined> {
+  async #known({ commandId, response, device, takes }: AppendBatch, client: Queryable): Promise<KnownRow> {
     const { rows } = await client.query<KnownRow>(KNOWN, [
       this.log,
       commandId,
       response?.key,
       device?.device,
       device?.epoch,
+      takes?.place,
     ]);
-    const row = rows[0];
-    if (!row) return undefined;
+    return rows[0]!;
+  }
+
+  /** The answer to a command, key or device record that came before. */
+  async #earlier(
+    { commandId, device }: AppendBatch,
+    row: KnownRow,
+    client: Queryable,
+  ): Promise<AppendResult | undefined> {
     if (row.first_position !== null)
       return this.#stored(commandId, row.first_position, row.last_position, true, client);
     if (row.key !== null) return { kind: 'key-used', saved: savedResponse(row.key, row) };
     const expected = (row.device_sequence ?? 0) + 1;
     return device && device.sequence !== expected ? { kind: 'device-gap', ...device, expected } : undefined;
+  }
+
+  /** Whether the place to take is another stream's; the directories are completed first where they are behind. */
+  async #occupied(
+    { takes }: AppendBatch,
+    { holder, directory_position }: KnownRow,
+    head: number,
+    client: Queryable,
+  ): Promise<AppendResult | undefined> {
+    if (directory_position === head) return occupied(takes, holder);
+    await catchUp(client, this.log, directory_position, head);
+    const { rows } = await client.query<{ stream: string }>('SELECT stream FROM places WHERE log = $1 AND place = $2', [
+      this.log,
+      takes?.place,
+    ]);
+    return occupied(takes, rows[0]?.stream);
   }
 
   async #write(batch: AppendBatch, prepared: PreparedAppend, head: number, client: Queryable): Promise<Appended> {
@@ -123,6 +184,9 @@ export class PostgresEventStore implements EventStore {
       head + 1,
       head + events.length,
     ]);
+    await followEvents(client, this.log, events);
+    if (batch.leaves) await client.query(LEAVE_PLACE, [this.log, batch.leaves]);
+    if (batch.takes) await client.query(TAKE_PLACE, [this.log, batch.takes.place, batch.takes.stream]);
     if (batch.device) await moveDevice(client, this.log, batch.device);
     if (batch.response) {
       const { key, requestHash, status, body } = batch.response;
@@ -136,7 +200,7 @@ export class PostgresEventStore implements EventStore {
     stream: string,
     { from = 1, to }: { readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredEvent[]> {
-    const { rows } = await this.pool.query<EventRow>(
+    const { rows } = await this.pools.reads.query<EventRow>(
       `SELECT position, leaf, hash FROM events
        WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4) ORDER BY sequence`,
       [this.log, stream, from, to],
@@ -151,7 +215,7 @@ export class PostgresEventStore implements EventStore {
     readonly after: number;
     readonly limit?: number;
   }): Promise<readonly StoredEvent[]> {
-    return this.#byPosition(after, limit, this.pool);
+    return this.#byPosition(after, limit, this.pools.reads);
   }
 
   async disclosuresOf(
@@ -162,7 +226,7 @@ export class PostgresEventStore implements EventStore {
       to,
     }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
-    const { rows } = await this.pool.query<StoredDisclosure>(
+    const { rows } = await this.pools.reads.query<StoredDisclosure>(
       `SELECT stream, sequence, hash, path, salt, value, owner FROM disclosures
        WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
          AND ($5::text[] IS NULL OR owner = ANY ($5))
@@ -173,32 +237,33 @@ export class PostgresEventStore implements EventStore {
   }
 
   async resultOf(commandId: string): Promise<Appended | undefined> {
-    const { rows } = await this.pool.query<{ first_position: number; last_position: number }>(
+    const { rows } = await this.pools.reads.query<{ first_position: number; last_position: number }>(
       'SELECT first_position, last_position FROM commands WHERE log = $1 AND command_id = $2',
       [this.log, commandId],
     );
     const row = rows[0];
-    return row && this.#stored(commandId, row.first_position, row.last_position, false, this.pool);
+    return row && this.#stored(commandId, row.first_position, row.last_position, false, this.pools.reads);
   }
 
   async streamHead(stream: string): Promise<StreamHead> {
-    const { rows } = await this.pool.query<StreamHead>(HEADS, [this.log, [stream]]);
+    const { rows } = await this.pools.reads.query<StreamHead>(HEADS, [this.log, [stream]]);
     return rows[0] ?? emptyHead(stream);
   }
 
   async head(): Promise<number> {
-    const { rows } = await this.pool.query<{ position: number }>('SELECT position FROM log_head WHERE log = $1', [
-      this.log,
-    ]);
+    const { rows } = await this.pools.reads.query<{ position: number }>(
+      'SELECT position FROM log_head WHERE log = $1',
+      [this.log],
+    );
     return rows[0]?.position ?? 0;
   }
 
   lastDeviceSequence(device: string, epoch: string): Promise<number> {
-    return lastDeviceSequence(this.pool, this.log, { device, epoch });
+    return lastDeviceSequence(this.pools.reads, this.log, { device, epoch });
   }
 
   async savedResponse(key: string): Promise<SavedResponse | undefined> {
-    const { rows } = await this.pool.query<Pick<KnownRow, 'request_hash' | 'status' | 'body'>>(
+    const { rows } = await this.pools.reads.query<Pick<KnownRow, 'request_hash' | 'status' | 'body'>>(
       `SELECT request_hash, status, body FROM idempotency_keys
        WHERE log = $1 AND key = $2 AND created_at > now() - interval '1 day'`,
       [this.log, key],
@@ -208,9 +273,10 @@ export class PostgresEventStore implements EventStore {
 
   /** Removes the answers whose day is over; call it now and then. */
   async forgetOldResponses(): Promise<void> {
-    await this.pool.query(`DELETE FROM idempotency_keys WHERE log = $1 AND created_at <= now() - interval '1 day'`, [
-      this.log,
-    ]);
+    await this.pools.writes.query(
+      `DELETE FROM idempotency_keys WHERE log = $1 AND created_at <= now() - interval '1 day'`,
+      [this.log],
+    );
   }
 
   subscribe(listener: () => void): Promise<Unsubscribe> {
@@ -244,6 +310,16 @@ export class PostgresEventStore implements EventStore {
     );
     return rows.map(storedEvent);
   }
+}
+
+/** A row that is there is only read: an insert would wait where another session has inserted it and not committed. */
+async function makeHead({ reads, writes }: Pick<Pools, 'reads' | 'writes'>, log: string): Promise<void> {
+  const { rowCount } = await reads.query('SELECT 1 FROM log_head JOIN directory_progress USING (log) WHERE log = $1', [
+    log,
+  ]);
+  if (rowCount) return;
+  await writes.query('INSERT INTO log_head (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
+  await writes.query('INSERT INTO directory_progress (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
 }
 
 const fits = (batch: AppendBatch, heads: Heads): boolean => conflictOf(batch, heads) === undefined;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { onServer } from './on-server.js';
-import { openPool } from './pool.js';
+import { openPool } from './connections/pools.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 import { inTransaction } from './transaction.js';
 
@@ -8,7 +8,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool(database.url, 1);
+  pool = openPool(database.url, { connections: 1 });
 }, 120_000);
 afterAll(async () => {
   await pool.end();

@@ -1,12 +1,10 @@
 import type pg from 'pg';
+import { isConnectionLost } from './connections/unavailable.js';
 
 /** Runs `work` in a transaction of its own connection; whatever it throws rolls back. */
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A lost connection fails the query under way and is told as an event too; unheard, that event would end the process.
-  const lose = (lost: Error): void => void (broken = lost);
-  client.on('error', lose);
   try {
     // Said outright: after the head lock each statement must see what was committed before it, whatever the server's default.
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
@@ -14,10 +12,15 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(lose);
+    broken = isConnectionLost(error) ? asError(error) : await rollBack(client);
     throw error;
   } finally {
-    client.off('error', lose);
+    // A connection that is released with an error is closed.
     client.release(broken);
   }
 }
+
+const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>
+  client.query('ROLLBACK').then(() => undefined, asError);
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -6,3 +6,5 @@ export * from './deal-view.js';
 export * from './match-view.js';
 export * as dealViewSchema from '../schema/index.js';
 export * as matchViewSchema from '../schema/match.js';
+export * from './directory/index.js';
+export * from './streams.js';

@@ -10,6 +10,7 @@ import {
   ApiKeys,
   DeviceDamages,
   DeviceRefusals,
+  Directory,
   IdempotentRequests,
   openDatabase,
   Tables,
@@ -43,9 +44,10 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(ApiKeys, ({ apiKeys }) => apiKeys),
         part(DeviceRefusals, ({ refusals }) => refusals),
         part(DeviceDamages, ({ damages }) => damages),
+        part(Directory, ({ directory }) => directory),
         part(IdempotentRequests, ({ requests }) => requests),
       ],
-      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals, DeviceDamages, IdempotentRequests],
+      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals, DeviceDamages, Directory, IdempotentRequests],
     };
   }
 

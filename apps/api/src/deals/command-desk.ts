@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Appended, EventStore, Leaf, StoredEvent } from '#event-log';
+import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, type Edge } from '../edge.js';
 import { readerOf } from '../keys/caller.js';
@@ -8,7 +9,6 @@ import { answered } from './answered.js';
 import type { CommandAnswer as Schema } from './deal-schemas.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
-import { streamOf } from './deal-stream.js';
 import { checkTime } from '../time/check-time.js';
 import type { Idempotency } from '../idempotency/idempotency.js';
 import type { Order } from './order.js';

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Disclosure, EventStore, StoredEvent } from '#event-log';
-import { openedEvent, type Reader } from '#projections';
+import { openedEvent, streamOf, type Reader } from '#projections';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../edge.js';
 import { Problem } from '../problems/problem.js';
 import type { RecordedEvent as Schema } from './deal-schemas.js';
-import { streamOf } from './deal-stream.js';
 
 export type RecordedEvent = z.infer<typeof Schema>;
 

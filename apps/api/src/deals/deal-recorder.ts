@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type EventStore, type StreamAppend } from '#event-log';
 import { decide, type DealEvent, type DealState, type History } from '#deal';
+import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
 import { has } from '../keys/scopes.js';
 import { MatchBook } from '../matches/match-book.js';
-import { Problem } from '../problems/problem.js';
+import { unavailable } from '../problems/problem.js';
 import { Admission } from './admission.js';
-import { streamOf } from './deal-stream.js';
 import { DealsAtHand, type DealSoFar } from './deals-at-hand.js';
 import { actorOf, type Order, type Outcome } from './order.js';
 import { Repeats } from './repeats.js';
+import { tableBusy, tenancyOf } from './table-tenancy.js';
 import { secretPathsOfDeal } from './secret-paths.js';
 
 /** Each lost race means that another command of the same deal got in. */
@@ -40,7 +41,7 @@ export class DealRecorder {
       const outcome = await this.#attempt(order);
       if (outcome !== 'lost-race') return outcome;
     }
-    throw new Problem('UNAVAILABLE', 'This deal takes many commands at once; send this one again.');
+    throw unavailable('This deal takes many commands at once; send this one again.');
   }
 
   async #attempt(order: Order): Promise<Outcome | 'lost-race'> {
@@ -83,6 +84,7 @@ export class DealRecorder {
     const result = await this.store.append({
       commandId,
       streams: [part, ...beside],
+      ...tenancyOf(dealId, deal.state, after.state),
       ...(device ? { device } : {}),
       // The answer is rendered from the log again when it is repeated, so nothing secret is copied out of it.
       ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
@@ -94,6 +96,8 @@ export class DealRecorder {
         return { kind: 'recorded', appended: result, duplicate: false };
       case 'conflict':
         return 'lost-race';
+      case 'occupied':
+        return tableBusy(result);
       default:
         return result;
     }

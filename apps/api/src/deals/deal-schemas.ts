@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DealCommand, DealEvent, Id, OpenDeal, Recording, Source } from '#deal/schema';
-import { dealViewSchema } from '#projections';
+import { DEAL_STATUSES, dealViewSchema } from '#projections';
 import { GivenTime } from '../time/given-time.js';
 
 export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
@@ -67,6 +67,13 @@ export const EventPage = z
   })
   .meta({ id: 'EventPage', description: 'A page of events of a deal.' });
 
+export const DealStatus = z.enum(DEAL_STATUSES).meta({
+  id: 'DealStatus',
+  description:
+    '`open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has ' +
+    'voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.',
+});
+
 export const DealSummary = z
   .strictObject({
     dealId: DEAL_ID,
@@ -76,6 +83,8 @@ export const DealSummary = z
     edition: z.string().describe('The edition of the rule set.'),
     recording: Recording.describe('How much of the deal is recorded.'),
     source: Source.describe('Where the record comes from.'),
+    match: Id.exactOptional().describe('The match that the deal is part of.'),
+    status: DealStatus.describe('How far the deal is.'),
     openedAt: Timestamp.describe('When the opening was recorded.'),
   })
   .meta({ id: 'DealSummary', description: 'A deal in a list.' });
@@ -94,9 +103,3 @@ export const DealDocument = z
     deal: dealViewSchema.DealView.describe('The table of the deal as it stands.'),
   })
   .meta({ id: 'Deal', description: 'A deal as it stands, for this reader.' });
-
-const MOST = 500;
-export const PageQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0).describe('A position. The list starts after it.'),
-  limit: z.coerce.number().int().min(1).max(MOST).default(100).describe('The maximum number of items.'),
-});

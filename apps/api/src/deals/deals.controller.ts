@@ -15,11 +15,12 @@ import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
 import { tableInBody, tableOfDeal } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
-import { ETAG, IF_MATCH, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
 import { dealView } from '#projections';
+import { Directory } from '#persistence';
 import { CommandDesk, type CommandAnswer } from './command-desk.js';
-import { DealDirectory } from './deal-directory.js';
+import { dealSummary } from './deal-directory.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
 import {
   CommandAnswer as CommandAnswerSchema,
@@ -28,10 +29,10 @@ import {
   DealPage,
   DealPath,
   OpenDealRequest,
-  PageQuery,
 } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
 import { entityTag, expectedSequence, isUnchanged } from './if-match.js';
+import { DealListQuery } from './list-queries.js';
 import { linkToNext, nextAfter } from './paging.js';
 
 /** What the match of a deal may refuse at the opening. */
@@ -54,7 +55,7 @@ export class DealsController {
   constructor(
     private readonly desk: CommandDesk,
     private readonly reader: DealReader,
-    private readonly directory: DealDirectory,
+    private readonly directory: Directory,
   ) {}
 
   @Post()
@@ -75,7 +76,7 @@ export class DealsController {
     standardSchema: CommandAnswerSchema,
     example: examples.opened,
   })
-  @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
+  @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   @ApiProblems('NO_SUCH_MATCH', ...REFUSED_TO_A_DEAL)
   async open(
@@ -131,17 +132,22 @@ export class DealsController {
     operationId: 'listDeals',
     summary: 'List deals',
     description:
-      'Lists deals in the order in which they were opened. The header Link and `next` lead to the next page.',
+      'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
   })
-  @ApiOkResponse({ description: 'A page of deals.', standardSchema: DealPage, example: examples.page })
+  @ApiOkResponse({
+    description: 'A page of deals.',
+    headers: LINK,
+    standardSchema: DealPage,
+    example: examples.page,
+  })
   @ApiProblems('INVALID_QUERY')
   async list(
-    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Query({ schema: DealListQuery }) query: z.infer<typeof DealListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof DealPage>> {
-    const deals = await this.directory.list(after, limit);
-    const next = nextAfter(deals, limit);
-    linkToNext(reply, '/v1/deals', limit, next.next);
+    const deals = (await this.directory.deals(query, query)).map(dealSummary);
+    const next = nextAfter(deals, query.limit);
+    linkToNext(reply, '/v1/deals', query, next.next);
     return { deals, ...next };
   }
 

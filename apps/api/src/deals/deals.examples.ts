@@ -105,6 +105,7 @@ export const page: z.infer<typeof schema.DealPage> = {
       edition: '2019-03-11',
       recording: 'full',
       source: 'person',
+      status: 'open',
       openedAt: '2026-03-11T09:30:00.120Z',
     },
   ],

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const store = (): EventStore => api.app.get<EventStore>(EVENT_STORE, { strict: false });
 const deal = played(7);
@@ -217,6 +218,7 @@ describe('a command that comes again', () => {
   it('may have the idempotency key that somebody else has', async () => {
     const key = { 'Idempotency-Key': 'open-2' };
     await open(key);
+    await api.clearTables();
     const colleague = await api.as('deals:record');
     await colleague.post('/v1/deals', { dealId: uuidv7(), ...order(deal.steps[0]!.command) }, key).expect(201);
   });
@@ -252,7 +254,10 @@ describe('the list of deals', () => {
     const before = await stranger.get('/v1/deals?limit=500').expect(200);
     const after = (before.body.deals as Seen).at(-1)?.position ?? 0;
     const ids = [uuidv7(), uuidv7(), uuidv7()];
-    for (const dealId of ids) await writer.post('/v1/deals', { dealId, ...order(deal.steps[0]!.command) }).expect(201);
+    for (const dealId of ids) {
+      await writer.post('/v1/deals', { dealId, ...order(deal.steps[0]!.command) }).expect(201);
+      await api.clearTables();
+    }
     const page = await stranger.get(`/v1/deals?after=${after}&limit=2`).expect(200);
     expect(page.body.deals).toMatchObject([{ dealId: ids[0], table: TABLE }, { dealId: ids[1] }]);
     const next = await stranger.get(`/v1/deals?after=${page.body.next}&limit=2`).expect(200);

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { Admission } from './admission.js';
 import { CommandDesk } from './command-desk.js';
-import { DealDirectory } from './deal-directory.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
 import { DealsAtHand } from './deals-at-hand.js';
@@ -12,7 +11,7 @@ import { EventsController } from './events.controller.js';
 @Module({
   imports: [MatchesModule],
   controllers: [DealsController, EventsController],
-  providers: [Admission, CommandDesk, DealDirectory, DealReader, DealRecorder, DealsAtHand],
-  exports: [DealDirectory, DealReader, DealRecorder, MatchesModule],
+  providers: [Admission, CommandDesk, DealReader, DealRecorder, DealsAtHand],
+  exports: [DealReader, DealRecorder, MatchesModule],
 })
 export class DealsModule {}

@@ -8,9 +8,10 @@ import { ACCEPT, LINK } from '../openapi/headers.js';
 import { refTo, textOf } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { DealReader } from './deal-reader.js';
-import { DealPath, EventPage, PageQuery, RecordedEvent } from './deal-schemas.js';
+import { DealPath, EventPage, RecordedEvent } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
 import { NDJSON, ndjson, wantsLines } from './event-lines.js';
+import { PageQuery } from './list-queries.js';
 import { linkToNext, nextAfter } from './paging.js';
 
 @ApiTags('deals')
@@ -51,7 +52,7 @@ export class EventsController {
     }
     const events = rest.slice(0, limit);
     const next = rest.length > limit ? nextAfter(events, limit) : {};
-    linkToNext(reply, `/v1/deals/${dealId}/events`, limit, next.next);
+    linkToNext(reply, `/v1/deals/${dealId}/events`, { limit }, next.next);
     return { dealId, events, ...next };
   }
 }

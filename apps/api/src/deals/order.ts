@@ -44,12 +44,12 @@ export interface Refused {
 export const refused = (
   code: Refusal['code'],
   message: string,
-  where: { table?: string; at?: string } = {},
+  where: { table?: string; at?: string; deal?: string } = {},
 ): Refused => {
-  const { table, at } = where;
+  const { table, at, deal } = where;
   return {
     kind: 'refused',
-    refusal: { code, message, ...(at === undefined ? {} : { at }) },
+    refusal: { code, message, ...(at === undefined ? {} : { at }), ...(deal === undefined ? {} : { deal }) },
     ...(table === undefined ? {} : { table }),
   };
 };

@@ -10,7 +10,15 @@ export const nextAfter = (page: readonly Placed[], limit: number): { readonly ne
   return last !== undefined && page.length === limit ? { next: last.position } : {};
 };
 
-/** RFC 8288: the next page as a link. */
-export const linkToNext = (reply: Reply, path: string, limit: number, next: number | undefined): void => {
-  if (next !== undefined) reply.header('Link', `<${path}?after=${next}&limit=${limit}>; rel="next"`);
-};
+/** RFC 8288: the next page as a link, with the filters and the order of this one. */
+export function linkToNext(
+  reply: Reply,
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>> & { readonly limit: number },
+  next: number | undefined,
+): void {
+  if (next === undefined) return;
+  const given = Object.entries({ ...query, after: next }).filter(([, value]) => value !== undefined);
+  const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+  reply.header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
+}

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const deal = played(7);
 const DECIDED = { reason: 'misread tile', by: 'referee-1' } as const;

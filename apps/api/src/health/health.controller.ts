@@ -5,7 +5,7 @@ import type { Database } from '#persistence';
 import { DATABASE } from '../database/tokens.js';
 import { OpenToEveryone } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
-import { Problem } from '../problems/problem.js';
+import { unavailable } from '../problems/problem.js';
 
 const Health = z
   .strictObject({ status: z.literal('ok').describe('Always ok; otherwise the answer is a problem.') })
@@ -45,7 +45,7 @@ export class HealthController {
     try {
       await this.database.ping();
     } catch {
-      throw new Problem('UNAVAILABLE', 'The database does not answer.', { headers: { 'Retry-After': '2' } });
+      throw unavailable('The database does not answer.');
     }
     return OK;
   }

@@ -1,6 +1,5 @@
-import { streamOf } from '../deals/deal-stream.js';
+import { matchStreamOf, streamOf } from '#projections';
 import type { Request } from '../http.js';
-import { matchStreamOf } from '../matches/match-stream.js';
 
 /** Returns the table that a stream of the log belongs to; undefined for a stream that does not exist. */
 export type TableOfStream = (stream: string) => Promise<string | undefined>;

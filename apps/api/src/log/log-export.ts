@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LogFileWriter, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
-import { disclosedTo, PUBLIC, type Reader } from '#projections';
+import { disclosedTo, PUBLIC, streamOf, type Reader } from '#projections';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
-import { streamOf } from '../deals/deal-stream.js';
 import { sha256 } from '../edge.js';
 
 /** Few enough that a page with its disclosures is small, many enough that the database is asked seldom. */

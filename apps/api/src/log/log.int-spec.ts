@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const deal of deals) await record(writer, deal.dealId, deal);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const exported = async (client: Client, path: string): Promise<Buffer> => {
   const answer = await client.get(path).responseType('blob').expect(200);

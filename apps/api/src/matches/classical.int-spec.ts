@@ -26,6 +26,7 @@ beforeAll(async () => {
   await (await api.as('admin')).post('/v1/tables', { table, name: 'Table 7' }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const matchNow = async (): Promise<MatchView> =>
   (await reader.get(`/v1/matches/${matchId}`).expect(200)).body.match as MatchView;

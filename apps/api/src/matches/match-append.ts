@@ -1,7 +1,7 @@
 import { eventsCausedBy, type AcceptedCommand, type StreamAppend } from '#event-log';
 import type { MatchCommand, MatchEvent } from '#match';
+import { matchStreamOf } from '#projections';
 import type { MatchSoFar } from './match-reader.js';
-import { matchStreamOf } from './match-stream.js';
 
 /** What a command adds to the stream of a match. A match conceals nothing, so nothing is sealed. */
 export const matchAppend = (

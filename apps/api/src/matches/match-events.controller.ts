@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { PageQuery } from '../deals/deal-schemas.js';
+import { PageQuery } from '../deals/list-queries.js';
 import { NDJSON, ndjson, wantsLines } from '../deals/event-lines.js';
 import { linkToNext, nextAfter } from '../deals/paging.js';
 import type { Reply, Request } from '../http.js';
@@ -51,7 +51,7 @@ export class MatchEventsController {
     }
     const events = rest.slice(0, limit);
     const next = rest.length > limit ? nextAfter(events, limit) : {};
-    linkToNext(reply, `/v1/matches/${matchId}/events`, limit, next.next);
+    linkToNext(reply, `/v1/matches/${matchId}/events`, { limit }, next.next);
     return { matchId, events, ...next };
   }
 }

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { EventStore, StoredEvent } from '#event-log';
 import { replayMatch, type MatchEvent, type MatchState } from '#match';
+import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { Problem } from '../problems/problem.js';
 import type { RecordedMatchEvent as Schema } from './match-schemas.js';
-import { matchStreamOf } from './match-stream.js';
 
 export type RecordedMatchEvent = z.infer<typeof Schema>;
 

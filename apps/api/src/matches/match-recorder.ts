@@ -11,16 +11,16 @@ import {
   type MatchRuleSets,
 } from '#match';
 import { Tables } from '#persistence';
+import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { actorOf, refused, type Order, type Outcome, type Refused } from '../deals/order.js';
 import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
 import { has, Name, otherTables, reaches } from '../keys/scopes.js';
-import { Problem } from '../problems/problem.js';
+import { Problem, unavailable } from '../problems/problem.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
-import { matchStreamOf } from './match-stream.js';
 
 /** A command of a match on its way in. */
 export interface MatchOrder extends Pick<Order, 'commandId' | 'occurredAt' | 'caller' | 'expected' | 'idempotency'> {
@@ -48,7 +48,7 @@ export class MatchRecorder {
       const outcome = await this.#attempt(order);
       if (outcome !== 'lost-race') return outcome;
     }
-    throw new Problem('UNAVAILABLE', 'This match takes many commands at once; send this one again.');
+    throw unavailable('This match takes many commands at once; send this one again.');
   }
 
   async #attempt(order: MatchOrder): Promise<Outcome | 'lost-race'> {
@@ -111,6 +111,8 @@ export class MatchRecorder {
         return { kind: 'recorded', appended: result, duplicate: false };
       case 'conflict':
         return 'lost-race';
+      case 'occupied':
+        throw new Error(`a match takes no place, and ${result.place} is refused to it`);
       default:
         return result;
     }

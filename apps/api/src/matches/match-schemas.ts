@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { MatchEvent, OpenMatch, SessionCommand } from '#match/schema';
-import { matchViewSchema } from '#projections';
+import { MATCH_STATUSES, matchViewSchema } from '#projections';
 import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../deals/deal-schemas.js';
+import { listed } from '../deals/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
 const MATCH_ID = Id.describe('The id of the match.');
@@ -54,6 +55,16 @@ export const MatchEventPage = z
   })
   .meta({ id: 'MatchEventPage', description: 'A page of events of a match.' });
 
+export const MatchStatus = z.enum(MATCH_STATUSES).meta({
+  id: 'MatchStatus',
+  description: '`open`: deals may follow. `ended`: the match is over.',
+});
+
+export const MatchListQuery = z.strictObject({
+  ...listed,
+  status: MatchStatus.exactOptional().describe('Only matches of this status.'),
+});
+
 export const MatchSummary = z
   .strictObject({
     matchId: MATCH_ID,
@@ -61,6 +72,7 @@ export const MatchSummary = z
     table: z.string().describe('The id of the table.'),
     ruleSet: z.string().describe('The id of the rule set.'),
     edition: z.string().describe('The edition of the rule set.'),
+    status: MatchStatus.describe('Whether the match is over.'),
     openedAt: Timestamp.describe('When the opening was recorded.'),
   })
   .meta({ id: 'MatchSummary', description: 'A match in a list.' });

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { matchView } from '#projections';
-import { PageQuery } from '../deals/deal-schemas.js';
+import { Directory } from '#persistence';
 import { entityTag, expectedSequence, isUnchanged } from '../deals/if-match.js';
 import { linkToNext, nextAfter } from '../deals/paging.js';
 import type { Reply, Request } from '../http.js';
@@ -22,11 +22,12 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
 import { MatchDesk, type MatchAnswer } from './match-desk.js';
-import { MatchDirectory } from './match-directory.js';
+import { matchSummary } from './match-directory.js';
 import { MatchReader, noSuchMatch } from './match-reader.js';
 import {
   MatchAnswer as MatchAnswerSchema,
   MatchDocument,
+  MatchListQuery,
   MatchPage,
   MatchPath,
   OpenMatchRequest,
@@ -40,7 +41,7 @@ export class MatchesController {
   constructor(
     private readonly desk: MatchDesk,
     private readonly reader: MatchReader,
-    private readonly directory: MatchDirectory,
+    private readonly directory: Directory,
   ) {}
 
   @Post()
@@ -126,12 +127,12 @@ export class MatchesController {
   })
   @ApiProblems('INVALID_QUERY')
   async list(
-    @Query({ schema: PageQuery }) { after, limit }: z.infer<typeof PageQuery>,
+    @Query({ schema: MatchListQuery }) query: z.infer<typeof MatchListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchPage>> {
-    const matches = await this.directory.list(after, limit);
-    const next = nextAfter(matches, limit);
-    linkToNext(reply, '/v1/matches', limit, next.next);
+    const matches = (await this.directory.matches(query, query)).map(matchSummary);
+    const next = nextAfter(matches, query.limit);
+    linkToNext(reply, '/v1/matches', query, next.next);
     return { matches, ...next };
   }
 

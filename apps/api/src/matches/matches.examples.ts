@@ -109,7 +109,16 @@ export const commands = commandExamples(
 );
 export const answer: z.infer<typeof schema.MatchAnswer> = { matchId, sequence: 5, events: [signedEvent] };
 export const page: z.infer<typeof schema.MatchPage> = {
-  matches: [{ matchId, position: 4700, ...terms, edition: '2019-03-11', openedAt: '2026-03-11T09:28:00.090Z' }],
+  matches: [
+    {
+      matchId,
+      position: 4700,
+      ...terms,
+      edition: '2019-03-11',
+      status: 'open',
+      openedAt: '2026-03-11T09:28:00.090Z',
+    },
+  ],
 };
 export const events: z.infer<typeof schema.MatchEventPage> = {
   matchId,

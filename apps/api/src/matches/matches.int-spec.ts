@@ -26,6 +26,7 @@ beforeAll(async () => {
   await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 11, 9, minute)).toISOString();
 

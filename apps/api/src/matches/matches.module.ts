@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Repeats } from '../deals/repeats.js';
 import { MatchBook } from './match-book.js';
 import { MatchDesk } from './match-desk.js';
-import { MatchDirectory } from './match-directory.js';
 import { MatchEventsController } from './match-events.controller.js';
 import { MatchReader } from './match-reader.js';
 import { MatchRecorder } from './match-recorder.js';
@@ -10,7 +9,7 @@ import { MatchesController } from './matches.controller.js';
 
 @Module({
   controllers: [MatchesController, MatchEventsController],
-  providers: [MatchBook, MatchDesk, MatchDirectory, MatchReader, MatchRecorder, Repeats],
+  providers: [MatchBook, MatchDesk, MatchReader, MatchRecorder, Repeats],
   exports: [MatchBook, Repeats],
 })
 export class MatchesModule {}

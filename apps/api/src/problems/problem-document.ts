@@ -34,6 +34,10 @@ export const ProblemDocument = z
       .exactOptional()
       .describe('Each place that is wrong.'),
     expected: z.int().exactOptional().describe('The present sequence, where the request has an old one.'),
+    deal: z
+      .string()
+      .exactOptional()
+      .describe('The id of the deal that is in the way, such as the one that holds the table.'),
     requestId: z.string().describe('The id of the request. The header X-Request-Id states it too.'),
   })
   .meta({ id: 'Problem', description: 'A refusal as RFC 9457 problem details. Nothing was stored.' });

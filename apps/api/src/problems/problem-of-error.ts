@@ -1,5 +1,6 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { Problem } from './problem.js';
+import { isUnavailable } from '#persistence';
+import { Problem, unavailable } from './problem.js';
 
 /** Fastify's own refusals, which come before any route of ours (fastify Errors reference). */
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
@@ -15,9 +16,6 @@ const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem('URL_TOO_LONG', 'A part of the path is too long for any id.'),
 };
 
-/** The database is away or going away: connections refused or lost, and PostgreSQL classes 08, 53, 57P. */
-const LOST_DATABASE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P..)$/;
-
 /** Whatever was thrown, as a problem. What nobody foresaw is INTERNAL and says nothing of its cause. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -28,17 +26,13 @@ export function problemOfError(error: unknown): Problem {
   // The parser's own refusal, also of keys such as __proto__.
   if (error instanceof SyntaxError && statusCodeOf(error) === 400)
     return new Problem('MALFORMED_JSON', 'The body cannot be parsed as JSON.');
-  const code = codeOf(error);
-  if (LOST_DATABASE.test(code))
-    return new Problem(
-      'UNAVAILABLE',
-      'Try again; nothing was stored, or your repeat is recognised by its command id.',
-      {
-        headers: { 'Retry-After': '2' },
-      },
+  if (isUnavailable(error))
+    return unavailable(
+      'Send the same request again. Where it was stored before its answer was lost, its command id or idempotency key is recognised.',
     );
   return (
-    OF_FASTIFY[code]?.() ?? new Problem('INTERNAL', 'The cause is in the log of the server, under the request id.')
+    OF_FASTIFY[codeOf(error)]?.() ??
+    new Problem('INTERNAL', 'The cause is in the log of the server, under the request id.')
   );
 }
 

@@ -24,6 +24,8 @@ export interface ProblemExtras {
   readonly errors?: readonly ProblemPart[];
   /** The sequence that would be right now. */
   readonly expected?: number;
+  /** The deal that is in the way. */
+  readonly deal?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -45,19 +47,28 @@ export class Problem extends Error {
   }
 }
 
+/** Seconds after which a request that met a busy or absent database may come again. */
+const RETRY_AFTER = '2';
+
+export const unavailable = (detail: string): Problem =>
+  new Problem('UNAVAILABLE', detail, { headers: { 'Retry-After': RETRY_AFTER } });
+
 /** Why a command was refused, by the deal or before the deal was asked. */
 export interface Refusal extends Omit<Rejection, 'code'> {
   readonly code: ProblemCode;
   /** What the API itself says of this request. Refusals of the deal have their texts in the catalogue. */
   readonly message?: Message;
+  /** The deal that is in the way. */
+  readonly deal?: string;
 }
 
 export const textOf = ({ code, message }: Refusal, language: Language): string =>
   inLanguage(message ?? CATALOGUE[code].title, language);
 
 /** @param within where the command stands in the body. */
-export const problemOf = ({ code, message, clause, at }: Refusal, within = '/command'): Problem =>
+export const problemOf = ({ code, message, clause, at, deal }: Refusal, within = '/command'): Problem =>
   new Problem(code, message, {
+    ...(deal === undefined ? {} : { deal }),
     ...(clause === undefined ? {} : { clause }),
     ...(at === undefined
       ? {}

@@ -105,6 +105,14 @@ export const TRANSPORT = {
       zh: '该编号的牌桌已经开设。',
     },
   },
+  TABLE_BUSY: {
+    status: 409,
+    title: {
+      en: 'Another deal at this table is not over yet.',
+      ru: 'Другая сдача за этим столом ещё не закончена.',
+      zh: '此牌桌上的另一局尚未结束。',
+    },
+  },
   COMMAND_ID_REUSED: {
     status: 409,
     title: {

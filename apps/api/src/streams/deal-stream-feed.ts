@@ -1,7 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
-import { streamOf } from '../deals/deal-stream.js';
-import { ledgerChangeOf, type LedgerChange, type Reader } from '#projections';
+import { ledgerChangeOf, type LedgerChange, type Reader, streamOf } from '#projections';
 import { LogTail } from './log-tail.js';
 
 /** So long a connection stays silent before a comment shows that it lives; proxies cut silent ones after a minute. */

@@ -14,9 +14,11 @@ beforeAll(async () => {
   writer = await api.as('deals:record');
   referee = await api.as('referee');
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+  await (await api.as('admin')).post('/v1/tables', { table: 'table-2', name: 'Table 2' }).expect(201);
 }, 120_000);
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const deal = played(5);
 const follow = async (
@@ -105,7 +107,7 @@ it('other deals do not appear in a stream', async () => {
   const tag = await record(writer, own, deal, 2);
   const stream = await follow(referee, own);
   await stream.next(2);
-  await record(writer, other, deal, 4);
+  await record(writer, other, played(7, { table: 'table-2' }), 4);
   await give(own, 2, tag);
   expect(sent((await stream.next(1))[0]!).sequence).toBe(3);
 });

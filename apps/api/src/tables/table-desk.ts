@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { DeviceDamages, DeviceRefusals, Tables, type Table } from '#persistence';
+import { DeviceDamages, DeviceRefusals, Directory, Tables, type Table } from '#persistence';
 import type { Language } from '#tiles';
-import { DealDirectory } from '../deals/deal-directory.js';
 import { damageDocument } from '../devices/damage-document.js';
 import { refusedRecord } from '../devices/kept-refusal.js';
 import { EDGE, type Edge } from '../edge.js';
@@ -19,7 +18,7 @@ export class TableDesk {
     private readonly tables: Tables,
     private readonly refusals: DeviceRefusals,
     private readonly damages: DeviceDamages,
-    private readonly directory: DealDirectory,
+    private readonly directory: Directory,
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
 
@@ -36,7 +35,7 @@ export class TableDesk {
 
   async get(id: string, caller: Caller, language: Language): Promise<z.infer<typeof TableDocument>> {
     const table = await this.#find(id);
-    const deal = await this.directory.latestAt(id);
+    const [deal] = await this.directory.deals({ table: id }, { order: 'desc', limit: 1 });
     // Refused commands hold concealed tiles, and the reasons of their refusal depend on them.
     const missing = seesConcealedAt(caller.scopes, id)
       ? {
@@ -44,7 +43,7 @@ export class TableDesk {
           damages: (await this.damages.ofTable(id)).map(damageDocument),
         }
       : {};
-    return { ...summary(table), ...(deal ? { currentDeal: deal.dealId } : {}), ...missing };
+    return { ...summary(table), ...(deal ? { currentDeal: deal.id } : {}), ...missing };
   }
 
   async visit(id: string, tables: Tables = this.tables): Promise<Summary> {

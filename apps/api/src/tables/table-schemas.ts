@@ -26,6 +26,7 @@ export const RejectionDocument = z
     message: z.string().describe('The refusal as a text.'),
     clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
     at: z.string().exactOptional().describe('A JSON pointer into the command.'),
+    deal: Id.exactOptional().describe('The id of the deal that is in the way, such as the one that holds the table.'),
   })
   .meta({ id: 'Rejection', description: 'Why a command was refused.' });
 

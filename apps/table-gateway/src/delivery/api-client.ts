@@ -17,6 +17,8 @@ export interface RefusedRecord {
   readonly sequence: number;
   /** The rejection's code and text; never a tile. */
   readonly reason: string;
+  /** The unfinished deal that holds the table, where that is why the record was refused. */
+  readonly heldBy?: string;
 }
 
 export interface ApiClientOptions {
@@ -35,7 +37,7 @@ const Taken = z.object({
     z.object({
       sequence: z.int(),
       status: z.enum(['appended', 'duplicate', 'refused']),
-      rejection: z.object({ code: z.string(), message: z.string().optional() }).optional(),
+      rejection: z.object({ code: z.string(), message: z.string().optional(), deal: z.string().optional() }).optional(),
     }),
   ),
 });
@@ -136,6 +138,7 @@ const taken = (json: unknown): BatchAnswer => {
     .map(({ sequence, rejection }) => ({
       sequence,
       reason: rejection === undefined ? 'no reason given' : `${rejection.code}: ${rejection.message ?? ''}`,
+      ...(rejection?.code === 'TABLE_BUSY' && rejection.deal !== undefined ? { heldBy: rejection.deal } : {}),
     }));
   return { kind: 'taken', lastSequence, refused };
 };

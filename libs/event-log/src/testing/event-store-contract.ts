@@ -126,6 +126,45 @@ export function eventStoreContract(
       });
     });
 
+    describe('a place', () => {
+      const taking = (commandId: string, stream: string, place = 'table-1') =>
+        store.append({ ...batchOf(commandId, draws(commandId, stream, 0)), takes: { place, stream } });
+      const leaving = (commandId: string, stream: string, expected: number) =>
+        store.append({ ...batchOf(commandId, draws(commandId, stream, expected)), leaves: stream });
+
+      it('is held by one stream: another one is refused, is told by whom, and stores nothing', async () => {
+        accepted(await taking('c1', 'deal-1'));
+        expect(await taking('c2', 'deal-2')).toEqual({ kind: 'occupied', place: 'table-1', stream: 'deal-1' });
+        expect(await store.resultOf('c2')).toBeUndefined();
+        expect(await store.head()).toBe(1);
+        accepted(await taking('c3', 'deal-3', 'table-2'));
+      });
+
+      it('is free again once its stream has left it, and not when another stream leaves', async () => {
+        accepted(await taking('c1', 'deal-1'));
+        accepted(await leaving('c2', 'deal-2', 0));
+        expect((await taking('c3', 'deal-3')).kind).toBe('occupied');
+        accepted(await leaving('c4', 'deal-1', 1));
+        accepted(await taking('c5', 'deal-3'));
+        accepted(await leaving('c6', 'deal-1', 2));
+        expect((await taking('c7', 'deal-4')).kind).toBe('occupied');
+      });
+
+      it('is not taken by a command that was accepted before or that lost its race', async () => {
+        accepted(await taking('c1', 'deal-1'));
+        accepted(await leaving('c2', 'deal-1', 1));
+        expect(accepted(await taking('c1', 'deal-1')).duplicate).toBe(true);
+        expect((await taking('c3', 'deal-1')).kind).toBe('conflict');
+        accepted(await taking('c4', 'deal-2'));
+      });
+
+      it('is taken by exactly one of several at the same moment', async () => {
+        const streams = Array.from({ length: 6 }, (_, index) => `deal-${index}`);
+        const results = await Promise.all(streams.map((stream, index) => taking(`c${index}`, stream)));
+        expect(results.map(({ kind }) => kind).sort()).toEqual(['appended', ...Array<string>(5).fill('occupied')]);
+      });
+    });
+
     describe('positions', () => {
       it('are dense and in order under concurrent appends to many streams', async () => {
         const streams = Array.from({ length: 12 }, (_, index) => `deal-${index}`);

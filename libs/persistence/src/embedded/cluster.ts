@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { onServer } from '../on-server.js';
 import { giveTo, type Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
@@ -79,17 +80,13 @@ export async function makeCluster(
 
 /** Makes the roles and the database where they are missing. */
 export async function makeRoles(passwords: Passwords, port: number): Promise<void> {
-  const superuser = new pg.Client({ connectionString: urlOf('superuser', passwords, port, 'postgres') });
-  await superuser.connect();
-  try {
+  await onServer(urlOf('superuser', passwords, port, 'postgres'), async (superuser) => {
     // Owner may make databases: tests copy theirs from a template.
     await makeRole(superuser, ROLES.owner, `LOGIN CREATEDB PASSWORD '${passwords.owner}'`);
     await makeRole(superuser, ROLES.app, `LOGIN PASSWORD '${passwords.app}'`);
     const { rowCount } = await superuser.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await superuser.query(`CREATE DATABASE ${DATABASE} OWNER ${ROLES.owner}`);
-  } finally {
-    await superuser.end();
-  }
+  });
 }
 
 async function makeRole(superuser: pg.Client, role: string, rights: string): Promise<void> {

@@ -4,8 +4,9 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { exists } from '#process-lock';
+import { newClient } from '../connections/client.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
@@ -122,8 +123,7 @@ export async function untilAnswering(passwords: Passwords, port: number, ended: 
 
 async function answerOf(passwords: Passwords, port: number): Promise<'welcome' | 'refused' | 'none'> {
   const connectionString = urlOf('superuser', passwords, port, 'postgres');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
+  const client = newClient(connectionString);
   try {
     await client.connect();
     await client.end();

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id } from '#deal/schema';
+import { Name } from '../keys/scopes.js';
+import { DealStatus, Timestamp } from './deal-schemas.js';
+
+const MOST = 500;
+const limit = z.coerce.number().int().min(1).max(MOST).default(100).describe('The maximum number of items.');
+
+/** A page of a list in the order of the log. */
+export const PageQuery = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0).describe('A position. The list starts after it.'),
+  limit,
+});
+
+/** What every list of the directory takes. */
+export const listed = {
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .exactOptional()
+    .describe('The `next` of the page before. The list goes on behind that entry, in the order asked for.'),
+  limit,
+  order: z
+    .enum(['asc', 'desc'])
+    .default('asc')
+    .describe(
+      '`asc` lists the oldest first, `desc` the newest. Entries that are opened while you page come after your last page ' +
+        '(`asc`) or before your first one (`desc`), so no page repeats or misses an entry.',
+    ),
+  table: Name.exactOptional().describe('Only at this table.'),
+  ruleSet: z.string().min(1).max(64).exactOptional().describe('Only under this rule set, such as `sichuan-mil`.'),
+  openedFrom: Timestamp.exactOptional().describe('Only those whose opening was recorded at this time or later.'),
+  openedTo: Timestamp.exactOptional().describe('Only those whose opening was recorded before this time.'),
+};
+
+export const DealListQuery = z.strictObject({
+  ...listed,
+  status: DealStatus.exactOptional().describe('Only deals of this status.'),
+  match: Id.exactOptional().describe('Only deals of this match.'),
+});

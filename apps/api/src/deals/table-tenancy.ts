@@ -1,0 +1,27 @@
+import type { AppendBatch, Occupied } from '#event-log';
+import type { DealState } from '#deal';
+import { dealOf, streamOf } from '#projections';
+import { refused, type Refused } from './order.js';
+
+/**
+ * A deal holds its table from its opening until it is first over. A deal that is rewound later is corrected on paper and
+ * does not take the table again.
+ */
+export function tenancyOf(dealId: string, before: DealState, after: DealState): Pick<AppendBatch, 'takes' | 'leaves'> {
+  const stream = streamOf(dealId);
+  if (before.phase === 'unopened')
+    return after.phase === 'unopened' ? {} : { takes: { place: after.terms.table, stream } };
+  return isOver(after) && !isOver(before) ? { leaves: stream } : {};
+}
+
+const isOver = ({ phase }: DealState): boolean => phase === 'settled';
+
+/** The refusal of an opening at a table that another deal holds. */
+export function tableBusy({ place: table, stream }: Occupied): Refused {
+  const deal = dealOf(stream) ?? stream;
+  return refused(
+    'TABLE_BUSY',
+    `The deal ${deal} at ${table} is not over. Finish it, or give it AbandonDeal with the key that opened it or a referee's.`,
+    { table, at: '/table', deal },
+  );
+}

@@ -1,0 +1,28 @@
+/** Time limits of one kind of connection, in milliseconds; 0 means none. */
+export interface TimeLimits {
+  /** How long a caller waits for a connection: for a free one of the pool, and for the server to take a new one. */
+  readonly connect: number;
+  /** `lock_timeout`: how long a statement waits for another session's lock. */
+  readonly lock: number;
+  /** `statement_timeout`: how long a statement runs. */
+  readonly statement: number;
+  /** `idle_in_transaction_session_timeout`: how long an open transaction may stay without a statement. */
+  readonly idleInTransaction: number;
+}
+
+/** The limits of each kind of connection. Kinds do not share connections: a read never waits for a writer's connection. */
+export interface DatabaseLimits {
+  readonly reads: TimeLimits;
+  readonly writes: TimeLimits;
+  readonly health: TimeLimits;
+}
+
+export const DEFAULT_LIMITS: DatabaseLimits = {
+  reads: { connect: 5000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
+  // Writers take turns at the head row, so one of many waits longer for its connection than a reader does.
+  writes: { connect: 10_000, lock: 2000, statement: 10_000, idleInTransaction: 10_000 },
+  health: { connect: 1000, lock: 500, statement: 1000, idleInTransaction: 1000 },
+};
+
+/** Migrations and their owner may take as long as they need; only the server must be there. */
+export const NO_LIMITS: TimeLimits = { connect: 10_000, lock: 0, statement: 0, idleInTransaction: 0 };

@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import type { DealListing, DealStatus, Listing, MatchListing, MatchStatus } from '#projections';
+import { DEALS, MATCHES, type DirectoryTable } from './tables.js';
+
+/** Which entries of a directory are asked for. */
+export interface ListingFilter<Status extends string> {
+  readonly table?: string;
+  readonly status?: Status;
+  readonly ruleSet?: string;
+  /** ISO 8601; entries opened at that time or later. */
+  readonly openedFrom?: string;
+  /** ISO 8601; entries opened before that time. */
+  readonly openedTo?: string;
+}
+export interface DealFilter extends ListingFilter<DealStatus> {
+  readonly match?: string;
+}
+
+/** A page of a directory: the entries that follow a position in this order. */
+export interface PageOfListing {
+  readonly order: 'asc' | 'desc';
+  /** The position of the last entry of the page before; absent for the first page. */
+  readonly after?: number;
+  readonly limit: number;
+}
+
+/** The deals and matches of one log. */
+export class Directory {
+  /** @param complete waits until the directory has every entry of the log. */
+  constructor(
+    private readonly reads: pg.Pool,
+    private readonly log: string,
+    private readonly complete: () => Promise<void>,
+  ) {}
+
+  /** The deals that match every part of the filter, by the position of their opening. */
+  async deals(filter: DealFilter, page: PageOfListing): Promise<readonly Omit<DealListing, 'hasEnded'>[]> {
+    const rows = await this.#list<DealRow>(DEALS, [...conditionsOf(filter), ['match_id = ?', filter.match]], page);
+    return rows.map(({ match_id, recording, source, status, ...row }) => ({
+      ...listingOf(row),
+      ...(match_id === null ? {} : { match: match_id }),
+      recording,
+      source,
+      status,
+    }));
+  }
+
+  /** The matches that match every part of the filter, by the position of their opening. */
+  async matches(filter: ListingFilter<MatchStatus>, page: PageOfListing): Promise<readonly MatchListing[]> {
+    const rows = await this.#list<MatchRow>(MATCHES, conditionsOf(filter), page);
+    return rows.map(({ status, ...row }) => ({ ...listingOf(row), status }));
+  }
+
+  async #list<Row extends pg.QueryResultRow>(
+    { name }: Pick<DirectoryTable<Listing>, 'name'>,
+    conditions: readonly Condition[],
+    { order, after, limit }: PageOfListing,
+  ): Promise<readonly Row[]> {
+    await this.complete();
+    const given = [...conditions, [`position ${order === 'asc' ? '>' : '<'} ?`, after] as const].filter(
+      ([, value]) => value !== undefined,
+    );
+    const where = given.map(([sql], index) => `AND ${sql.replace('?', `$${index + 3}`)}`).join(' ');
+    const { rows } = await this.reads.query<Row>(
+      `SELECT * FROM ${name} WHERE log = $1 ${where} ORDER BY position ${order === 'asc' ? 'ASC' : 'DESC'} LIMIT $2`,
+      [this.log, limit, ...given.map(([, value]) => value)],
+    );
+    return rows;
+  }
+}
+
+/** A comparison with `?` for the value; it holds for every entry where the value is undefined. */
+type Condition = readonly [sql: string, value: unknown];
+
+const conditionsOf = ({ table, status, ruleSet, openedFrom, openedTo }: ListingFilter<string>): Condition[] => [
+  ['table_id = ?', table],
+  ['status = ?', status],
+  ['rule_set = ?', ruleSet],
+  ['opened_at >= ?', openedFrom],
+  ['opened_at < ?', openedTo],
+];
+
+interface ListingRow {
+  readonly id: string;
+  readonly position: number;
+  readonly table_id: string;
+  readonly rule_set: string;
+  readonly edition: string;
+  readonly opened_at: Date;
+}
+interface MatchRow extends ListingRow {
+  readonly status: MatchStatus;
+}
+interface DealRow extends ListingRow {
+  readonly match_id: string | null;
+  readonly recording: string;
+  readonly source: string;
+  readonly status: DealStatus;
+}
+
+const listingOf = ({ id, position, table_id, rule_set, edition, opened_at }: ListingRow): Listing => ({
+  id,
+  position,
+  table: table_id,
+  ruleSet: rule_set,
+  edition,
+  openedAt: opened_at.toISOString(),
+});

@@ -1,0 +1,97 @@
+import type { Leaf, StoredEvent } from '#event-log';
+import { streamOf, type DealListing, type Listing } from '#projections';
+import type { Queryable } from '../head-lock.js';
+import { DEALS, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
+
+/** Brings the listings of the streams that these new events change up to date; in the transaction that has stored them. */
+export async function followEvents(client: Queryable, log: string, events: readonly StoredEvent[]): Promise<void> {
+  await relist(client, log, DEALS, streamsChangedBy(DEALS, events));
+  await relist(client, log, MATCHES, streamsChangedBy(MATCHES, events));
+}
+
+/** How many streams are listed at once, so that no statement grows with the log. */
+const CHUNK = 500;
+
+/**
+ * Lists what was appended behind `after` by a version that kept no directory, and gives each table to the deal that was
+ * opened there last and has not ended. The caller holds the head lock.
+ */
+export async function catchUp(client: Queryable, log: string, after: number, head: number): Promise<void> {
+  // The work of a first start grows with the log; nothing else may append meanwhile in any case.
+  await client.query('SET LOCAL statement_timeout = 0');
+  await relistBehind(client, log, MATCHES, after);
+  const deals = await relistBehind(client, log, DEALS, after);
+  await settlePlaces(client, log, deals);
+  await client.query('UPDATE directory_progress SET position = $2 WHERE log = $1', [log, head]);
+}
+
+async function relistBehind<L extends Listing>(
+  client: Queryable,
+  log: string,
+  table: DirectoryTable<L>,
+  after: number,
+): Promise<readonly L[]> {
+  const { rows } = await client.query<{ stream: string }>(
+    `SELECT stream FROM events WHERE log = $1 AND position > $2 AND type = ANY ($3)
+     GROUP BY stream ORDER BY min(position)`,
+    [log, after, table.types],
+  );
+  const streams = rows.map(({ stream }) => stream).filter(table.lists);
+  const listings: L[] = [];
+  for (let start = 0; start < streams.length; start += CHUNK)
+    listings.push(...(await relist(client, log, table, streams.slice(start, start + CHUNK))));
+  return listings;
+}
+
+const streamsChangedBy = <L extends Listing>(
+  { types, lists }: DirectoryTable<L>,
+  events: readonly StoredEvent[],
+): readonly string[] => [
+  ...new Set(
+    events
+      .map(({ leaf }) => leaf)
+      .filter(({ type, stream }) => types.includes(type) && lists(stream))
+      .map(({ stream }) => stream),
+  ),
+];
+
+/** Folds the listings of these streams from their events and writes them. */
+async function relist<L extends Listing>(
+  client: Queryable,
+  log: string,
+  table: DirectoryTable<L>,
+  streams: readonly string[],
+): Promise<readonly L[]> {
+  if (streams.length === 0) return [];
+  const { rows } = await client.query<{ position: number; leaf: string }>(
+    `SELECT position, leaf FROM events WHERE log = $1 AND stream = ANY ($2) AND type = ANY ($3) ORDER BY stream, sequence`,
+    [log, streams, table.types],
+  );
+  const ofStream = new Map<string, { readonly position: number; readonly leaf: Leaf }[]>();
+  for (const { position, leaf: text } of rows) {
+    const leaf = JSON.parse(text) as Leaf;
+    const events = ofStream.get(leaf.stream);
+    if (events) events.push({ position, leaf });
+    else ofStream.set(leaf.stream, [{ position, leaf }]);
+  }
+  const listings = [...ofStream.values()].flatMap((events) => table.listing(events) ?? []);
+  const values = table.columns.map(([, , valueOf]) => listings.map((listing) => valueOf(listing) ?? null));
+  await client.query(upsertOf(table), [log, ...values]);
+  return listings;
+}
+
+async function settlePlaces(client: Queryable, log: string, deals: readonly DealListing[]): Promise<void> {
+  const over = deals.filter(({ hasEnded }) => hasEnded).map(({ id }) => streamOf(id));
+  await client.query('DELETE FROM places WHERE log = $1 AND stream = ANY ($2)', [log, over]);
+  const holders = new Map(
+    deals
+      .filter(({ hasEnded }) => !hasEnded)
+      .sort((a, b) => a.position - b.position)
+      .map(({ table, id }) => [table, streamOf(id)]),
+  );
+  await client.query(
+    `INSERT INTO places (log, place, stream) SELECT $1, h.place, h.stream FROM unnest($2::text[], $3::text[]) AS h (place, stream)
+     ON CONFLICT (log, place) DO UPDATE SET stream = excluded.stream`,
+    [log, [...holders.keys()], [...holders.values()]],
+  );
+}

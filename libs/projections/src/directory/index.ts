@@ -1,0 +1,3 @@
+export * from './deal-listing.js';
+export * from './listing.js';
+export * from './match-listing.js';

@@ -126,7 +126,9 @@ export class PostgresEventStore implements EventStore {
       device?.epoch,
       takes?.place,
     ]);
-    return rows[0]!;
+    const [row] = rows;
+    if (row === undefined) throw new Error('a row is always there: it is joined to a row of constants');
+    return row;
   }
 
   /** The answer to a command, key or device record that came before. */

@@ -69,6 +69,7 @@ export const EventPage = z
 
 export const DealStatus = z.enum(DEAL_STATUSES).meta({
   id: 'DealStatus',
+  examples: ['settled'],
   description:
     '`open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has ' +
     'voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.',

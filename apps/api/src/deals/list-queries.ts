@@ -19,7 +19,10 @@ export const listed = {
     .int()
     .min(0)
     .exactOptional()
-    .describe('The `next` of the page before. The list goes on behind that entry, in the order asked for.'),
+    .meta({
+      description: 'The `next` of the page before. The list goes on behind that entry, in the order asked for.',
+      examples: [4711],
+    }),
   limit,
   order: z
     .enum(['asc', 'desc'])
@@ -29,7 +32,12 @@ export const listed = {
         '(`asc`) or before your first one (`desc`), so no page repeats or misses an entry.',
     ),
   table: Name.exactOptional().describe('Only at this table.'),
-  ruleSet: z.string().min(1).max(64).exactOptional().describe('Only under this rule set, such as `sichuan-mil`.'),
+  ruleSet: z
+    .string()
+    .min(1)
+    .max(64)
+    .exactOptional()
+    .meta({ description: 'Only under this rule set.', examples: ['sichuan-mil'] }),
   openedFrom: Timestamp.exactOptional().describe('Only those whose opening was recorded at this time or later.'),
   openedTo: Timestamp.exactOptional().describe('Only those whose opening was recorded before this time.'),
 };

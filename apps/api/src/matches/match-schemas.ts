@@ -57,6 +57,7 @@ export const MatchEventPage = z
 
 export const MatchStatus = z.enum(MATCH_STATUSES).meta({
   id: 'MatchStatus',
+  examples: ['open'],
   description: '`open`: deals may follow. `ended`: the match is over.',
 });
 

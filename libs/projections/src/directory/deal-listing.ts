@@ -55,14 +55,15 @@ interface StatusAt {
 /** The status after each of these events, withdrawn ones included. */
 function statusesOf(events: readonly DirectoryEvent[]): readonly StatusAt[] {
   const statuses: StatusAt[] = [];
-  for (const { leaf } of events) statuses.push({ sequence: leaf.sequence, status: statusAfter(leaf, statuses) });
+  for (const event of events) statuses.push({ sequence: event.leaf.sequence, status: statusAfter(event, statuses) });
   return statuses;
 }
 
-function statusAfter({ type, data }: DirectoryEvent['leaf'], before: readonly StatusAt[]): DealStatus {
+function statusAfter(event: DirectoryEvent, before: readonly StatusAt[]): DealStatus {
+  const { type, data } = event.leaf;
   switch (type) {
     case 'DealSettled':
-      return STATUS_OF_ENDING[String(data['ending'])] ?? 'settled';
+      return STATUS_OF_ENDING[textIn(event, 'ending')] ?? 'settled';
     case 'RewoundTo':
       return before.findLast(({ sequence }) => sequence <= Number(data['sequence']))?.status ?? 'open';
     default:

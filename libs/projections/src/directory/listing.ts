@@ -16,4 +16,7 @@ export interface Listing {
 }
 
 /** The text of a member of an event that the log holds, so its shape is known. */
-export const textIn = ({ leaf }: DirectoryEvent, name: string): string => String(leaf.data[name]);
+export const textIn = ({ leaf }: DirectoryEvent, name: string): string => {
+  const value = leaf.data[name];
+  return typeof value === 'string' ? value : '';
+};

@@ -1455,6 +1455,7 @@ export interface components {
         };
         /**
          * @description `open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.
+         * @example settled
          * @enum {string}
          */
         DealStatus: "open" | "settled" | "voided" | "abandoned";
@@ -2777,6 +2778,7 @@ export interface components {
         };
         /**
          * @description `open`: deals may follow. `ended`: the match is over.
+         * @example open
          * @enum {string}
          */
         MatchStatus: "open" | "ended";
@@ -5874,7 +5876,10 @@ export interface operations {
     listDeals: {
         parameters: {
             query?: {
-                /** @description The `next` of the page before. The list goes on behind that entry, in the order asked for. */
+                /**
+                 * @description The `next` of the page before. The list goes on behind that entry, in the order asked for.
+                 * @example 4711
+                 */
                 after?: number;
                 /**
                  * @description The maximum number of items.
@@ -5891,7 +5896,10 @@ export interface operations {
                  * @example table-7
                  */
                 table?: components["schemas"]["Name"];
-                /** @description Only under this rule set, such as `sichuan-mil`. */
+                /**
+                 * @description Only under this rule set.
+                 * @example sichuan-mil
+                 */
                 ruleSet?: string;
                 /**
                  * @description Only those whose opening was recorded at this time or later.
@@ -5903,7 +5911,10 @@ export interface operations {
                  * @example 2026-03-11T09:30:00.000Z
                  */
                 openedTo?: components["schemas"]["Timestamp"];
-                /** @description Only deals of this status. */
+                /**
+                 * @description Only deals of this status.
+                 * @example settled
+                 */
                 status?: components["schemas"]["DealStatus"];
                 /**
                  * @description Only deals of this match.
@@ -6737,7 +6748,10 @@ export interface operations {
     listMatches: {
         parameters: {
             query?: {
-                /** @description The `next` of the page before. The list goes on behind that entry, in the order asked for. */
+                /**
+                 * @description The `next` of the page before. The list goes on behind that entry, in the order asked for.
+                 * @example 4711
+                 */
                 after?: number;
                 /**
                  * @description The maximum number of items.
@@ -6754,7 +6768,10 @@ export interface operations {
                  * @example table-7
                  */
                 table?: components["schemas"]["Name"];
-                /** @description Only under this rule set, such as `sichuan-mil`. */
+                /**
+                 * @description Only under this rule set.
+                 * @example sichuan-mil
+                 */
                 ruleSet?: string;
                 /**
                  * @description Only those whose opening was recorded at this time or later.
@@ -6766,7 +6783,10 @@ export interface operations {
                  * @example 2026-03-11T09:30:00.000Z
                  */
                 openedTo?: components["schemas"]["Timestamp"];
-                /** @description Only matches of this status. */
+                /**
+                 * @description Only matches of this status.
+                 * @example open
+                 */
                 status?: components["schemas"]["MatchStatus"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.

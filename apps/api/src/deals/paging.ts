@@ -14,7 +14,7 @@ export const nextAfter = (page: readonly Placed[], limit: number): { readonly ne
 export function linkToNext(
   reply: Reply,
   path: string,
-  query: { readonly limit: number; readonly [filter: string]: string | number | undefined },
+  query: Readonly<Record<string, string | number | undefined>>,
   next: number | undefined,
 ): void {
   if (next === undefined) return;

@@ -17,6 +17,7 @@ export { handReportedBy } from './decide/report-hand.js';
 export { circumstancesOf, winSource } from './decide/declare-win.js';
 export { isRejection } from './decide/checks.js';
 export * from './legal-commands.js';
+export { nextCommands, type NextCommand } from './next-commands.js';
 export * from './secrets.js';
 export * from './invariants.js';
 export { copiesOnTable } from './tile-count.js';

@@ -1,0 +1,215 @@
+import { isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, type Seat, type Tile } from '#tiles';
+import type { DealCommand, DealCommandType } from './commands.js';
+import { refusalOf } from './decide/decide.js';
+import { legalCommands } from './legal-commands.js';
+import type { RuleSet } from './rule-set.js';
+import type { Dealt, DealState, Opened, Playing, Preparing, Settling } from './state.js';
+
+/** A command that may come next. */
+export interface NextCommand {
+  /** The seats that act by it; empty for a command of the table. */
+  readonly seats: readonly Seat[];
+  /** The members that are known: the complete command where nothing is left to fill in. */
+  readonly command: { readonly type: DealCommandType } & Readonly<Record<string, unknown>>;
+  /** The members that the client fills in. */
+  readonly fill: readonly string[];
+}
+
+/**
+ * The commands that may come next, as far as the state shows. Where the state names every tile that matters, a command is
+ * complete and accepted as it is. Otherwise it names what the client fills in; then at least one way to fill it in is accepted
+ * as far as the state shows, or the deal awaits exactly this command. Left out are rulings, irregularities,
+ * false kongs, and the command that abandons a deal.
+ */
+export const nextCommands = (rules: RuleSet, state: DealState): readonly NextCommand[] => {
+  if (state.phase === 'unopened' || state.phase === 'settled') return [];
+  const complete = legalCommands(rules, state)
+    .filter(({ type }) => type !== 'IndicateJoker')
+    .map((command) =>
+      command.type === 'DrawTile' && state.terms.recording === 'full' ? withoutTile(command) : asNext(command),
+    );
+  return [...complete, ...patternsOf(rules, state)];
+};
+
+const asNext = (command: DealCommand): NextCommand => ({ seats: seatsOf(command), command, fill: [] });
+
+/** A full recording names the drawn tile, which nobody knows before. */
+const withoutTile = ({ tile: _, ...command }: Extract<DealCommand, { type: 'DrawTile' }>): NextCommand => ({
+  seats: [command.seat],
+  command,
+  fill: ['tile'],
+});
+
+const seatsOf = (command: DealCommand): readonly Seat[] => {
+  if ('seats' in command) return command.seats;
+  return 'seat' in command ? [command.seat] : [];
+};
+
+const patternsOf = (rules: RuleSet, state: Opened | Preparing | Playing | Settling): readonly NextCommand[] => {
+  if (state.phase === 'opened') return opening(rules, state);
+  if (state.phase === 'preparing' && state.terms.recording === 'full') return indicators(rules, state);
+  if (state.terms.recording === 'result')
+    return state.phase === 'settling' ? handsToReport(state) : reports(rules, state);
+  return state.terms.recording === 'public' ? ofUnknownTiles(rules, state) : [];
+};
+
+/** Lists a command with members to fill in where at least one of its completions is accepted. */
+const where = (
+  rules: RuleSet,
+  state: DealState,
+  next: NextCommand,
+  completions: readonly DealCommand[],
+): readonly NextCommand[] =>
+  completions.some((completion) => refusalOf(rules, state, completion) === undefined) ? [next] : [];
+
+const kindsOf = (rules: RuleSet, { terms }: Opened | Dealt): readonly Tile[] => [
+  ...new Set(rules.tiles(terms.options)),
+];
+
+const opening = (rules: RuleSet, state: Opened): readonly NextCommand[] => {
+  const set = [...rules.tiles(state.terms.options)];
+  const hand = (seat: Seat): readonly Tile[] => set.splice(0, rules.dealtHand(seat));
+  const [east, south, west, north] = SEATS.map(hand) as [Tile[], Tile[], Tile[], Tile[]];
+  return [
+    ...where(rules, state, { seats: [], command: { type: 'BreakWall' }, fill: ['dice'] }, [
+      { type: 'BreakWall', dice: [1, 1] },
+    ]),
+    ...where(rules, state, { seats: [], command: { type: 'DealHands' }, fill: ['hands'] }, [
+      { type: 'DealHands', hands: { east, south, west, north } },
+    ]),
+  ];
+};
+
+/** Any tile of the wall may be turned up. */
+const indicators = (rules: RuleSet, state: Dealt): readonly NextCommand[] =>
+  where(
+    rules,
+    state,
+    { seats: [], command: { type: 'IndicateJoker' }, fill: ['indicator'] },
+    kindsOf(rules, state).map((indicator) => ({ type: 'IndicateJoker', indicator })),
+  );
+
+/** A result-only recording awaits the facts that score, in their order. */
+const reports = (rules: RuleSet, state: Preparing | Playing): readonly NextCommand[] => {
+  const kinds = kindsOf(rules, state);
+  const mayWin = SEATS.filter((seat) =>
+    kinds.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === undefined),
+  );
+  return [
+    ...indicators(rules, state),
+    ...SEATS.flatMap((seat) =>
+      where(
+        rules,
+        state,
+        { seats: [seat], command: { type: 'ReportKong', seat }, fill: ['kind', 'tile'] },
+        kinds.map((tile) => ({ type: 'ReportKong', seat, kind: 'concealed', tile })),
+      ),
+    ),
+    ...(mayWin.length === 0
+      ? []
+      : [{ seats: mayWin, command: { type: 'ReportWin' as const }, fill: ['seats', 'source', 'circumstances'] }]),
+    ...(['wall', 'time'] as const)
+      .map((reason): DealCommand => ({ type: 'EndPlay', reason }))
+      .filter((command) => refusalOf(rules, state, command) === undefined)
+      .map(asNext),
+  ];
+};
+
+const selfDrawn = (seat: Seat, tile: Tile): DealCommand => ({
+  type: 'ReportWin',
+  seats: [seat],
+  tile,
+  source: { kind: 'self-draw' },
+  circumstances: [],
+});
+
+const handsToReport = ({ awaiting, reveals }: Settling): readonly NextCommand[] =>
+  awaiting.map((seat) => ({
+    seats: [seat],
+    command: { type: 'ReportHand', seat },
+    fill: reveals.includes(seat) ? ['tiles', 'melds'] : ['melds'],
+  }));
+
+/** A public recording: what a seat may do with tiles that the record does not know. */
+const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): readonly NextCommand[] => {
+  const kinds = kindsOf(rules, state);
+  const ofSeat = (seat: Seat): readonly NextCommand[] => {
+    const pattern = (type: DealCommandType, fill: readonly string[], completions: readonly DealCommand[]) =>
+      where(rules, state, { seats: [seat], command: { type, seat }, fill }, completions);
+    const isKnownWhole = state.table.players[seat].hand.every(isKnown);
+    if (state.phase === 'settling')
+      return [
+        ...(isKnownWhole ? [] : handsToShow(state, seat)),
+        ...suitsToShow(rules, state, seat),
+        ...kongsToShow(state, seat),
+      ];
+    if (isKnownWhole) return suitsToShow(rules, state, seat);
+    return [
+      ...pattern('ChooseForbiddenSuit', ['by', 'suit'], [{ type: 'ChooseForbiddenSuit', seat, by: 'card', suit: '?' }]),
+      ...pattern(
+        'ShowBonusTile',
+        ['tile'],
+        kinds.filter(isBonusTile).map((tile) => ({ type: 'ShowBonusTile', seat, tile })),
+      ),
+      ...pattern(
+        'DiscardTile',
+        ['tile'],
+        kinds.map((tile) => ({ type: 'DiscardTile', seat, tile })),
+      ),
+      ...pattern('DeclareChow', ['tiles'], chowsOf(state, seat)),
+      ...pattern(
+        'DeclareKong',
+        ['kind', 'tile'],
+        [
+          { type: 'DeclareKong', seat, kind: 'concealed', tile: '?' },
+          ...kinds.flatMap((tile): DealCommand[] => [
+            { type: 'DeclareKong', seat, kind: 'concealed', tile },
+            { type: 'DeclareKong', seat, kind: 'promoted', tile },
+            { type: 'DeclareKong', seat, kind: 'postponed', tile },
+          ]),
+        ],
+      ),
+      ...(state.phase === 'playing' && state.turn.act === 'show' && state.turn.seat === seat ? [handToShow(seat)] : []),
+      ...suitsToShow(rules, state, seat),
+    ];
+  };
+  return [...indicators(rules, state), ...SEATS.flatMap(ofSeat)];
+};
+
+const chowsOf = (state: Preparing | Playing, seat: Seat): readonly DealCommand[] => {
+  const claimed = state.phase === 'playing' ? state.window?.tile : undefined;
+  if (claimed === undefined || !isKnown(claimed) || suitOf(claimed) === undefined) return [];
+  const near = (step: number): readonly Tile[] =>
+    rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}` as Tile];
+  return [
+    [-2, -1],
+    [-1, 1],
+    [1, 2],
+  ].flatMap(([one = 0, other = 0]) =>
+    near(one).flatMap((low) =>
+      near(other).map((high): DealCommand => ({ type: 'DeclareChow', seat, tiles: [low, high] })),
+    ),
+  );
+};
+
+const handToShow = (seat: Seat): NextCommand => ({
+  seats: [seat],
+  command: { type: 'RevealHand', seat },
+  fill: ['tiles'],
+});
+
+const handsToShow = ({ awaiting, reveals }: Settling, seat: Seat): readonly NextCommand[] =>
+  awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
+
+const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] =>
+  where(
+    rules,
+    state,
+    { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] },
+    SUITS.map((suit) => ({ type: 'ShowForbiddenSuit', seat, suit })),
+  );
+
+const kongsToShow = ({ table }: Settling, seat: Seat): readonly NextCommand[] =>
+  table.players[seat].melds.some((meld) => meld.kind === 'kong' && !isKnown(meld.tile))
+    ? [{ seats: [seat], command: { type: 'ShowKongs', seat }, fill: ['kongs'] }]
+    : [];

@@ -196,6 +196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/{dealId}/legal-commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the commands that may come next in a deal
+         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed.
+         */
+        get: operations["listLegalCommands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches": {
         parameters: {
             query?: never;
@@ -2476,6 +2496,25 @@ export interface components {
             /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
         };
+        /**
+         * @description The members of a command that are known. With the members of `fill` it is a DealCommand.
+         * @example {
+         *       "type": "DiscardTile",
+         *       "seat": "south",
+         *       "tile": "5p"
+         *     }
+         */
+        KnownMembers: {
+            /**
+             * @description The type of the command.
+             * @enum {string}
+             */
+            type: "OpenDeal" | "BreakWall" | "DealHands" | "ChooseForbiddenSuit" | "DrawTile" | "DiscardTile" | "DeclarePung" | "DeclareChow" | "DeclareKong" | "DeclareWin" | "CloseClaims" | "ShowBonusTile" | "ReportNoFlowers" | "IndicateJoker" | "DeclareReady" | "NoteIrregularity" | "WithdrawClaim" | "ReturnTile" | "RevealHand" | "EndPlay" | "ShowForbiddenSuit" | "ShowKongs" | "ReportKong" | "ReportWin" | "ReportHand" | "ImposePenalty" | "RuleHandDead" | "VoidDeal" | "AbandonDeal" | "RewindTo" | "AmendHand";
+            /** @description The seat that acts, where one seat does. */
+            seat?: components["schemas"]["Seat"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
         KongDeclared: {
             /**
@@ -2658,6 +2697,24 @@ export interface components {
             clause: string;
             /** @description The sequence of the event that caused the payment. */
             sequence: number;
+        };
+        /** @description A command that may come next, complete or with members to fill in. */
+        LegalCommand: {
+            /** @description The seats that act by it. Empty for a command of the table, such as EndPlay. */
+            seats: components["schemas"]["Seat"][];
+            /** @description The command as far as it is known. It can be sent as it is where `fill` is empty. */
+            command: components["schemas"]["KnownMembers"];
+            /** @description The members that the client fills in, such as `tiles`. Optional members are not listed. */
+            fill: string[];
+        };
+        /** @description The commands that a deal may take next, as far as the reader may know. */
+        LegalCommands: {
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last event. Send it as If-Match with the command. */
+            sequence: number;
+            /** @description The commands that may come next. Empty once the deal is settled. */
+            commands: components["schemas"]["LegalCommand"][];
         };
         /** @description Sequence numbers whose records the device lost before they were recorded. */
         LostRecords: {
@@ -6706,6 +6763,131 @@ export interface operations {
                      */
                     "application/x-ndjson": string;
                 };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_DEAL */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLegalCommands: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A seat. Only the commands by which it acts are listed.
+                 * @example east
+                 */
+                seat?: components["schemas"]["Seat"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commands that may come next. */
+            200: {
+                headers: {
+                    /**
+                     * @description The sequence of the last event of the deal or match.
+                     * @example "17"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 17,
+                     *       "commands": [
+                     *         {
+                     *           "seats": [
+                     *             "west"
+                     *           ],
+                     *           "command": {
+                     *             "type": "ReportHand",
+                     *             "seat": "west"
+                     *           },
+                     *           "fill": [
+                     *             "tiles",
+                     *             "melds"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "seats": [
+                     *             "north"
+                     *           ],
+                     *           "command": {
+                     *             "type": "ReportHand",
+                     *             "seat": "north"
+                     *           },
+                     *           "fill": [
+                     *             "tiles",
+                     *             "melds"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalCommands"];
+                };
+            };
+            /** @description The copy of the client is up to date. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INVALID_PATH, INVALID_QUERY */
             400: {

@@ -7,10 +7,11 @@ import { DealRecorder } from './deal-recorder.js';
 import { DealsAtHand } from './deals-at-hand.js';
 import { DealsController } from './deals.controller.js';
 import { EventsController } from './events.controller.js';
+import { LegalCommandsController } from './legal-commands.controller.js';
 
 @Module({
   imports: [MatchesModule],
-  controllers: [DealsController, EventsController],
+  controllers: [DealsController, EventsController, LegalCommandsController],
   providers: [Admission, CommandDesk, DealReader, DealRecorder, DealsAtHand],
   exports: [DealReader, DealRecorder, MatchesModule],
 })

@@ -1,0 +1,75 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { nextCommands, replay, type RuleSets } from '#deal';
+import type { Reply, Request } from '../http.js';
+import { Needs, READING } from '../keys/access.js';
+import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import { seesConcealedAt } from '../keys/scopes.js';
+import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { RULE_SETS } from '../rule-sets/tokens.js';
+import { DealReader, noSuchDeal } from './deal-reader.js';
+import { DealPath } from './deal-schemas.js';
+import { entityTag, isUnchanged } from './if-match.js';
+import * as examples from './legal-commands.examples.js';
+import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
+
+@ApiTags('deals')
+@Controller('v1/deals/:dealId/legal-commands')
+export class LegalCommandsController {
+  constructor(
+    private readonly reader: DealReader,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+  ) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'listLegalCommands',
+    summary: 'List the commands that may come next in a deal',
+    description:
+      'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
+      'members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and ' +
+      'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed.',
+  })
+  @ApiHeader(IF_NONE_MATCH)
+  @ApiOkResponse({
+    description: 'The commands that may come next.',
+    headers: ETAG,
+    standardSchema: LegalCommands,
+    example: examples.legalCommands,
+  })
+  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
+  async list(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: LegalCommandsQuery }) { seat }: z.infer<typeof LegalCommandsQuery>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof LegalCommands> | undefined> {
+    const table = await this.reader.tableOf(dealId);
+    // Whoever may not see a tile reads a state in which it is hidden, so the answer cannot depend on it.
+    const events = await this.reader.events(dealId, readerOf(caller, table));
+    const state = replay(events.map(({ event }) => event));
+    if (state.phase === 'unopened') throw noSuchDeal(dealId);
+    const { ruleSet, edition, recording } = state.terms;
+    if (recording === 'full' && !seesConcealedAt(caller.scopes, table))
+      throw new Problem(
+        'FORBIDDEN',
+        'The legal commands of a full recording need a key that sees its concealed tiles.',
+      );
+    const tag = entityTag(events.length);
+    reply.header('ETag', tag).header('Vary', 'Authorization');
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    const rules = this.ruleSets(ruleSet, edition);
+    const commands = rules === undefined ? [] : nextCommands(rules, state);
+    return {
+      dealId,
+      sequence: events.length,
+      commands: commands.filter(({ seats }) => seat === undefined || seats.includes(seat)),
+    };
+  }
+}

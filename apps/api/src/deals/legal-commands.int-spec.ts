@@ -1,0 +1,158 @@
+import type { DealCommand } from '#deal';
+import { tilesOf } from '#tiles';
+import { order, played } from '../../../../test/api/played-deal.js';
+import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../test/api/uuidv7.js';
+
+const TABLE = 'table-1';
+let api: RunningApi;
+let recorder: Client;
+let writer: Client;
+let spectator: Client;
+beforeAll(async () => {
+  api = await RunningApi.start();
+  recorder = await api.as('deals:record');
+  writer = await api.as('deals:write');
+  spectator = await api.as('deals:read');
+  await (await api.as('admin')).post('/v1/tables', { table: TABLE, name: 'Table 1' }).expect(201);
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const opening = (given: Partial<Extract<DealCommand, { type: 'OpenDeal' }>>): DealCommand => ({
+  type: 'OpenDeal',
+  table: TABLE,
+  ruleSet: 'classical',
+  options: { limit: 2000 },
+  recording: 'result',
+  source: 'person',
+  seating: {
+    east: { side: 1, player: 'a' },
+    south: { side: 2, player: 'b' },
+    west: { side: 3, player: 'c' },
+    north: { side: 4, player: 'd' },
+  },
+  ...given,
+});
+
+/** Gives commands to a new deal, lets `look` ask and perhaps move the deal to a new tag, and abandons the deal. */
+const during = async (
+  client: Client,
+  commands: readonly DealCommand[],
+  look: (path: string, tag: string) => Promise<string | undefined>,
+): Promise<void> => {
+  const dealId = uuidv7();
+  const [open, ...rest] = commands;
+  let tag = (await client.post('/v1/deals', { dealId, ...order(open!) }).expect(201)).headers['etag']!;
+  const give = async (command: DealCommand): Promise<void> => {
+    const answer = await client.post(`/v1/deals/${dealId}/commands`, order(command), { 'If-Match': tag }).expect(200);
+    tag = answer.headers['etag']!;
+  };
+  for (const command of rest) await give(command);
+  tag = (await look(`/v1/deals/${dealId}/legal-commands`, tag)) ?? tag;
+  await give({ type: 'AbandonDeal', reason: 'the test is over' });
+};
+
+interface Listed {
+  readonly commands: readonly { readonly command: { readonly type: string; readonly seat?: string } }[];
+}
+const listed = ({ commands }: Listed) => commands.map(({ command }) => [command.type, command.seat].join(' ').trim());
+
+const WON: readonly DealCommand[] = [
+  opening({}),
+  { type: 'ReportWin', seats: ['south'], tile: '6s', source: { kind: 'discard', from: 'west' }, circumstances: [] },
+  { type: 'ReportHand', seat: 'south', tiles: tilesOf('123m567p234s78s44p'), melds: [] },
+];
+
+describe('a result-only recording', () => {
+  it('lists the reports of its play', () =>
+    during(writer, [opening({})], async (path) => {
+      const { body } = await writer.get(path).expect(200);
+      expect(listed(body)).toEqual(
+        expect.arrayContaining(['ReportKong east', 'ReportKong north', 'ReportWin', 'EndPlay']),
+      );
+      expect(listed(body)).not.toContain('DealHands');
+      return undefined;
+    }));
+
+  it('lists the hands that it awaits, for the seat that is asked for', () =>
+    during(writer, WON, async (path, tag) => {
+      const { body, headers } = await writer.get(path).expect(200);
+      expect(listed(body)).toEqual(expect.arrayContaining(['ReportHand east', 'ReportHand west', 'ReportHand north']));
+      expect(listed(body)).not.toContain('ReportHand south');
+      expect(headers['etag']).toBe(tag);
+      expect(`"${body.sequence}"`).toBe(tag);
+      const ofWest = await writer.get(`${path}?seat=west`).expect(200);
+      expect(listed(ofWest.body)).toEqual(expect.arrayContaining(['ReportHand west']));
+      expect(listed(ofWest.body).join()).not.toContain('north');
+      await writer.get(path, { 'If-None-Match': tag }).expect(304);
+      expect((await writer.get(`${path}?seat=dealer`).expect(400)).body.code).toBe('INVALID_QUERY');
+      return undefined;
+    }));
+});
+
+describe('a full recording', () => {
+  const { steps } = played(3);
+  const commands = steps
+    .slice(0, 12)
+    .map(({ command }) => (command.type === 'OpenDeal' ? { ...command, table: TABLE } : command));
+
+  it('lists its commands for a key that sees concealed tiles, and for no other', () =>
+    during(recorder, commands, async (path) => {
+      expect((await recorder.get(path).expect(200)).body.commands).not.toEqual([]);
+      for (const client of [writer, spectator]) {
+        const { body } = await client.get(path).expect(403);
+        expect(body.code).toBe('FORBIDDEN');
+      }
+      return undefined;
+    }));
+
+  it('accepts a complete command that it lists', () =>
+    during(recorder, commands, async (path, tag) => {
+      const { body } = await recorder.get(path).expect(200);
+      const complete = (body.commands as { command: DealCommand; fill: string[] }[]).find(
+        ({ fill, command }) => fill.length === 0 && command.type !== 'EndPlay',
+      );
+      const deal = path.replace('/legal-commands', '');
+      const answer = await recorder.post(`${deal}/commands`, order(complete!.command), { 'If-Match': tag }).expect(200);
+      return answer.headers['etag'];
+    }));
+});
+
+describe('a public recording that happens to know concealed tiles', () => {
+  const HANDS = {
+    east: '1245789m1245789p',
+    south: '123456m66m123p67p',
+    west: '67p12345678999s',
+    north: '55588p12346789s',
+  };
+  const dealt = (east: string, south: string): readonly DealCommand[] => [
+    opening({ ruleSet: 'sichuan-mil', options: {}, recording: 'public' }),
+    {
+      type: 'DealHands',
+      hands: { east: tilesOf(east), south: tilesOf(south), west: tilesOf(HANDS.west), north: tilesOf(HANDS.north) },
+    },
+    ...(['east', 'south', 'west', 'north'] as const).map((seat): DealCommand => ({
+      type: 'ChooseForbiddenSuit',
+      seat,
+      by: 'card',
+      suit: '?',
+    })),
+  ];
+  // East and South exchange 9m and 6m: nobody else can see that.
+  const twins = [dealt(HANDS.east, HANDS.south), dealt('1245678m1245789p', '12345669m123p67p')];
+
+  it('gives a spectator the same answer whatever the hands are', async () => {
+    const seen: string[] = [];
+    const known: string[] = [];
+    for (const twin of twins)
+      await during(recorder, twin, async (path) => {
+        const { commands } = (await spectator.get(path).expect(200)).body as Listed;
+        seen.push(JSON.stringify(commands));
+        known.push(JSON.stringify(((await recorder.get(path).expect(200)).body as Listed).commands));
+        return undefined;
+      });
+    expect(seen[0]).toContain('DiscardTile');
+    expect(seen[0]).toBe(seen[1]);
+    expect(known[0]).not.toBe(known[1]);
+  });
+});

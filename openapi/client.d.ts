@@ -720,6 +720,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses to begin with */
+        get: operations["listAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -803,6 +820,23 @@ export interface components {
             reason: string;
             /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
+        };
+        /** @description Addresses to begin with. */
+        ApiIndex: {
+            /** @description The operations as a page for people. */
+            page: string;
+            /** @description The operations as an OpenAPI document. */
+            document: string;
+            /** @description The installed rule sets; no key is needed. */
+            ruleSets: string;
+            /** @description The tables; a key is needed here and below. */
+            tables: string;
+            /** @description The deals. */
+            deals: string;
+            /** @description The matches. */
+            matches: string;
+            /** @description Whether process and database answer. */
+            health: string;
         };
         /** @description The command was accepted and its events are stored. */
         AppendedRecord: {
@@ -9704,6 +9738,52 @@ export interface operations {
             };
             /** @description UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "page": "/docs",
+                     *       "document": "/openapi.json",
+                     *       "ruleSets": "/v1/rule-sets",
+                     *       "tables": "/v1/tables",
+                     *       "deals": "/v1/deals",
+                     *       "matches": "/v1/matches",
+                     *       "health": "/health/ready"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiIndex"];
+                };
+            };
+            /** @description MALFORMED_REQUEST */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

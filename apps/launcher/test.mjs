@@ -1,10 +1,15 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { helped } from './arguments.mjs';
 import { runProgram } from './failure.mjs';
 import { prepare, ROOT } from './prepare.mjs';
 
-await runProgram(prepare);
-// jest takes its arguments from process.argv, as when it is run by itself.
-process.chdir(ROOT);
-process.env.NODE_ENV ??= 'test';
-createRequire(join(ROOT, 'package.json'))('jest').run();
+const runTests = async () => {
+  await runProgram(prepare);
+  // jest takes its arguments from process.argv, as when it is run by itself.
+  process.chdir(ROOT);
+  process.env.NODE_ENV ??= 'test';
+  createRequire(join(ROOT, 'package.json'))('jest').run();
+};
+
+if (!helped('test', process.argv.slice(2))) await runTests();

@@ -12,6 +12,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
+import { RootModule } from './root/root.module.js';
 import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
 import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         RuleSetsModule,
         CalculatorModule,
         HealthModule,
+        RootModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -42,6 +42,16 @@ function run(program: string, args: readonly string[] = [], change: Record<strin
   return { child, ended };
 }
 
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The running API, and what it had said by then. */
 async function started() {
   const { child, ended } = run('main.js');
@@ -84,7 +94,7 @@ it(
     const { child, ended, said, address } = await started();
     const admin = new Client(address, /(tsk_\S+)/.exec(said)?.[1]);
     await admin.post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
-    const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['deals:write'] }).expect(201);
+    const { body } = await admin.post('/v1/keys', { name: 'x', scopes: ['deals:record'] }).expect(201);
     const writer = new Client(address, body.key);
     const dealId = uuidv7();
     await record(writer, dealId, played(1), 2);
@@ -175,7 +185,10 @@ it(
   async () => {
     const { child, ended, address } = await started();
     const args = ['--name', 'the gateway', '--scope', 'device:sim', '--scope', 'table:table-1'];
-    const { code, stdout } = await run('issue-key.js', args).ended;
+    const line = await run('issue-key.js', args).ended;
+    expect(line).toMatchObject({ code: 0, stdout: expect.stringMatching(/^export KEY=tsk_[\w-]+\n$/) });
+    await new Client(address, line.stdout.trim().split('=')[1]).get('/v1/tables').expect(200);
+    const { code, stdout } = await run('issue-key.js', ['--json', ...args]).ended;
     expect(code).toBe(0);
     const { key, keyId } = JSON.parse(stdout) as { key: string; keyId: string };
     expect(keyId).toMatch(/^[0-9a-f-]{36}$/);
@@ -190,11 +203,53 @@ it(
   2 * STARTED_MS,
 );
 
+it(
+  'a database whose log has another name is refused by the API and by issue-key, which name both',
+  async () => {
+    const first = run('issue-key.js', ['--name', 'x', '--scope', 'audit'], { TILESCRIBE_LOG: 'a.example/log' });
+    expect((await first.ended).code).toBe(0);
+    const other = { TILESCRIBE_LOG: 'b.example/log' };
+    for (const { ended } of [
+      run('issue-key.js', ['--name', 'x', '--scope', 'audit'], other),
+      run('main.js', [], other),
+    ]) {
+      const { code, stdout, stderr } = await ended;
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr.trim()).toBe(
+        'The database holds the log a.example/log, and TILESCRIBE_LOG names b.example/log. ' +
+          'Set TILESCRIBE_LOG=a.example/log, or name another database in DATABASE_URL.',
+      );
+    }
+    const { rows } = await inDatabase((client) => client.query('SELECT log FROM log_head'));
+    expect(rows).toEqual([{ log: 'a.example/log' }]);
+  },
+  2 * STARTED_MS,
+);
+
+it(
+  'every address that a start prints shows something in a browser',
+  async () => {
+    const { child, ended, address } = await started();
+    const home = await fetch(address, { redirect: 'manual' });
+    expect([home.status, home.headers.get('location')]).toEqual([302, '/docs']);
+    expect(await (await fetch(address)).text()).toContain('Tilescribe API');
+    const index = await new Client(address, undefined).get('/v1').expect(200);
+    expect(index.body).toMatchObject({ page: '/docs', document: '/openapi.json' });
+    for (const path of ['page', 'document', 'ruleSets', 'health'])
+      expect((await fetch(address + String(index.body[path]))).status).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
+  },
+  STARTED_MS,
+);
+
 it('the API says that its port is taken, and ends', async () => {
   const { child, ended, address } = await started();
   const second = await run('main.js', [], { PORT: new URL(address).port }).ended;
   expect(second.code).toBe(1);
-  expect(second.stderr).toContain('EADDRINUSE');
+  expect(second.stderr.trim()).toBe(
+    `PORT: ${new URL(address).port} of 127.0.0.1 is taken by another program; name another port (EADDRINUSE).`,
+  );
   expect(second.stdout).not.toContain('tsk_');
   child.kill('SIGTERM');
   await ended;

@@ -1,6 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { pointerTo, shapeFaults, unfitForLog } from '#event-log';
-import { Problem, type ProblemPart } from './problems/problem.js';
+import { inLanguage, Problem, type ProblemPart } from './problems/problem.js';
 
 const CODE_OF_PLACE = {
   body: 'INVALID_BODY',
@@ -24,5 +24,7 @@ export class SchemaPipe implements PipeTransform {
 
 const summary = ([first, ...others]: readonly ProblemPart[]): string => {
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return first ? `${first.pointer || 'The whole'}: ${first.detail}${more}` : 'It has another shape.';
+  return first
+    ? `${first.pointer || 'The whole'}: ${inLanguage(first.detail ?? '', 'en')}${more}`
+    : 'It has another shape.';
 };

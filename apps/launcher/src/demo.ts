@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeScratchDatabase } from '#persistence';
 import { startApi } from './api.js';
+import { checkGame, checkNumber } from './check-game.js';
 import { runProgram } from './child.js';
 import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
@@ -11,15 +11,20 @@ import { issueKey } from './issue-key.js';
 import { ledgerText } from './ledger-text.js';
 import { Reading } from './reading.js';
 import type { Say } from './say.js';
-import { GAME, gameFlags, startSimulatedTable } from './simulated-table.js';
-import type { StartOptions } from './start.js';
+import { type Game, gameFlags, startSimulatedTable } from './simulated-table.js';
+import type { Given } from './start.js';
 import { stopSignal } from './stop-signal.js';
 import { differenceFrom, truthsIn } from './truth.js';
 
 const HOST = '127.0.0.1';
-const SEED = '20190311';
-const DEALS = '10';
+const MOST_DEALS = 100_000;
 const TABLE = 'demo';
+
+interface DemoOptions extends Game {
+  readonly seed: string;
+  readonly deals: string;
+  readonly speed?: string;
+}
 
 /** `--speed N`: over pseudo-terminals at N times the pace of people, instead of in memory on a virtual clock. */
 const paceOf = ({ speed }: { speed?: string | undefined }): readonly string[] =>
@@ -29,16 +34,11 @@ const paceOf = ({ speed }: { speed?: string | undefined }): readonly string[] =>
  * Ten deals through the whole chain, from the readers' bytes to the audited log, in a database made for the occasion.
  * Gives the exit code: 0 only when every deal was recorded as it was played and the audit has no finding.
  */
-export const demo = async ({ root, args, say }: StartOptions): Promise<number> => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seed: { type: 'string', default: SEED },
-      deals: { type: 'string', default: DEALS },
-      speed: { type: 'string' },
-      ...GAME,
-    },
-  });
+export const demo = async ({ root, options: values, say }: Given<DemoOptions>): Promise<number> => {
+  checkGame(values);
+  checkNumber('seed', values.seed, 0, 2 ** 32 - 1);
+  checkNumber('deals', values.deals, 1, MOST_DEALS);
+  checkNumber('speed', values.speed, 1, 1_000);
   const house = new House();
   const stop = stopSignal().then(() => 'stopping');
   try {

@@ -9,7 +9,7 @@ export const issueKey = async (
   scopes: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> => {
-  const args = ['--name', name, ...scopes.flatMap((scope) => ['--scope', scope])];
+  const args = ['--json', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope])];
   const { code, stdout } = await runProgram('api/src/issue-key.js', { args, env });
   if (code !== 0) throw new Error(`no API key could be issued for ${name} (exit code ${String(code)})`);
   return Issued.parse(JSON.parse(stdout)).key;

@@ -1,11 +1,18 @@
 import { runProgram } from './child.js';
 import { environmentOf, openDatabase } from './database.js';
-import type { StartOptions } from './start.js';
+import type { Given } from './start.js';
 
-/** Issues an API key in the database that `npm start` uses; the arguments are those of `apps/api/src/issue-key.ts`. */
-export const key = async ({ root, args, say }: StartOptions): Promise<number> => {
+interface KeyOptions {
+  readonly name?: string;
+  readonly scope?: readonly string[];
+  readonly json?: boolean;
+}
+
+/** Issues an API key in the database that `npm start` uses. */
+export const key = async ({ root, options, say }: Given<KeyOptions>): Promise<number> => {
   const database = await openDatabase(root, say);
   try {
+    const args = argumentsOf(options);
     const { code, stdout } = await runProgram('api/src/issue-key.js', { args, env: environmentOf(database) });
     process.stdout.write(stdout);
     return code ?? 1;
@@ -13,3 +20,10 @@ export const key = async ({ root, args, say }: StartOptions): Promise<number> =>
     await database.release();
   }
 };
+
+/** The same in the flags of apps/api/src/issue-key.ts. */
+const argumentsOf = ({ name, scope = [], json }: KeyOptions): readonly string[] => [
+  ...(name === undefined ? [] : [`--name=${name}`]),
+  ...scope.map((each) => `--scope=${each}`),
+  ...(json ? ['--json'] : []),
+];

@@ -11,13 +11,13 @@ const DEVICES = 'tilescribe.gateway.json';
 export const hasDevices = (root: string): boolean => existsSync(join(root, DEVICES));
 
 /** What a simulated table plays: a rule set, and what was agreed where it leaves a choice, as NAME=VALUE. */
-export const GAME = { 'rule-set': { type: 'string' }, option: { type: 'string', multiple: true } } as const;
-
-/** The same in the gateway's flags. */
-export const gameFlags = (game: {
+export interface Game {
   readonly 'rule-set'?: string | undefined;
   readonly option?: readonly string[] | undefined;
-}): readonly string[] => [
+}
+
+/** The same in the gateway's flags. */
+export const gameFlags = (game: Game): readonly string[] => [
   ...(game['rule-set'] === undefined ? [] : ['--rule-set', game['rule-set']]),
   ...(game.option ?? []).flatMap((agreed) => ['--option', agreed]),
 ];

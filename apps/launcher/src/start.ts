@@ -1,17 +1,22 @@
-import { parseArgs } from 'node:util';
 import { startApi } from './api.js';
+import { checkGame } from './check-game.js';
+import { checkPort } from './check-port.js';
 import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
 import type { Say } from './say.js';
-import { GAME, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
+import { type Game, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
 
-export interface StartOptions {
+/** What every program of the launcher is given. */
+export interface Given<Options> {
   /** The folder of the project. */
   readonly root: string;
-  readonly args: readonly string[];
+  /** Of the call, as arguments.mjs reads them. */
+  readonly options: Options;
   readonly say: Say;
 }
+
+type StartOptions = Given<Game & { readonly simulate?: boolean }>;
 
 /**
  * Runs Tilescribe on this machine until Ctrl-C: database, API and, for a newcomer, a simulated table. Gives the exit
@@ -30,15 +35,14 @@ export const start = async (options: StartOptions): Promise<number> => {
 };
 
 /** Resolves with the reason to end: we are to stop, or a part ended by itself. */
-const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
-  const { simulate, ...game } = parseArgs({
-    args: [...args],
-    options: { simulate: { type: 'boolean' }, ...GAME },
-  }).values;
+const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
+  const { simulate, ...game } = options;
+  const { HOST: host = '127.0.0.1', PORT: port } = process.env;
+  checkGame(game);
+  await checkPort(port, host);
   const database = await openDatabase(root, say);
   house.add(() => database.release());
 
-  const { HOST: host = '127.0.0.1', PORT: port } = process.env;
   const api = await Promise.race([stop, startApi({ host, port, env: environmentOf(database), say }, house)]);
   if (typeof api === 'string') return api;
   if ('words' in api) return api.words;
@@ -59,6 +63,6 @@ const run = async ({ root, args, say }: StartOptions, stop: Promise<string>, hou
     say,
   });
   house.add(() => table.stop());
-  say(`a simulated table plays at ${address}/v1/tables/${name}; Ctrl-C stops everything`);
+  say(`a simulated table plays: ${name}; Ctrl-C stops everything`);
   return Promise.race([ending, table.ended.then(({ words }) => words)]);
 };

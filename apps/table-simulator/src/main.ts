@@ -16,27 +16,35 @@ const USAGE = `A simulated table whose four readers are reached over the loopbac
   --option NAME=VALUE  what the players agreed on, such as limit=2000; as often as needed
   --deal NAME     the first deal of sichuan-mil is one of ${Object.keys(RARE_DEALS).join(', ')}
   --tiles FILE    where the register of the tagged tiles is written, for the gateway
-  --truth FILE    where the true events are written, a line a deal`;
-
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    deals: { type: 'string', default: '1' },
-    port: { type: 'string', default: '0' },
-    table: { type: 'string', default: 'table-1' },
-    'rule-set': { type: 'string', default: 'sichuan-mil' },
-    option: { type: 'string', multiple: true, default: [] },
-    deal: { type: 'string' },
-    tiles: { type: 'string' },
-    truth: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
+  --truth FILE    where the true events are written, a line a deal
+  --help          print this text`;
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n\n${USAGE}\n`);
   process.exit(2);
 };
+
+const OPTIONS = {
+  seed: { type: 'string', default: '1' },
+  deals: { type: 'string', default: '1' },
+  port: { type: 'string', default: '0' },
+  table: { type: 'string', default: 'table-1' },
+  'rule-set': { type: 'string', default: 'sichuan-mil' },
+  option: { type: 'string', multiple: true },
+  deal: { type: 'string' },
+  tiles: { type: 'string' },
+  truth: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const parsed = () => {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+};
+const values = parsed();
 const whole = (name: 'seed' | 'deals' | 'port'): number =>
   /^[0-9]{1,9}$/.test(values[name])
     ? Number(values[name])
@@ -50,7 +58,7 @@ const INSTALLED = RULE_SETS.map(({ id }) => id).join(', ');
 const ruleSet = values['rule-set'];
 const rules = ruleSets(ruleSet) ?? fail(`the rule set ${ruleSet} is not installed, but ${INSTALLED}`);
 const agreed: RuleSetOptions = Object.fromEntries(
-  values.option.map((option) => writtenOption(option) ?? fail(`--option takes NAME=VALUE, not ${option}`)),
+  (values.option ?? []).map((option) => writtenOption(option) ?? fail(`--option takes NAME=VALUE, not ${option}`)),
 );
 const unfit = unfitOptions(rules, agreed);
 if (unfit !== undefined) fail(unfit);
@@ -67,7 +75,7 @@ const served = await serveTable({
   port: whole('port'),
   table: values.table,
   rules,
-  ...(values.option.length === 0 ? {} : { agreed }),
+  ...(values.option === undefined ? {} : { agreed }),
   scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
   onTruth: truth.note,
   onEnd: () => process.stdout.write('{"ended":true}\n'),

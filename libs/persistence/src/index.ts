@@ -9,6 +9,7 @@ export * from './directory/directory.js';
 export { EmbeddedError, type EmbeddedErrorCode } from './embedded/embedded-error.js';
 export { launchEmbedded, type Embedded, type LaunchOptions } from './embedded/launch.js';
 export { TABLE_STATES, type TableState } from './entities/table.entity.js';
+export * from './logs-in.js';
 export * from './migrate.js';
 export * from './postgres-event-store.js';
 export * from './idempotent-requests.js';

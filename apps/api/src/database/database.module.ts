@@ -12,11 +12,10 @@ import {
   DeviceRefusals,
   Directory,
   IdempotentRequests,
-  openDatabase,
   Tables,
   type Database,
 } from '#persistence';
-import { sha256 } from '../edge.js';
+import { openOwnLog } from './own-log.js';
 import { DATABASE, EVENT_STORE } from './tokens.js';
 
 export interface DatabaseOptions {
@@ -38,7 +37,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
     return {
       module: DatabaseModule,
       providers: [
-        { provide: DATABASE, useFactory: () => openDatabase({ url, log, sha256 }) },
+        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log }) },
         part(EVENT_STORE, ({ events }) => events),
         part(Tables, ({ tables }) => tables),
         part(ApiKeys, ({ apiKeys }) => apiKeys),

@@ -18,6 +18,7 @@ export const USAGE = `usage: table-gateway [--config FILE]
   --option NAME=VALUE  what the players agreed on where the rule set leaves a choice; as often as needed
   --state FOLDER     outbox and evidence   (or TILESCRIBE_STATE)
   --health-port N    health as JSON, on this machine only
+  --help             print this text
 Flags go before the environment, and that before the file.`;
 
 const FLAGS = {
@@ -37,7 +38,7 @@ const FLAGS = {
   speed: { type: 'string' },
   truth: { type: 'string' },
   line: { type: 'string' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 type Flags = ReturnType<typeof parsedFlags>;

@@ -2,6 +2,7 @@ export type EmbeddedErrorCode =
   | 'NO_BINARIES'
   | 'OTHER_MAJOR_VERSION'
   | 'NO_ACCOUNT'
+  | 'FOLDER_READ_ONLY'
   | 'LOCKED'
   | 'SETUP_FAILED'
   | 'START_FAILED'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { runsAsRoot } from './account.js';
+import { EmbeddedError } from './embedded-error.js';
 
 /** The server's own account cannot reach a project below root's home, so what root starts lies here. */
 const ROOT_FOLDER = '/var/lib/tilescribe';
@@ -31,8 +32,27 @@ export interface Places {
   readonly programs: string;
 }
 
-/** The places of the project at `dataRoot`, made where they are missing. `name` tells several servers of a project apart. */
+/**
+ * The places of the project at `dataRoot`, made where they are missing. `name` tells several servers of a project apart.
+ * @throws EmbeddedError FOLDER_READ_ONLY
+ */
 export function placesOf(dataRoot: string, name: string): Places {
+  try {
+    return madePlaces(dataRoot, name);
+  } catch (error) {
+    const { code, path = dataRoot } = error as NodeJS.ErrnoException;
+    if (code === undefined || !CANNOT_WRITE.has(code)) throw error;
+    throw new EmbeddedError(
+      'FOLDER_READ_ONLY',
+      `The data of the private database goes to ${path}, and this account cannot write there (${code}). ` +
+        'Give it the right to write, or name a database of your own in DATABASE_URL.',
+    );
+  }
+}
+
+const CANNOT_WRITE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+
+function madePlaces(dataRoot: string, name: string): Places {
   const folder = join(ownFolder(dataRoot), name);
   const users = join(folder, 'users');
   mkdirSync(users, { recursive: true });

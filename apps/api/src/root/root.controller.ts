@@ -1,0 +1,51 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Reply } from '../http.js';
+import { OpenToEveryone } from '../keys/access.js';
+import { ApiProblems } from '../problems/api-problems.js';
+
+const Address = z.string();
+
+const ApiIndex = z
+  .strictObject({
+    page: Address.describe('The operations as a page for people.'),
+    document: Address.describe('The operations as an OpenAPI document.'),
+    ruleSets: Address.describe('The installed rule sets; no key is needed.'),
+    tables: Address.describe('The tables; a key is needed here and below.'),
+    deals: Address.describe('The deals.'),
+    matches: Address.describe('The matches.'),
+    health: Address.describe('Whether process and database answer.'),
+  })
+  .meta({ id: 'ApiIndex', description: 'Addresses to begin with.' });
+
+const INDEX: z.infer<typeof ApiIndex> = {
+  page: '/docs',
+  document: '/openapi.json',
+  ruleSets: '/v1/rule-sets',
+  tables: '/v1/tables',
+  deals: '/v1/deals',
+  matches: '/v1/matches',
+  health: '/health/ready',
+};
+
+/** The addresses that a start prints lead somewhere in a browser. */
+@ApiTags('health')
+@Controller()
+export class RootController {
+  @Get()
+  @OpenToEveryone()
+  @ApiExcludeEndpoint()
+  home(@Res({ passthrough: true }) reply: Reply): void {
+    reply.code(302).header('Location', INDEX.page);
+  }
+
+  @Get('v1')
+  @OpenToEveryone()
+  @ApiOperation({ operationId: 'listAddresses', summary: 'Addresses to begin with', security: [] })
+  @ApiOkResponse({ description: 'The addresses.', standardSchema: ApiIndex, example: INDEX })
+  @ApiProblems('MALFORMED_REQUEST')
+  index(): z.infer<typeof ApiIndex> {
+    return INDEX;
+  }
+}

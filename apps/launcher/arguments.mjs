@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { Failure } from './failure.mjs';
+
+const GAME = { 'rule-set': { type: 'string' }, option: { type: 'string', multiple: true } };
+const GAME_USAGE = `  --rule-set NAME      what the simulated table plays (sichuan-mil); a wrong name lists the installed ones
+  --option NAME=VALUE  what the players agreed on, such as limit=2000; as often as needed`;
+
+/** How each program is called: what --help prints, and the options it takes. */
+const PROGRAMS = {
+  start: {
+    usage: `npm start -- [OPTIONS]
+
+Starts a private PostgreSQL, the API and a simulated table, and runs until Ctrl-C. It installs and builds what is missing.
+
+${GAME_USAGE}
+  --simulate           let the simulated table play also where DATABASE_URL or real readers are configured
+  --help               print this text
+
+Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILESCRIBE_PG_BIN (README.md, Settings).`,
+    options: { simulate: { type: 'boolean' }, ...GAME },
+  },
+  demo: {
+    usage: `npm run demo -- [OPTIONS]
+
+Plays deals at a simulated table, records them and audits the log. Exit code 0 only if every deal was recorded as it was
+played and the audit found nothing.
+
+  --deals N            how many deals (10)
+  --seed N             of tiles, walls and players (20190311)
+  --speed N            over pseudo-terminals, N times as fast as people play (needs socat); otherwise in virtual time
+${GAME_USAGE}
+  --help               print this text`,
+    options: {
+      seed: { type: 'string', default: '20190311' },
+      deals: { type: 'string', default: '10' },
+      speed: { type: 'string' },
+      ...GAME,
+    },
+  },
+  key: {
+    usage: `npm run --silent key -- --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
+
+Issues an API key in the database that \`npm start\` uses, and prints the line to paste into a shell: export KEY=tsk_...
+
+  --name NAME          for whom or what the key is
+  --scope SCOPE        admin, referee, audit, deals:read, deals:write, deals:record, device:ID or table:ID; as often as needed
+  --json               print {"keyId", "key"} instead
+  --help               print this text`,
+    options: { name: { type: 'string' }, scope: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+  },
+  test: {
+    usage: `npm test -- [ARGUMENTS OF JEST]
+
+Runs the tests. It installs and builds what is missing and starts a private PostgreSQL for the tests that need one.
+
+  npm test                    all tests
+  npm test libs/tiles         the tests below a folder
+  npm test -- -t 'a pung'     the tests whose names match
+
+\`npx jest --help\` lists the arguments of jest. TILESCRIBE_TEST_ADMIN_URL names a PostgreSQL server to use instead.`,
+  },
+};
+
+const WRONG_CALL = 2;
+
+const isHelp = (argument) => argument === '--help' || argument === '-h';
+
+/** Prints how a program is called where its arguments ask for that. True where they did. */
+export const helped = (name, args) => {
+  const isAsked = args.some(isHelp);
+  if (isAsked) process.stdout.write(`${PROGRAMS[name].usage}\n`);
+  return isAsked;
+};
+
+/** The values of a program's options. Throws a Failure that names what is wrong with them. */
+export const optionsOf = (name, args) => {
+  const { usage, options } = PROGRAMS[name];
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Failure(`${error.message}\n\n${usage}`, WRONG_CALL);
+  }
+};

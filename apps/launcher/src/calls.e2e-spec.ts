@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = process.cwd();
+
+/** Runs a program to its end; whatever it would start is known by the folders and processes that it leaves. */
+async function run(
+  program: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+  account: { readonly uid?: number } = {},
+) {
+  const child = spawn(process.execPath, [...(program === '' ? [] : [join(ROOT, program)]), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  return { code: code as number | null, stdout, stderr };
+}
+
+const LAUNCHER = ['start', 'demo', 'key', 'test'].map((name) => `apps/launcher/${name}.mjs`);
+const PROGRAMS = [
+  ...LAUNCHER,
+  'apps/launcher/cli/tilescribe.mjs',
+  'dist/apps/api/src/main.js',
+  'dist/apps/api/src/issue-key.js',
+  'dist/apps/table-gateway/src/main.js',
+  'dist/apps/table-simulator/src/main.js',
+];
+/** What a newcomer should never meet. */
+const STACK = /\n\s+at |node:internal|TypeError/;
+
+describe.each(PROGRAMS)('%s', (program) => {
+  it.each(['--help', '-h'])('prints how it is called for %s', async (help) => {
+    const { code, stdout, stderr } = await run(program, [help]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/--|npm test|DATABASE_URL/);
+    expect(stdout.split('\n').length).toBeGreaterThan(4);
+  });
+});
+
+it.each(PROGRAMS.filter((program) => !program.includes('test.mjs')))(
+  '%s refuses an option that it does not know, without a stack trace',
+  async (program) => {
+    const { code, stdout, stderr } = await run(program, ['--no-such-option']);
+    expect([code === 0, stdout]).toEqual([false, '']);
+    expect(stderr).toContain('--no-such-option');
+    expect(stderr).not.toMatch(STACK);
+  },
+);
+
+/** A server would be announced by these lines; a refused call prints none of them. */
+const STARTED = /PostgreSQL|listening|playing|simulated table plays/;
+
+describe('npm start and npm run demo refuse, before they start anything,', () => {
+  it.each<[string, readonly string[], RegExp]>([
+    [
+      'an unknown rule set',
+      ['--rule-set', 'riichi'],
+      /got riichi, expected .*sichuan-mil, sichuan-style, dazhong, classical/,
+    ],
+    ['an option of another rule set', ['--option', 'jokers=up'], /sichuan-mil does not begin like this/],
+    [
+      'a value that an option does not take',
+      ['--rule-set', 'dazhong', '--option', 'jokers=yes'],
+      /jokers=none\|up\|down/,
+    ],
+    ['a required option that is missing', ['--rule-set', 'classical'], /limit=1\.\./],
+    ['an option without a value', ['--option', 'limit'], /expected NAME=VALUE/],
+  ])('%s', async (_, args, reason) => {
+    for (const program of ['apps/launcher/start.mjs', 'apps/launcher/demo.mjs']) {
+      const { code, stderr } = await run(program, args);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(reason);
+      expect(stderr).not.toMatch(STARTED);
+      expect(stderr).not.toMatch(STACK);
+    }
+  });
+
+  it.each([
+    ['--deals', '0'],
+    ['--deals', 'ten'],
+    ['--seed', '-1'],
+    ['--speed', '0'],
+  ])('a number that is none: %s %s', async (name, value) => {
+    const { code, stderr } = await run('apps/launcher/demo.mjs', [`${name}=${value}`]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${name}: got ${value}, expected a whole number`);
+    expect(stderr).not.toMatch(STARTED);
+  });
+
+  it('a PORT that is taken, in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const { code, stderr } = await run('apps/launcher/start.mjs', [], { PORT: port });
+    other.close();
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`PORT: ${port} of 127.0.0.1 cannot be used`)]);
+  });
+
+  it('a PORT that is no port, in one line', async () => {
+    const { code, stderr } = await run('apps/launcher/start.mjs', [], { PORT: '70000' });
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('PORT: got 70000')]);
+  });
+});
+
+const NOBODY = 65_534;
+
+it('a data folder that cannot be written is named in one line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tilescribe-read-only-'));
+  chmodSync(folder, 0o555);
+  const launcher = pathToFileURL(join(ROOT, 'dist/libs/persistence/src/index.js')).href;
+  const failure = pathToFileURL(join(ROOT, 'apps/launcher/failure.mjs')).href;
+  // As npm start does it: the launcher of the database inside runProgram. Root may write anywhere, so root becomes nobody.
+  const program =
+    `import(${JSON.stringify(launcher)}).then(async ({ launchEmbedded }) => (await import(${JSON.stringify(failure)}))` +
+    `.runProgram(() => launchEmbedded({ dataRoot: ${JSON.stringify(folder)}, log: () => undefined })))`;
+  const account = process.getuid?.() === 0 ? { uid: NOBODY } : {};
+  const { code, stderr } = await run('', ['-e', program], {}, account);
+  rmSync(folder, { recursive: true, force: true });
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`goes to ${folder}`)]);
+  expect(stderr).toMatch(
+    /cannot write there \(EACCES\)\. Give it the right to write, or name a database .* DATABASE_URL/,
+  );
+});

@@ -1,0 +1,14 @@
+import { CallFault } from './call-fault.js';
+import { isFree } from './port.js';
+
+/** @throws CallFault where the API could not listen on the port that the environment names. */
+export const checkPort = async (port: string | undefined, host: string): Promise<void> => {
+  if (port === undefined) return;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new CallFault(`PORT: got ${port}, expected a port from 0 to 65535`);
+  if (port !== '0' && !(await isFree(Number(port), host)))
+    throw new CallFault(
+      `PORT: ${port} of ${host} cannot be used; another program listens there, or this account may not. ` +
+        'Name another port, or leave PORT out: then the first free one from 3000 on is taken.',
+    );
+};

@@ -1,0 +1,20 @@
+import { newClient } from './connections/client.js';
+import { DEFAULT_LIMITS } from './connections/limits.js';
+
+/** PostgreSQL's code of a table that is not there. */
+const UNDEFINED_TABLE = '42P01';
+
+/** The origin names of the logs that a database holds; undefined where it was never migrated. */
+export async function logsIn(url: string): Promise<readonly string[] | undefined> {
+  const client = newClient(url, 'tilescribe log names', DEFAULT_LIMITS.reads);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ log: string }>('SELECT log FROM log_head ORDER BY log');
+    return rows.map(({ log }) => log);
+  } catch (error) {
+    if ((error as { readonly code?: string }).code === UNDEFINED_TABLE) return undefined;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -192,7 +192,7 @@ describe('a deal recorded by its result', () => {
     expect(plain).toMatchObject({ accepted: true, events: [{ type: 'WinDeclared' }] });
   });
 
-  it('writes kongs and Hu as play does: whose tile, which tile, open or not', () => {
+  it('writes kongs and Hu as play does, whose tile and which tile, and conceals none', () => {
     const course = begun(kong, { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '9m' });
     expect(course.events.filter(({ type }) => type === 'KongDeclared')).toEqual([
       {
@@ -210,7 +210,7 @@ describe('a deal recorded by its result', () => {
         seat: 'west',
         kind: 'concealed',
         tile: '9m',
-        visibility: 'concealed',
+        visibility: 'open',
         robbable: false,
         payers: ['east', 'south', 'north'],
       },
@@ -231,7 +231,7 @@ describe('a deal recorded by its result', () => {
       payers: ['east'],
     });
     const drawn = begun().give({ ...shot, tile: '2p', source: { kind: 'self-draw' }, circumstances: [] });
-    expect(drawn.accepted && drawn.events[0]).toMatchObject({ tile: '2p', visibility: 'concealed' });
+    expect(drawn.accepted && drawn.events[0]).toMatchObject({ tile: '2p', visibility: 'open' });
   });
 
   it('fines the forbidden suit in a hand unless it is told that nothing else was discarded (SBR-4.3)', () => {

@@ -161,7 +161,7 @@ describe('a Hu that is told is refused', () => {
       'the dealer’s dealt hand',
       [],
       without(drawn('east', 'dealt-hand')),
-      { circumstances: ['dealt-hand'], visibility: 'concealed' },
+      { circumstances: ['dealt-hand'], visibility: 'open' },
     ],
     [
       'a replacement tile',

@@ -95,8 +95,8 @@ const SEEN_BY_ALL = new Set([
   'HandReported /forbidden',
   'AmendHand /tiles/<n>', // laid open
   'AmendHand /drawn', // laid open
-  'ReportKong /tile', // melded, promoted, postponed
-  'ReportWin /tile', // claimed or robbed
+  'ReportKong /tile',
+  'ReportWin /tile',
   'ReportHand /tiles/<n>',
   'ReportHand /melds/<n>/tile',
   'ReportHand /forbidden',
@@ -118,8 +118,6 @@ const HIDDEN_AT_THE_TABLE = new Set([
   'HandAmended /drawn', // seen by the referee alone
   'AmendHand /tiles/<n>', // seen by the referee alone
   'AmendHand /drawn', // seen by the referee alone
-  'ReportKong /tile', // concealed
-  'ReportWin /tile', // self-drawn
 ]);
 
 describe('the secrets of events and commands', () => {
@@ -138,13 +136,19 @@ describe('the secrets of events and commands', () => {
     expect([...clear].sort()).toEqual([...SEEN_BY_ALL].sort());
   });
 
-  it('are sealed where a kong is concealed or a win self-drawn, and there alone', () => {
-    for (const event of deals().flatMap((steps) => steps.flatMap(({ events }) => events))) {
-      const paths = secretsOfEvent(event).map(({ path }) => path);
-      if (event.type === 'KongDeclared') expect(paths).toEqual(event.kind === 'concealed' ? ['/tile', '/tiles'] : []);
-      if (event.type === 'WinDeclared') {
-        const hidden = event.source.kind === 'self-draw' && event.tile !== undefined;
-        expect(paths).toEqual(hidden ? ['/tile'] : []);
+  it('are sealed where a kong is concealed or a win self-drawn in play, and there alone', () => {
+    for (const steps of deals()) {
+      const byResult = steps.some(({ command }) => command.type === 'OpenDeal' && command.recording === 'result');
+      for (const event of steps.flatMap(({ events }) => events)) {
+        const paths = secretsOfEvent(event).map(({ path }) => path);
+        if (event.type === 'KongDeclared') {
+          const hidden = event.kind === 'concealed' && !byResult;
+          expect(paths).toEqual(hidden ? ['/tile', '/tiles'] : []);
+        }
+        if (event.type === 'WinDeclared') {
+          const hidden = event.source.kind === 'self-draw' && event.tile !== undefined && !byResult;
+          expect(paths).toEqual(hidden ? ['/tile'] : []);
+        }
       }
     }
   });
@@ -209,16 +213,12 @@ describe('the secrets of one command', () => {
       ['/tile east 4', `/tiles east ${FOUR}`],
     ],
     ['a promoted kong', { type: 'DeclareKong', seat: 'east', kind: 'promoted', tile: '1m' }, []],
-    [
-      'a concealed kong reported',
-      { type: 'ReportKong', seat: 'south', kind: 'concealed', tile: '1m' },
-      ['/tile south 4'],
-    ],
+    ['a concealed kong reported', { type: 'ReportKong', seat: 'south', kind: 'concealed', tile: '1m' }, []],
     ['a melded kong reported', { type: 'ReportKong', seat: 'south', kind: 'melded', tile: '1m', from: 'east' }, []],
     [
       'a self-drawn win reported',
       { type: 'ReportWin', seats: ['west'], source: { kind: 'self-draw' }, tile: '1m', circumstances: [] },
-      ['/tile west 4'],
+      [],
     ],
     [
       'a dealt win reported',

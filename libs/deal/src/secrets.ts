@@ -62,11 +62,6 @@ const COMMAND_SECRETS: Secrets<DealCommand> = {
   DrawTile: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   // Sealed under every book: the event beside it shows the tile where the book does.
   DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? facesOfKong(seat) : []),
-  ReportKong: ({ seat, kind }) => (kind === 'concealed' ? [{ path: '/tile', owner: seat, width: TILE_WIDTH }] : []),
-  ReportWin: ({ seats, source, tile }) =>
-    source.kind === 'self-draw' && tile !== undefined
-      ? [{ path: '/tile', owner: seats[0] as Seat, width: TILE_WIDTH }]
-      : [],
   AmendHand: ({ seat, tiles, drawn, visibility }) =>
     visibility === 'open' ? [] : amendedHand(seat, '/tiles', tiles.length, drawn),
 };

@@ -1,7 +1,8 @@
-import { DealCourse, type DealCommand } from '#deal';
+import { DealCourse, decide, type DealCommand, type RuleSet } from '#deal';
 import { openDeal } from '#testing';
-import { tilesOf } from '#tiles';
+import { SUIT_TILES, tilesOf } from '#tiles';
 import { handBooks, ruleSets } from './index.js';
+import { at, atStyle } from './testing/sichuan-table.js';
 
 /** The clauses by which each book judges a deal that is told by its result, and a hand out of any deal. */
 const BOOKS = [
@@ -66,12 +67,18 @@ describe.each(BOOKS)('a deal of $id told by its result', ({ id, suit, chow, wall
     expect(book?.waits({ ...waiting, forbiddenSuit: 's' }).faults).toEqual([]);
   });
 
-  it('knows no chow in play either', () => {
-    const rules = ruleSets(id);
-    expect(rules?.permits.DeclareChow?.({} as never, {} as never)).toEqual({
-      code: 'NOT_IN_RULE_SET',
-      at: '/type',
-      clause: chow,
-    });
+  it('knows no chow in play either, and refuses it alike whatever the hand and the table hold', () => {
+    const rules = ruleSets(id) as RuleSet;
+    const states = ['east discards 5p', 'east discards 9p', 'east discards 5p\nsouth draws 6p'].map(
+      (acts) => (id === 'sichuan-mil' ? at : atStyle)(acts).state,
+    );
+    const refusals = states.flatMap((state) =>
+      SUIT_TILES.flatMap((one) =>
+        SUIT_TILES.map((other) => decide(rules, state, { type: 'DeclareChow', seat: 'south', tiles: [one, other] })),
+      ),
+    );
+    expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toEqual(
+      new Set([JSON.stringify({ accepted: false, rejection: { code: 'NOT_IN_RULE_SET', at: '/type', clause: chow } })]),
+    );
   });
 });

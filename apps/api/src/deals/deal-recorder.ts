@@ -8,6 +8,7 @@ import { has } from '../keys/scopes.js';
 import { MatchBook } from '../matches/match-book.js';
 import { unavailable } from '../problems/problem.js';
 import { Admission } from './admission.js';
+import { refuseConcealedFace } from './concealed-faces.js';
 import { DealsAtHand, type DealSoFar } from './deals-at-hand.js';
 import { actorOf, type Order, type Outcome } from './order.js';
 import { Repeats } from './repeats.js';
@@ -67,6 +68,8 @@ export class DealRecorder {
     if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
     const rules = this.admission.rules(order, state);
     if ('kind' in rules) return rules;
+    const concealed = refuseConcealedFace(rules, state, order.command);
+    if (concealed) return concealed;
     const decision = decide(rules, state, order.command, history);
     if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
     const { events } = decision;

@@ -111,7 +111,7 @@ export class DealsController {
     example: examples.answer,
   })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED')
-  @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
+  @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
   @ApiRejections()
   async command(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

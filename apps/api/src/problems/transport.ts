@@ -20,6 +20,14 @@ export const TRANSPORT = {
     status: 400,
     title: { en: 'The body is not JSON.', ru: 'Тело запроса — не JSON.', zh: '请求正文不是 JSON。' },
   },
+  FACE_CONCEALED: {
+    status: 422,
+    title: {
+      en: 'Only a full recording holds what the table conceals.',
+      ru: 'Скрытое за столом есть только в полной записи.',
+      zh: '只有完整记录才包含牌桌上未公开的牌。',
+    },
+  },
   INVALID_BODY: {
     status: 400,
     title: {

@@ -93,7 +93,7 @@ const refusedBy = (step: Step<DealCommand>, situation: Situation, command: DealC
   const permission = permissionOf(rules, command);
   return (
     wrongRecording(state, command) ??
-    (permission === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined) ??
+    (permission === undefined ? notInRuleSet(rules, command) : undefined) ??
     step.refuses(situation, command) ??
     refusedByBook(permission, state, command)
   );
@@ -104,6 +104,11 @@ const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand
 /** What the rule set says of such a command. It says nothing of commands about the record itself, which it allows. */
 const permissionOf = ({ permits }: RuleSet, command: DealCommand): Permission<never> | undefined =>
   isOutsideRuleSets(command) ? unasked : (permits[command.type] as Permission<never> | undefined);
+
+const notInRuleSet = ({ excludes = {} }: RuleSet, { type }: DealCommand): Rejection => {
+  const clause = excludes[type];
+  return reject('NOT_IN_RULE_SET', { at: '/type', ...(clause === undefined ? {} : { clause }) });
+};
 
 const unasked = (): undefined => undefined;
 

@@ -37,7 +37,8 @@ export const reportKong: Step<Command> = {
       kind,
       tile,
       ...(from === undefined ? {} : { from }),
-      visibility: rules.kongVisibility(kind),
+      // Whoever reports a tile has seen it: a result-only recording conceals nothing.
+      visibility: 'open',
       robbable: false,
       payers: rules.payersOfKong(state as Playing, seat, kind, from),
     });

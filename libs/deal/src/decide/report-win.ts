@@ -70,7 +70,7 @@ export const reportWin: Step<Command> = {
       type: 'WinDeclared',
       seats: source.kind === 'self-draw' ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
       ...(tile === undefined ? {} : { tile }),
-      visibility: source.kind === 'self-draw' ? 'concealed' : 'open',
+      visibility: 'open',
       source,
       circumstances: told,
       payers: rules.payersOfWin(state as Playing, first, source),

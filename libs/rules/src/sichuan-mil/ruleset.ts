@@ -1,4 +1,4 @@
-import { reject, type RuleSet } from '#deal';
+import type { RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
 import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
@@ -34,7 +34,6 @@ export const sichuanMil: RuleSet = {
     ChooseForbiddenSuit: opening.permitsForbiddenSuit,
     DrawTile: freely,
     DiscardTile: opening.permitsDiscard,
-    DeclareChow: () => reject('NOT_IN_RULE_SET', { at: '/type', clause: 'SBR-3.2' }),
     DeclarePung: kongs.permitsPung,
     DeclareKong: kongs.permitsKong,
     DeclareWin: passedWin.permitsWin,
@@ -47,6 +46,7 @@ export const sichuanMil: RuleSet = {
     ReportWin: reports.permitsReportedWin,
     ReportHand: reports.permitsReportedHand,
   },
+  excludes: { DeclareChow: 'SBR-3.2' },
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,

@@ -1,4 +1,4 @@
-import { reject, type RuleSet } from '#deal';
+import type { RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
 import { FAN_ROWS } from './fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
@@ -34,7 +34,6 @@ export const sichuanStyle: RuleSet = {
     ChooseForbiddenSuit: forbiddenSuit.permitsForbiddenSuit,
     DrawTile: freely,
     DiscardTile: forbiddenSuit.permitsDiscard,
-    DeclareChow: () => reject('NOT_IN_RULE_SET', { at: '/type', clause: 'SS-gen.5' }),
     DeclarePung: kongs.permitsPung,
     DeclareKong: kongs.permitsKong,
     DeclareWin: passedWin.permitsWin,
@@ -47,6 +46,7 @@ export const sichuanStyle: RuleSet = {
     ReportWin: reports.permitsReportedWin,
     ReportHand: reports.permitsReportedHand,
   },
+  excludes: { DeclareChow: 'SS-gen.5' },
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,

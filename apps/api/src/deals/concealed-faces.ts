@@ -1,0 +1,60 @@
+import type { CommandOf, DealCommand, DealState, RuleSet } from '#deal';
+import { SEATS, UNKNOWN } from '#tiles';
+import { refused, type Refused } from './order.js';
+
+/** A member of a command, by its JSON pointer, with the tile, the tiles or the suit that it names. */
+type Member = readonly [at: string, faces: string | readonly string[] | undefined];
+type Members = { readonly [T in DealCommand['type']]?: (command: CommandOf<T>, rules: RuleSet) => readonly Member[] };
+
+/** What a command names that the table conceals at that time. */
+const CONCEALED: Members = {
+  DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
+  ChooseForbiddenSuit: ({ suit, tile }) => [
+    ['/suit', suit],
+    ['/tile', tile],
+  ],
+  DrawTile: ({ tile }) => [['/tile', tile]],
+  DeclareKong: ({ kind, tile, tiles }, { kongVisibility }) =>
+    kind === 'concealed' && kongVisibility(kind) === 'concealed'
+      ? [
+          ['/tile', tile],
+          ['/tiles', tiles],
+        ]
+      : [],
+  AmendHand: ({ visibility, tiles, drawn }) =>
+    visibility === 'concealed'
+      ? [
+          ['/tiles', tiles],
+          ['/drawn', drawn],
+        ]
+      : [],
+};
+
+/**
+ * Only a full recording holds what the table conceals. Keys that write the other recordings do not see concealed tiles, so nothing
+ * of them may decide what these keys are answered: a concealed tile or suit is `?` there until it is shown.
+ */
+export const refuseConcealedFace = (rules: RuleSet, state: DealState, command: DealCommand): Refused | undefined => {
+  if (state.phase === 'unopened' || state.terms.recording === 'full') return undefined;
+  const at = membersOf(command, rules).flatMap(knownFace)[0];
+  return at === undefined
+    ? undefined
+    : refused('FACE_CONCEALED', 'Send ? here until the table shows it, or open such deals with the recording full.', {
+        at,
+        table: state.terms.table,
+      });
+};
+
+const membersOf = (command: DealCommand, rules: RuleSet): readonly Member[] =>
+  (CONCEALED[command.type] as ((command: DealCommand, rules: RuleSet) => readonly Member[]) | undefined)?.(
+    command,
+    rules,
+  ) ?? [];
+
+/** The pointer to the first known face of a member, if there is one. */
+const knownFace = ([at, faces]: Member): readonly string[] => {
+  if (faces === undefined) return [];
+  if (typeof faces === 'string') return faces === UNKNOWN ? [] : [at];
+  const index = faces.findIndex((face) => face !== UNKNOWN);
+  return index < 0 ? [] : [`${at}/${index}`];
+};

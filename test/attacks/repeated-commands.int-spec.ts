@@ -17,8 +17,9 @@ const addressOf = (id: string): string => `/v1/deals/${id}/commands`;
 beforeAll(async () => {
   api = await RunningApi.start();
   const admin = await api.as('admin');
-  for (const table of [TABLE, 'table-2']) await admin.post('/v1/tables', { table, name: table }).expect(201);
-  scribe = await api.as('deals:record', `table:${TABLE}`);
+  for (const table of [TABLE, 'table-2', 'table-3', 'table-4'])
+    await admin.post('/v1/tables', { table, name: table }).expect(201);
+  scribe = await api.as('deals:record', `table:${TABLE}`, 'table:table-3');
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
@@ -29,6 +30,8 @@ const DEAL = at(
    west discards 7s\nnorth draws 8s`,
   { hands: { east: '4577778888m1234p' } },
 );
+
+const openingAt = (table: string): DealCommand => ({ ...DEAL.commands[0]!, table }) as DealCommand;
 
 interface PublicEvent {
   readonly commandId: string;
@@ -135,7 +138,7 @@ it('a repeated command confirms nothing to a key of another table', async () => 
 it('a repeated command confirms nothing in another deal', async () => {
   const attacker = await api.as('deals:write');
   const other = uuidv7();
-  await scribe.post('/v1/deals', { dealId: other, ...order(DEAL.commands[0]!) }).expect(201);
+  await scribe.post('/v1/deals', { dealId: other, ...order(openingAt('table-3')) }).expect(201);
   const answers = await answersTo((body) => attacker.post(addressOf(other), body, { 'If-Match': '"1"' }));
   expect(answers).toEqual(each(REUSED));
 }, 60_000);
@@ -201,7 +204,7 @@ it('a device gets one answer to every guess, whatever number it gives the record
 }, 60_000);
 
 it('two keys of one device are one actor, and only the one that reaches the table has its repeat confirmed', async () => {
-  const own = await api.as('device:gateway', `table:${TABLE}`);
+  const own = await api.as('device:gateway', 'table:table-4');
   const abroad = await api.as('device:gateway', 'table:table-2');
   const opened = uuidv7();
   const epoch = uuidv7();
@@ -212,7 +215,7 @@ it('two keys of one device are one actor, and only the one that reaches the tabl
         ...{ sequence: index + 1, dealId: opened, commandId, occurredAt: OCCURRED_AT, command },
       })),
     });
-  const commands = DEAL.commands.slice(0, 2).map((command) => [uuidv7(), command] as const);
+  const commands = [openingAt('table-4'), DEAL.commands[1]!].map((command) => [uuidv7(), command] as const);
   await send(own, commands).expect(200);
   const [, dealing] = commands;
   expect((await send(own, commands).expect(200)).body.results).toMatchObject([

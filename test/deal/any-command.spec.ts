@@ -89,6 +89,20 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
     },
     { requiredKeys: ['seat', 'melds'] },
   ),
+  ReportDeal: fc.record(
+    {
+      kongs: fc.array(fc.record({ seat, kind, tile: recorded, from: seat, afterWins: fc.nat(2) }), { maxLength: 3 }),
+      irregularities: fc.array(fc.record({ seat, irregularity: fc.constantFrom(...Irregularity.options) }), {
+        maxLength: 2,
+      }),
+      wins: fc.array(fc.record({ seats, tile, source }), { maxLength: 3 }),
+      ending: fc.constantFrom('wall', 'time'),
+      joker: fc.record({ indicator: tile }),
+      hands: fc.record({ east: fc.record({ tiles: fc.array(tile, { maxLength: 14 }) }), south: fc.constant({}) }),
+    },
+    { requiredKeys: [] },
+  ),
+  WithdrawReport: fc.record(decided),
   ImposePenalty: fc.record({ payments: fc.array(payment, { minLength: 1, maxLength: 4 }), ...decided }),
   RuleHandDead: fc.record({ seat, ...decided }),
   VoidDeal: fc.record(decided),

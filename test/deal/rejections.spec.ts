@@ -37,6 +37,10 @@ const NOTHING: readonly DealEvent[] = [];
 const BEGUN = acts('');
 const [OPENED, DEALT, EAST_HAS_CHOSEN] = [BEGUN.slice(0, 1), BEGUN.slice(0, 2), BEGUN.slice(0, 3)];
 const REPORTED = stepsOf(sichuanMil, [openDeal({ recording: 'result' })]).flatMap(({ events }) => events);
+const REPORTED_TO_THE_END = stepsOf(sichuanMil, [
+  openDeal({ recording: 'result' }),
+  { type: 'EndPlay', reason: 'time' },
+]).flatMap(({ events }) => events);
 const WALL_BROKEN: readonly DealEvent[] = [...OPENED, { type: 'WallBroken', dice: [4, 2], seat: 'south', stack: 2 }];
 const EAST_HAS_DISCARDED = acts('east discards 9m');
 const LAST_DISCARD = acts('east discards 9m\ndrain 0');
@@ -75,6 +79,23 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     past: acts('east discards 5p\nsouth hu\ntime\nreveal'),
     command: { type: 'AbandonDeal', reason: 'too late' },
     where: { at: '/type' },
+  },
+  REPORT_STANDS: { past: REPORTED_TO_THE_END, command: { type: 'ReportKong', seat: 'east', kind: 'concealed', tile: '1m' }, where: { at: '/type' } },
+  NOTHING_TO_WITHDRAW: { past: REPORTED, command: { type: 'WithdrawReport', ...DECIDED }, where: { at: '/type' } },
+  HAND_NOT_REPORTED: { past: REPORTED_TO_THE_END, command: amends('south', '1m', 'open'), where: { at: '/seat' } },
+  HAND_MISSING: {
+    past: REPORTED,
+    command: {
+      type: 'ReportDeal',
+      ending: 'time',
+      hands: { east: { forbidden: 's' }, south: { forbidden: 's' }, west: { forbidden: 's' } },
+    },
+    where: { at: '/hands/north', faults: [{ code: 'HAND_MISSING', at: '/hands/north' }] },
+  },
+  ENDING_MISSING: {
+    past: REPORTED,
+    command: { type: 'ReportDeal' },
+    where: { at: '/ending', faults: [{ code: 'ENDING_MISSING', at: '/ending' }] },
   },
   UNKNOWN_RULE_SET: { past: NOTHING, command: openDeal({ edition: '1999-01-01' }), where: { at: '/edition' } },
   BAD_OPTION: { past: NOTHING, command: openDeal({ options: { cap: 16 } }), where: { at: '/options/cap' } },

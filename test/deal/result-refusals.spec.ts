@@ -255,7 +255,7 @@ describe('what cannot have happened is refused', () => {
 
 describe('a hand that is told is refused', () => {
   it.each<Refusal>([
-    ['a second time', [TIME, hand()], hand(), 'REVEAL_NOT_AWAITED', '/seat'],
+    ['a second time', [TIME, hand()], hand(), 'REPORT_STANDS', '/seat'],
     ['with five melds', [TIME], hand({ melds: pungs('1m', '2m', '3m', '4m', '5m') }), 'HAND_SIZE', '/melds'],
     [
       'with a meld too many beside a kong',
@@ -300,8 +300,8 @@ describe('a hand that is told is refused', () => {
 
   it('before the deal has ended, and after that alone', () => {
     expect(begun().give(hand())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
-    expect(begun(TIME).give(kong())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
-    expect(begun(TIME).give(win())).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
+    expect(begun(TIME).give(kong())).toMatchObject({ rejection: { code: 'REPORT_STANDS' } });
+    expect(begun(TIME).give(win())).toMatchObject({ rejection: { code: 'REPORT_STANDS' } });
   });
 
   it('settles with the last of the four', () => {

@@ -2,6 +2,7 @@ import {
   CorruptLog,
   decide,
   evolve,
+  needsHistory,
   NO_HISTORY,
   refusalOf,
   REJECTIONS,
@@ -77,6 +78,8 @@ class Adjudication {
   readonly #boundaries = new Set<number>();
   /** The state after each event, with the values that commands and decisions show. */
   readonly #states: DealState[] = [UNOPENED];
+  /** The events so far, with the same values. */
+  readonly #events: DealEvent[] = [];
   /** Sealed values were met, and the states are folded here, with what was found of them. */
   #isOpened = false;
   /** The first value that nothing shows; and again, while the table has one. */
@@ -159,8 +162,8 @@ class Adjudication {
   }
 
   #before(command: DealCommand): { readonly state: DealState; readonly past: History } {
-    const past = { states: this.#states, boundaries: this.#boundaries };
-    return { state: stateOf(past), past: command.type === 'RewindTo' ? past : NO_HISTORY };
+    const past = { events: this.#events, states: this.#states, boundaries: this.#boundaries };
+    return { state: stateOf(past), past: needsHistory(command) ? past : NO_HISTORY };
   }
 
   /** Why the rule set refuses the command whatever the sealed values are; undefined where it may be accepted. */
@@ -200,17 +203,18 @@ class Adjudication {
       const next = this.#isOpened ? this.#after(event) : replayed[this.#states.length];
       if (next === undefined) return false;
       this.#states.push(next);
+      this.#events.push(event);
     }
     // A hand that is shown may have been the last one with a sealed tile, and a rewind brings them back.
     if (this.#isOpened)
-      this.#sealed = holdsSealed(stateOf({ states: this.#states, boundaries: NOWHERE })) ? this.#first : undefined;
+      this.#sealed = holdsSealed(stateOf({ states: this.#states })) ? this.#first : undefined;
     return true;
   }
 
   #after(event: DealEvent): DealState | undefined {
     if (event.type === 'RewoundTo') return this.#states[event.sequence];
     try {
-      return evolve(stateOf({ states: this.#states, boundaries: NOWHERE }), event);
+      return evolve(stateOf({ states: this.#states }), event);
     } catch (fault) {
       if (!(fault instanceof CorruptLog)) throw fault;
       return undefined;
@@ -227,8 +231,6 @@ class Adjudication {
       );
   }
 }
-
-const NOWHERE: ReadonlySet<number> = new Set();
 
 /** Before a deal is opened nothing is sealed. */
 const NO_TERMS: Pick<Terms, 'options' | 'recording'> & Terms = {

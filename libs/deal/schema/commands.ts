@@ -313,41 +313,42 @@ export const ReportWin = command(
   'Reports who won a result-only recording, on which tile, and the circumstances that score.',
   { seats: ['west'], tile: '3s', source: { kind: 'discard', from: 'south' }, circumstances: [] },
 );
+/** What lies before a seat at the end, as a single report and a report of the whole deal both state it. */
+const HAND_AT_END = {
+  tiles: z
+    .array(Tile)
+    .max(14)
+    .readonly()
+    .exactOptional()
+    .describe(
+      'The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after ' +
+        'a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown.',
+    ),
+  kongs: z
+    .array(Tile)
+    .max(4)
+    .readonly()
+    .exactOptional()
+    .describe('The concealed kongs in the order of their reports, where the report of the kong did not name them.'),
+  bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('The flowers and seasons set aside.'),
+  forbidden: Suit.exactOptional().describe('The forbidden suit of the seat (Sichuan rule sets).'),
+  onlyForbiddenDiscarded: z
+    .boolean()
+    .exactOptional()
+    .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
+};
+const MELDS = z
+  .array(ReportedMeld)
+  .max(4)
+  .readonly()
+  .describe('The exposed pungs and chows. Kongs have a report of their own.');
+const READY = z
+  .literal(true)
+  .describe('The hand had been declared ready before the winning discard, where the rule set asks for that.');
+
 export const ReportHand = command(
   'ReportHand',
-  {
-    seat: Seat.describe('The seat whose hand is reported.'),
-    tiles: z
-      .array(Tile)
-      .max(14)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after ' +
-          'a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown.',
-      ),
-    kongs: z
-      .array(Tile)
-      .max(4)
-      .readonly()
-      .exactOptional()
-      .describe('The concealed kongs in the order of their reports, where ReportKong did not name them.'),
-    melds: z
-      .array(ReportedMeld)
-      .max(4)
-      .readonly()
-      .describe('The exposed pungs and chows. Kongs have a report of their own.'),
-    bonusTiles: z.array(Tile).max(8).readonly().exactOptional().describe('The flowers and seasons set aside.'),
-    forbidden: Suit.exactOptional().describe('The forbidden suit of the seat (Sichuan rule sets).'),
-    onlyForbiddenDiscarded: z
-      .boolean()
-      .exactOptional()
-      .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
-    ready: z
-      .literal(true)
-      .exactOptional()
-      .describe('The hand had been declared ready before the winning discard, where the rule set asks for that.'),
-  },
+  { seat: Seat.describe('The seat whose hand is reported.'), ...HAND_AT_END, melds: MELDS, ready: READY.exactOptional() },
   'Reports the hand of a seat that a result-only recording awaits (`awaiting` of the deal).',
   {
     seat: 'east',
@@ -355,6 +356,105 @@ export const ReportHand = command(
     melds: [{ kind: 'pung', tile: '5m' }],
     bonusTiles: ['1f'],
   },
+);
+
+/** How many wins had been declared before, where that matters: the winners no longer pay for a later kong. */
+const AFTER_WINS = z
+  .int()
+  .min(0)
+  .max(2)
+  .exactOptional()
+  .describe('How many entries of `wins` came before it. Absent: none.');
+const HandInReport = z
+  .strictObject({ ...HAND_AT_END, melds: MELDS.exactOptional(), ready: READY.exactOptional() })
+  .meta({ id: 'HandInReport', description: 'What lies before a seat at the end of a deal, as in ReportHand.' });
+export const ReportDeal = command(
+  'ReportDeal',
+  {
+    joker: z
+      .strictObject({ indicator: IndicateJoker.shape.indicator, skipped: IndicateJoker.shape.skipped })
+      .exactOptional()
+      .describe('The tile turned up to name the jokers, if the players agreed on jokers.'),
+    kongs: z
+      .array(
+        z.strictObject({
+          seat: ReportKong.shape.seat,
+          kind: ReportKong.shape.kind,
+          tile: ReportKong.shape.tile,
+          from: ReportKong.shape.from,
+          afterWins: AFTER_WINS,
+        }),
+      )
+      .max(16)
+      .readonly()
+      .exactOptional()
+      .describe('The kongs of all seats in the order in which they were declared. A robbed kong is not one of them.'),
+    irregularities: z
+      .array(
+        z.strictObject({
+          seat: NoteIrregularity.shape.seat,
+          irregularity: NoteIrregularity.shape.irregularity,
+          afterWins: AFTER_WINS,
+        }),
+      )
+      .max(16)
+      .readonly()
+      .exactOptional()
+      .describe('What seats did against the rules, such as a false win. It is noted after the kongs before the same win.'),
+    wins: z
+      .array(
+        z.strictObject({
+          seats: ReportWin.shape.seats,
+          tile: ReportWin.shape.tile,
+          source: ReportWin.shape.source,
+          circumstances: ReportWin.shape.circumstances.exactOptional(),
+        }),
+      )
+      .max(3)
+      .readonly()
+      .exactOptional()
+      .describe('The wins in their order; several seats that win on one tile are one entry. Absent: nobody won.'),
+    ending: z
+      .enum(['wall', 'time'])
+      .exactOptional()
+      .describe('How play ended. Absent where the last win ended it.'),
+    hands: z
+      .strictObject({
+        east: HandInReport.exactOptional(),
+        south: HandInReport.exactOptional(),
+        west: HandInReport.exactOptional(),
+        north: HandInReport.exactOptional(),
+      })
+      .exactOptional()
+      .describe('The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere.'),
+  },
+  'Reports a whole result-only recording at once and settles it. It causes the same events as ReportKong, ReportWin, EndPlay and ' +
+    'ReportHand one after another. A refusal lists every fault with its place in `errors`.',
+  {
+    wins: [{ seats: ['south'], tile: '6s', source: { kind: 'discard', from: 'west' } }],
+    hands: {
+      east: { tiles: ['9m', '9m', '9m', '1p', '3p', '4s', '6p', '5s', '8s', '2z', '2z', '7z', '6m'] },
+      south: { tiles: ['1m', '2m', '3m', '5p', '6p', '7p', '2s', '3s', '4s', '7s', '8s', '4p', '4p'] },
+      west: { tiles: ['2m', '4m', '2p', '8p', '1s', '7s', '4m', '5m', '7m', '8m', '1z', '3z', '5z'] },
+      north: {
+        tiles: ['2m', '4m', '7m', '1p', '4p', '7p', '3s', '9s', '3z', '1s'],
+        melds: [{ kind: 'pung', tile: '5z' }],
+      },
+    },
+  },
+);
+/** Who takes a report back, and why. */
+const Corrected = {
+  reason: z.string().min(1).max(500).describe('Why the record is corrected, such as "typing mistake".'),
+  by: z.string().min(1).max(64).describe('A random id of who corrects it. Names are never written to the log.'),
+};
+export const WithdrawReport = command(
+  'WithdrawReport',
+  Corrected,
+  'Takes back the last report of a result-only recording: one single report, a whole ReportDeal, or a correction by AmendHand. If ' +
+    'that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. ' +
+    'Repeat it to take back the report before. The withdrawn events stay in the log.',
+  { reason: 'typing mistake', by: 'secretary-1' },
 );
 
 /** A decision of a referee has a reason, and names by a random id who decided. */
@@ -434,14 +534,29 @@ export const AmendHand = command(
   'AmendHand',
   {
     seat: Seat.describe('The seat whose hand was recorded wrongly.'),
-    tiles: z.array(RecordedTile).max(18).readonly().describe('All standing tiles of the seat as they really are.'),
+    tiles: z
+      .array(RecordedTile)
+      .max(18)
+      .readonly()
+      .describe('All standing tiles of the seat as they really are. Empty for a hand that was reported without tiles.'),
     drawn: RecordedTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
     visibility: z
       .enum(['open', 'concealed'])
-      .describe('open: the hand is revealed to everybody. concealed: the tiles stay hidden.'),
+      .exactOptional()
+      .describe(
+        'open: the hand is revealed to everybody. concealed: the tiles stay hidden. Absent: open for a revealed hand, else concealed.',
+      ),
+    kongs: HAND_AT_END.kongs,
+    melds: MELDS.exactOptional(),
+    bonusTiles: HAND_AT_END.bonusTiles,
+    forbidden: HAND_AT_END.forbidden,
+    onlyForbiddenDiscarded: HAND_AT_END.onlyForbiddenDiscarded,
+    ready: z.boolean().exactOptional().describe('Whether the hand had been declared ready before the winning discard.'),
     ...Decided,
   },
-  'Corrects the recorded standing tiles of a seat. A key with the scope referee sends it.',
+  'Corrects the recorded hand of a seat. In a result-only recording it replaces what it names of the reported hand, the rest ' +
+    'stays as reported, and a settled deal is settled again; the key or device that reported the hand sends it, or a referee. ' +
+    'Elsewhere it corrects the standing tiles, and a key with the scope referee sends it.',
   {
     seat: 'west',
     tiles: ['1m', '4m', '7m', '1p', '4p', '7p', '1s', '5s', '8s', '3z', '3z', '5z', '6z'],
@@ -478,6 +593,8 @@ export const DealCommand = z
     ReportKong,
     ReportWin,
     ReportHand,
+    ReportDeal,
+    WithdrawReport,
     ImposePenalty,
     RuleHandDead,
     VoidDeal,

@@ -75,7 +75,7 @@ const ChowReported = z
   .strictObject({
     kind: z.literal('chow').describe('The kind of the meld.'),
     tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('Three consecutive tiles of a suit, in any order.'),
-    claimed: Tile.describe('The tile among them that was claimed.'),
+    claimed: Tile.exactOptional().describe('The tile among them that was claimed. No rule set needs it.'),
   })
   .meta({ id: 'ReportedChow', description: 'An exposed chow.' });
 export const ReportedMeld = z.discriminatedUnion('kind', [PungReported, ChowReported]).meta({

@@ -11,8 +11,19 @@ export type RefereesCommand = CommandOf<(typeof REFEREES_COMMANDS)[number]>;
 
 const REFEREES: ReadonlySet<DealCommandType> = new Set(REFEREES_COMMANDS);
 
-/** Commands about the record itself, which belong to no rule set: those of a referee, and giving a deal up. */
-export const isOutsideRuleSets = (command: DealCommand): boolean =>
-  isRefereesCommand(command) || command.type === 'AbandonDeal';
+/** Commands about the record itself, which belong to no rule set; ReportDeal asks it about each of its parts. */
+const OUTSIDE_RULE_SETS: ReadonlySet<DealCommandType> = new Set([
+  ...REFEREES_COMMANDS,
+  'AbandonDeal',
+  'ReportDeal',
+  'WithdrawReport',
+]);
+
+export const isOutsideRuleSets = ({ type }: DealCommand): boolean => OUTSIDE_RULE_SETS.has(type);
+
+const OF_THE_PAST: ReadonlySet<DealCommandType> = new Set(['RewindTo', 'WithdrawReport', 'AmendHand']);
+
+/** Is the decision on such a command made from the history of the deal, and not from its state alone? */
+export const needsHistory = ({ type }: DealCommand): boolean => OF_THE_PAST.has(type);
 
 export const isRefereesCommand = (command: DealCommand): command is RefereesCommand => REFEREES.has(command.type);

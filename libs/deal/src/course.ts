@@ -1,4 +1,4 @@
-import type { DealCommand } from './commands.js';
+import { needsHistory, type DealCommand } from './commands.js';
 import { decide } from './decide/decide.js';
 import type { Decision } from './decide/draft.js';
 import type { DealEvent } from './events.js';
@@ -23,7 +23,7 @@ export class DealCourse {
   }
 
   give(command: DealCommand): Decision {
-    const history = command.type === 'RewindTo' ? historyOfCommands(this.#decisions) : NO_HISTORY;
+    const history = needsHistory(command) ? historyOfCommands(this.#decisions) : NO_HISTORY;
     const decision = decide(this.rules, this.#state, command, history);
     if (decision.accepted) {
       this.#state = decision.state;

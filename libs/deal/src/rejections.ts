@@ -18,6 +18,31 @@ export const REJECTIONS = {
     ru: 'Сдача уже подсчитана. Судья может вернуться назад командой RewindTo или признать сдачу недействительной командой VoidDeal.',
     zh: '本局已经结算。裁判可用 RewindTo 回退，或用 VoidDeal 判本局作废。',
   },
+  REPORT_STANDS: {
+    en: 'This has been reported. WithdrawReport takes the last report back, AmendHand corrects a reported hand.',
+    ru: 'Об этом уже сообщено. Последнее сообщение берёт назад WithdrawReport, руку исправляет AmendHand.',
+    zh: '这已经报告过。WithdrawReport 撤回最后一次报告，AmendHand 更正已报告的手牌。',
+  },
+  NOTHING_TO_WITHDRAW: {
+    en: 'The last entry of this deal is not a report that can be taken back. A referee goes back with RewindTo.',
+    ru: 'Последняя запись этой сдачи — не сообщение, которое можно взять назад. Судья возвращается назад командой RewindTo.',
+    zh: '本局最后一条记录不是可以撤回的报告。裁判可用 RewindTo 回退。',
+  },
+  HAND_NOT_REPORTED: {
+    en: 'This hand has not been reported yet. ReportHand reports it.',
+    ru: 'Об этой руке ещё не сообщено. О ней сообщает ReportHand.',
+    zh: '这副手牌还没有报告。请用 ReportHand 报告。',
+  },
+  HAND_MISSING: {
+    en: 'The rule set needs the hand of this seat.',
+    ru: 'По правилам нужна рука этого игрока.',
+    zh: '规则需要该家的手牌。',
+  },
+  ENDING_MISSING: {
+    en: 'No win has ended play: the report must say how it ended.',
+    ru: 'Ни одно «Ху» не завершило розыгрыш: нужно указать, чем он закончился.',
+    zh: '没有胡牌结束本局：报告须说明怎样结束。',
+  },
   UNKNOWN_RULE_SET: {
     en: 'No such rule set or edition is installed here.',
     ru: 'Таких правил или такой их редакции здесь нет.',
@@ -272,6 +297,8 @@ export interface Rejection {
   readonly clause?: string;
   /** JSON pointer to the member of the command that is refused. */
   readonly at?: string;
+  /** Every fault of a command that reports a whole deal, this one first. */
+  readonly faults?: readonly Omit<Rejection, 'faults'>[];
 }
 
 export const reject = (code: RejectionCode, where: { at?: string; clause?: string } = {}): Rejection => ({

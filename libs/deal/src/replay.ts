@@ -15,23 +15,25 @@ export class ReplayStopped extends Error {
   }
 }
 
-/** A deal's past: the state after each event, `states[0]` before any; a rewind goes back along it. */
+/** The past of a deal. `states[0]` is the state before any event, `states[n]` the one after event n. */
 export interface History {
+  /** Every event, withdrawn ones too. */
+  readonly events: readonly DealEvent[];
   readonly states: readonly DealState[];
   /** Sequences of the events with which a command ended: a rewind goes to one of them. */
   readonly boundaries: ReadonlySet<number>;
 }
 
 /** Of a deal that has no past, or whose past is not at hand. */
-export const NO_HISTORY: History = { states: [UNOPENED], boundaries: new Set() };
+export const NO_HISTORY: History = { events: [], states: [UNOPENED], boundaries: new Set() };
 
-export const stateOf = ({ states }: History): DealState => states.at(-1) ?? UNOPENED;
+export const stateOf = ({ states }: Pick<History, 'states'>): DealState => states.at(-1) ?? UNOPENED;
 
 /** The states after each event of a deal, on the live branch. Throws `ReplayStopped`. */
 export const historyOf = (events: readonly DealEvent[], boundaries: ReadonlySet<number> = new Set()): History => {
   const states: DealState[] = [UNOPENED];
   events.forEach((event, index) => states.push(follow(states, event, index + 1)));
-  return { states, boundaries };
+  return { events, states, boundaries };
 };
 
 /** The past of a deal whose events came by commands, each with its events in order. Throws `ReplayStopped`. */

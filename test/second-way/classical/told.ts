@@ -12,6 +12,10 @@ const isOf =
 
 const asMeld = ({ tile, kind }: Kong): Meld => ({ kind: 'kong', tile: tile as Tile, kongKind: kind });
 
+/** Which tile of a chow was claimed is nothing to this rule set. */
+const asLaid = (meld: CommandOf<'ReportHand'>['melds'][number]): Meld =>
+  meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld;
+
 /** The four hands of a deal that is told by its result; undefined where nobody won. */
 export const toldIn = (commands: readonly DealCommand[]): Showing | undefined => {
   const { options = {} } = commands.find(isOf('OpenDeal')) as CommandOf<'OpenDeal'>;
@@ -26,7 +30,7 @@ export const toldIn = (commands: readonly DealCommand[]): Showing | undefined =>
       ready,
     } = hands.find((hand) => hand.seat === seat) as CommandOf<'ReportHand'>;
     const laid = kongs.filter((kong) => kong.seat === seat).map(asMeld);
-    return { standing: tiles, melds: [...laid, ...melds], bonusTiles, hasAnnouncedReady: ready === true };
+    return { standing: tiles, melds: [...laid, ...melds.map(asLaid)], bonusTiles, hasAnnouncedReady: ready === true };
   };
   const [seat] = won?.seats ?? [];
   if (won === undefined || seat === undefined) return undefined;

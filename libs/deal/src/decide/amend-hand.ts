@@ -1,22 +1,33 @@
 import { byKind, isKnown, UNKNOWN, withSeat, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
+import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Dealt } from '../state.js';
+import type { Dealt, DealState } from '../state.js';
+import { amendReport, refusedReportAmendment } from './amend-report.js';
 import { surplusTile } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 
+/** A hand that lies open is amended openly, unless the referee says otherwise. */
+const visibilityOf = ({ table }: Dealt, { seat, visibility }: Amendment): EventOf<'HandAmended'>['visibility'] =>
+  visibility ?? (table.players[seat].revealed === undefined ? 'concealed' : 'open');
+
+/** Members of a report, which only a result-only recording has. */
+const OF_REPORTS = ['kongs', 'melds', 'bonusTiles', 'forbidden', 'onlyForbiddenDiscarded', 'ready'] as const;
+
 const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase === 'opened' || state.phase === 'settled') return reject('WRONG_PHASE');
   const { hand, forbidden, win, value, revealed } = state.table.players[amendment.seat];
+  const foreign = OF_REPORTS.find((member) => amendment[member] !== undefined);
   return (
+    (foreign === undefined ? undefined : reject('WRONG_RECORDING', { at: `/${foreign}` })) ??
     // A win that was judged had its consequences: play is over, or points have moved.
     (win !== undefined && value !== undefined ? reject('HAND_JUDGED', { at: '/seat' }) : undefined) ??
     // What follows would tell of the tiles all the same, as what the hand is worth. After a false Hu it stands again.
-    (revealed !== undefined && amendment.visibility === 'concealed'
+    (revealed !== undefined && visibilityOf(state, amendment) === 'concealed'
       ? reject('HAND_LIES_OPEN', { at: '/visibility' })
       : undefined) ??
     (hand.length === amendment.tiles.length ? undefined : reject('HAND_SIZE', { at: '/tiles' })) ??
@@ -35,9 +46,9 @@ const couldHold = ({ tiles }: Amendment, tile: Amendment['tiles'][number]): bool
   tile === UNKNOWN || tiles.includes(tile) || tiles.includes(UNKNOWN);
 
 /** A hand laid open, or on a table that sees everything, has no unknown tile. */
-const faceMissing = ({ terms }: Dealt, { tiles, visibility }: Amendment): Rejection | undefined => {
-  const unknown = tiles.indexOf(UNKNOWN);
-  const mustBeKnown = terms.recording === 'full' || visibility === 'open';
+const faceMissing = (state: Dealt, amendment: Amendment): Rejection | undefined => {
+  const unknown = amendment.tiles.indexOf(UNKNOWN);
+  const mustBeKnown = state.terms.recording === 'full' || visibilityOf(state, amendment) === 'open';
   return mustBeKnown && unknown >= 0 ? reject('FACE_NOT_KNOWN', { at: `/tiles/${unknown}` }) : undefined;
 };
 
@@ -47,10 +58,20 @@ const notInSet = (rules: RuleSet, { terms, table }: Dealt, { seat, tiles }: Amen
   return surplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
 
-/** What a seat holds is other than the record says: the misread tiles stay in the log, beside the amendment. */
-export const amendHand: Step<Amendment> = {
-  refuses: refusedAmendment,
-  acts: (draft, { seat, tiles, drawn, visibility, reason, by }) => {
+/**
+ * The record of a hand is corrected; the misread tiles stay in the log, beside the amendment. In a result-only recording the hands are
+ * reported again.
+ * @param refusedHand what the deal and the rule set say of a report of a hand.
+ */
+export const amendHandBy = (refusedHand: Parameters<typeof refusedReportAmendment>[2]): Step<Amendment> => ({
+  refuses: (situation, amendment) =>
+    isByResult(situation.state)
+      ? refusedReportAmendment(situation, amendment, refusedHand)
+      : refusedAmendment(situation, amendment),
+  acts: (draft, amendment) => {
+    if (isByResult(draft.state)) return amendReport(draft, amendment);
+    const { seat, tiles, drawn, reason, by } = amendment;
+    const visibility = visibilityOf(draft.state as Dealt, amendment);
     draft.add({
       type: 'HandAmended',
       seat,
@@ -61,4 +82,6 @@ export const amendHand: Step<Amendment> = {
       by,
     });
   },
-};
+});
+
+const isByResult = (state: DealState): boolean => state.phase !== 'unopened' && state.terms.recording === 'result';

@@ -87,23 +87,44 @@ export const cannotShow = (
 export const notHeld = (hand: readonly SeenTile[], tile: Tile, count: number, at: string): Rejection | undefined =>
   mayHold(hand, tile) < count ? reject('TILE_NOT_HELD', { at }) : undefined;
 
+/** The first of `surplusTiles`. */
+export const surplusTile = (...asked: Parameters<typeof surplusTiles>): Rejection | undefined =>
+  surplusTiles(...asked)[0];
+
 /** Tiles that come to light, in a row, beside all that lies on the table: each of the set, and no copy too many. */
-export const surplusTile = (
+export const surplusTiles = (
   rules: RuleSet,
   state: Pick<Dealt, 'table' | 'terms'>,
   tiles: readonly RecordedTile[],
   at: (index: number) => string,
-): Rejection | undefined => {
+): readonly Rejection[] => {
+  const surplus: Rejection[] = [];
   const left = new Map(copiesInSet(rules, state.terms));
   for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
   for (const [index, tile] of tiles.entries()) {
     if (!isKnown(tile)) continue;
     const copies = left.get(tile);
-    if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: at(index) });
-    if (copies <= 0) return reject('TOO_MANY_COPIES', { at: at(index) });
-    left.set(tile, copies - 1);
+    if (copies === undefined) surplus.push(reject('TILE_NOT_IN_SET', { at: at(index) }));
+    else if (copies <= 0) surplus.push(reject('TOO_MANY_COPIES', { at: at(index) }));
+    else left.set(tile, copies - 1);
   }
-  return undefined;
+  return surplus;
+};
+
+/** The refusals among checks, all of them. */
+export const allRefused = (checks: readonly (Rejection | undefined)[]): readonly Rejection[] =>
+  checks.filter((refusal) => refusal !== undefined);
+
+/** All refusals among things that are checked one by one. */
+export const eachRefused = <T>(
+  things: readonly T[],
+  check: (thing: T, index: number) => Rejection | undefined,
+): readonly Rejection[] => allRefused(things.map(check));
+
+/** Why a kong or a win can no longer be reported; undefined while play is being reported. */
+export const refusedAfterPlay = (state: DealState): Rejection | undefined => {
+  if (state.phase === 'playing') return undefined;
+  return reject(state.phase === 'unopened' ? 'NOT_OPEN' : 'REPORT_STANDS', { at: '/type' });
 };
 
 /** The first refusal among things that are checked in order. */

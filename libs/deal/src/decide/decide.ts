@@ -15,9 +15,10 @@ import { indicateJoker } from './indicate-joker.js';
 import { noteIrregularity } from './irregularities.js';
 import { breakWall, openDeal } from './open-deal.js';
 import { abandonDeal } from './abandon-deal.js';
-import { amendHand } from './amend-hand.js';
+import { amendHandBy } from './amend-hand.js';
 import { NO_HISTORY, type History } from '../replay.js';
 import { wrongRecording } from './recording.js';
+import { reportDealBy } from './report-deal.js';
 import { reportHand } from './report-hand.js';
 import { reportKong } from './report-kong.js';
 import { reportWin } from './report-win.js';
@@ -26,6 +27,7 @@ import { rewindTo } from './rewind.js';
 import { imposePenalty, ruleHandDead, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
 import { withdrawClaim } from './withdraw-claim.js';
+import { withdrawReport } from './withdraw-report.js';
 
 const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   OpenDeal: openDeal,
@@ -46,12 +48,17 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   ReportKong: reportKong,
   ReportWin: reportWin,
   ReportHand: reportHand,
+  ReportDeal: reportDealBy({
+    faults: (situation, report) => faultsBy(stepOf(report), situation, report),
+    acts: (draft, report) => stepOf(report).acts(draft, report),
+  }),
+  WithdrawReport: withdrawReport,
   ImposePenalty: imposePenalty,
   RuleHandDead: ruleHandDead,
   VoidDeal: voidDeal,
   AbandonDeal: abandonDeal,
   RewindTo: rewindTo,
-  AmendHand: amendHand,
+  AmendHand: amendHandBy((situation, hand) => refusedBy(reportHand, situation, hand)),
   ShowBonusTile: showBonusTile,
   ReportNoFlowers: reportNoFlowers,
   IndicateJoker: indicateJoker,
@@ -88,15 +95,21 @@ export const refusalOf = (
   history: History = NO_HISTORY,
 ): Rejection | undefined => refusedBy(stepOf(command), new Draft(rules, state, history), command);
 
-const refusedBy = (step: Step<DealCommand>, situation: Situation, command: DealCommand): Rejection | undefined => {
+const refusedBy = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): Rejection | undefined =>
+  faultsBy(step, situation, command)[0];
+
+/** Everything that is wrong with a command, as far as its step finds more than one fault. */
+const faultsBy = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
   const { rules, state } = situation;
   const permission = permissionOf(rules, command);
-  return (
+  const foreign =
     wrongRecording(state, command) ??
-    (permission === undefined ? notInRuleSet(rules, command) : undefined) ??
-    step.refuses(situation, command) ??
-    refusedByBook(permission, state, command)
-  );
+    (permission === undefined ? notInRuleSet(rules, command) : undefined);
+  if (foreign !== undefined) return [foreign];
+  const refusal = step.refuses(situation, command);
+  if (refusal !== undefined) return step.faults?.(situation, command) ?? [refusal];
+  const refused = refusedByBook(permission, state, command);
+  return refused === undefined ? [] : [refused];
 };
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;

@@ -44,5 +44,7 @@ export interface Situation {
 /** A command's own step: why general sense refuses it, and the events it makes once the book permits it too. */
 export interface Step<C> {
   readonly refuses: (situation: Situation, command: C) => Rejection | undefined;
+  /** All that general sense says against it, where a report of a whole deal lists every fault; asked only if it refuses. */
+  readonly faults?: (situation: Situation, command: C) => readonly Rejection[];
   readonly acts: (draft: Draft, command: C) => void;
 }

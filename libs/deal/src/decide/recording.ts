@@ -3,7 +3,13 @@ import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
 
 /** Commands that tell a result; a deal recorded by its result takes no others of what players do. */
-const REPORTS: ReadonlySet<DealCommandType> = new Set(['ReportKong', 'ReportWin', 'ReportHand']);
+const REPORTS: ReadonlySet<DealCommandType> = new Set([
+  'ReportKong',
+  'ReportWin',
+  'ReportHand',
+  'ReportDeal',
+  'WithdrawReport',
+]);
 const EITHER: ReadonlySet<DealCommandType> = new Set([
   'OpenDeal',
   'IndicateJoker',
@@ -14,6 +20,7 @@ const EITHER: ReadonlySet<DealCommandType> = new Set([
   'VoidDeal',
   'AbandonDeal',
   'RewindTo',
+  'AmendHand',
 ]);
 
 /** A deal is recorded by its play or by its result, as it was opened. */

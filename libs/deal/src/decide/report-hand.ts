@@ -5,7 +5,7 @@ import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Miscount, Settling } from '../state.js';
-import { firstRefused, surplusTile } from './checks.js';
+import { allRefused, eachRefused, surplusTiles } from './checks.js';
 import type { Situation, Step } from './draft.js';
 import { sameKongs } from './ending.js';
 
@@ -39,30 +39,41 @@ const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command
 
 /** The tile claimed is one of the run. */
 const claimsAnother = (meld: Command['melds'][number], index: number): Rejection | undefined =>
-  meld.kind === 'chow' && !meld.tiles.includes(meld.claimed)
+  meld.kind === 'chow' && meld.claimed !== undefined && !meld.tiles.includes(meld.claimed)
     ? reject('TILES_DO_NOT_FIT', { at: `/melds/${index}/claimed` })
     : undefined;
 
-const refusedReport = ({ rules, state }: Situation, command: Command): Rejection | undefined => {
-  if (state.phase === 'unopened') return reject('NOT_OPEN');
-  if (state.phase !== 'settling') return reject('WRONG_PHASE');
-  const { seat, kongs = [] } = command;
-  if (!state.awaiting.includes(seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
+/** A seat that was reported before, or one that the rule set does not ask for. */
+const notAwaited = ({ table, awaiting }: Settling, seat: Command['seat']): Rejection | undefined => {
+  if (awaiting.includes(seat)) return undefined;
+  const wasReported = table.players[seat].onlyForbiddenDiscarded !== undefined;
+  return reject(wasReported ? 'REPORT_STANDS' : 'REVEAL_NOT_AWAITED', { at: '/seat' });
+};
+
+const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
+  if (state.phase === 'unopened') return [reject('NOT_OPEN')];
+  if (state.phase === 'settled') return [reject('REPORT_STANDS', { at: '/type' })];
+  if (state.phase !== 'settling') return [reject('WRONG_PHASE')];
+  const { seat, kongs = [], melds, bonusTiles = [] } = command;
+  const unexpected = notAwaited(state, seat);
+  if (unexpected !== undefined) return [unexpected];
   const player = state.table.players[seat];
-  return (
-    wrongSize(state, command) ??
-    (command.ready === true && rules.readyAs === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined) ??
-    firstRefused(command.melds, claimsAnother) ??
-    firstRefused(command.bonusTiles ?? [], (tile, index) =>
+  return [
+    ...allRefused([
+      wrongSize(state, command),
+      command.ready === true && rules.readyAs === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined,
+    ]),
+    ...eachRefused(melds, claimsAnother),
+    ...eachRefused(bonusTiles, (tile, index) =>
       isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: `/bonusTiles/${index}` }),
-    ) ??
-    (command.kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
-    surplusShown(rules, state, command)
-  );
+    ),
+    ...(command.kongs === undefined || sameKongs(player, kongs) ? [] : [reject('HAND_DIFFERS', { at: '/kongs' })]),
+    ...surplusShown(rules, state, command),
+  ];
 };
 
 /** All that comes to light, each tile with its place in the command. */
-const surplusShown = (rules: RuleSet, state: Settling, command: Command): Rejection | undefined => {
+const surplusShown = (rules: RuleSet, state: Settling, command: Command): readonly Rejection[] => {
   const { seat, tiles = [], kongs = [], melds, bonusTiles = [] } = command;
   const onRecord = kongFacesOf(state.table.players[seat].melds);
   const shown = [
@@ -73,7 +84,7 @@ const surplusShown = (rules: RuleSet, state: Settling, command: Command): Reject
       isKnown(onRecord[index] ?? tile) ? [] : copies(tile, 4).map((copy) => ({ tile: copy, at: `/kongs/${index}` })),
     ),
   ];
-  return surplusTile(
+  return surplusTiles(
     rules,
     state,
     shown.map(({ tile }) => tile),
@@ -93,7 +104,8 @@ export const handReportedBy = (
 });
 
 export const reportHand: Step<Command> = {
-  refuses: refusedReport,
+  refuses: (situation, command) => faultsOf(situation, command)[0],
+  faults: faultsOf,
   acts: (draft, command) => {
     draft.add(handReportedBy(draft.state as Settling, command));
   },

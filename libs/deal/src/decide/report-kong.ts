@@ -2,8 +2,8 @@ import { UNKNOWN, type RecordedTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Playing } from '../state.js';
-import { isOut, mayNotClaim, surplusTile, whilePlaying } from './checks.js';
-import type { Step } from './draft.js';
+import { allRefused, isOut, mayNotClaim, refusedAfterPlay, surplusTile } from './checks.js';
+import type { Situation, Step } from './draft.js';
 
 type Command = CommandOf<'ReportKong'>;
 
@@ -16,19 +16,22 @@ const wrongGiver = (state: Playing, { seat, kind, from }: Command): Rejection | 
   return kind === 'melded' && isOut(state, from) ? reject('SEAT_IS_OUT', { at: '/from' }) : undefined;
 };
 
+const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
+  if (state.phase !== 'playing') return allRefused([refusedAfterPlay(state)]);
+  const { seat, kind, tile } = command;
+  return allRefused([
+    isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined,
+    mayNotClaim(state, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined,
+    state.table.players[seat].melds.length < MOST_MELDS ? undefined : reject('HAND_SIZE', { at: '/seat' }),
+    kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined,
+    wrongGiver(state, command),
+    surplusTile(rules, state, Array<RecordedTile>(4).fill(tile), () => '/tile'),
+  ]);
+};
+
 export const reportKong: Step<Command> = {
-  refuses: ({ rules, state }, command) =>
-    whilePlaying(state, (now) => {
-      const { seat, kind, tile } = command;
-      return (
-        (isOut(now, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined) ??
-        (mayNotClaim(now, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
-        (now.table.players[seat].melds.length < MOST_MELDS ? undefined : reject('HAND_SIZE', { at: '/seat' })) ??
-        (kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined) ??
-        wrongGiver(now, command) ??
-        surplusTile(rules, now, Array<RecordedTile>(4).fill(tile), () => '/tile')
-      );
-    }),
+  refuses: (situation, command) => faultsOf(situation, command)[0],
+  faults: faultsOf,
   acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({

@@ -4,8 +4,8 @@ import type { Circumstance } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
-import { firstRefused, isOut, surplusTile, whilePlaying } from './checks.js';
-import type { Step } from './draft.js';
+import { allRefused, eachRefused, isOut, refusedAfterPlay, surplusTiles } from './checks.js';
+import type { Situation, Step } from './draft.js';
 
 type Command = CommandOf<'ReportWin'>;
 type Told = Command['circumstances'][number];
@@ -34,8 +34,8 @@ const cannotBe =
     return isPossible(command, state, rules) ? undefined : reject('WIN_IMPOSSIBLE', { at });
   };
 
-const cannotWin = (state: Playing, seats: Command['seats']): Rejection | undefined =>
-  firstRefused(seats, (seat, index) => {
+const cannotWin = (state: Playing, seats: Command['seats']): readonly Rejection[] =>
+  eachRefused(seats, (seat, index) => {
     const at = `/seats/${index}`;
     if (seats.indexOf(seat) < index) return reject('ALREADY_CLAIMED', { at });
     if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at });
@@ -50,16 +50,20 @@ const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejectio
   return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined;
 };
 
+const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
+  if (state.phase !== 'playing') return allRefused([refusedAfterPlay(state)]);
+  const { seats, circumstances, tile } = command;
+  return [
+    ...cannotWin(state, seats),
+    ...allRefused([wrongSource(state, command)]),
+    ...eachRefused(circumstances, cannotBe(rules, state, command)),
+    ...surplusTiles(rules, state, tile === undefined ? [] : [tile], () => '/tile'),
+  ];
+};
+
 export const reportWin: Step<Command> = {
-  refuses: ({ rules, state }, command) =>
-    whilePlaying(
-      state,
-      (now) =>
-        cannotWin(now, command.seats) ??
-        wrongSource(now, command) ??
-        firstRefused(command.circumstances, cannotBe(rules, now, command)) ??
-        surplusTile(rules, now, command.tile === undefined ? [] : [command.tile], () => '/tile'),
-    ),
+  refuses: (situation, command) => faultsOf(situation, command)[0],
+  faults: faultsOf,
   acts: (draft, { seats, tile, source, circumstances }) => {
     const { rules, state } = draft;
     const [first] = seats;

@@ -1,3 +1,4 @@
+import type { Meld } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { DealState, Player, Playing, Settling } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
@@ -14,12 +15,16 @@ export const handReported = (state: Settling, { seat, ...report }: EventOf<'Hand
 
 type Report = Omit<EventOf<'HandReported'>, 'seat'>;
 
+/** No rule set asks which tile of a reported chow was claimed; where nobody says it, the first stands for it. */
+const asMeld = (meld: Report['melds'][number]): Meld =>
+  meld.kind === 'chow' ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
+
 const withReport = (before: Player, report: Report): Player => {
   const { tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded, ready } = report;
   const player = copyOf(before);
   player.hand = tiles ?? player.hand;
   player.revealed = tiles;
-  player.melds = [...withKongFaces(player.melds, kongs), ...melds];
+  player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
   player.kongs = [...player.kongs, ...melds.map(() => undefined)];
   player.bonusTiles = bonusTiles ?? player.bonusTiles;
   if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };

@@ -1,0 +1,115 @@
+import { balancesOf } from '#ledger';
+import type { CommandOf } from '../commands.js';
+import type { DealEvent, EventOf } from '../events.js';
+import { liveBranch } from '../live-branch.js';
+import { reject, type Rejection } from '../rejections.js';
+import { NO_HISTORY, type History } from '../replay.js';
+import type { DealState, Settling } from '../state.js';
+import { isKnown } from '#tiles';
+import { Draft, type Situation } from './draft.js';
+import { handReportedBy } from './report-hand.js';
+
+type Amendment = CommandOf<'AmendHand'>;
+type HandCommand = CommandOf<'ReportHand'>;
+type Reported = EventOf<'HandReported'>;
+
+/** What still counts of a deal from its first reported hand on. */
+interface ReportsSoFar {
+  /** The sequence of the event before the first hand. */
+  readonly start: number;
+  readonly before: DealState;
+  readonly amended: Reported;
+  /** Reports of the other hands, in their order. */
+  readonly others: readonly Reported[];
+  /** Rulings and irregularities before the deal was settled, and after. */
+  readonly early: readonly DealEvent[];
+  readonly late: readonly DealEvent[];
+}
+
+const isReported = (event: DealEvent): event is Reported => event.type === 'HandReported';
+/** Facts of their own; everything else follows from reports. */
+const isNoted = ({ type }: DealEvent): boolean => type === 'RulingMade' || type === 'IrregularityNoted';
+
+const reportsSoFar = ({ events, states }: History, { seat }: Amendment): ReportsSoFar | undefined => {
+  const live = liveBranch(events.map((event, index) => ({ sequence: index + 1, event })));
+  const first = live.findIndex(({ event }) => isReported(event));
+  const since = first < 0 ? [] : live.slice(first);
+  const hands = since.map(({ event }) => event).filter(isReported);
+  const amended = hands.find((hand) => hand.seat === seat);
+  const start = (since[0]?.sequence ?? 0) - 1;
+  const before = states[start];
+  if (amended === undefined || before === undefined) return undefined;
+  const settled = since.findIndex(({ event }) => event.type === 'DealSettled');
+  const noted = (part: typeof since) => part.map(({ event }) => event).filter(isNoted);
+  return {
+    start,
+    before,
+    amended,
+    others: hands.filter((hand) => hand.seat !== seat),
+    early: noted(settled < 0 ? since : since.slice(0, settled)),
+    late: noted(settled < 0 ? [] : since.slice(settled)),
+  };
+};
+
+/** The report as it should have been: members that the amendment leaves out stay as they were. */
+const corrected = ({ type: _, kongs, ...reported }: Reported, amendment: Amendment): HandCommand => {
+  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles, ready, ...given } = amendment;
+  const { ready: wasReady, ...before } = reported;
+  return {
+    type: 'ReportHand',
+    ...before,
+    ...(kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {}),
+    ...given,
+    ...(tiles.length === 0 && reported.tiles === undefined ? {} : { tiles: tiles.filter(isKnown) }),
+    ...((ready ?? wasReady) ? { ready: true } : {}),
+  };
+};
+
+/** The deal once everything but the amended hand has been reported again. */
+const withOthers = ({ rules }: Situation, { before, others, early }: ReportsSoFar): Draft => {
+  const draft = new Draft(rules, before, NO_HISTORY);
+  for (const event of [...early, ...others]) draft.add(event);
+  return draft;
+};
+
+/** @param refusedHand what the deal and the rule set say of a report of a hand. */
+export const refusedReportAmendment = (
+  situation: Situation,
+  amendment: Amendment,
+  refusedHand: (situation: Situation, command: HandCommand) => Rejection | undefined,
+): Rejection | undefined => {
+  const { state, history } = situation;
+  if (state.phase === 'settled' && (state.ending === 'void' || state.ending === 'abandoned'))
+    return reject('DEAL_SETTLED', { at: '/type' });
+  if (amendment.drawn !== undefined) return reject('WRONG_RECORDING', { at: '/drawn' });
+  const unknown = amendment.tiles.findIndex((tile) => !isKnown(tile));
+  if (unknown >= 0) return reject('FACE_NOT_KNOWN', { at: `/tiles/${unknown}` });
+  const reports = reportsSoFar(history, amendment);
+  if (reports === undefined) return reject('HAND_NOT_REPORTED', { at: '/seat' });
+  return refusedHand(withOthers(situation, reports), corrected(reports.amended, amendment));
+};
+
+/** A ruling or a fine after the settlement settles the deal again. */
+const settleAgain = (draft: Draft): void => {
+  const { state } = draft;
+  if (state.phase !== 'settled') return;
+  const balances = balancesOf(state.table.transfers);
+  const { ending, nextDealer, nextDealerClause: clause } = state;
+  draft.add({ type: 'DealSettled', ending, nextDealer, clause, balances });
+};
+
+/**
+ * The deal goes back to before its first reported hand. All hands are reported again, the corrected one last, and what was ruled and
+ * noted meanwhile is added again; so the settlement and its reasons are those of the corrected hands.
+ */
+export const amendReport = (draft: Draft, amendment: Amendment): void => {
+  const reports = reportsSoFar(draft.history, amendment) as ReportsSoFar;
+  const { reason, by } = amendment;
+  draft.goBack({ type: 'RewoundTo', sequence: reports.start, reason, by }, reports.before);
+  for (const event of [...reports.early, ...reports.others]) draft.add(event);
+  draft.add(handReportedBy(draft.state as Settling, corrected(reports.amended, amendment)));
+  for (const event of reports.late) {
+    draft.add(event);
+    settleAgain(draft);
+  }
+};

@@ -1,0 +1,132 @@
+import { DealCourse, type CommandOf, type DealCommand, type Rejection, type RuleSet } from '#deal';
+import { RULE_SETS } from '#rules';
+import { classical } from '#rules/classical';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
+import { tilesOf, type Tile } from '#tiles';
+import { goldenDeal, goldenDealsSeenWhole, goldenNames } from '../golden/golden-deal.js';
+import { asOneReport, inOrder } from './as-one-report.js';
+import { asResult } from './as-result.js';
+
+const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTED_DEALS'] ?? 10);
+
+const courseOf = (rules: RuleSet, commands: readonly DealCommand[]): DealCourse => {
+  const course = new DealCourse(rules);
+  for (const command of commands) {
+    const decision = course.give(command);
+    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+  }
+  return course;
+};
+
+const REFEREE = ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'];
+const isReport = ({ type }: DealCommand): boolean => !REFEREE.includes(type);
+
+/** Result-only recordings: those of the golden deals, golden deals as somebody writes them down, and random ones. */
+const resultsUnder = async (rules: RuleSet): Promise<readonly (readonly DealCommand[])[]> => {
+  const golden = await Promise.all(goldenNames(rules).map((name) => goldenDeal(rules, name)));
+  const recorded = golden
+    .map(({ commands }) => commands)
+    .filter(([opening]) => opening?.type === 'OpenDeal' && opening.recording === 'result')
+    .filter((commands) => commands.every(isReport));
+  const seen = goldenDealsSeenWhole(rules)
+    .filter((steps) => steps.every(({ command }) => isReport(command)))
+    .map((steps) =>
+      asResult(
+        steps[0]!.command,
+        steps.flatMap(({ events }) => events),
+      ),
+    );
+  const random = Array.from({ length: RUNS }, (_, seed) => {
+    const { steps, events } = playRandomly(rules, seed, agreedByLot(rules, seeded(seed)));
+    return asResult(steps[0]!.command, events);
+  });
+  return [...recorded, ...seen, ...random].map((commands) => commands.filter(isReport));
+};
+
+describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('a deal of %s reported at once', (_, rules) => {
+  it('has the events of its single reports', async () => {
+    let won = 0;
+    for (const [opening, ...reports] of await resultsUnder(rules)) {
+      const whole = courseOf(rules, [opening!, asOneReport(reports)]);
+      expect(whole.events).toEqual(courseOf(rules, [opening!, ...inOrder(reports)]).events);
+      const { balances } = courseOf(rules, [opening!, ...reports]).state as { balances: object };
+      expect(whole.state).toMatchObject({ phase: 'settled', balances });
+      if (whole.events.some(({ type }) => type === 'WinJudged')) won += 1;
+    }
+    expect(won).toBeGreaterThan(4);
+  });
+});
+
+const hand = (tiles: string) => ({ tiles: tilesOf(tiles) as Tile[] });
+const faultsOf = (rules: RuleSet, options: object, report: Omit<CommandOf<'ReportDeal'>, 'type'>): readonly string[] => {
+  const course = courseOf(rules, [openDeal({ recording: 'result', ruleSet: rules.id, ...options })]);
+  const decision = course.give({ type: 'ReportDeal', ...report });
+  const told = ({ code, at }: Omit<Rejection, 'faults'>): string => `${code} ${at ?? ''}`;
+  return decision.accepted ? [] : (decision.rejection.faults ?? [decision.rejection]).map(told);
+};
+
+const CLASSICAL = { options: { limit: 500 } };
+const HANDS = {
+  east: hand('9m9m9m1p3p4s6p5s8s2z2z7z6m'),
+  south: hand('123m567p234s78s44p'),
+  west: hand('2m4m2p8p1s7s4m5m7m8m1z3z5z'),
+  north: hand('2m4m7m9m1p4p7p3s9s3z5z1s5s'),
+};
+const WIN = { seats: ['south'], tile: '6s', source: { kind: 'discard', from: 'west' } } as const;
+
+describe('a report of a whole deal that is refused', () => {
+  it('is accepted where nothing is wrong, without circumstances and melds', () => {
+    expect(faultsOf(classical, CLASSICAL, { wins: [WIN], hands: HANDS })).toEqual([]);
+  });
+
+  it('names every fault at its place', () => {
+    const report = {
+      kongs: [
+        { seat: 'west', kind: 'concealed', tile: '9s' },
+        { seat: 'east', kind: 'melded', tile: '6z' },
+      ],
+      wins: [{ ...WIN, circumstances: ['replacement-tile', 'mixed-in'] }],
+      hands: {
+        ...HANDS,
+        east: { ...HANDS.east, melds: [{ kind: 'chow', tiles: ['1s', '2s', '3s'], claimed: '4s' }] },
+        north: { ...hand('2m4m7m9m1p4p7p3s9s3z5z1s'), bonusTiles: ['1m'] },
+      },
+    } as const;
+    expect(faultsOf(classical, CLASSICAL, report)).toEqual([
+      'NOTHING_TO_CLAIM /kongs/1/from',
+      'WIN_IMPOSSIBLE /wins/0/circumstances/0',
+      'HAND_SIZE /hands/east/tiles',
+      'TILES_DO_NOT_FIT /hands/east/melds/0/claimed',
+      'HAND_SIZE /hands/west/tiles',
+      'HAND_SIZE /hands/north/tiles',
+      'NO_FLOWER /hands/north/bonusTiles/0',
+      'TOO_MANY_COPIES /hands/north/tiles/8',
+    ]);
+  });
+
+  it('names hands that are missing, and an end that nobody told', () => {
+    const { north: _, ...three } = HANDS;
+    expect(faultsOf(classical, CLASSICAL, { wins: [WIN], hands: three })).toEqual(['HAND_MISSING /hands/north']);
+    expect(faultsOf(classical, CLASSICAL, {})).toEqual(['ENDING_MISSING /ending']);
+    expect(faultsOf(sichuanMil, {}, { wins: [{ ...WIN, seats: ['south', 'west'] }], ending: 'wall' })).toContain(
+      'WIN_IMPOSSIBLE /wins/0/source/from',
+    );
+  });
+
+  it('comes a second time, or after a single report', () => {
+    const opened = openDeal({ recording: 'result', ruleSet: 'classical', ...CLASSICAL });
+    const report: DealCommand = { type: 'ReportDeal', wins: [WIN], hands: HANDS };
+    const again = { accepted: false, rejection: { code: 'REPORT_STANDS', at: '/type' } };
+    expect(courseOf(classical, [opened, report]).give(report)).toMatchObject(again);
+    const kong: DealCommand = { type: 'ReportKong', seat: 'west', kind: 'concealed', tile: '6z' };
+    expect(courseOf(classical, [opened, kong]).give(report)).toMatchObject(again);
+  });
+
+  it('is of a deal that is recorded by its play', () => {
+    const opened = openDeal({ ruleSet: 'classical', ...CLASSICAL });
+    expect(courseOf(classical, [opened]).give({ type: 'ReportDeal' })).toMatchObject({
+      rejection: { code: 'WRONG_RECORDING' },
+    });
+  });
+});

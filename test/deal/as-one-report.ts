@@ -33,7 +33,7 @@ export const asOneReport = (commands: readonly DealCommand[]): Report => {
     ...(end === undefined ? {} : { ending: end.reason }),
     hands: Object.fromEntries(
       ofType(commands, 'ReportHand').map(({ type: _, seat, ...hand }) => [seat, hand]),
-    ) as NonNullable<Report['hands']>,
+    ),
   };
 };
 

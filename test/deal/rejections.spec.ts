@@ -80,7 +80,11 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     command: { type: 'AbandonDeal', reason: 'too late' },
     where: { at: '/type' },
   },
-  REPORT_STANDS: { past: REPORTED_TO_THE_END, command: { type: 'ReportKong', seat: 'east', kind: 'concealed', tile: '1m' }, where: { at: '/type' } },
+  REPORT_STANDS: {
+    past: REPORTED_TO_THE_END,
+    command: { type: 'ReportKong', seat: 'east', kind: 'concealed', tile: '1m' },
+    where: { at: '/type' },
+  },
   NOTHING_TO_WITHDRAW: { past: REPORTED, command: { type: 'WithdrawReport', ...DECIDED }, where: { at: '/type' } },
   HAND_NOT_REPORTED: { past: REPORTED_TO_THE_END, command: amends('south', '1m', 'open'), where: { at: '/seat' } },
   HAND_MISSING: {

@@ -59,7 +59,11 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('a deal of %
 });
 
 const hand = (tiles: string) => ({ tiles: tilesOf(tiles) as Tile[] });
-const faultsOf = (rules: RuleSet, options: object, report: Omit<CommandOf<'ReportDeal'>, 'type'>): readonly string[] => {
+const faultsOf = (
+  rules: RuleSet,
+  options: object,
+  report: Omit<CommandOf<'ReportDeal'>, 'type'>,
+): readonly string[] => {
   const course = courseOf(rules, [openDeal({ recording: 'result', ruleSet: rules.id, ...options })]);
   const decision = course.give({ type: 'ReportDeal', ...report });
   const told = ({ code, at }: Omit<Rejection, 'faults'>): string => `${code} ${at ?? ''}`;

@@ -348,7 +348,12 @@ const READY = z
 
 export const ReportHand = command(
   'ReportHand',
-  { seat: Seat.describe('The seat whose hand is reported.'), ...HAND_AT_END, melds: MELDS, ready: READY.exactOptional() },
+  {
+    seat: Seat.describe('The seat whose hand is reported.'),
+    ...HAND_AT_END,
+    melds: MELDS,
+    ready: READY.exactOptional(),
+  },
   'Reports the hand of a seat that a result-only recording awaits (`awaiting` of the deal).',
   {
     seat: 'east',
@@ -400,7 +405,9 @@ export const ReportDeal = command(
       .max(16)
       .readonly()
       .exactOptional()
-      .describe('What seats did against the rules, such as a false win. It is noted after the kongs before the same win.'),
+      .describe(
+        'What seats did against the rules, such as a false win. It is noted after the kongs before the same win.',
+      ),
     wins: z
       .array(
         z.strictObject({
@@ -414,16 +421,13 @@ export const ReportDeal = command(
       .readonly()
       .exactOptional()
       .describe('The wins in their order; several seats that win on one tile are one entry. Absent: nobody won.'),
-    ending: z
-      .enum(['wall', 'time'])
-      .exactOptional()
-      .describe('How play ended. Absent where the last win ended it.'),
+    ending: z.enum(['wall', 'time']).exactOptional().describe('How play ended. Absent where the last win ended it.'),
     hands: z
       .strictObject({
-        east: HandInReport.exactOptional(),
-        south: HandInReport.exactOptional(),
-        west: HandInReport.exactOptional(),
-        north: HandInReport.exactOptional(),
+        east: HandInReport.exactOptional().describe('The hand of east.'),
+        south: HandInReport.exactOptional().describe('The hand of south.'),
+        west: HandInReport.exactOptional().describe('The hand of west.'),
+        north: HandInReport.exactOptional().describe('The hand of north.'),
       })
       .exactOptional()
       .describe('The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere.'),
@@ -445,7 +449,7 @@ export const ReportDeal = command(
 );
 /** Who takes a report back, and why. */
 const Corrected = {
-  reason: z.string().min(1).max(500).describe('Why the record is corrected, such as "typing mistake".'),
+  reason: z.string().min(1).max(500).describe('Why the record is corrected, for example a typing mistake.'),
   by: z.string().min(1).max(64).describe('A random id of who corrects it. Names are never written to the log.'),
 };
 export const WithdrawReport = command(

@@ -33,12 +33,6 @@ export class DealReader {
     return stored.map((event) => recordedEvent(event, disclosures.get(event.leaf.sequence) ?? [], reader));
   }
 
-  /** The key or device that opened a deal, as its cause names it; undefined where there is no such deal. */
-  async openerOf(dealId: string): Promise<string | undefined> {
-    const [opening] = await this.store.readStream(streamOf(dealId), { to: 1 });
-    return opening?.leaf.cause.actor;
-  }
-
   /** The table at which a deal is played. */
   async tableOf(dealId: string): Promise<string> {
     const table = await tableOfStream(this.store, streamOf(dealId));

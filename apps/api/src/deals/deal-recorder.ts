@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type EventStore, type StreamAppend } from '#event-log';
+<<<<<<< HEAD
 import { decide, type DealEvent, type DealState, type History } from '#deal';
 import { streamOf } from '#projections';
+=======
+import { decide, needsHistory, type DealEvent, type DealState, type History } from '#deal';
+>>>>>>> 272c9e6 (Report a whole deal at once, and let reporters correct their reports)
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
 import { has } from '../keys/scopes.js';
@@ -58,9 +62,8 @@ export class DealRecorder {
     return decided.kind === 'refused' ? { ...decided, table: place } : decided;
   }
 
-  /** Only a rewind needs more than the state of now. */
   async #historyFor({ command, dealId }: Order): Promise<History | undefined> {
-    return command.type === 'RewindTo' ? this.deals.history(dealId) : undefined;
+    return needsHistory(command) ? this.deals.history(dealId) : undefined;
   }
 
   #decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | Outcome {

@@ -66,11 +66,26 @@ export const textOf = ({ code, message }: Refusal, language: Language): string =
   inLanguage(message ?? CATALOGUE[code].title, language);
 
 /** @param within where the command stands in the body. */
+<<<<<<< HEAD
 export const problemOf = ({ code, message, clause, at, deal }: Refusal, within = '/command'): Problem =>
+=======
+export const problemOf = ({ code, message, clause, at, faults }: Refusal, within = '/command'): Problem =>
+>>>>>>> 272c9e6 (Report a whole deal at once, and let reporters correct their reports)
   new Problem(code, message, {
     ...(deal === undefined ? {} : { deal }),
     ...(clause === undefined ? {} : { clause }),
     ...(at === undefined
       ? {}
-      : { errors: [{ pointer: within + at, ...(message === undefined ? {} : { detail: message }) }] }),
+      : {
+          errors: faults?.map((fault) => partOf(fault, within)) ?? [
+            { pointer: within + at, ...(message === undefined ? {} : { detail: message }) },
+          ],
+        }),
   });
+
+/** One of the faults of a command that has several. */
+const partOf = ({ code, clause, at = '' }: NonNullable<Refusal['faults']>[number], within: string): ProblemPart => ({
+  pointer: within + at,
+  code,
+  ...(clause === undefined ? {} : { clause }),
+});

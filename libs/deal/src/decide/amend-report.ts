@@ -54,10 +54,12 @@ const reportsSoFar = ({ events, states }: History, { seat }: Amendment): Reports
 /** The report as it should have been: members that the amendment leaves out stay as they were. */
 const corrected = ({ type: _, kongs, ...reported }: Reported, amendment: Amendment): HandCommand => {
   const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles, ready, ...given } = amendment;
-  const { ready: wasReady, ...before } = reported;
+  const { ready: wasReady, onlyForbiddenDiscarded, ...before } = reported;
   return {
     type: 'ReportHand',
     ...before,
+    // Where nobody said so, the event has false.
+    ...(onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {}),
     ...(kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {}),
     ...given,
     ...(tiles.length === 0 && reported.tiles === undefined ? {} : { tiles: tiles.filter(isKnown) }),

@@ -124,7 +124,7 @@ export const eachRefused = <T>(
 /** Why a kong or a win can no longer be reported; undefined while play is being reported. */
 export const refusedAfterPlay = (state: DealState): Rejection | undefined => {
   if (state.phase === 'playing') return undefined;
-  return reject(state.phase === 'unopened' ? 'NOT_OPEN' : 'REPORT_STANDS', { at: '/type' });
+  return state.phase === 'unopened' ? reject('NOT_OPEN') : reject('REPORT_STANDS', { at: '/type' });
 };
 
 /** The first refusal among things that are checked in order. */

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { liveBranch, type CommandOf, type DealCommand, type DealEvent } from '#deal';
+import type { EventStore, StoredEvent } from '#event-log';
+import { EVENT_STORE } from '../database/tokens.js';
+import { streamOf } from './deal-stream.js';
+
+/** A command that its author may give, too, and not only a referee. */
+type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;
+
+/** Finds out which key or device wrote a part of a deal. What it reads of events and commands is never sealed. */
+@Injectable()
+export class Authors {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** The actor whose entry a command gives up or corrects; undefined where there is no such entry. */
+  async of(dealId: string, command: OfItsAuthor): Promise<string | undefined> {
+    const stored = await this.store.readStream(streamOf(dealId));
+    return entryFor(stored, command)?.leaf.cause.actor;
+  }
+}
+
+const entryFor = (stored: readonly StoredEvent[], command: OfItsAuthor): StoredEvent | undefined => {
+  switch (command.type) {
+    case 'AbandonDeal':
+      return stored[0];
+    case 'WithdrawReport':
+      return lastLive(stored);
+    case 'AmendHand':
+      return stored.findLast(({ leaf }) => reportsHand(leaf.cause.command, command.seat));
+  }
+};
+
+const lastLive = (stored: readonly StoredEvent[]): StoredEvent | undefined => {
+  const records = stored.map(({ leaf }) => ({ sequence: leaf.sequence, event: eventIn(leaf) }));
+  const tip = liveBranch(records).at(-1);
+  return stored.find(({ leaf }) => leaf.sequence === tip?.sequence);
+};
+
+/** Only the target of a rewind is asked for, which is open. */
+const eventIn = ({ type, data }: StoredEvent['leaf']): DealEvent => ({ type, ...data }) as unknown as DealEvent;
+
+/** Did the command state the hand of this seat, in a report or in a correction? */
+const reportsHand = (stored: StoredEvent['leaf']['cause']['command'], seat: string): boolean => {
+  const command = stored as unknown as DealCommand | undefined;
+  if (command?.type === 'ReportDeal') return true;
+  return (command?.type === 'ReportHand' || command?.type === 'AmendHand') && command.seat === seat;
+};

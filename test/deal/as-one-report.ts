@@ -31,9 +31,7 @@ export const asOneReport = (commands: readonly DealCommand[]): Report => {
     })),
     wins: ofType(commands, 'ReportWin').map(({ type: _, ...win }) => win),
     ...(end === undefined ? {} : { ending: end.reason }),
-    hands: Object.fromEntries(
-      ofType(commands, 'ReportHand').map(({ type: _, seat, ...hand }) => [seat, hand]),
-    ),
+    hands: Object.fromEntries(ofType(commands, 'ReportHand').map(({ type: _, seat, ...hand }) => [seat, hand])),
   };
 };
 

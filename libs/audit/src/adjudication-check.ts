@@ -206,8 +206,7 @@ class Adjudication {
       this.#events.push(event);
     }
     // A hand that is shown may have been the last one with a sealed tile, and a rewind brings them back.
-    if (this.#isOpened)
-      this.#sealed = holdsSealed(stateOf({ states: this.#states })) ? this.#first : undefined;
+    if (this.#isOpened) this.#sealed = holdsSealed(stateOf({ states: this.#states })) ? this.#first : undefined;
     return true;
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { liveBranch, type CommandOf, type DealCommand, type DealEvent } from '#deal';
 import type { EventStore, StoredEvent } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
-import { streamOf } from './deal-stream.js';
+import { streamOf } from '#projections';
 
 /** A command that its author may give, too, and not only a referee. */
 type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;

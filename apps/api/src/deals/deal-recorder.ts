@@ -1,11 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type EventStore, type StreamAppend } from '#event-log';
-<<<<<<< HEAD
-import { decide, type DealEvent, type DealState, type History } from '#deal';
-import { streamOf } from '#projections';
-=======
 import { decide, needsHistory, type DealEvent, type DealState, type History } from '#deal';
->>>>>>> 272c9e6 (Report a whole deal at once, and let reporters correct their reports)
+import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { EDGE, sha256, type Edge } from '../edge.js';
 import { has } from '../keys/scopes.js';

@@ -12,14 +12,8 @@ import { LegalCommandsController } from './legal-commands.controller.js';
 
 @Module({
   imports: [MatchesModule],
-<<<<<<< HEAD
   controllers: [DealsController, EventsController, LegalCommandsController],
-  providers: [Admission, CommandDesk, DealReader, DealRecorder, DealsAtHand],
+  providers: [Admission, Authors, CommandDesk, DealReader, DealRecorder, DealsAtHand],
   exports: [DealReader, DealRecorder, MatchesModule],
-=======
-  controllers: [DealsController, EventsController],
-  providers: [Admission, Authors, CommandDesk, DealDirectory, DealReader, DealRecorder, DealsAtHand],
-  exports: [DealDirectory, DealReader, DealRecorder, MatchesModule],
->>>>>>> 272c9e6 (Report a whole deal at once, and let reporters correct their reports)
 })
 export class DealsModule {}

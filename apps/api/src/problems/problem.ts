@@ -66,11 +66,7 @@ export const textOf = ({ code, message }: Refusal, language: Language): string =
   inLanguage(message ?? CATALOGUE[code].title, language);
 
 /** @param within where the command stands in the body. */
-<<<<<<< HEAD
-export const problemOf = ({ code, message, clause, at, deal }: Refusal, within = '/command'): Problem =>
-=======
-export const problemOf = ({ code, message, clause, at, faults }: Refusal, within = '/command'): Problem =>
->>>>>>> 272c9e6 (Report a whole deal at once, and let reporters correct their reports)
+export const problemOf = ({ code, message, clause, at, deal, faults }: Refusal, within = '/command'): Problem =>
   new Problem(code, message, {
     ...(deal === undefined ? {} : { deal }),
     ...(clause === undefined ? {} : { clause }),

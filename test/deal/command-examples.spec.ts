@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decide, type DealCommand, type RuleSet } from '#deal';
+import { DealCommand as CommandSchema } from '#deal/schema';
+import { classical } from '#rules/classical';
+import { dazhong } from '#rules/dazhong';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { play } from '../../libs/rules/src/testing/scripted-deal.js';
+import { goldenNames } from '../golden/golden-deal.js';
+import { readScript } from '../golden/script-file.js';
+import { playing, table, TERMS } from './states.js';
+
+/** The golden deals of which the examples of the commands are taken, by the beginning of their names. */
+const SOURCES: readonly (readonly [RuleSet, readonly string[]])[] = [
+  [classical, ['01', '03', '06', '08', '11', '13', '31', '33', '35', '36']],
+  [dazhong, ['13', '14', '15', '16', '27']],
+  [sichuanMil, ['01']],
+];
+
+const commandsOf = (rules: RuleSet, name: string): readonly DealCommand[] =>
+  play(rules, readScript(readFileSync(join(__dirname, '../golden', rules.id, name, 'script.txt'), 'utf8')).script)
+    .commands;
+
+const given = SOURCES.flatMap(([rules, numbers]) =>
+  goldenNames(rules)
+    .filter((name) => numbers.includes(name.slice(0, 2)))
+    .flatMap((name) => commandsOf(rules, name)),
+);
+
+const exampleOf = (type: string): DealCommand => {
+  const schema = CommandSchema.options.find(({ shape }) => shape.type.value === type);
+  return CommandSchema.parse((schema?.meta()?.['examples'] as readonly unknown[] | undefined)?.[0]);
+};
+
+/** No golden deal has these. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'AbandonDeal',
+  'ShowForbiddenSuit',
+  'ShowKongs',
+  'ReportDeal',
+  'WithdrawReport',
+]);
+
+describe('the example of a command', () => {
+  const types = CommandSchema.options.map(({ shape }) => shape.type.value);
+
+  it.each(types.filter((type) => !ELSEWHERE.has(type)))('is taken from a real deal: %s', (type) => {
+    expect(given.filter((command) => command.type === type)).toContainEqual(exampleOf(type));
+  });
+
+  const publicly = { ...playing(), terms: { ...TERMS, recording: 'public' as const } };
+  const cardLaid = { suit: '?', by: 'card', tile: undefined, shown: false } as const;
+  const faceDown = { kind: 'kong', tile: '?', kongKind: 'concealed' } as const;
+
+  it.each([
+    ['AbandonDeal', playing()],
+    ['ShowForbiddenSuit', { ...publicly, table: table({ east: { forbidden: cardLaid } }) }],
+    [
+      'ShowKongs',
+      { ...publicly, table: table({ south: { melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] } }) },
+    ],
+  ])('is accepted: %s', (type, state) => {
+    expect(decide(sichuanMil, state, exampleOf(type))).toMatchObject({ accepted: true });
+  });
+});

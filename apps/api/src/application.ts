@@ -3,12 +3,14 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
 import { takePretty } from './pretty.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
+import { sendProblem } from './problems/send-problem.js';
 import { problemOfError } from './problems/problem-of-error.js';
 
 /** A batch of 500 device records is about a fifth of this. */
@@ -47,6 +49,14 @@ export async function createApplication(
     const { traceparent } = request.headers;
     if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
   });
+  const allowed = new AllowedMethods();
+  fastify.addHook('onRoute', (route) => allowed.note(route));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const methods = request.is404 ? allowed.at(request.url) : undefined;
+    if (methods === undefined) done();
+    else if (request.method === 'OPTIONS') void reply.code(204).header('Allow', methods).send();
+    else sendProblem(wrongMethod(request.method, methods), request, reply);
+  });
   fastify.addHook('preClose', (done) => {
     letGo(app.getHttpServer());
     done();
@@ -80,6 +90,17 @@ function refuseUnreadable(error: Error & { readonly code?: string }, socket: Soc
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
+
+const wrongMethod = (method: string, methods: string): Problem =>
+  new Problem(
+    'METHOD_NOT_ALLOWED',
+    {
+      en: `Got ${method}, expected one of ${methods}.`,
+      ru: `Получен метод ${method}, допустимы: ${methods}.`,
+      zh: `收到 ${method}，可用的方法：${methods}。`,
+    },
+    { headers: { Allow: methods } },
+  );
 
 /** W3C Trace Context section 3.2. */
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

@@ -5,12 +5,21 @@ import type { Idempotency } from '../idempotency/idempotency.js';
 import { entityTag } from './if-match.js';
 import type { Outcome } from './order.js';
 
+/** The deal or match that a request writes to. */
+interface Record {
+  /** Its stream in the log. */
+  readonly stream: string;
+  /** Its address in the API. */
+  readonly address: string;
+}
+
 /**
  * What a request has stored: under its idempotency key before, else by being submitted now.
  * @throws Problem for every other outcome.
  */
 export const answered = async (
   store: EventStore,
+  record: Record,
   idempotency: Idempotency | undefined,
   submit: () => Promise<Outcome>,
 ): Promise<Appended> => {
@@ -23,16 +32,32 @@ export const answered = async (
     case 'refused':
       throw problemOf(outcome.refusal);
     case 'stale':
-      throw new Problem(
-        'STALE_SEQUENCE',
-        `The record stands at ${outcome.actual}; read on from ${outcome.expected} and decide again.`,
-        { expected: outcome.actual, headers: { ETag: entityTag(outcome.actual) } },
-      );
+      throw await stale(store, record, outcome);
     case 'key-used':
       return repeated(store, outcome.saved, idempotency);
     case 'device-gap':
       throw new Error('a gap in the sequence of a device, in an order that no device gave');
   }
+};
+
+/** Where a client reads what it has missed: a cursor is a position, so the sequence it has seen is looked up. */
+const stale = async (
+  store: EventStore,
+  { stream, address }: Record,
+  { expected, actual }: { readonly expected: number; readonly actual: number },
+): Promise<Problem> => {
+  const [seen] = expected < actual ? await store.readStream(stream, { from: expected, to: expected }) : [];
+  const readFrom = `${address}/events?after=${seen?.position ?? 0}`;
+  const detail = {
+    en: `The record is at sequence ${actual}. Read GET ${readFrom}, decide again, and send the new ETag.`,
+    ru: `Запись находится на событии ${actual}. Прочтите GET ${readFrom}, решите заново и пришлите новый ETag.`,
+    zh: `记录已到第 ${actual} 个事件。请读取 GET ${readFrom}，重新决定，并发送新的 ETag。`,
+  };
+  return new Problem('STALE_SEQUENCE', detail, {
+    expected: actual,
+    readFrom,
+    headers: { ETag: entityTag(actual) },
+  });
 };
 
 /** What is saved of an answer is its command: the log holds the rest. */

@@ -32,7 +32,7 @@ export class CommandDesk {
     status: number,
   ): Promise<CommandAnswer> {
     checkTime(order, this.edge.now());
-    const appended = await answered(this.store, idempotency, () =>
+    const appended = await answered(this.store, recordOf(order.dealId), idempotency, () =>
       this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order),
     );
     return this.#answer(order, appended);
@@ -53,3 +53,5 @@ export class CommandDesk {
 
 /** With its members in the order of the stored text, so that a first answer and its repeat are the same bytes. */
 export const asStored = (event: StoredEvent): StoredEvent => ({ ...event, leaf: JSON.parse(event.leafText) as Leaf });
+
+const recordOf = (dealId: string) => ({ stream: streamOf(dealId), address: `/v1/deals/${dealId}` });

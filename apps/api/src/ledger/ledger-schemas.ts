@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Account, Balances, Id } from '#deal/schema';
 
-const LedgerLine = z
+export const LedgerLine = z
   .strictObject({
     from: Account.describe('The account that pays.'),
     to: Account.describe('The account that receives.'),

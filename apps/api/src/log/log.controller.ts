@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { NDJSON } from '../deals/event-lines.js';
+import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
+import { ACCEPT_ENCODING } from '../openapi/headers.js';
+import { compressed } from './compressed.js';
 import * as examples from './log.examples.js';
 import { LogExport, type ReaderAt } from './log-export.js';
 
@@ -51,13 +54,16 @@ export class LogController {
     description:
       'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee.',
   })
+  @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The log. A file without its end line is incomplete.', ...LINES })
   @ApiProblems('INVALID_QUERY')
   whole(
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
     @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
   ): StreamableFile {
-    return file(this.log.whole(exporterFor(disclosures, caller)), 'log');
+    return file(this.log.whole(exporterFor(disclosures, caller)), 'log', request, reply);
   }
 
   @Get('deals/:dealId/export')
@@ -68,12 +74,15 @@ export class LogController {
     description:
       'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',
   })
+  @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The deal.', ...LINES })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
   async deal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
     @Asking() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {
     const readerAt = exporterFor(disclosures, caller);
     const table = await this.reader.tableOf(dealId);
@@ -82,7 +91,7 @@ export class LogController {
         'FORBIDDEN',
         'The key is limited to other tables; without disclosures it may export this deal.',
       );
-    return file(this.log.deal(dealId, readerAt), dealId);
+    return file(this.log.deal(dealId, readerAt), dealId, request, reply);
   }
 }
 
@@ -96,8 +105,9 @@ const exporterFor = (disclosures: 'none' | 'all', caller: Caller): ReaderAt | un
   );
 };
 
-const file = (lines: AsyncIterable<string>, name: string): StreamableFile =>
-  new StreamableFile(Readable.from(lines, { objectMode: false }), {
-    type: NDJSON,
-    disposition: `attachment; filename="${name}.ndjson"`,
-  });
+const file = (lines: AsyncIterable<string>, name: string, { headers }: Request, reply: Reply): StreamableFile => {
+  const { content, coding } = compressed(Readable.from(lines, { objectMode: false }), headers);
+  reply.header('Vary', 'Authorization, Accept-Encoding');
+  if (coding !== undefined) reply.header('Content-Encoding', coding);
+  return new StreamableFile(content, { type: NDJSON, disposition: `attachment; filename="${name}.ndjson"` });
+};

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { audit } from '#audit';
 import { ruleSets } from '#rules';
 import { sha256 } from '../edge.js';
@@ -59,4 +63,40 @@ it.each(['deals:read', 'deals:write', 'admin'])('disclosures are not for %s', as
 
 it('disclosures are all or none', async () => {
   expect((await auditor.get('/v1/log/export?disclosures=some').expect(400)).body.code).toBe('INVALID_QUERY');
+});
+
+describe('an export that is asked for compressed', () => {
+  /** The bytes as they come, without the decoding of a client. */
+  const raw = async (path: string, coding?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> => {
+    const headers = { authorization: `Bearer ${auditor.key ?? ''}`, ...(coding ? { 'accept-encoding': coding } : {}) };
+    const asked = request(`${api.address}${path}`, { headers, agent: false });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { headers: answer.headers, body: await buffer(answer) };
+  };
+  const whole = '/v1/log/export?disclosures=all';
+
+  it.each([
+    ['gzip', 'gzip', gunzipSync],
+    ['br', 'br', brotliDecompressSync],
+    ['deflate, gzip;q=0.5, br;q=0.8', 'br', brotliDecompressSync],
+  ] as const)('%s is the same file, a good deal smaller', async (asked, coding, decode) => {
+    const plain = await raw(whole);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const { headers, body } = await raw(whole, asked);
+    expect(headers['content-encoding']).toBe(coding);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(decode(body).equals(plain.body)).toBe(true);
+    expect(body.length).toBeLessThan(plain.body.length * 0.7);
+  });
+
+  it.each(['identity', 'zstd', 'gzip;q=0'])('stays as it is for %s', async (asked) => {
+    const { headers, body } = await raw(`/v1/deals/${first!.dealId}/export`, asked);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body.subarray(0, 1).toString()).toBe('{');
+  });
+
+  it.each(['/v1/deals', '/v1/rule-sets/classical', '/openapi.json'])('nothing else is compressed: %s', async (path) => {
+    expect((await raw(path, 'gzip, br')).headers).not.toHaveProperty('content-encoding');
+  });
 });

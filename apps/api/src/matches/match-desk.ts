@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { EventStore } from '#event-log';
+import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { answered } from '../deals/answered.js';
 import { asStored } from '../deals/command-desk.js';
@@ -29,10 +30,12 @@ export class MatchDesk {
     status: number,
   ): Promise<MatchAnswer> {
     checkTime(order, this.edge.now());
-    const { events } = await answered(this.store, idempotency, () =>
+    const { events } = await answered(this.store, recordOf(order.matchId), idempotency, () =>
       this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order),
     );
     const told = events.map(asStored).map(recordedMatchEvent);
     return { matchId: order.matchId, sequence: told.at(-1)?.sequence ?? 0, events: told };
   }
 }
+
+const recordOf = (matchId: string) => ({ stream: matchStreamOf(matchId), address: `/v1/matches/${matchId}` });

@@ -6,12 +6,13 @@ import { EventPage } from '../deals/deal-schemas.js';
 import { MatchEventPage } from '../matches/match-schemas.js';
 import { SHARED_PARAMETERS, withShared } from './shared-parameters.js';
 import { ProblemDocument } from '../problems/problem-document.js';
+import { DealStreamMessage } from '../streams/stream-messages.js';
 import { plainSchemas } from './plain-schemas.js';
 
 type Components = Record<string, object>;
 
 /** Named in responses by reference only, so the scan of the routes does not meet them. */
-const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage, MatchEventPage];
+const REFERRED: readonly z.ZodType[] = [ProblemDocument, EventPage, MatchEventPage, DealStreamMessage];
 
 /** zod to OpenAPI 3.1, with a discriminator for each discriminated union. */
 const standardSchemaConverter: NonNullable<SwaggerDocumentOptions['standardSchemaConverter']> = (schema, { schemaType }) => {

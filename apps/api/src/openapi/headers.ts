@@ -31,6 +31,14 @@ export const ACCEPT = {
   example: 'application/x-ndjson',
 } as const;
 
+export const ACCEPT_ENCODING = {
+  name: 'Accept-Encoding',
+  description: 'With br or gzip the file is compressed on its way; Content-Encoding names the coding.',
+  required: false,
+  schema: { type: 'string' },
+  example: 'gzip',
+} as const;
+
 export const ACCEPT_LANGUAGE = {
   name: 'Accept-Language',
   description:

@@ -154,7 +154,19 @@ describe('the state of the deal', () => {
     const answer = await writer.post(commands(), order(DRAW), { 'If-Match': '"1"' }).expect(412);
     expect(answer.body).toMatchObject({ code: 'STALE_SEQUENCE', expected: Number(tag.slice(1, -1)) });
     expect(answer.headers['etag']).toBe(tag);
+    // The address holds what the sender has not seen, and nothing else.
+    const { readFrom, detail } = answer.body as { readFrom: string; detail: string };
+    expect(detail).toContain(`GET ${readFrom}`);
+    const { body: missed } = await writer.get(readFrom).expect(200);
+    expect(missed.events.map(({ sequence }: { sequence: number }) => sequence)).toEqual(
+      Array.from({ length: Number(tag.slice(1, -1)) - 1 }, (_, index) => index + 2),
+    );
   });
+});
+
+it.each(['"0"', '"999"'])('where no such sequence was seen, %s, the whole deal is to be read', async (given) => {
+  const answer = await writer.post(commands(), order(DRAW), { 'If-Match': given }).expect(412);
+  expect(answer.body.readFrom).toBe(`/v1/deals/${dealId}/events?after=0`);
 });
 
 describe('what is not there', () => {

@@ -38,6 +38,10 @@ export const ProblemDocument = z
       .string()
       .exactOptional()
       .describe('The id of the deal that is in the way, such as the one that holds the table.'),
+    readFrom: z
+      .string()
+      .exactOptional()
+      .describe('With STALE_SEQUENCE: the address of the events that the sender has not seen.'),
     requestId: z.string().describe('The id of the request. The header X-Request-Id states it too.'),
   })
   .meta({ id: 'Problem', description: 'A refusal as RFC 9457 problem details. Nothing was stored.' });

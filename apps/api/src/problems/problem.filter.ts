@@ -1,9 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Reply, Request } from '../http.js';
-import { languageOf } from '../language/language.js';
-import { tellLanguage } from '../language/translated.js';
-import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import { problemOfError } from './problem-of-error.js';
+import { sendProblem } from './send-problem.js';
 
 /** Every refusal leaves through here. */
 @Catch()
@@ -16,13 +14,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOfError(error);
     if (problem.status >= 500) this.logger.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(error));
     if (reply.sent) return;
-    const language = languageOf(request.headers);
-    tellLanguage(reply, language, typeof problem.detail === 'string' ? 'en' : language);
-    for (const [name, value] of Object.entries(problem.extras.headers ?? {})) void reply.header(name, value);
-    void reply
-      .code(problem.status)
-      .type(PROBLEM_JSON)
-      .send(problemDocument(problem, request.id, language));
+    sendProblem(problem, request, reply);
   }
 }
 

@@ -26,6 +26,8 @@ export interface ProblemExtras {
   readonly expected?: number;
   /** The deal that is in the way. */
   readonly deal?: string;
+  /** The address of the events that the sender has not seen. */
+  readonly readFrom?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

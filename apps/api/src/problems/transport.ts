@@ -80,6 +80,14 @@ export const TRANSPORT = {
     status: 404,
     title: { en: 'There is no such operation.', ru: 'Такой операции нет.', zh: '没有这种操作。' },
   },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    title: {
+      en: 'This address does not take this method.',
+      ru: 'По этому адресу такой метод не поддерживается.',
+      zh: '此地址不支持该方法。',
+    },
+  },
   NO_SUCH_DEAL: { status: 404, title: { en: 'There is no such deal.', ru: 'Такой сдачи нет.', zh: '没有这一局。' } },
   NO_SUCH_MATCH: {
     status: 404,

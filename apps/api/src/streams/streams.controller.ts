@@ -4,17 +4,18 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import { z } from 'zod';
 import type { Reader } from '#projections';
 import { DealReader } from '../deals/deal-reader.js';
-import { DealPath, RecordedEvent } from '../deals/deal-schemas.js';
+import { DealPath } from '../deals/deal-schemas.js';
 import * as examples from '../deals/deals.examples.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
 import { LAST_EVENT_ID } from '../openapi/headers.js';
-import { textOf } from '../openapi/media.js';
+import { refTo } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { DealStreamFeed, type Told } from './deal-stream-feed.js';
 import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange } from './server-sent-events.js';
+import { DealStreamMessage } from './stream-messages.js';
 import { MOST_STREAMS, StreamCap } from './stream-cap.js';
 
 const StreamQuery = z.strictObject({
@@ -25,6 +26,9 @@ const StreamQuery = z.strictObject({
     .default(0)
     .describe('A position. The stream starts after it. Last-Event-ID takes precedence.'),
 });
+
+/** The keywords of JSON Schema 2020-12, section 8, for what is inside a text; the types of the document do not know them. */
+const MESSAGES: object = { contentMediaType: EVENT_STREAM, contentSchema: refTo(DealStreamMessage) };
 
 @ApiTags('streams')
 @Controller('v1/deals/:dealId/stream')
@@ -49,11 +53,14 @@ export class StreamsController {
   @ApiOkResponse({
     description: 'The messages of the stream.',
     content: {
-      [EVENT_STREAM]: textOf(
-        RecordedEvent,
-        'Server-sent events of the type deal-event.',
-        OPENING + examples.events.events.map(sent).join(''),
-      ),
+      [EVENT_STREAM]: {
+        schema: {
+          type: 'string' as const,
+          description: 'Server-sent events. Each message, with its data parsed as JSON, is a DealStreamMessage.',
+          ...MESSAGES,
+        },
+        example: OPENING + examples.events.events.map(sent).join(''),
+      },
     },
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS')

@@ -2,6 +2,7 @@ import type { DealEvent } from '#deal';
 import { EventSourceReader, type Message } from '../../../../test/api/event-source.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
+import { validatorAt } from '../../../../test/api/contract.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { MOST_STREAMS } from './stream-cap.js';
 
@@ -94,6 +95,20 @@ it('nothing falls between the replay and the following, however fast it comes', 
   for (const stream of streams)
     expect((await stream.next(now)).map(sent).map(({ sequence }) => sequence)).toEqual(whole);
 }, 30_000);
+
+it('every message of a stream is what the document describes', async () => {
+  const dealId = uuidv7();
+  const tag = await record(writer, dealId, deal, 6);
+  const back = { type: 'RewindTo', sequence: 4, reason: 'misread', by: 'referee-1' } as const;
+  await referee.post(`/v1/deals/${dealId}/commands`, order(back), { 'If-Match': tag }).expect(200);
+  const stream = await follow(referee, dealId);
+  const messages = await stream.next(Number(tag.slice(1, -1)) + 2);
+  const isMessage = validatorAt('components', 'schemas', 'DealStreamMessage');
+  for (const { id, event, data } of messages)
+    expect([isMessage({ id, event, data: JSON.parse(data) as unknown }), isMessage.errors]).toEqual([true, null]);
+  expect(new Set(messages.map(({ event }) => event))).toEqual(new Set(['deal-event', 'ledger-change']));
+  expect(isMessage({ id: '1', event: 'another', data: {} })).toBe(false);
+});
 
 it('a stream conceals from a spectator what the table conceals', async () => {
   const dealId = uuidv7();

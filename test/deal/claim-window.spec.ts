@@ -57,7 +57,7 @@ describe('a claim', () => {
   it('for a pung comes too late after Hu', () => {
     givenActs('east discards 5p\nsouth hu')
       .when({ type: 'DeclarePung', seat: 'north' })
-      .refused({ code: 'ALREADY_CLAIMED', at: '/seat' });
+      .refused({ code: 'OUTRANKED_BY_WIN', at: '/seat', clause: 'SBR-3.6' });
   });
 
   it('for Hu comes too late once the punger has discarded, and that discard may be claimed', () => {

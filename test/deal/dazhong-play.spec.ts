@@ -46,7 +46,7 @@ it('a replacement before play is not drawn instead of a tile put back: none was 
   const draw = { type: 'DrawTile', seat: 'east', tile: '9m' } as const;
   given(dazhong, events)
     .when({ ...draw, returned: 'left' })
-    .refused({ code: 'NOTHING_TO_CLAIM', at: '/returned' });
+    .refused({ code: 'NO_RETURNED_TILE', at: '/returned' });
   given(dazhong, events).when(draw).then({ type: 'TileDrawn', seat: 'east', tile: '9m', replacement: true, wall: 90 });
 });
 

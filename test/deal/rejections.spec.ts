@@ -169,6 +169,31 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     command: { type: 'DeclarePung', seat: 'north' },
     where: { at: '/seat' },
   },
+  OUTRANKED_BY_WIN: {
+    past: acts('east discards 5p\nsouth hu'),
+    command: { type: 'DeclarePung', seat: 'north' },
+    where: { at: '/seat', clause: 'SBR-3.6' },
+  },
+  RETURNED_TILE_DIFFERS: {
+    ...dazhong('east discards 5p\nsouth draws 1p\nsouth returns'),
+    command: { type: 'DrawTile', seat: 'south', tile: '2p' },
+    where: { at: '/tile', clause: 'DZ-draw.5' },
+  },
+  NO_RETURNED_TILE: {
+    past: EAST_HAS_DISCARDED,
+    command: { type: 'DrawTile', seat: 'south', tile: '1p', returned: 'left' },
+    where: { at: '/returned' },
+  },
+  NO_PLAYING_TILE: {
+    ...dazhong('', { options: { jokers: 'up' }, opening: '' }),
+    command: { type: 'IndicateJoker', indicator: '3f' },
+    where: { at: '/indicator', clause: 'DZ-deal.6' },
+  },
+  NOTED_OTHERWISE: {
+    ...dazhong('south notes too-few-tiles'),
+    command: { type: 'NoteIrregularity', seat: 'south', irregularity: 'too-many-tiles' },
+    where: { at: '/irregularity', clause: 'DZ-tilecount.2' },
+  },
   TILES_DO_NOT_FIT: {
     past: acts('east discards 5p'),
     command: { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '8p' },

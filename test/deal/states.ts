@@ -43,6 +43,7 @@ export const player = (given: Partial<Player> = {}): Player => ({
   forbidden: undefined,
   ready: undefined,
   dead: undefined,
+  deathClause: undefined,
   win: undefined,
   passed: 0,
   revealed: undefined,

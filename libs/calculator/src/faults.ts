@@ -28,11 +28,6 @@ export const CALCULATOR_FAULTS = {
     ru: 'В одной из настроек сказано иное.',
     zh: '与某个选项所说的不同。',
   },
-  NO_PLAYING_TILE: {
-    en: 'Flowers and seasons are set aside; they belong to no hand, no set and no joker.',
-    ru: 'Цветы и сезоны откладывают: ни в руке, ни в сете, ни джокером их не бывает.',
-    zh: '花牌须放在一旁，不能留在手牌或面子里，也不能作混牌。',
-  },
   NOT_ASKED_BY_BOOK: {
     en: 'The rule set knows nothing of the kind.',
     ru: 'Правила ничего подобного не знают.',
@@ -55,6 +50,7 @@ export const SHARED_FAULTS = [
   'TILES_DO_NOT_FIT',
   'KONG_KIND',
   'NO_FLOWER',
+  'NO_PLAYING_TILE',
   'JOKER_STAYS',
 ] as const satisfies readonly RejectionCode[];
 

@@ -119,6 +119,7 @@ describe('a refused command', () => {
         rejection: {
           index: BEFORE_PLAY,
           code: 'NOT_IN_RULE_SET',
+          clause: 'SBR-3.1',
           at: `/commands/${BEFORE_PLAY}/type`,
           message: 'The rule set in force knows no such act.',
         },

@@ -28,8 +28,14 @@ describe('a turn that is somebody’s', () => {
   const refusal = (seat: 'south' | 'west') => decide(rules, now, { type: 'DrawTile', seat, tile: '1p' });
 
   it('is refused to the others, and to him who has drawn already', () => {
-    expect(refusal('south')).toEqual({ accepted: false, rejection: { code: 'MUST_DISCARD', at: '/seat' } });
-    expect(refusal('west')).toEqual({ accepted: false, rejection: { code: 'NOT_YOUR_TURN', at: '/seat' } });
+    expect(refusal('south')).toEqual({
+      accepted: false,
+      rejection: { code: 'MUST_DISCARD', at: '/seat', clause: 'SBR-A127' },
+    });
+    expect(refusal('west')).toEqual({
+      accepted: false,
+      rejection: { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'SBR-A127' },
+    });
   });
 
   it('gives a dead hand no win, and says whose', () => {

@@ -105,9 +105,9 @@ export const REJECTIONS = {
   },
   NOT_YOUR_TURN: { en: 'It is not the turn of this seat.', ru: 'Сейчас не ход этого игрока.', zh: '还没轮到该家。' },
   MUST_DISCARD: {
-    en: 'A discard is awaited, not a draw.',
-    ru: 'Ожидается снос, а не взятие со стены.',
-    zh: '现在应当打牌，不是摸牌。',
+    en: 'A discard of this seat is awaited.',
+    ru: 'Ожидается снос этого игрока.',
+    zh: '现在应当由该家打牌。',
   },
   MUST_DRAW: { en: 'A draw is awaited first.', ru: 'Сначала нужно взять кость со стены.', zh: '应当先摸牌。' },
   WALL_EMPTY: { en: 'No tile is left in the wall.', ru: 'В стене не осталось костей.', zh: '牌墙已经摸完。' },
@@ -127,14 +127,34 @@ export const REJECTIONS = {
     zh: '没有该家可以叫的牌。',
   },
   ALREADY_CLAIMED: {
-    en: 'The tile has been claimed in this way before.',
-    ru: 'На эту кость такая заявка уже сделана.',
-    zh: '这张牌已经被这样叫过。',
+    en: 'The tile has already been claimed.',
+    ru: 'На эту кость заявка уже сделана.',
+    zh: '这张牌已经有人叫过。',
+  },
+  OUTRANKED_BY_WIN: {
+    en: 'A win has been declared on this tile, and a win outranks every other claim.',
+    ru: 'На эту кость уже объявлено «Ху», а оно старше любой другой заявки.',
+    zh: '这张牌已经有人叫胡，胡牌优先于其他叫牌。',
   },
   TILES_DO_NOT_FIT: {
     en: 'The tiles named do not make this set.',
     ru: 'Названные кости не составляют этого сета.',
     zh: '所说的牌组不成这副面子。',
+  },
+  RETURNED_TILE_DIFFERS: {
+    en: 'Another tile lies at this place in the wall: it was returned there.',
+    ru: 'На этом месте в стене лежит другая кость: её туда вернули.',
+    zh: '牌墙的这个位置是另一张退回的牌。',
+  },
+  NO_RETURNED_TILE: {
+    en: 'No returned tile lies first in the wall.',
+    ru: 'Первой в стене не лежит возвращённая кость.',
+    zh: '牌墙最前面没有退回的牌。',
+  },
+  NO_PLAYING_TILE: {
+    en: 'A flower or season cannot stand here; a playing tile is needed.',
+    ru: 'Цветка или сезона здесь быть не может: нужна игровая кость.',
+    zh: '花牌不能用在这里，须用序数牌或字牌。',
   },
   NO_REPLACEMENT_TILE: {
     en: 'No replacement tile is left.',
@@ -197,9 +217,9 @@ export const REJECTIONS = {
     zh: '记录里已有该家的定缺。',
   },
   HAND_DEAD: {
-    en: 'The referee has ruled this hand dead: it can neither claim nor win.',
-    ru: 'Судья объявил эту руку мёртвой: с ней нельзя ни делать заявки, ни выиграть.',
-    zh: '裁判已判此手牌为死牌：既不能叫牌，也不能胡牌。',
+    en: 'The hand of this seat is dead and cannot do this any more.',
+    ru: 'Рука этого игрока мёртвая: так поступить с ней больше нельзя.',
+    zh: '该家是死牌，不能再这样做。',
   },
   NO_FLOWER: {
     en: 'This tile is neither a flower nor a season.',
@@ -270,6 +290,11 @@ export const REJECTIONS = {
     en: 'A rewind names the last event of a command, after the opening and before the latest one.',
     ru: 'Возврат возможен к последнему событию команды, после открытия сдачи и до самого последнего события.',
     zh: '回退须指明某条命令的最后一个事件，在开局之后、最新事件之前。',
+  },
+  NOTED_OTHERWISE: {
+    en: 'The opposite has been noted of this hand: a hand has too few tiles or too many, not both.',
+    ru: 'Об этой руке уже отмечено обратное: костей в ней либо слишком мало, либо слишком много.',
+    zh: '已经对此手牌作了相反的记录：手牌要么少张，要么多张，不会两者都是。',
   },
   TIME_KEPT: {
     en: 'It took as long as the rules ask for.',

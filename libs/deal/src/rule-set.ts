@@ -1,6 +1,7 @@
 import type { Seat, Text, Tile } from '#tiles';
 import type { CommandOf, DealCommandType } from './commands.js';
 import type { Circumstance, DealEvent, EventOf, RuleSetOptions } from './events.js';
+import type { RefusalClauses } from './refusal-clauses.js';
 import type { Rejection } from './rejections.js';
 import type { Dealt, Opened, Playing, Preparing, Ready } from './state.js';
 
@@ -80,8 +81,8 @@ export interface RuleSet {
   /** How a seat that declares now is ready; absent in a book without the declaration. */
   readonly readyAs?: (state: Playing, seat: Seat) => Ready['as'];
   readonly permits: { readonly [T in DealCommandType]?: Permission<T> };
-  /** Clauses that exclude a kind of command. Such a command is refused before the hand is looked at, so the refusal depends on no tile. */
-  readonly excludes?: { readonly [T in DealCommandType]?: string };
+  /** The clauses that explain refusals of general sense, by their codes; `permits` names its own. */
+  readonly refusalClauses: RefusalClauses;
   /** How many tiles can still be drawn in turn; a replacement may come from behind them. */
   readonly drawsLeft: (state: Preparing | Playing) => number;
   /** Is a concealed kong's tile seen by the others? */

@@ -78,6 +78,8 @@ export interface Player {
   readonly ready: Ready | undefined;
   /** A dead hand and what it may no longer do: win; or claim and declare kongs too, as where the referee ruled it dead. */
   readonly dead: EventOf<'HandDied'>['bars'] | undefined;
+  /** The clause by which the hand is dead; undefined where a referee ruled it dead. */
+  readonly deathClause: string | undefined;
   readonly win: Win | undefined;
   /** Points of the best win passed since the seat's last own draw; 0 for none (SBR-2.7). */
   readonly passed: number | '?' | 'hidden';

@@ -1,6 +1,6 @@
 import { decide, evolve, replay, type DealCommand, type DealEvent, type Rejection, type RuleSet } from '#deal';
 
-/** Given these events, when this command comes, then these events follow, or this refusal: every field is compared. */
+/** Given these events, when this command comes, then these events follow, or this refusal: every field is compared, a clause if one is named. */
 export const given = (rules: RuleSet, past: readonly DealEvent[]) => ({
   when: (command: DealCommand) => {
     const state = replay(past);
@@ -12,7 +12,9 @@ export const given = (rules: RuleSet, past: readonly DealEvent[]) => ({
         expect(reached).toEqual(events.reduce(evolve, state));
       },
       refused: (rejection: Rejection): void => {
-        expect(decision).toEqual({ accepted: false, rejection });
+        const clause = decision.accepted ? undefined : decision.rejection.clause;
+        const stated = clause === undefined || 'clause' in rejection ? rejection : { ...rejection, clause };
+        expect(decision).toEqual({ accepted: false, rejection: stated });
       },
     };
   },

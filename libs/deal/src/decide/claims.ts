@@ -28,7 +28,8 @@ export const freeDiscard = (
     return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   }
   const isTaken = window.meld !== undefined && !givesWay(rules, window.meld, seat, claim);
-  if (isTaken || window.wins.length > 0) return reject('ALREADY_CLAIMED', { at: '/seat' });
+  if (window.wins.length > 0) return reject('OUTRANKED_BY_WIN', { at: '/seat' });
+  if (isTaken) return reject('ALREADY_CLAIMED', { at: '/seat' });
   return { tile: window.tile, from: window.seat };
 };
 

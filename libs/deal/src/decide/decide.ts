@@ -16,6 +16,7 @@ import { noteIrregularity } from './irregularities.js';
 import { breakWall, openDeal } from './open-deal.js';
 import { abandonDeal } from './abandon-deal.js';
 import { amendHandBy } from './amend-hand.js';
+import { withClause } from '../refusal-clauses.js';
 import { NO_HISTORY, type History } from '../replay.js';
 import { wrongRecording } from './recording.js';
 import { reportDealBy } from './report-deal.js';
@@ -98,13 +99,21 @@ export const refusalOf = (
 const refusedBy = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): Rejection | undefined =>
   faultsBy(step, situation, command)[0];
 
-/** Everything that is wrong with a command, as far as its step finds more than one fault. */
+/** Everything that is wrong with a command, as far as its step finds more than one fault; general sense names no clause, the rule set does. */
 const faultsBy = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
+  const { rules, state } = situation;
+  return unexplained(step, situation, command).map((rejection) =>
+    withClause(rules.refusalClauses, { state, command, rejection }),
+  );
+};
+
+const unexplained = <C extends DealCommand>(step: Step<C>, situation: Situation, command: C): readonly Rejection[] => {
   const { rules, state } = situation;
   const permission = permissionOf(rules, command);
   const foreign =
     wrongRecording(state, command) ??
-    (permission === undefined ? notInRuleSet(rules, command) : undefined);
+    // Before the hand is looked at, so that the refusal depends on no tile.
+    (permission === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined);
   if (foreign !== undefined) return [foreign];
   const refusal = step.refuses(situation, command);
   if (refusal !== undefined) return step.faults?.(situation, command) ?? [refusal];
@@ -117,11 +126,6 @@ const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand
 /** What the rule set says of such a command. It says nothing of commands about the record itself, which it allows. */
 const permissionOf = ({ permits }: RuleSet, command: DealCommand): Permission<never> | undefined =>
   isOutsideRuleSets(command) ? unasked : (permits[command.type] as Permission<never> | undefined);
-
-const notInRuleSet = ({ excludes = {} }: RuleSet, { type }: DealCommand): Rejection => {
-  const clause = excludes[type];
-  return reject('NOT_IN_RULE_SET', { at: '/type', ...(clause === undefined ? {} : { clause }) });
-};
 
 const unasked = (): undefined => undefined;
 

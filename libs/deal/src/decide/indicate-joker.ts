@@ -11,7 +11,7 @@ type Command = CommandOf<'IndicateJoker'>;
 
 /** A playing tile that can still come from the wall, and before it nothing but flowers. */
 const notTurnedUp = (rules: RuleSet, state: Dealt, { indicator, skipped = [] }: Command): Rejection | undefined => {
-  if (isBonusTile(indicator)) return reject('TILES_DO_NOT_FIT', { at: '/indicator' });
+  if (isBonusTile(indicator)) return reject('NO_PLAYING_TILE', { at: '/indicator' });
   const playing = skipped.findIndex((tile) => !isBonusTile(tile));
   if (playing >= 0) return reject('NO_FLOWER', { at: `/skipped/${playing}` });
   return (

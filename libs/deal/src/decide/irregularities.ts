@@ -2,6 +2,7 @@ import { balancesOf } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { Miscount } from '../state.js';
 import type { Situation, Step } from './draft.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
@@ -12,11 +13,24 @@ const clauseOf = ({ rules, state }: Situation, noted: Noted): string | Rejection
   return rules.irregularity?.(state, noted) ?? reject('NOT_IN_RULE_SET', { at: '/irregularity' });
 };
 
+const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
+  'too-few-tiles': 'too-many-tiles',
+  'too-many-tiles': 'too-few-tiles',
+};
+
+/** A hand has too few tiles or too many; a note that proves wrong is rewound. */
+const notedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
+  const opposite = OPPOSITE[irregularity];
+  if (opposite === undefined || !('table' in state) || state.table.players[seat].miscounted !== opposite)
+    return undefined;
+  return reject('NOTED_OTHERWISE', { at: '/irregularity' });
+};
+
 /** What happened is a fact; what comes of it is the book's to say. A deal that is over is settled anew if points move. */
 export const noteIrregularity: Step<Noted> = {
   refuses: (situation, noted) => {
     const clause = clauseOf(situation, noted);
-    return typeof clause === 'string' ? undefined : clause;
+    return typeof clause === 'string' ? notedOtherwise(situation, noted) : clause;
   },
   acts: (draft, noted) => {
     const clause = clauseOf(draft, noted);

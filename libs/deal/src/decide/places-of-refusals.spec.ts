@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
     { ...PUBLIC, ...NOTHING_SEEN },
   ],
   ['a report of no flowers in play', '', { type: 'ReportNoFlowers', seat: 'east' }, { code: 'WRONG_PHASE' }],
-  ['an indicator of flowers (DZ-joker.4)', '', turnsUp('3f'), { code: 'TILES_DO_NOT_FIT', at: '/indicator' }, UP],
+  ['an indicator of flowers (DZ-joker.4)', '', turnsUp('3f'), { code: 'NO_PLAYING_TILE', at: '/indicator' }, UP],
   ['a playing tile before the indicator', '', turnsUp('9p', '3f', '1z'), { code: 'NO_FLOWER', at: '/skipped/1' }, UP],
   [
     'an indicator that is in a hand',

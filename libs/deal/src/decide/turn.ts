@@ -47,7 +47,7 @@ const cannotChoose = (
   const { returned } = state.table;
   const first = returned[0];
   if (first === undefined || isReplacement(state)) {
-    if (left !== undefined) return reject('NOTHING_TO_CLAIM', { at: '/returned' });
+    if (left !== undefined) return reject('NO_RETURNED_TILE', { at: '/returned' });
   } else if (left !== undefined) {
     if (seat === first.seenBy) return reject('NOT_YOUR_TURN', { at: '/returned' });
     if (rules.drawsLeft(state) === 1) return reject('WALL_EMPTY', { at: '/returned' });
@@ -66,7 +66,7 @@ const cannotLieThere = (
   if (returned.length === 0) return undefined;
   const there = returned[place];
   if (there !== undefined)
-    return isKnown(there.tile) && there.tile !== tile ? reject('TILES_DO_NOT_FIT', { at: '/tile' }) : undefined;
+    return isKnown(there.tile) && there.tile !== tile ? reject('RETURNED_TILE_DIFFERS', { at: '/tile' }) : undefined;
   const elsewhere = copiesOnTable(state, tile) + returned.filter((other) => other.tile === tile).length;
   return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0)
     ? reject('TOO_MANY_COPIES', { at: '/tile' })

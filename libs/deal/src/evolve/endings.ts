@@ -116,9 +116,10 @@ export const claimWithdrawn = (
   return { phase: 'playing', terms, table, turn: shownBy(wins, turn.resumes), window };
 };
 
-export const handDied = <S extends Dealt>(state: S, { seat, bars }: EventOf<'HandDied'>): S => {
+export const handDied = <S extends Dealt>(state: S, { seat, bars, clause }: EventOf<'HandDied'>): S => {
   const player = copyOfPlayer(state.table, seat);
   player.dead = bars;
+  player.deathClause = clause;
   return withTable(state, withPlayer(state.table, seat, player));
 };
 

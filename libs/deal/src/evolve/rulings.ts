@@ -8,6 +8,7 @@ export const rulingMade = <S extends Dealt>(state: S, { ruling, seat }: EventOf<
   if (ruling !== 'dead-hand' || seat === undefined) return state;
   const player = copyOfPlayer(state.table, seat);
   player.dead = 'claims';
+  player.deathClause = undefined;
   return withTable(state, withPlayer(state.table, seat, player));
 };
 

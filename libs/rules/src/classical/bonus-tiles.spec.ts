@@ -10,7 +10,7 @@ describe('a bonus tile in play', () => {
       `${SOUTH_DRAWS_3F}\nsouth shows 3f\ntry south discards 1m\nsouth draws 9p\nsouth discards 9p`,
       WITH_BONUS_TILES,
     );
-    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(played.tried).toEqual(['MUST_DRAW CC-turn.east.first']);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([
       { tile: '3f', replacement: false },
       { tile: '9p', replacement: true, wall: 144 - 53 - 2 },
@@ -34,8 +34,8 @@ describe('a bonus tile in play', () => {
   it('CC-bonus.play is laid out in the own turn alone', () => {
     const kept = `${SOUTH_DRAWS_3F}\nsouth discards 1m`;
     expect(at(`${kept}\ntry south shows 3f\nwest draws 9p\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual([
-      'NOT_YOUR_TURN -',
-      'NOT_YOUR_TURN -',
+      'NOT_YOUR_TURN CC-turn.east.first',
+      'NOT_YOUR_TURN CC-turn.east.first',
     ]);
   });
 
@@ -48,9 +48,9 @@ describe('a bonus tile in play', () => {
     const claimed = `${later}\neast draws 9p\neast discards 5p\nsouth chows 6p7p\ntry west hu`;
     expect(at(`${claimed}\nsouth shows 3f\ntry west hu`, WITH_BONUS_TILES).tried).toEqual([
       'accepted',
-      'NO_TILE_TO_WIN_ON -',
+      'NO_TILE_TO_WIN_ON CC-claim.mahjong',
     ]);
-    expect(at(`${later}\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual(['NOT_YOUR_TURN -']);
+    expect(at(`${later}\ntry south shows 3f`, WITH_BONUS_TILES).tried).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
   });
 
   it('CC-A43 also one dealt and not reported, by East before his first discard', () => {

@@ -7,7 +7,7 @@ const ONE_DRAW_LEFT = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1
 describe('a chow', () => {
   it('CC-claim.chow takes the discard of the left neighbour alone', () => {
     const played = at('east discards 5p\ntry west chows 6p7p\ntry east chows 6p7p\nsouth chows 6p7p');
-    expect(played.tried).toEqual(['NOT_FROM_THE_LEFT CC-claim.chow', 'NOTHING_TO_CLAIM -']);
+    expect(played.tried).toEqual(['NOT_FROM_THE_LEFT CC-claim.chow', 'NOTHING_TO_CLAIM CC-claim.chow']);
     expect(eventsOf(played, 'ChowDeclared')).toEqual([
       { type: 'ChowDeclared', seat: 'south', tiles: ['5p', '6p', '7p'], claimed: '5p', from: 'east' },
     ]);
@@ -15,21 +15,23 @@ describe('a chow', () => {
 
   it('CC-claim.chow is three consecutive tiles of a suit, not of honours, and does not go round from 9 to 1', () => {
     expect(at('east discards 1m\ntry south chows 8m9m\ntry south chows 2s3s').tried).toEqual(
-      Array(2).fill('TILES_DO_NOT_FIT -'),
+      Array(2).fill('TILES_DO_NOT_FIT CC-turn.hand'),
     );
     const winds = at('east discards 2z\ntry south chows 3z4z', {
       hands: { south: '11456789m123s34z', east: '147m258p369s12255z' },
     });
-    expect(winds.tried).toEqual(['TILES_DO_NOT_FIT -']);
+    expect(winds.tried).toEqual(['TILES_DO_NOT_FIT CC-turn.hand']);
   });
 
   it('CC-claim.chow takes the last discard alone', () => {
-    expect(at('east discards 5p\nsouth draws 1p\ntry south chows 6p7p').tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(at('east discards 5p\nsouth draws 1p\ntry south chows 6p7p').tried).toEqual([
+      'NOTHING_TO_CLAIM CC-claim.chow',
+    ]);
   });
 
   it('CC-claim.chow CC-turn.east.first lies open, a discard follows, and the turn goes on at the right', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\ntry south draws 1p\nsouth discards 1m\nwest draws 1p');
-    expect(played.tried).toEqual(['MUST_DISCARD -']);
+    expect(played.tried).toEqual(['MUST_DISCARD CC-turn.east.first']);
     expect(played.state).toMatchObject({
       table: { players: { south: { melds: [{ kind: 'chow', tiles: ['5p', '6p', '7p'] }] } } },
     });
@@ -42,14 +44,14 @@ describe('a pung', () => {
     expect(played.state).toMatchObject({
       table: { players: { north: { melds: [{ kind: 'pung', tile: '8p', from: 'east' }] } } },
     });
-    expect(at('east discards 7m\ntry north pungs').tried).toEqual(['TILE_NOT_HELD -']);
+    expect(at('east discards 7m\ntry north pungs').tried).toEqual(['TILE_NOT_HELD CC-claim.pung']);
   });
 
   it('CC-claim.pung is followed by a discard; the turn passes to the right of who made it, and others miss theirs', () => {
     const played = at(
       'east discards 1z\nsouth draws 8p\nsouth discards 8p\nnorth pungs\ntry north draws 1p\nnorth discards 6z\ntry west draws 1p\neast draws 1p',
     );
-    expect(played.tried).toEqual(['MUST_DISCARD -', 'NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['MUST_DISCARD CC-turn.east.first', 'NOT_YOUR_TURN CC-turn.east.first']);
   });
 });
 
@@ -58,7 +60,7 @@ describe('a kong from a discard', () => {
     const played = at(
       'east discards 5p\nnorth kongs melded 5p\ntry north discards 6z\nnorth draws 1p\nnorth discards 6z',
     );
-    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(played.tried).toEqual(['MUST_DRAW CC-turn.east.first']);
     expect(eventsOf(played, 'KongDeclared')).toEqual([
       {
         type: 'KongDeclared',
@@ -77,8 +79,8 @@ describe('a kong from a discard', () => {
   it('CC-claim.kong not where the three lie open already, and not with two', () => {
     const open =
       'east discards 8p\nnorth pungs\nnorth discards 6z\neast draws 1p\neast discards 1p\nsouth draws 8p\nsouth discards 8p';
-    expect(at(`${open}\ntry north kongs melded 8p`).tried).toEqual(['TILE_NOT_HELD -']);
-    expect(at('east discards 8p\ntry north kongs melded 8p').tried).toEqual(['TILE_NOT_HELD -']);
+    expect(at(`${open}\ntry north kongs melded 8p`).tried).toEqual(['TILE_NOT_HELD CC-claim.kong']);
+    expect(at('east discards 8p\ntry north kongs melded 8p').tried).toEqual(['TILE_NOT_HELD CC-claim.kong']);
   });
 
   it('CC-A36 from any player, and the turn passes to the right of who made it', () => {
@@ -86,7 +88,7 @@ describe('a kong from a discard', () => {
       'east discards 1z\nsouth draws 5p\nsouth discards 5p\nnorth kongs melded 5p\nnorth draws 1p\nnorth discards 6z\ntry west draws 1p\neast draws 1p',
       EAST_NO_5P,
     );
-    expect(played.tried).toEqual(['NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
   });
 
   it('CC-A28 where another needs the discard for mahjong, it is won as a discard', () => {
@@ -105,7 +107,7 @@ describe('who goes before whom', () => {
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([
       { type: 'MeldWithdrawn', seat: 'south', clause: 'CC-claim.precedence' },
     ]);
-    expect(played.tried).toEqual(['NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
     expect(played.state).toMatchObject({
       table: { players: { south: { melds: [] }, north: { melds: [{ kind: 'pung', tile: '8p' }] } } },
     });
@@ -120,9 +122,11 @@ describe('who goes before whom', () => {
   });
 
   it('CC-claim.precedence a pung yields to no chow, and once the chow has discarded it yields to nothing', () => {
-    expect(at('east discards 8p\nnorth pungs\ntry south chows 6p7p').tried).toEqual(['ALREADY_CLAIMED -']);
+    expect(at('east discards 8p\nnorth pungs\ntry south chows 6p7p').tried).toEqual([
+      'ALREADY_CLAIMED CC-claim.precedence',
+    ]);
     expect(at('east discards 8p\nsouth chows 6p7p\nsouth discards 1m\ntry north pungs').tried).toEqual([
-      'TILE_NOT_HELD -',
+      'TILE_NOT_HELD CC-claim.pung',
     ]);
   });
 });

@@ -9,11 +9,11 @@ describe('turns', () => {
       'try south draws 1p\ntry east draws 1p\neast discards 1z\ntry west draws 1p\ntry south discards 1m\nsouth draws 1p\ntry south draws 2p\nsouth discards 1p\nwest draws 1p',
     );
     expect(played.tried).toEqual([
-      'NOT_YOUR_TURN -',
-      'MUST_DISCARD -',
-      'NOT_YOUR_TURN -',
-      'NOT_YOUR_TURN -',
-      'MUST_DISCARD -',
+      'NOT_YOUR_TURN CC-turn.east.first',
+      'MUST_DISCARD CC-turn.east.first',
+      'NOT_YOUR_TURN CC-turn.east.first',
+      'NOT_YOUR_TURN CC-turn.east.first',
+      'MUST_DISCARD CC-turn.east.first',
     ]);
     expect(eventsOf(played, 'ClaimsClosed').map(({ next }) => next)).toEqual(['south', 'west']);
   });
@@ -22,7 +22,7 @@ describe('turns', () => {
 describe('mahjong', () => {
   it('CC-claim.mahjong not after a claim, and not on one’s own discard', () => {
     const { tried } = at('east discards 5p\nsouth chows 6p7p\ntry south hu\nsouth discards 1m\ntry south hu');
-    expect(tried).toEqual(['NO_TILE_TO_WIN_ON -', 'NO_TILE_TO_WIN_ON -']);
+    expect(tried).toEqual(['NO_TILE_TO_WIN_ON CC-claim.mahjong', 'NO_TILE_TO_WIN_ON CC-claim.mahjong']);
   });
 
   it('CC-settle.1 is paid by the three others, whosever tile it was', () => {
@@ -54,8 +54,8 @@ describe('the end', () => {
 
   it('CC-wall.dead nobody draws the 14th', () => {
     expect(at('east discards 1z\ndrain 0\ntry east draws 1m\ntry south draws 1m').tried).toEqual([
-      'WALL_EMPTY -',
-      'NOT_YOUR_TURN -',
+      'WALL_EMPTY CC-wall.dead',
+      'NOT_YOUR_TURN CC-turn.east.first',
     ]);
   });
 

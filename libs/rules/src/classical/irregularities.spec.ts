@@ -23,6 +23,6 @@ describe('a wrong number of tiles', () => {
 
   it('CC-A32 of nothing else the sheet speaks, and a false mahjong shows by itself', () => {
     const { tried } = at('try east notes late-claim\ntry east notes false-win');
-    expect(tried).toEqual(['NOT_IN_RULE_SET -', 'NOT_IN_RULE_SET CC-A32']);
+    expect(tried).toEqual(['NOT_IN_RULE_SET CC-A32', 'NOT_IN_RULE_SET CC-A32']);
   });
 });

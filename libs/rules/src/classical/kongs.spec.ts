@@ -9,7 +9,7 @@ const meldsOf = ({ state }: Played, seat: 'east' | 'north') =>
 describe('a tile added to a pung', () => {
   it('CC-kong.add the fourth from the wall makes an open kong, and a loose tile comes before the discard', () => {
     const played = at(`${NORTH_ADDS_8P}\ntry north discards 5p\nnorth draws 1p\nnorth discards 1p`);
-    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(played.tried).toEqual(['MUST_DRAW CC-turn.east.first']);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([
       { seat: 'north', kind: 'promoted', tile: '8p', from: 'east', visibility: 'open', payers: [] },
     ]);
@@ -23,12 +23,12 @@ describe('a tile added to a pung', () => {
         'east discards 8p\nsouth chows 6p7p\nsouth discards 1m\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 6z\neast draws 9p\neast discards 1z\nsouth draws 8p\ntry south kongs promoted 8p',
         { hands },
       ).tried,
-    ).toEqual(['TILES_DO_NOT_FIT -']);
+    ).toEqual(['TILES_DO_NOT_FIT CC-kong.add']);
     expect(
       at(
         `${NORTH_PUNGS_8P}\nnorth draws 1p\nnorth discards 1p\neast draws 8p\neast discards 8p\ntry north kongs promoted 8p`,
       ).tried,
-    ).toEqual(['NOT_YOUR_TURN -']);
+    ).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
   });
 
   it('CC-kong.when CC-A35 also one held for longer, on any own turn after a tile from the wall', () => {
@@ -71,7 +71,7 @@ describe('a tile added to a pung', () => {
 describe('a closed kong', () => {
   it('CC-kong.closed lies with two tiles face up, and a loose tile comes before the discard', () => {
     const played = at('east kongs concealed 1z\ntry east discards 2z\neast draws 9p\neast discards 2z', EAST_1111Z);
-    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(played.tried).toEqual(['MUST_DRAW CC-turn.east.first']);
     expect(eventsOf(played, 'KongDeclared')).toEqual([
       {
         type: 'KongDeclared',
@@ -87,8 +87,8 @@ describe('a closed kong', () => {
 
   it('CC-kong.closed of four, all in the own hand', () => {
     expect(at('try east kongs concealed 1z\ntry south kongs concealed 1m').tried).toEqual([
-      'TILE_NOT_HELD -',
-      'NOT_YOUR_TURN -',
+      'TILE_NOT_HELD CC-kong.closed',
+      'NOT_YOUR_TURN CC-turn.east.first',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('robbing', () => {
         circumstances: ['robbing-the-kong'],
       },
     ]);
-    expect(at(`${NORTH_ADDS_8P}\nnorth draws 1p\ntry south hu`).tried).toEqual(['NO_TILE_TO_WIN_ON -']);
+    expect(at(`${NORTH_ADDS_8P}\nnorth draws 1p\ntry south hu`).tried).toEqual(['NO_TILE_TO_WIN_ON CC-claim.mahjong']);
   });
 
   it('CC-A29 of several robbers the farthest counter-clockwise from its owner shows first', () => {
@@ -154,7 +154,7 @@ describe('at the end of the wall', () => {
     const { tried, state } = at(`${second}\ntry south draws 2p\ntry north pungs\ntry south hu\nclose`, {
       hands: { east: '147m258p36s111123z' },
     });
-    expect(tried).toEqual(['WALL_EMPTY -', 'ONLY_A_WIN CC-A23x', 'accepted']);
+    expect(tried).toEqual(['WALL_EMPTY CC-wall.dead', 'ONLY_A_WIN CC-A23x', 'accepted']);
     expect(state).toMatchObject({ phase: 'settled', ending: 'wall' });
   });
 });

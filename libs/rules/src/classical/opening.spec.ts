@@ -36,12 +36,15 @@ describe('the opening', () => {
     const played = at('');
     expect(eventsOf(played, 'HandsDealt')).toMatchObject([{ wall: 136 - 53, hands: { east: { count: 14 } } }]);
     expect(played.events.at(-1)).toEqual({ type: 'PlayStarted', seat: 'east' });
-    expect(at('try east reports\ntry east shows 1f').tried).toEqual(['WRONG_PHASE -', 'TILE_NOT_HELD -']);
+    expect(at('try east reports\ntry east shows 1f').tried).toEqual([
+      'WRONG_PHASE CC-bonus.deal',
+      'TILE_NOT_HELD CC-bonus.play',
+    ]);
   });
 
   it('CC-tiles.144 CC-bonus.deal with them each says in turn that he holds none, and 91 tiles are left', () => {
     const played = at('try east discards 1m', { ...WITH_BONUS_TILES, opening: 'try east discards 1m\neast reports' });
-    expect(played.tried).toEqual(['WRONG_PHASE -', 'WRONG_PHASE -']);
+    expect(played.tried).toEqual(['WRONG_PHASE CC-bonus.deal', 'WRONG_PHASE CC-bonus.deal']);
     expect(eventsOf(played, 'HandsDealt')).toMatchObject([{ wall: 144 - 53 }]);
     expect(eventsOf(at('', WITH_BONUS_TILES), 'PlayStarted')).toEqual([{ type: 'PlayStarted', seat: 'east' }]);
     expect(eventsOf(at('', { ...WITH_BONUS_TILES, opening: 'east reports' }), 'PlayStarted')).toEqual([]);
@@ -83,9 +86,9 @@ describe('bonus tiles dealt', () => {
     expect(tried).toEqual([
       'NOT_YOUR_TURN CC-bonus.deal',
       'NOT_YOUR_TURN CC-bonus.deal',
-      'REPLACEMENT_OWED -',
-      'REPLACEMENT_OWED -',
-      'NOT_YOUR_TURN -',
+      'REPLACEMENT_OWED CC-bonus.deal',
+      'REPLACEMENT_OWED CC-bonus.deal',
+      'NOT_YOUR_TURN CC-A33',
       'NOT_YOUR_TURN CC-bonus.deal',
     ]);
   });

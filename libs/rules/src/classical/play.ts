@@ -10,6 +10,7 @@ import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
 import { permitsReady, readyAs } from './ready.js';
+import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, permitsReveal } from './show.js';
 import { drawsLeft } from './wall.js';
@@ -41,6 +42,7 @@ export const play: Play = {
     ReportHand: reports.permitsToldHand,
     EndPlay: course.permitsEnd,
   },
+  refusalClauses,
   drawsLeft,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,

@@ -17,8 +17,8 @@ describe('announcing a ready hand', () => {
     expect(at(`${waits}\nsouth discards 1m\ntry south ready`).tried).toEqual([
       'accepted',
       'accepted',
-      'READY_NOT_NOW -',
-      'READY_NOT_NOW -',
+      'READY_NOT_NOW CC-ready',
+      'READY_NOT_NOW CC-ready',
     ]);
     expect(at('east discards 1z\nsouth draws 9p\nsouth discards 9p\ntry south ready').tried).toEqual([
       'READY_NOT_NOW CC-ready',

@@ -307,7 +307,12 @@ describe('of a deal told by its result', () => {
       hand('south', '11456789m67p', { melds: [{ kind: 'pung', tile: '1s' }] }),
       'accepted',
     ],
-    ['CC-show a loser’s hand of twelve', [win()], hand('south', '11456789m123s6p'), 'HAND_SIZE /tiles -'],
+    [
+      'CC-show a loser’s hand of twelve',
+      [win()],
+      hand('south', '11456789m123s6p'),
+      'HAND_SIZE /tiles CC-turn.east.first',
+    ],
     [
       'CC-A32 a loser’s hand of twelve that was noted as such',
       [win(), TOO_FEW],
@@ -318,7 +323,7 @@ describe('of a deal told by its result', () => {
       'CC-A32 a loser’s hand of fourteen where too few were noted',
       [win(), TOO_FEW],
       hand('south', '11456789m1234s67p'),
-      'HAND_SIZE /tiles -',
+      'HAND_SIZE /tiles CC-turn.east.first',
     ],
     [
       'CC-A32 a loser’s hand of fourteen that was noted as such',
@@ -330,7 +335,7 @@ describe('of a deal told by its result', () => {
       'CC-A32 a hand of twelve of another than was noted',
       [win(), { ...TOO_FEW, seat: 'east' }],
       hand('south', '11456789m123s6p'),
-      'HAND_SIZE /tiles -',
+      'HAND_SIZE /tiles CC-turn.east.first',
     ],
   ])('%s', (_, past, command, answer) => {
     expect(refusedAfter(past, command)).toBe(answer);
@@ -338,7 +343,7 @@ describe('of a deal told by its result', () => {
 
   it('CC-bonus.play CC-claim.mahjong a winner holds no bonus tile, and the tile he drew', () => {
     const own = drawn();
-    expect(refusedAfter([own], hand('west', '123m567p1234569s1f'), true)).toBe('TILES_DO_NOT_FIT /tiles CC-bonus.play');
+    expect(refusedAfter([own], hand('west', '123m567p1234569s1f'), true)).toBe('NO_PLAYING_TILE /tiles CC-bonus.play');
     expect(refusedAfter([own], hand('west', '123m678p12345699s'))).toBe('HAND_DIFFERS /tiles CC-claim.mahjong');
     expect(refusedAfter([own], hand('west', '123m567p12345699s'))).toBe('accepted');
   });
@@ -349,7 +354,7 @@ describe('of a deal told by its result', () => {
   });
 
   it('CC-bonus.play a bonus tile wins nothing, may be missed by a loser, and replaced by a loose tile wins', () => {
-    expect(refusedAfter([], win({ tile: '1f' }), true)).toBe('TILES_DO_NOT_FIT /tile CC-bonus.play');
+    expect(refusedAfter([], win({ tile: '1f' }), true)).toBe('NO_PLAYING_TILE /tile CC-bonus.play');
     expect(refusedAfter([win()], hand('south', '11456789m123s6p1f'), true)).toBe('accepted');
     const loose = drawn('replacement-tile');
     const held = '123m567p12345699s';

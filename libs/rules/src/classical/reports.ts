@@ -82,7 +82,7 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
 };
 
 const PLACES_OF_FAULTS: PlacesOfFaults = {
-  'fault.bonus-standing': ['TILES_DO_NOT_FIT', '/tiles'],
+  'fault.bonus-standing': ['NO_PLAYING_TILE', '/tiles'],
   'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
 };

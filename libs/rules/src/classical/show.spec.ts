@@ -97,7 +97,7 @@ describe('a false mahjong', () => {
     expect(eventsOf(played, 'HandDied')).toEqual([
       { type: 'HandDied', seat: 'south', cause: 'false-win', clause: 'CC-A32', bars: 'wins' },
     ]);
-    expect(played.tried).toEqual(['HAND_DEAD -']);
+    expect(played.tried).toEqual(['HAND_DEAD CC-A32']);
   });
 
   it('CC-A32 does not keep the hand from sets, and it is valued as any loser’s', () => {

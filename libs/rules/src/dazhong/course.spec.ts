@@ -4,7 +4,7 @@ import { eventsOf, ledgerOf } from '../testing/scripted-deal.js';
 describe('the course of a deal', () => {
   it('DZ-play.1 East opens by discarding, and DZ-play.2 whoever sits to the right draws next', () => {
     const played = at('try south draws 1p\neast discards 1z\ntry west draws 1p\nsouth draws 1p');
-    expect(played.tried).toEqual(['NOT_YOUR_TURN -', 'NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'NOT_YOUR_TURN DZ-play.2']);
     expect(eventsOf(played, 'ClaimsClosed')).toEqual([{ type: 'ClaimsClosed', passes: [], next: 'south' }]);
   });
 
@@ -12,7 +12,7 @@ describe('the course of a deal', () => {
     const { tried } = at(
       'east discards 1z\ntry south discards 1m\nsouth draws 1p\ntry south draws 2p\ntry west draws 2p\nsouth discards 1p\ntry west draws 2p',
     );
-    expect(tried).toEqual(['NOT_YOUR_TURN -', 'MUST_DISCARD -', 'NOT_YOUR_TURN -', 'accepted']);
+    expect(tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'MUST_DISCARD DZ-play.2', 'NOT_YOUR_TURN DZ-play.2', 'accepted']);
   });
 
   it('DZ-pay.1 the discarder alone pays the value of the hand', () => {

@@ -50,11 +50,11 @@ describe('a deal whose kongs nobody saw', () => {
       table: { players: { east: { melds: [{ tile: '1m' }, { tile: '2m' }] } } },
     });
     expect(eventsOf(shown, 'DealSettled')).toHaveLength(1);
-    expect(at(`${TWO_KONGS}\neast turns 1m2m\ntry east turns 1m2m`, PUBLIC).tried).toEqual(['WRONG_PHASE -']);
+    expect(at(`${TWO_KONGS}\neast turns 1m2m\ntry east turns 1m2m`, PUBLIC).tried).toEqual(['WRONG_PHASE DZ-play.4']);
   });
 
   it('DZ-kong.2 asks for kongs, not for the hand beside them', () => {
-    expect(at(`${ONE_KONG}\ntry east reveals 123m456p789s9s`, PUBLIC).tried).toEqual(['REVEAL_NOT_AWAITED -']);
+    expect(at(`${ONE_KONG}\ntry east reveals 123m456p789s9s`, PUBLIC).tried).toEqual(['REVEAL_NOT_AWAITED DZ-mj.4']);
   });
 
   it('DZ-kong.10 DZ-A-SHOWN is settled as well when one is found to be false, and pays for it once', () => {

@@ -158,10 +158,10 @@ describe('a false concealed kong that the record sees', () => {
 
 describe('four tiles laid down as a kong are refused', () => {
   it.each([
-    ['that are alike: those are named by their kind', 'east kongs concealed 1111p', 'TILES_DO_NOT_FIT -'],
-    ['that the hand does not hold', 'east kongs concealed 123m9s', 'TILE_NOT_HELD -'],
-    ['one of them oftener than the hand holds it', 'east kongs concealed 1123m', 'TILE_NOT_HELD -'],
-    ['of another kind of kong', 'east kongs promoted 123m1z', 'TILES_DO_NOT_FIT -'],
+    ['that are alike: those are named by their kind', 'east kongs concealed 1111p', 'TILES_DO_NOT_FIT DZ-kong.10'],
+    ['that the hand does not hold', 'east kongs concealed 123m9s', 'TILE_NOT_HELD DZ-kong.2'],
+    ['one of them oftener than the hand holds it', 'east kongs concealed 1123m', 'TILE_NOT_HELD DZ-kong.2'],
+    ['of another kind of kong', 'east kongs promoted 123m1z', 'TILES_DO_NOT_FIT DZ-kong.3'],
     [
       'after a claim (DZ-kong.2)',
       'east discards 1p\nnorth pungs\ntry north kongs concealed 1246s',
@@ -254,7 +254,7 @@ describe('four tiles laid face down out of a hand in which no four alike were se
     const five = `${three}\nwest discards 8s\nnorth draws ?\nnorth discards 8s\neast draws ?`;
     expect(at(`${five}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['accepted']);
     const two = `${three}\nwest discards 4z\neast pungs`;
-    expect(at(`${two}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['TILE_NOT_HELD -']);
+    expect(at(`${two}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['TILE_NOT_HELD DZ-kong.2']);
     expect(at(`${SHOWN.replace('?', '9p')}\ntry south kongs concealed ?`).tried).toEqual(['FACE_NOT_KNOWN -']);
   });
 });

@@ -15,7 +15,7 @@ describe('flowers in play', () => {
 
   it('DZ-flower.6 DZ-tiles.7 a discarded flower is nobody’s to claim', () => {
     const { tried } = at('east discards 1z\nsouth draws 1f\nsouth discards 1f\ntry west pungs\ntry west hu');
-    expect(tried).toEqual(['NOTHING_TO_CLAIM -', 'NO_TILE_TO_WIN_ON -']);
+    expect(tried).toEqual(['NOTHING_TO_CLAIM DZ-claim.2', 'NO_TILE_TO_WIN_ON DZ-mj.3']);
   });
 
   it('DZ-flower.5 not after a claim, but on the next turn that begins with a draw', () => {

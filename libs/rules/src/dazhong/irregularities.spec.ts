@@ -58,7 +58,7 @@ describe('what is noted and no more', () => {
 
   it('DZ-draw.1 a draw before the own turn is refused as well, and what is one too many is noted as that', () => {
     const { tried } = at(`try south draws 9p\neast discards 1z\ntry west draws 9p\ntry south draws 9p`);
-    expect(tried).toEqual(['NOT_YOUR_TURN -', 'NOT_YOUR_TURN -', 'accepted']);
+    expect(tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'NOT_YOUR_TURN DZ-play.2', 'accepted']);
     expect(deaths(at('south notes early-draw\nsouth notes too-many-tiles'))).toEqual([
       ['south', 'claims', 'DZ-tilecount.4'],
     ]);
@@ -110,8 +110,8 @@ describe('what is noted', () => {
       deaths(at(['east discards 1z', ...causes.map((cause) => `south notes ${cause}`)].join('\n'))).map(
         ([, bars]) => bars,
       );
-    expect(dies('too-few-tiles', 'too-many-tiles')).toEqual(['wins', 'claims']);
-    expect(dies('too-many-tiles', 'too-few-tiles')).toEqual(['claims']);
+    expect(dies('wrong-set', 'too-many-tiles')).toEqual(['wins', 'claims']);
+    expect(dies('too-many-tiles', 'wrong-set')).toEqual(['claims']);
     expect(dies('too-few-tiles', 'wrong-set')).toEqual(['wins']);
     expect(dies('too-many-tiles', 'too-many-tiles')).toEqual(['claims']);
   });
@@ -145,7 +145,7 @@ describe('touching the wall', () => {
       { type: 'ClaimWithdrawn', seat: 'west', clause: 'DZ-false.7' },
       { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-draw.2' },
     ]);
-    expect(played.tried).toEqual(['WRONG_PHASE -', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
+    expect(played.tried).toEqual(['WRONG_PHASE DZ-mj.4', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
     expect(
       at(`${touched}\nnorth pungs\nsouth+west hu\nwest withdraws\ntry south reveals 11456789m123s67p`).tried,
     ).toEqual(['accepted']);
@@ -168,7 +168,7 @@ describe('touching the wall', () => {
         { hands },
       );
     expect(acts().tried).toEqual(['accepted']);
-    expect(acts('west notes touched-wall').tried).toEqual(['WRONG_PHASE -']);
+    expect(acts('west notes touched-wall').tried).toEqual(['WRONG_PHASE DZ-mj.4']);
     expect(eventsOf(acts('west notes touched-wall'), 'ClaimWithdrawn')).toEqual([
       { type: 'ClaimWithdrawn', seat: 'west', clause: 'DZ-draw.2' },
     ]);
@@ -214,20 +214,20 @@ describe('a claim after the next draw', () => {
 
   it('DZ-draw.4 not once who drew has discarded', () => {
     expect(at('east discards 8p\nsouth draws 2p\nsouth discards 2p\ntry south returns').tried).toEqual([
-      'NOTHING_TO_CLAIM -',
+      'NOTHING_TO_CLAIM DZ-draw.5',
     ]);
   });
 
   it('DZ-draw.4 not once who drew has declared a win, though false or taken back, or a kong', () => {
     const own = 'east discards 1z\nsouth draws 9p';
     expect(at(`${own}\ntry south returns`).tried).toEqual(['accepted']);
-    expect(at(`${own}\nsouth hu\nsouth withdraws\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(at(`${own}\nsouth hu\nsouth withdraws\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.5']);
     expect(at(`${own}\nsouth hu\nsouth reveals 11456789m123s679p\ntry south returns`).tried).toEqual([
-      'NOTHING_TO_CLAIM -',
+      'NOTHING_TO_CLAIM DZ-draw.5',
     ]);
     const hands = { south: '1111456m123s67p9m', east: '347m258p369s12345z', west: '234m67p12345699s' };
     expect(at(`${own}\nsouth kongs concealed 1m\nsouth withdraws\ntry south returns`, { hands }).tried).toEqual([
-      'NOTHING_TO_CLAIM -',
+      'NOTHING_TO_CLAIM DZ-draw.5',
     ]);
   });
 
@@ -243,27 +243,32 @@ describe('a claim after the next draw', () => {
     });
     const next = `${lying}\nwest pungs\nwest discards 1m`;
     const { tried } = at(`${next}\ntry north draws 9p\ntry north draws 2p\ntry north leaves 9p\ntry north leaves 3p`);
-    expect(tried).toEqual(['TILES_DO_NOT_FIT -', 'accepted', 'TILES_DO_NOT_FIT -', 'accepted']);
+    expect(tried).toEqual([
+      'RETURNED_TILE_DIFFERS DZ-draw.5',
+      'accepted',
+      'RETURNED_TILE_DIFFERS DZ-draw.5',
+      'accepted',
+    ]);
     const { state } = at(next);
     expect(legalCommands(DAZHONG_TABLE_RULES, state).filter(({ type }) => type === 'DrawTile')).toEqual([
       { type: 'DrawTile', seat: 'north', tile: '?' },
       { type: 'DrawTile', seat: 'north', tile: '?', returned: 'left' },
     ]);
     const left = at(`${next}\nnorth leaves 3p\nnorth discards 3p\ntry east draws 3p\ntry east leaves 3p`);
-    expect(left.tried).toEqual(['TILES_DO_NOT_FIT -', 'accepted']);
+    expect(left.tried).toEqual(['RETURNED_TILE_DIFFERS DZ-draw.5', 'accepted']);
   });
 
   it('DZ-draw.5 DZ-A-DRAW5 the next to draw takes it or leaves it to who saw it, who has no choice', () => {
     const played = at(`${LATE}\nnorth pungs\nnorth discards 6z\ntry east draws 3p\neast leaves 3p\neast discards 1z
       try south leaves 3p\nsouth draws 2p`);
-    expect(played.tried).toEqual(['TILES_DO_NOT_FIT -', 'NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['RETURNED_TILE_DIFFERS DZ-draw.5', 'NOT_YOUR_TURN DZ-draw.5']);
     expect(eventsOf(played, 'TileDrawn').map(({ seat, returned }) => [seat, returned])).toEqual([
       ['south', undefined],
       ['east', 'left'],
       ['south', 'taken'],
     ]);
     const taken = at(`${LATE}\nnorth pungs\nnorth discards 6z\neast draws 2p\neast discards 2p\ntry south leaves 3p`);
-    expect(taken.tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(taken.tried).toEqual(['NO_RETURNED_TILE DZ-draw.5']);
   });
 });
 
@@ -274,7 +279,7 @@ describe('a wrong number of tiles', () => {
     expect(deaths(played)).toEqual([['south', 'wins', 'DZ-tilecount.3']]);
     expect(at('east discards 1z\ntry west notes missed-draw\ntry south discards 1m').tried).toEqual([
       'NOT_YOUR_TURN DZ-draw.3',
-      'NOT_YOUR_TURN -',
+      'NOT_YOUR_TURN DZ-play.2',
     ]);
   });
 
@@ -297,7 +302,7 @@ describe('a wrong number of tiles', () => {
   it('DZ-tilecount.1 DZ-tilecount.3 DZ-A-DEAD with too few tiles there is no win, but sets may be claimed', () => {
     const few = 'south notes too-few-tiles\neast discards 5p';
     expect(at(`${few}\ntry south hu\ntry south chows 6p7p\ntry west hu`).tried).toEqual([
-      'HAND_DEAD -',
+      'HAND_DEAD DZ-tilecount.3',
       'accepted',
       'accepted',
     ]);
@@ -306,7 +311,7 @@ describe('a wrong number of tiles', () => {
   it('DZ-tilecount.4 with too many neither', () => {
     const many = 'north notes too-many-tiles\neast discards 5p';
     expect(at(`${many}\ntry north hu\ntry north pungs\ntry north kongs melded 5p`).tried).toEqual(
-      Array(3).fill('HAND_DEAD -'),
+      Array(3).fill('HAND_DEAD DZ-tilecount.4'),
     );
   });
 
@@ -333,13 +338,20 @@ describe('a wrong number of tiles', () => {
     expect(() => at('penalty south>east 30 DZ-abuse: no such clause', { rules: dazhong })).toThrow('UNKNOWN_CLAUSE');
   });
 
+  it('DZ-tilecount.2 has too few tiles or too many, never both', () => {
+    const { tried } = at(
+      'south notes too-many-tiles\ntry south notes too-few-tiles\nwest notes too-few-tiles\ntry west notes too-many-tiles\ntry west notes too-few-tiles\ntry north notes too-many-tiles',
+    );
+    expect(tried).toEqual([...Array<string>(2).fill('NOTED_OTHERWISE DZ-tilecount.2'), 'accepted', 'accepted']);
+  });
+
   it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {
     const played = at(
-      'south notes too-many-tiles\nsouth notes too-few-tiles\nwest notes too-few-tiles\nwest notes too-many-tiles',
+      'south notes too-many-tiles\nsouth notes wrong-set\nwest notes wrong-set\nwest notes too-many-tiles',
     );
     expect(deaths(played)).toEqual([
       ['south', 'claims', 'DZ-tilecount.4'],
-      ['west', 'wins', 'DZ-tilecount.3'],
+      ['west', 'wins', 'DZ-false.5'],
       ['west', 'claims', 'DZ-tilecount.4'],
     ]);
   });
@@ -350,7 +362,7 @@ describe('wrong sets', () => {
     const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p');
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'DZ-false.1' }]);
     expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual([
-      'NOTHING_TO_CLAIM -',
+      'NOTHING_TO_CLAIM DZ-false.3',
     ]);
   });
 
@@ -363,11 +375,11 @@ describe('wrong sets', () => {
     const played = at(
       'east discards 5p\nsouth hu\nsouth withdraws\nnorth pungs\nnorth discards 6z\ntry south withdraws',
     );
-    expect(played.tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(played.tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3']);
     expect(ledgerOf(played)).toEqual([]);
     expect(deaths(played)).toEqual([]);
     const shown = at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z\ntry north withdraws');
-    expect(shown.tried).toEqual(['NOTHING_TO_CLAIM -']);
+    expect(shown.tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3']);
     expect(deaths(shown)).toEqual([['north', 'wins', 'DZ-false.6']]);
   });
 

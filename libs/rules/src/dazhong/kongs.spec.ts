@@ -18,7 +18,7 @@ describe('kongs', () => {
 
   it('DZ-kong.2 a concealed one is laid face down, East’s right after the deal too, and is replaced', () => {
     const played = at('east kongs concealed 1m\ntry east discards 1z\neast draws 9p\neast discards 1z', EAST_1111M);
-    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(played.tried).toEqual(['MUST_DRAW DZ-draw.3']);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([{ visibility: 'concealed', robbable: false, payers: [] }]);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ replacement: true, wall: 90 }]);
   });
@@ -52,7 +52,7 @@ describe('kongs', () => {
       'east discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 5p\ntry north kongs promoted 5p\ntry north kongs concealed 5p',
       { hands: { east: '147m289p369s12345z' } },
     );
-    expect(concealed.tried).toEqual(['TILES_DO_NOT_FIT -', 'accepted']);
+    expect(concealed.tried).toEqual(['TILES_DO_NOT_FIT DZ-kong.3', 'accepted']);
   });
 
   it('DZ-mj.2 a win on the replacement is a self-draw; one on the tile that makes the kong is not', () => {
@@ -66,7 +66,7 @@ describe('kongs', () => {
     const played = at(
       'east discards 5p\nnorth kongs melded 5p\ntry north discards 6z\nnorth draws 3p\nnorth discards 3p',
     );
-    expect(played.tried).toEqual(['MUST_DRAW -']);
+    expect(played.tried).toEqual(['MUST_DRAW DZ-draw.3']);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([{ kind: 'melded', from: 'east', visibility: 'open' }]);
   });
 
@@ -74,7 +74,7 @@ describe('kongs', () => {
     const played = at(
       `${NORTH_PUNGS_8P}\neast draws 8p\neast discards 8p\ntry north kongs melded 8p\ntry north kongs promoted 8p`,
     );
-    expect(played.tried).toEqual(['TILE_NOT_HELD -', 'NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['TILE_NOT_HELD DZ-kong.4', 'NOT_YOUR_TURN DZ-play.2']);
   });
 
   it('DZ-false.4 one of the own turn is taken back for nothing until its replacement is drawn, and the turn goes on', () => {
@@ -85,10 +85,10 @@ describe('kongs', () => {
     expect(ledgerOf(concealed)).toEqual([]);
     expect(eventsOf(concealed, 'HandDied')).toEqual([]);
     const added = at(`${NORTH_ADDS_8P}\nnorth withdraws\ntry west hu\ntry north kongs promoted 8p\nnorth discards 8p`);
-    expect(added.tried).toEqual(['NO_TILE_TO_WIN_ON -', 'accepted']);
+    expect(added.tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2', 'accepted']);
     expect(added.state).toMatchObject({ table: { players: { north: { melds: [{ kind: 'pung', tile: '8p' }] } } } });
     const { tried } = at('east kongs concealed 1m\ntry south withdraws\neast draws 9p\ntry east withdraws', EAST_1111M);
-    expect(tried).toEqual(['NOTHING_TO_CLAIM -', 'NOTHING_TO_CLAIM -']);
+    expect(tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3', 'NOTHING_TO_CLAIM DZ-false.3']);
     const dead = at('east kongs concealed 1m\neast draws 9p\neast notes wrong-set', EAST_1111M);
     expect(eventsOf(dead, 'HandDied')).toMatchObject([{ seat: 'east', clause: 'DZ-false.5' }]);
   });
@@ -97,7 +97,7 @@ describe('kongs', () => {
     const { tried } = at(
       `${NORTH_ADDS_8P}\neast hu\ntry north withdraws\neast reveals 147m25p369s12345z\ntry north withdraws`,
     );
-    expect(tried).toEqual(['SHOW_AWAITED -', 'NOTHING_TO_CLAIM -']);
+    expect(tried).toEqual(['SHOW_AWAITED DZ-mj.4', 'NOTHING_TO_CLAIM DZ-false.3']);
   });
 
   it('DZ-kong.6 no tile leaves a kong, for a discard, a claim or another set of the hand; the fourth beside a pung does', () => {
@@ -108,7 +108,7 @@ describe('kongs', () => {
       east draws 4m\neast discards 4m`;
     const tried = (acts: string) =>
       at(`${acts}\ntry south discards 5m\n${round}\ntry south chows 5m6m`, { hands }).tried;
-    expect(tried(laid)).toEqual(['TILE_NOT_HELD -', 'TILE_NOT_HELD -']);
+    expect(tried(laid)).toEqual(['TILE_NOT_HELD -', 'TILE_NOT_HELD DZ-set.1']);
     expect(tried(kept)).toEqual(['accepted', 'accepted']);
   });
 
@@ -144,7 +144,7 @@ describe('robbing', () => {
   });
 
   it('DZ-rob.4 begins when the tile is added and ends with the replacement draw', () => {
-    expect(at(`${NORTH_ADDS_8P}\nnorth draws 3p\ntry west hu`).tried).toEqual(['NO_TILE_TO_WIN_ON -']);
+    expect(at(`${NORTH_ADDS_8P}\nnorth draws 3p\ntry west hu`).tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2']);
   });
 
   it('DZ-rob.1 a false robbery leaves the kong to its owner', () => {
@@ -156,7 +156,7 @@ describe('robbing', () => {
   });
 
   it('DZ-rob.3 never a concealed kong; a win takes the tile of a big melded one', () => {
-    expect(at('east kongs concealed 1m\ntry west hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON -']);
+    expect(at('east kongs concealed 1m\ntry west hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2']);
     const played = at(`east discards 5p\nnorth kongs melded 5p\nwest hu\n${WEST_SHOWS}`);
     expect(eventsOf(played, 'MeldWithdrawn')).toMatchObject([{ seat: 'north' }]);
     expect(eventsOf(played, 'WinDeclared')).toMatchObject([{ source: { kind: 'discard', from: 'east' } }]);
@@ -173,6 +173,6 @@ describe('a kong of jokers', () => {
   it('DZ-joker.8 is the one set that jokers may be declared in, and is unseen like any concealed kong', () => {
     const played = at('east kongs concealed 1m\neast draws 9p', FOUR_JOKERS);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([{ tile: '1m', visibility: 'concealed' }]);
-    expect(at('try east kongs promoted 1m', FOUR_JOKERS).tried).toEqual(['TILES_DO_NOT_FIT -']);
+    expect(at('try east kongs promoted 1m', FOUR_JOKERS).tried).toEqual(['TILES_DO_NOT_FIT DZ-kong.3']);
   });
 });

@@ -25,7 +25,7 @@ const notTimely = ({ table, turn }: Playing, seat: Seat): Rejection | undefined 
 export const noSuchKong = (kind: KongKind, tile: SeenTile): Rejection | undefined => {
   if (kind === 'postponed') return reject('KONG_KIND', { at: '/kind', clause: 'DZ-kong.1' });
   return isKnown(tile) && isBonusTile(tile)
-    ? reject('TILES_DO_NOT_FIT', { at: '/tile', clause: 'DZ-tiles.7' })
+    ? reject('NO_PLAYING_TILE', { at: '/tile', clause: 'DZ-tiles.7' })
     : undefined;
 };
 

@@ -102,7 +102,7 @@ describe('the indicator', () => {
     expect(eventsOf(played, 'JokerIndicated')).toMatchObject([{ skipped: ['3f', '8f'] }]);
     expect(played.state).toMatchObject({ table: { wall: 89 } });
     const tried = at('', { ...JOKERS_UP, opening: 'try east indicates 3f\ntry east indicates 9p past 1z' });
-    expect(tried.tried).toEqual(['TILES_DO_NOT_FIT -', 'NO_FLOWER -']);
+    expect(tried.tried).toEqual(['NO_PLAYING_TILE DZ-deal.6', 'NO_FLOWER DZ-deal.6']);
   });
 });
 
@@ -130,11 +130,11 @@ describe('flowers after the deal', () => {
     const played = at('try south discards 1m\neast discards 1z', { ...EAST_AND_NORTH, opening });
     expect(played.tried).toEqual([
       'NOT_YOUR_TURN DZ-deal.7',
-      'REPLACEMENT_OWED -',
-      'REPLACEMENT_OWED -',
+      'REPLACEMENT_OWED DZ-deal.7',
+      'REPLACEMENT_OWED DZ-deal.7',
       'NOT_YOUR_TURN DZ-deal.7',
-      'WRONG_PHASE -',
-      'NOT_YOUR_TURN -',
+      'WRONG_PHASE DZ-deal.7',
+      'NOT_YOUR_TURN DZ-play.2',
     ]);
     expect(eventsOf(played, 'PlayStarted')).toEqual([{ type: 'PlayStarted', seat: 'east' }]);
     expect(played.state).toMatchObject({
@@ -145,6 +145,6 @@ describe('flowers after the deal', () => {
   it('DZ-deal.8 one found after reporting none is replaced on the next own turn', () => {
     const played = at('east shows 1f\neast draws 3z\neast shows 8f\neast draws 4z\neast discards 1z', EAST_AND_NORTH);
     expect(played.state).toMatchObject({ table: { wall: 89, players: { east: { bonusTiles: ['1f', '8f'] } } } });
-    expect(at('east discards 1z\ntry north shows 5f', EAST_AND_NORTH).tried).toEqual(['NOT_YOUR_TURN -']);
+    expect(at('east discards 1z\ntry north shows 5f', EAST_AND_NORTH).tried).toEqual(['NOT_YOUR_TURN DZ-play.2']);
   });
 });

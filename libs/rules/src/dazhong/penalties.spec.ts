@@ -38,7 +38,7 @@ describe('a false win', () => {
   it('DZ-false.6 DZ-A-DEAD play goes on, the hand is dead: it draws, discards and claims sets, and never wins', () => {
     const played = at(`${SOUTH_FALSE}\nsouth draws 8p\ntry south hu\nsouth discards 8p\nwest draws 1p\nwest discards 1p
       north draws 1p\nnorth discards 1p\neast draws 1p\neast discards 5p\ntry south hu\ntry south chows 6p7p`);
-    expect(played.tried).toEqual(['HAND_DEAD -', 'HAND_DEAD -', 'accepted']);
+    expect(played.tried).toEqual(['HAND_DEAD DZ-false.6', 'HAND_DEAD DZ-false.6', 'accepted']);
     expect(eventsOf(played, 'HandDied')).toEqual([
       { type: 'HandDied', seat: 'south', cause: 'false-win', clause: 'DZ-false.6', bars: 'wins' },
     ]);

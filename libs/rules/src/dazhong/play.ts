@@ -11,6 +11,7 @@ import * as opening from './opening.js';
 import { agreements, options } from './options.js';
 import { FALSE_KONG } from './penalties.js';
 import { permitsReady, readyAs } from './ready.js';
+import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, afterToldHand, afterToldWin, type Scoring } from './settlement.js';
 
@@ -48,6 +49,7 @@ export const playUnder = (scoring: Scoring): Play => ({
     ReportHand: reports.permitsToldHandBy(scoring.judgeWin),
     EndPlay: course.permitsEnd,
   },
+  refusalClauses,
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,

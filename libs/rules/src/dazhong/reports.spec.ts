@@ -247,7 +247,7 @@ const REFUSALS: readonly Refused[] = [
   ['DZ-kong.1 a fourth kind of kong', [], kong('west', 'postponed', '1m'), 'KONG_KIND', '/kind', 'DZ-kong.1'],
   ['DZ-tiles.7 a kong of flowers', [], kong('west', 'concealed', '1f'), 'TOO_MANY_COPIES', '/tile', '-'],
   ['DZ-mj.5 two winners', [], win({ seats: ['west', 'north'] }), 'WIN_IMPOSSIBLE', '/seats/1', 'DZ-mj.5'],
-  ['DZ-flower.1 a flower as winning tile', [], win({ tile: '1f' }), 'TILES_DO_NOT_FIT', '/tile', 'DZ-flower.1'],
+  ['DZ-flower.1 a flower as winning tile', [], win({ tile: '1f' }), 'NO_PLAYING_TILE', '/tile', 'DZ-flower.1'],
   [
     'DZ-count.9 a drawn tile that is not told',
     [],
@@ -334,7 +334,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-flower.1 a flower in the hand',
     [win()],
     hand('1f23m456m123p456p9s'),
-    'TILES_DO_NOT_FIT',
+    'NO_PLAYING_TILE',
     '/tiles',
     'DZ-flower.1',
   ],

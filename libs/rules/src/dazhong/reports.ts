@@ -80,7 +80,7 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
 };
 
 const PLACES_OF_FAULTS: PlacesOfFaults = {
-  'fault.flower-standing': ['TILES_DO_NOT_FIT', '/tiles'],
+  'fault.flower-standing': ['NO_PLAYING_TILE', '/tiles'],
   'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.no-pung': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.set-not-shown': ['FACE_NOT_KNOWN', '/kongs'],

@@ -59,8 +59,7 @@ export const BOOKS_OWN_MEMBERS = [
 /** Something that no hand under the book can be, with the clause that says so. */
 export interface HandRefusal {
   readonly code:
-    | Extract<RejectionCode, 'NO_FLOWER' | 'JOKER_STAYS' | 'KONG_KIND'>
-    | 'NO_PLAYING_TILE'
+    | Extract<RejectionCode, 'NO_FLOWER' | 'NO_PLAYING_TILE' | 'JOKER_STAYS' | 'KONG_KIND'>
     | 'MEMBER_MISSING'
     | 'OPTION_DIFFERS';
   /** The member of the hand, and where in it. */

@@ -81,7 +81,7 @@ export const severalWinners = ({ seats }: Told, clause: string): Rejection | und
 
 /** No bonus tile is part of a hand: the clause says so. */
 export const wonOnBonusTile = ({ tile }: Told, clause: string): Rejection | undefined =>
-  tile !== undefined && isBonusTile(tile) ? reject('TILES_DO_NOT_FIT', { at: '/tile', clause }) : undefined;
+  tile !== undefined && isBonusTile(tile) ? reject('NO_PLAYING_TILE', { at: '/tile', clause }) : undefined;
 
 /** Wins so early that these seats cannot have laid a kong down before. */
 export type EarlyWins = { readonly [C in Circumstance]?: readonly Seat[] };

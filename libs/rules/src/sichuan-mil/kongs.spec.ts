@@ -24,7 +24,7 @@ describe('declared kongs', () => {
   });
 
   it('SBR-10.1 four different tiles are no kong, and this book prices no false one', () => {
-    expect(at('try east kongs concealed 1245m').tried).toEqual(['NOT_IN_RULE_SET -']);
+    expect(at('try east kongs concealed 1245m').tried).toEqual(['NOT_IN_RULE_SET SBR-D.kong']);
   });
 
   it('SBR-6.2 who has declared Hu does not pay for a later kong', () => {
@@ -43,7 +43,7 @@ describe('declared kongs', () => {
   });
 
   it('SBR-A108 nobody robs a concealed kong', () => {
-    expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON -']);
+    expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON SBR-A111']);
   });
 
   it('SBR-10.2 a melded kong earns 2 from the discarder alone, once nobody can win the tile', () => {
@@ -203,7 +203,7 @@ describe('kongs shot at', () => {
   it('SBR-3.5 another kong follows once the replacement tile is drawn', () => {
     const twoKongs = { hands: { east: '11119999m124579p', south: '234456m88m123p67p' } };
     const tried = 'east kongs concealed 1m\ntry east kongs concealed 9m\neast draws 6m\ntry east kongs concealed 9m';
-    expect(at(tried, twoKongs).tried).toEqual(['MUST_DRAW -', 'accepted']);
+    expect(at(tried, twoKongs).tried).toEqual(['MUST_DRAW SBR-A127', 'accepted']);
   });
 
   it('SBR-10.5 SBR-3.5 of several kongs in a turn the last alone is returned', () => {

@@ -8,6 +8,7 @@ import * as opening from './opening.js';
 import * as passedWin from './passed-win.js';
 import * as play from './play.js';
 import * as reports from './reports.js';
+import { refusalClauses } from './refusal-clauses.js';
 import { settlement } from './settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import * as wall from './wall.js';
@@ -46,7 +47,7 @@ export const sichuanMil: RuleSet = {
     ReportWin: reports.permitsReportedWin,
     ReportHand: reports.permitsReportedHand,
   },
-  excludes: { DeclareChow: 'SBR-3.2' },
+  refusalClauses,
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,

@@ -249,7 +249,7 @@ describe('what a deal leaves to others', () => {
   it('SBR-5.6 whether another deal begins: a settled deal names its dealer and takes no further command of play', () => {
     const settled = at('east discards 5p\nsouth hu\ntime\nreveal\ntry west draws 4p\ntry east discards 9m');
     expect(settled.events.at(-1)).toMatchObject({ type: 'DealSettled', nextDealer: 'south' });
-    expect(settled.tried).toEqual(['WRONG_PHASE -', 'WRONG_PHASE -']);
+    expect(settled.tried).toEqual(['WRONG_PHASE SBR-5.2', 'WRONG_PHASE SBR-5.2']);
     expect(at('east discards 5p\nsouth hu\ntry west draws 4p').tried).toEqual(['accepted']);
   });
 

@@ -108,7 +108,7 @@ describe('declared kongs', () => {
 
   it('SS-gen.7 the replacement tile leaves the wall like any other, and no other tile comes before it', () => {
     const played = at('east kongs concealed 1m\ntry east discards 9m\ntry south draws 6m\neast draws 6m', EAST_1111M);
-    expect(played.tried).toEqual(['MUST_DRAW -', 'NOT_YOUR_TURN -']);
+    expect(played.tried).toEqual(['MUST_DRAW SS-A127', 'NOT_YOUR_TURN SS-A127']);
     expect(eventsOf(played, 'TileDrawn')).toMatchObject([{ replacement: true, wall: 54 }]);
   });
 
@@ -133,7 +133,7 @@ describe('robbed kongs', () => {
   });
 
   it('SS-A108 nobody robs a concealed kong', () => {
-    expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON -']);
+    expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON SS-A111']);
   });
 
   it('SS-A22 after a double robbery the robbed player deals next, after a single one the robber', () => {

@@ -8,6 +8,7 @@ import * as kongs from './kongs.js';
 import { agreements } from './options.js';
 import * as passedWin from './passed-win.js';
 import * as reports from './reports.js';
+import { refusalClauses } from './refusal-clauses.js';
 import { payersOfWin, settlement } from './settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 import * as wall from './wall.js';
@@ -46,7 +47,7 @@ export const sichuanStyle: RuleSet = {
     ReportWin: reports.permitsReportedWin,
     ReportHand: reports.permitsReportedHand,
   },
-  excludes: { DeclareChow: 'SS-gen.5' },
+  refusalClauses,
   drawsLeft: wholeWall,
   kongVisibility: kongs.kongVisibility,
   payersOfKong: kongs.payersOfKong,

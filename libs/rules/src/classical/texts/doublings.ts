@@ -30,7 +30,7 @@ export const DOUBLINGS = {
   'CC-double.terminals.honours': {
     en: 'All Terminals and Honours: 1 doubling for a hand of nothing but ones, nines, dragons and winds.',
     ru: 'Только единицы, девятки, драконы и ветры: 1 удвоение за руку, где других костей нет.',
-    zh: '混幺九：全由老头牌和字牌组成，翻 1 番。',
+    zh: '混幺九：全由幺九牌和字牌组成，翻 1 番。',
   },
   'CC-double.honours.only': {
     en: 'All Honours: 3 doublings for a hand of nothing but dragons and winds.',

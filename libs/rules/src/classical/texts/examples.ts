@@ -5,7 +5,7 @@ export const EXAMPLES = {
   'CC-examples.1': {
     en: 'Pungs of a terminal dot, a simple character and a dragon with mahjong are 30 open and 40 closed, doubled for the dragons 60 and 80.',
     ru: 'Панги терминальных точек, простых символов и драконов с маджонгом — 30 открытыми и 40 закрытыми, с удвоением за драконов 60 и 80.',
-    zh: '老头筒、中张万、箭牌各一副刻子，加和牌：明 30 分，暗 40 分；箭刻翻番后 60 分和 80 分。',
+    zh: '幺九筒、中张万、箭牌各一副刻子，加和牌：明 30 分，暗 40 分；箭刻翻番后 60 分和 80 分。',
   },
   'CC-examples.2': {
     en: 'A pung of simple dots with mahjong is 22 open and 24 closed.',

@@ -30,7 +30,7 @@ export const LIMIT_HANDS = {
   'CC-limit.treasure': {
     en: 'Buried Treasure: the limit for a hand without chows, all of one suit and all from the wall.',
     ru: 'Найденное сокровище: предел за руку без чоу, всю из одной масти и всю со стены.',
-    zh: '清一色四暗刻：没有顺子，全是一种花色，且都摸自牌墙，计满贯。',
+    zh: '暗藏珍宝：没有顺子，全是一种花色，且都摸自牌墙，计满贯。',
   },
   'CC-limit.suite': {
     en: 'Emperor’s Suite: the limit for four pungs or kongs of dragons and winds and a pair of either.',
@@ -40,7 +40,7 @@ export const LIMIT_HANDS = {
   'CC-limit.heads': {
     en: 'Heads and Tails: the limit for four pungs or kongs and a pair, all of ones and nines.',
     ru: 'Головы и хвосты: предел за четыре панга или конга и пару, всё из единиц и девяток.',
-    zh: '清老头：四副刻子或杠和一对将，全是老头牌，计满贯。',
+    zh: '清幺九：四副刻子或杠和一对将，全是幺九牌，计满贯。',
   },
   'CC-limit.jade': {
     en: 'Imperial Jade: the limit for four pungs or kongs and a pair, all of green dragons and bamboos 2, 3, 4, 6 and 8.',

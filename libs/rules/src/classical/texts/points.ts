@@ -35,12 +35,12 @@ export const POINTS = {
   'CC-score.pung.terminal.open': {
     en: 'Open Pung of Terminals: 4 points for an open pung of 1 or 9.',
     ru: 'Открытый панг терминальных: 4 очка за открытый панг 1 или 9.',
-    zh: '老头明刻：1 或 9 的明刻，4 分。',
+    zh: '幺九明刻：1 或 9 的明刻，4 分。',
   },
   'CC-score.pung.terminal.closed': {
     en: 'Closed Pung of Terminals: 8 points for a closed pung of 1 or 9.',
     ru: 'Закрытый панг терминальных: 8 очков за закрытый панг 1 или 9.',
-    zh: '老头暗刻：1 或 9 的暗刻，8 分。',
+    zh: '幺九暗刻：1 或 9 的暗刻，8 分。',
   },
   'CC-score.pung.wind.open': {
     en: 'Open Pung of Winds: 4 points for an open pung of any wind.',
@@ -75,12 +75,12 @@ export const POINTS = {
   'CC-score.kong.terminal.open': {
     en: 'Open Kong of Terminals: 16 points for an open kong of 1 or 9.',
     ru: 'Открытый конг терминальных: 16 очков за открытый конг 1 или 9.',
-    zh: '老头明杠：1 或 9 的明杠，16 分。',
+    zh: '幺九明杠：1 或 9 的明杠，16 分。',
   },
   'CC-score.kong.terminal.closed': {
     en: 'Closed Kong of Terminals: 32 points for a closed kong of 1 or 9.',
     ru: 'Закрытый конг терминальных: 32 очка за закрытый конг 1 или 9.',
-    zh: '老头暗杠：1 或 9 的暗杠，32 分。',
+    zh: '幺九暗杠：1 或 9 的暗杠，32 分。',
   },
   'CC-score.kong.wind.open': {
     en: 'Open Kong of Winds: 16 points for an open kong of any wind.',

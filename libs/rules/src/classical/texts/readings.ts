@@ -55,7 +55,7 @@ export const READINGS = {
   'CC-A11': {
     en: 'The buried treasure holds no winds and no dragons.',
     ru: 'В найденном сокровище нет ни ветров, ни драконов.',
-    zh: '清一色四暗刻里不得有字牌。',
+    zh: '暗藏珍宝里不得有字牌。',
   },
   'CC-A12': {
     en: 'Four identical tiles that a loser has not laid down count as a closed pung.',
@@ -85,7 +85,7 @@ export const READINGS = {
   'CC-A17': {
     en: 'Liability for winds, dragons, ones and nines knows no exemption.',
     ru: 'От штрафа за ветры, драконов, единицы и девятки ничто не освобождает.',
-    zh: '风牌、箭牌和老头牌的包牌没有免责的情形。',
+    zh: '风牌、箭牌和幺九牌的包牌没有免责的情形。',
   },
   'CC-A18': {
     en: 'The discarder has tiles of one suit only if his whole hand is of it, melds and the discarded tile included.',

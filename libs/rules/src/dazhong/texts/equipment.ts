@@ -30,7 +30,7 @@ export const EQUIPMENT = {
   'DZ-tiles.6': {
     en: 'Ranks 1 and 9 are terminals, ranks 2 to 8 simples; terminals and honours together are the majors.',
     ru: 'Номера 1 и 9 — терминальные кости, от 2 до 8 — простые; терминальные и благородные вместе — мажорные.',
-    zh: '点数 1 和 9 为老头牌，2 至 8 为中张；老头牌与字牌合称幺九牌。',
+    zh: '点数 1 和 9 为幺九牌，2 至 8 为中张；幺九牌与字牌合称幺九字牌。',
   },
   'DZ-tiles.7': {
     en: 'Four flowers and four seasons, one tile of each, belong in their order to the four winds; they are replaced, not played, and may score.',

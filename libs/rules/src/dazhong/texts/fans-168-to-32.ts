@@ -55,7 +55,7 @@ export const FANS_168_TO_32 = {
   'DZ-fan.11': {
     en: 'Thirteen Orphans: 88 points for one of each terminal and honour and a second one of any of them.',
     ru: 'Тринадцать сирот: 88 очков за все терминальные и благородные кости по одной и пару к одной из них.',
-    zh: '十三幺：老头牌和字牌各一张，其中一种成对，88 分。',
+    zh: '十三幺：幺九牌和字牌各一张，其中一种成对，88 分。',
   },
   'DZ-fan.12': {
     en: 'Kong of Jokers: 88 points for four jokers declared as a concealed kong.',
@@ -65,7 +65,7 @@ export const FANS_168_TO_32 = {
   'DZ-fan.13': {
     en: 'All Terminals: 64 points for a hand of terminals alone, as pungs or kongs and a pair or as seven pairs.',
     ru: 'Все терминальные: 64 очка за руку только из терминальных костей: панги или конги и пара либо семь пар.',
-    zh: '清幺九：全由老头牌组成，刻子或杠加将，或七对，64 分。',
+    zh: '清幺九：全由幺九牌组成，刻子或杠加将，或七对，64 分。',
   },
   'DZ-fan.14': {
     en: 'Little Four Winds: 64 points for three pungs or kongs of winds and a pair of the fourth wind.',
@@ -115,7 +115,7 @@ export const FANS_168_TO_32 = {
   'DZ-fan.23': {
     en: 'All Terminals and Honours: 32 points for a hand of terminals and honours alone, as pungs or kongs and a pair or as seven pairs.',
     ru: 'Все терминальные и благородные: 32 очка за руку только из терминальных и благородных костей: панги или конги и пара либо семь пар.',
-    zh: '混幺九：全由老头牌和字牌组成，刻子或杠加将，或七对，32 分。',
+    zh: '混幺九：全由幺九牌和字牌组成，刻子或杠加将，或七对，32 分。',
   },
   'DZ-fan.24': {
     en: 'Heavenly Ready Hand: 32 points for ready declared by East with the first discard or by a non-dealer right after the deal and the flowers, unless East had declared a concealed kong before.',

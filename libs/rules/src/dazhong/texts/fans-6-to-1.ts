@@ -45,7 +45,7 @@ export const FANS_6_TO_1 = {
   'DZ-fan.62': {
     en: 'Outside Hand: 4 points for a hand whose sets and pair all hold a terminal or an honour.',
     ru: 'Внешняя рука: 4 очка за руку, где в каждом сете и в паре есть терминальная или благородная кость.',
-    zh: '全带幺：每副面子和将都带老头牌或字牌，4 分。',
+    zh: '全带幺：每副面子和将都带幺九牌或字牌，4 分。',
   },
   'DZ-fan.63': {
     en: 'Fully Concealed Hand: 4 points for a regular hand without exposed sets, self-drawn.',
@@ -170,7 +170,7 @@ export const FANS_6_TO_1 = {
   'DZ-fan.86': {
     en: 'Pung of Terminals or Winds: 1 point for a pung or kong of terminals or winds, not of dragons.',
     ru: 'Панг терминальных или благородных: 1 очко за панг или конг терминальных костей или ветров, но не драконов.',
-    zh: '幺九刻：一副老头牌或风牌的刻子或杠，箭牌不算，1 分。',
+    zh: '幺九刻：一副幺九牌或风牌的刻子或杠，箭牌不算，1 分。',
   },
   'DZ-fan.87': {
     en: 'Melded Kong: 1 point for a melded or promoted kong.',
@@ -205,7 +205,7 @@ export const FANS_6_TO_1 = {
   'DZ-fan.93': {
     en: 'Pair Wait 1-9: 1 point for a winning tile that makes the pair of a regular hand, of terminals.',
     ru: 'Пара на 1-9: 1 очко за победную кость, завершившую пару регулярной руки из терминальных костей.',
-    zh: '1-9 头：一般型，和的牌凑成老头牌的将，1 分。',
+    zh: '1-9 头：一般型，和的牌凑成幺九牌的将，1 分。',
   },
   'DZ-fan.94': {
     en: 'Flower: 1 point for each flower or season set aside.',

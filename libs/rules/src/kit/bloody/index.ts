@@ -8,6 +8,7 @@ export * from './kongs.js';
 export * from './options.js';
 export * from './passed-win.js';
 export * from './penalties.js';
+export * from './refusal-clauses.js';
 export * from './reports.js';
 export * from './settlement.js';
 export * from './texts/fans.js';

@@ -63,4 +63,6 @@ export const READINGS = readingsUnder('SBR', { ...SHARED_READINGS, ...OF_THIS_BO
   'A123',
   'A124',
   'A125',
+  'A127',
+  'A128',
 ]);

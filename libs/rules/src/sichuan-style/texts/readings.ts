@@ -129,4 +129,6 @@ export const READINGS = readingsUnder('SS', { ...SHARED_READINGS, ...OF_THIS_SHE
   'A124',
   'A125',
   'A126',
+  'A127',
+  'A128',
 ]);

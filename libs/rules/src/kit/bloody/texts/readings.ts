@@ -193,6 +193,16 @@ export const SHARED_READINGS = {
     ru: 'Места распределяют по сумме очков; при равенстве выше тот, у кого меньше штрафов, затем — у кого больше сдач с выигрышем; при полном равенстве место делят.',
     zh: '按总分排名；总分相同者，罚分少者在前，再以得分局数多者在前；全部相同则并列。',
   },
+  A127: {
+    en: 'Turns pass counter-clockwise; in a turn a player draws one tile and discards one.',
+    ru: 'Ход переходит против часовой стрелки; в свой ход игрок берёт одну кость и одну сносит.',
+    zh: '按逆时针方向轮流，每轮摸一张、打一张。',
+  },
+  A128: {
+    en: 'A pung or a melded kong claims the latest discard of another player, and the first claim takes it.',
+    ru: 'Панг и открытый конг собирают на последний снос другого игрока; кость достаётся первой заявке.',
+    zh: '碰和明杠只能叫他家最新打出的牌，先叫者得。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The readings of one book under its ids, such as `SBR-A17`, in the order of the numbers named. */

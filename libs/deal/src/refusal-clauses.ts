@@ -1,0 +1,88 @@
+import { type DealCommand, isOutsideRuleSets } from './commands.js';
+import type { Rejection, RejectionCode } from './rejections.js';
+import type { DealState } from './state.js';
+
+/** A refusal with the command that it answers and the state in which that was given. */
+export interface Refused {
+  readonly state: DealState;
+  readonly command: DealCommand;
+  readonly rejection: Rejection;
+}
+
+/**
+ * The clause that explains a refusal, or the function that finds it; undefined where no clause does. It reads the command
+ * and what lies open, never a concealed tile: whoever gets the refusal reads the clause too.
+ */
+export type RefusalClause = string | ((refused: Refused) => string | undefined);
+
+/** By the code of the refusal. */
+export type RefusalClauses = { readonly [code in RejectionCode]?: RefusalClause };
+
+type IsGeneral = (refused: Refused) => boolean;
+
+const always: IsGeneral = () => true;
+const of =
+  (...types: readonly DealCommand['type'][]): IsGeneral =>
+  ({ command }) =>
+    types.includes(command.type);
+
+/**
+ * Refusals of general sense, which no rule set explains, and when they are: the record, the recording level, the service or
+ * a referee's act asks for them. All others name a clause.
+ */
+export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } = {
+  ALREADY_OPEN: always,
+  NOT_OPEN: always,
+  UNKNOWN_RULE_SET: always,
+  BAD_OPTION: always,
+  SEATING_NOT_FOUR: always,
+  FACE_NOT_KNOWN: always,
+  NO_WINDOW: always,
+  HAND_DIFFERS: always,
+  WRONG_RECORDING: always,
+  SUIT_KNOWN: always,
+  HAND_LIES_OPEN: always,
+  HAND_JUDGED: always,
+  NO_SUCH_BOUNDARY: always,
+  UNKNOWN_CLAUSE: always,
+  SELF_PAYMENT: always,
+  DEAL_SETTLED: always,
+  // Acts of which a rule set does not speak at all.
+  NOT_IN_RULE_SET: of(
+    'ChooseForbiddenSuit',
+    'ShowForbiddenSuit',
+    'WithdrawClaim',
+    'ReturnTile',
+    'NoteIrregularity',
+    'OpenDeal',
+  ),
+  NO_RETURNED_TILE: always,
+  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
+  TILE_NOT_HELD: of('DiscardTile', 'AmendHand'),
+  HAND_SIZE: of('AmendHand'),
+  // The referee's own acts, and a deal that a ruling or its opener has ended.
+  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
+  HAND_DEAD: (refused) => clauseOfDeath(refused) === undefined,
+};
+
+const isEndedFromOutside = (state: DealState): boolean =>
+  state.phase === 'settled' && (state.ending === 'void' || state.ending === 'abandoned');
+
+/** The clause by which the hand is dead that a command is about; undefined where a referee ruled so. */
+export const clauseOfDeath = ({ state, command, rejection }: Refused): string | undefined => {
+  if (state.phase === 'unopened' || state.phase === 'opened') return undefined;
+  const { players } = state.table;
+  if ('seat' in command && command.seat !== undefined) return players[command.seat].deathClause;
+  const place = Number(rejection.at?.split('/').at(-1));
+  const seat = 'seats' in command ? command.seats[place] : undefined;
+  return seat === undefined ? undefined : players[seat].deathClause;
+};
+
+/** The refusal with the clause that explains it. */
+export const withClause = (clauses: RefusalClauses, refused: Refused): Rejection => {
+  const { rejection } = refused;
+  if (rejection.clause !== undefined) return rejection;
+  const explains = clauses[rejection.code];
+  const clause = typeof explains === 'function' ? explains(refused) : explains;
+  return clause === undefined ? rejection : { ...rejection, clause };
+};

@@ -1,0 +1,116 @@
+import type { RefusalClause, RefusalClauses } from '#deal';
+import { byCircumstance, byCommand, byMember, byPhase, type PhaseClauses, resolved } from '../refusal-clauses.js';
+
+/** The clauses by which a Sichuan rule set explains refusals of general sense. */
+export interface BloodyRefusals {
+  readonly phases: PhaseClauses;
+  /** Which tiles there are. */
+  readonly tiles: string;
+  readonly wallBreak: string;
+  readonly suit: { readonly tile: string; readonly card: string };
+  /** Who has declared Hu plays no more. */
+  readonly out: string;
+  /** The set and the pair of a complete hand. */
+  readonly structure: string;
+  readonly pung: string;
+  readonly kong: { readonly set: string; readonly concealed: string; readonly melded: string; readonly added: string };
+  /** What may be declared at all, and that a chow is not. */
+  readonly declarations: string;
+  readonly noChow: string;
+  /** In whose turn a tile is drawn and discarded; who goes on after a Hu. */
+  readonly turns: string;
+  readonly turnsAfterHu: string;
+  readonly claims: string;
+  readonly huOutranks: string;
+  readonly huTile: string;
+  readonly severalHu: string;
+  /** Whose tile a Hu is declared on. */
+  readonly huOnDiscard: string;
+  readonly circumstances: Readonly<Record<string, string>>;
+  /** Fans that the rule set has, and no others. */
+  readonly fans: string;
+  /** Whose hands are shown, by the end of play. */
+  readonly shown: { readonly wins: string; readonly wall: string; readonly time: string };
+}
+
+const ofReveal =
+  (shown: BloodyRefusals['shown'], inPlay: string): RefusalClause =>
+  ({ state }) => {
+    if (state.phase !== 'settling') return inPlay;
+    return state.ending === 'wins' || state.ending === 'wall' ? shown[state.ending] : shown.time;
+  };
+
+const ofTurn =
+  ({ turns, turnsAfterHu }: BloodyRefusals): RefusalClause =>
+  ({ state }) =>
+    'table' in state && state.table.wins.length > 0 ? turnsAfterHu : turns;
+
+const bySuitMark =
+  ({ tile, card }: BloodyRefusals['suit']): RefusalClause =>
+  ({ command }) =>
+    command.type === 'ChooseForbiddenSuit' && command.by === 'card' ? card : tile;
+
+export const bloodyRefusals = (clauses: BloodyRefusals): RefusalClauses => {
+  const { kong, suit } = clauses;
+  const byKong: RefusalClause = (refused) => {
+    const { command } = refused;
+    if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
+    if (command.kind === 'melded') return kong.melded;
+    return command.kind === 'concealed' ? kong.concealed : kong.added;
+  };
+  return {
+    WRONG_PHASE: byPhase(clauses.phases),
+    WALL_ALREADY_BROKEN: clauses.wallBreak,
+    WALL_EMPTY: clauses.phases.ended.wall ?? clauses.tiles,
+    HAND_SIZE: byCommand({
+      DealHands: clauses.phases.dealing,
+      ReportHand: clauses.structure,
+      ReportKong: clauses.structure,
+    }),
+    TOO_MANY_COPIES: clauses.tiles,
+    TILE_NOT_IN_SET: clauses.tiles,
+    NO_FLOWER: clauses.tiles,
+    NO_PLAYING_TILE: clauses.tiles,
+    SUIT_ALREADY_CHOSEN: suit.tile,
+    SUIT_TILE_MISMATCH: bySuitMark(suit),
+    FIRST_DISCARD_OWED: suit.tile,
+    NOT_YOUR_TURN: ofTurn(clauses),
+    MUST_DRAW: clauses.turns,
+    MUST_DISCARD: clauses.turns,
+    SEAT_IS_OUT: clauses.out,
+    TILE_NOT_HELD: byCommand({
+      ChooseForbiddenSuit: suit.tile,
+      DeclarePung: clauses.pung,
+      DeclareKong: kong.set,
+    }),
+    TILES_DO_NOT_FIT: (refused) =>
+      refused.command.type === 'DeclareKong' && refused.command.kind === 'melded'
+        ? kong.set
+        : (resolved(byKong, refused) ?? clauses.noChow),
+    NOTHING_TO_CLAIM: byCommand({ DeclarePung: clauses.claims, DeclareKong: clauses.claims }, byKong),
+    ALREADY_CLAIMED: byCommand({ DeclareWin: clauses.severalHu, ReportWin: clauses.severalHu }, clauses.claims),
+    OUTRANKED_BY_WIN: clauses.huOutranks,
+    NO_TILE_TO_WIN_ON: clauses.huTile,
+    WIN_IMPOSSIBLE: byMember(
+      {
+        '/seats': clauses.severalHu,
+        '/source': clauses.huOnDiscard,
+        '/circumstances': byCircumstance(clauses.circumstances),
+      },
+      clauses.structure,
+    ),
+    REVEAL_NOT_AWAITED: ofReveal(clauses.shown, clauses.phases.showing),
+    NOT_IN_RULE_SET: byMember({
+      '/type': byCommand({
+        DeclareChow: clauses.noChow,
+        DeclareReady: clauses.declarations,
+        ShowBonusTile: clauses.tiles,
+        ReportNoFlowers: clauses.tiles,
+        IndicateJoker: clauses.tiles,
+      }),
+      '/circumstances': clauses.fans,
+      '/ready': clauses.declarations,
+      '/tiles': kong.set,
+    }),
+  };
+};

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Seeded } from '#testing';
+
+const ANSWER_MS = 8_000;
+const DECIDED_MS = 90_000;
+/** Before the first repeat; each further one waits longer, up to the longest. */
+const PAUSE_MS = 40;
+const LONGEST_PAUSE_MS = 800;
+
+/** Asks one of the APIs, whichever chance gives, and again until one of them has decided. */
+export class Client {
+  /** Request ids of answers 500, which no state of lines and servers excuses. */
+  readonly failed: string[] = [];
+  /** Requests that were sent again, by what came instead of a decision. */
+  readonly repeats: Record<string, number> = {};
+
+  constructor(
+    private readonly addresses: readonly string[],
+    private readonly chance: Seeded,
+  ) {}
+
+  /** The decided answer: any but those of a server that cannot answer now. Throws after 90 s. */
+  async decided(
+    path: string,
+    key: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Decided> {
+    const deadline = Date.now() + DECIDED_MS;
+    let last = '';
+    for (let repeat = 0; ; repeat += 1) {
+      try {
+        const { status, json } = await this.#ask(path, key, body, headers);
+        if (status !== 503 && status !== 429 && status !== 500) return { status, json };
+        if (status === 500) this.failed.push((json as { readonly requestId: string }).requestId);
+        last = `${status} ${JSON.stringify(json)}`;
+        this.#count(String(status));
+      } catch (error) {
+        // Refused, reset, or no answer in time: nobody knows whether it was recorded.
+        last = String(error);
+        this.#count(last);
+      }
+      if (Date.now() > deadline) throw new Error(`POST ${path} was not decided within ${DECIDED_MS} ms: ${last}`);
+      await sleep(Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** repeat) * (0.5 + this.chance.next()));
+    }
+  }
+
+  #count(what: string): void {
+    this.repeats[what] = (this.repeats[what] ?? 0) + 1;
+  }
+
+  async #ask(path: string, key: string, body: object, headers: Readonly<Record<string, string>>): Promise<Decided> {
+    const response = await fetch(`${this.chance.pick(this.addresses)}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return { status: response.status, json: JSON.parse(await response.text()) };
+  }
+}
+
+export interface Decided {
+  readonly status: number;
+  readonly json: unknown;
+}

@@ -1,0 +1,72 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exists } from '#process-lock';
+import { launchEmbedded, type Embedded } from '../../libs/persistence/src/embedded/launch.js';
+import { placesOf, type Places } from '../../libs/persistence/src/embedded/places.js';
+import { runningPostmaster, stopPostmaster } from '../../libs/persistence/src/embedded/postmaster.js';
+import { onServer, withDatabase } from '../../libs/persistence/src/on-server.js';
+
+const STARTS = 5;
+
+/** A PostgreSQL of our own, in a folder of its own, that is killed and started again. */
+export class PrivateDatabase {
+  #server: Embedded | undefined;
+
+  private constructor(
+    private readonly root: string,
+    private readonly places: Places,
+  ) {}
+
+  static async start(): Promise<PrivateDatabase> {
+    const root = await mkdtemp(join(tmpdir(), 'tilescribe-chaos-'));
+    const database = new PrivateDatabase(root, placesOf(root, 'postgres'));
+    await database.launch();
+    // After a kill the server first brings every file onto the disk: the whole file system at once is faster than one by one.
+    await appendFile(join(database.places.data, 'postgresql.conf'), `recovery_init_sync_method = 'syncfs'\n`);
+    return database;
+  }
+
+  get port(): number {
+    return Number(new URL(this.#running.url).port);
+  }
+
+  /** Starts it after `kill`; the processes of the killed server may take a while to leave. */
+  async launch(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        this.#server = await launchEmbedded({ dataRoot: this.root, log: () => undefined });
+        return;
+      } catch (error) {
+        if (attempt === STARTS) throw error;
+        await sleep(500);
+      }
+  }
+
+  /** Makes an empty database; addresses of its users lead through `port`. */
+  async make(name: string, port: number): Promise<{ readonly url: string; readonly adminUrl: string }> {
+    await onServer(this.#running.adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+    const through = (url: string): string =>
+      Object.assign(new URL(withDatabase(url, name)), { port: String(port) }).href;
+    return { url: through(this.#running.url), adminUrl: through(this.#running.adminUrl) };
+  }
+
+  /** kill -9 of the postmaster, and of nobody else; waits until it is gone. */
+  async kill(): Promise<void> {
+    const { pid } = runningPostmaster(this.places) ?? {};
+    if (pid === undefined) throw new Error('the private database is not running');
+    process.kill(pid, 'SIGKILL');
+    while (exists(pid)) await sleep(10);
+  }
+
+  async stop(): Promise<void> {
+    await stopPostmaster(this.places);
+    for (const folder of [this.root, dirname(this.places.folder)]) await rm(folder, { recursive: true, force: true });
+  }
+
+  get #running(): Embedded {
+    if (!this.#server) throw new Error('the private database was not started');
+    return this.#server;
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request as forward, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Fates } from './fates.js';
+
+const LONGEST_DELAY_MS = 120;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Stands between clients and one API: loses requests and answers, doubles requests, delays them. */
+export class RequestProxy {
+  /** Port of the API; undefined while it is down. */
+  target: number | undefined;
+  readonly #server: Server;
+
+  private constructor(private readonly fates: Fates) {
+    this.#server = createServer((request, response) => void this.#pass(request, response));
+  }
+
+  static async start(fates: Fates): Promise<RequestProxy> {
+    const proxy = new RequestProxy(fates);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const body = await bytesOf(request);
+      const fate = this.fates.ofRequest();
+      if (fate === 'lost-request') return void response.destroy();
+      if (fate === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.fates.delay(LONGEST_DELAY_MS)));
+      const answers = (fate === 'doubled' ? [1, 2] : [1]).map(() => this.#ask(request, body));
+      const answer = await Promise.any(answers);
+      await Promise.allSettled(answers);
+      if (fate === 'lost-answer') return void response.destroy();
+      response.writeHead(answer.status, { ...answer.headers } as Record<string, string>).end(answer.body);
+    } catch {
+      // The API is down, or its connection broke: the client's connection breaks as well.
+      response.destroy();
+    }
+  }
+
+  async #ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+    if (this.target === undefined) throw new Error('the API is down');
+    const { connection: _, 'transfer-encoding': __, ...kept } = headers;
+    const asked = forward({
+      host: '127.0.0.1',
+      port: this.target,
+      method,
+      path: url,
+      headers: { ...kept, 'content-length': body.length },
+    });
+    asked.end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const { 'transfer-encoding': ___, connection: ____, ...answered } = answer.headers;
+    return { status: answer.statusCode ?? 0, headers: answered, body: await bytesOf(answer) };
+  }
+}
+
+const bytesOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};

@@ -72,7 +72,7 @@ const isEndedFromOutside = (state: DealState): boolean =>
 export const clauseOfDeath = ({ state, command, rejection }: Refused): string | undefined => {
   if (state.phase === 'unopened' || state.phase === 'opened') return undefined;
   const { players } = state.table;
-  if ('seat' in command && command.seat !== undefined) return players[command.seat].deathClause;
+  if ('seat' in command) return players[command.seat].deathClause;
   const place = Number(rejection.at?.split('/').at(-1));
   const seat = 'seats' in command ? command.seats[place] : undefined;
   return seat === undefined ? undefined : players[seat].deathClause;

@@ -1,5 +1,5 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
-import { isBonusTile } from '#tiles';
+import { isBonusTile, isKnown } from '#tiles';
 import { byCircumstance, byCommand, byMember, byPhase, resolved } from '../kit/refusal-clauses.js';
 
 const byKong: RefusalClause = ({ command }) => {
@@ -10,9 +10,7 @@ const byKong: RefusalClause = ({ command }) => {
 
 /** Four of each playing tile, one of each bonus tile (CC-tiles.136, CC-tiles.144). */
 const byTile: RefusalClause = ({ command }) =>
-  'tile' in command && command.tile !== undefined && command.tile !== '?' && isBonusTile(command.tile)
-    ? 'CC-tiles.144'
-    : 'CC-tiles.136';
+  'tile' in command && isKnown(command.tile) && isBonusTile(command.tile) ? 'CC-tiles.144' : 'CC-tiles.136';
 
 /** Tiles are drawn in turn until 14 are left; a loose tile as long as there is any (CC-wall.dead, CC-A42). */
 const byDraw: RefusalClause = ({ state }) => {

@@ -196,6 +196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/{dealId}/legal-commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the commands that may come next in a deal
+         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed.
+         */
+        get: operations["listLegalCommands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches": {
         parameters: {
             query?: never;
@@ -700,6 +720,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses to begin with */
+        get: operations["listAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -783,6 +820,23 @@ export interface components {
             reason: string;
             /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
+        };
+        /** @description Addresses to begin with. */
+        ApiIndex: {
+            /** @description The operations as a page for people. */
+            page: string;
+            /** @description The operations as an OpenAPI document. */
+            document: string;
+            /** @description The installed rule sets; no key is needed. */
+            ruleSets: string;
+            /** @description The tables; a key is needed here and below. */
+            tables: string;
+            /** @description The deals. */
+            deals: string;
+            /** @description The matches. */
+            matches: string;
+            /** @description Whether process and database answer. */
+            health: string;
         };
         /** @description The command was accepted and its events are stored. */
         AppendedRecord: {
@@ -2476,6 +2530,25 @@ export interface components {
             /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
         };
+        /**
+         * @description The members of a command that are known. With the members of `fill` it is a DealCommand.
+         * @example {
+         *       "type": "DiscardTile",
+         *       "seat": "south",
+         *       "tile": "5p"
+         *     }
+         */
+        KnownMembers: {
+            /**
+             * @description The type of the command.
+             * @enum {string}
+             */
+            type: "OpenDeal" | "BreakWall" | "DealHands" | "ChooseForbiddenSuit" | "DrawTile" | "DiscardTile" | "DeclarePung" | "DeclareChow" | "DeclareKong" | "DeclareWin" | "CloseClaims" | "ShowBonusTile" | "ReportNoFlowers" | "IndicateJoker" | "DeclareReady" | "NoteIrregularity" | "WithdrawClaim" | "ReturnTile" | "RevealHand" | "EndPlay" | "ShowForbiddenSuit" | "ShowKongs" | "ReportKong" | "ReportWin" | "ReportHand" | "ImposePenalty" | "RuleHandDead" | "VoidDeal" | "AbandonDeal" | "RewindTo" | "AmendHand";
+            /** @description The seat that acts, where one seat does. */
+            seat?: components["schemas"]["Seat"];
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
         KongDeclared: {
             /**
@@ -2658,6 +2731,24 @@ export interface components {
             clause: string;
             /** @description The sequence of the event that caused the payment. */
             sequence: number;
+        };
+        /** @description A command that may come next, complete or with members to fill in. */
+        LegalCommand: {
+            /** @description The seats that act by it. Empty for a command of the table, such as EndPlay. */
+            seats: components["schemas"]["Seat"][];
+            /** @description The command as far as it is known. It can be sent as it is where `fill` is empty. */
+            command: components["schemas"]["KnownMembers"];
+            /** @description The members that the client fills in, such as `tiles`. Optional members are not listed. */
+            fill: string[];
+        };
+        /** @description The commands that a deal may take next, as far as the reader may know. */
+        LegalCommands: {
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last event. Send it as If-Match with the command. */
+            sequence: number;
+            /** @description The commands that may come next. Empty once the deal is settled. */
+            commands: components["schemas"]["LegalCommand"][];
         };
         /** @description Sequence numbers whose records the device lost before they were recorded. */
         LostRecords: {
@@ -3466,7 +3557,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -3663,7 +3754,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -6338,6 +6429,8 @@ export interface operations {
             /**
              * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, WRONG_RECORDING, WIN_IMPOSSIBLE, SUIT_KNOWN, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, READY_NOT_NOW, HAND_FROZEN, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT
              *
+             *     FACE_CONCEALED
+             *
              *     IMPLAUSIBLE_TIME
              *
              *     IDEMPOTENCY_KEY_REUSED
@@ -6706,6 +6799,131 @@ export interface operations {
                      */
                     "application/x-ndjson": string;
                 };
+            };
+            /** @description INVALID_PATH, INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_DEAL */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLegalCommands: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A seat. Only the commands by which it acts are listed.
+                 * @example east
+                 */
+                seat?: components["schemas"]["Seat"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commands that may come next. */
+            200: {
+                headers: {
+                    /**
+                     * @description The sequence of the last event of the deal or match.
+                     * @example "17"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 17,
+                     *       "commands": [
+                     *         {
+                     *           "seats": [
+                     *             "west"
+                     *           ],
+                     *           "command": {
+                     *             "type": "ReportHand",
+                     *             "seat": "west"
+                     *           },
+                     *           "fill": [
+                     *             "tiles",
+                     *             "melds"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "seats": [
+                     *             "north"
+                     *           ],
+                     *           "command": {
+                     *             "type": "ReportHand",
+                     *             "seat": "north"
+                     *           },
+                     *           "fill": [
+                     *             "tiles",
+                     *             "melds"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalCommands"];
+                };
+            };
+            /** @description The copy of the client is up to date. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INVALID_PATH, INVALID_QUERY */
             400: {
@@ -9522,6 +9740,52 @@ export interface operations {
             };
             /** @description UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "page": "/docs",
+                     *       "document": "/openapi.json",
+                     *       "ruleSets": "/v1/rule-sets",
+                     *       "tables": "/v1/tables",
+                     *       "deals": "/v1/deals",
+                     *       "matches": "/v1/matches",
+                     *       "health": "/health/ready"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiIndex"];
+                };
+            };
+            /** @description MALFORMED_REQUEST */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -47,6 +47,8 @@ export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } 
   UNKNOWN_CLAUSE: always,
   SELF_PAYMENT: always,
   DEAL_SETTLED: always,
+  NOTHING_TO_WITHDRAW: always,
+  REPORT_STANDS: always,
   // Acts of which a rule set does not speak at all.
   NOT_IN_RULE_SET: of(
     'ChooseForbiddenSuit',

@@ -4,17 +4,12 @@ import { Irregularity } from '#deal/schema';
 import { openSeals, type LogObject } from '#event-log';
 import { openedEvent, PUBLIC, viewOf, type Reader } from '#projections';
 import { RULE_SETS } from '#rules';
-import { classical } from '#rules/classical';
-import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { nodeSha256, playRandomly, recordedLog, seeded, stepsOf, type RecordedLog, type RecordedStep } from '#testing';
+import { nodeSha256, recordedLog, stepsOf, type RecordedLog } from '#testing';
 import { SEATS } from '#tiles';
 import { EVERY_COMMAND } from './deal/every-command.js';
 import { after } from './deal/table.js';
-import { goldenDealsSeenWhole } from './golden/golden-deal.js';
-import { hiddenTwin, type Twin } from './hidden-twin.js';
-import { randomDeal as randomClassical } from './second-way/classical/random/deals.js';
-import { randomDeal as randomDazhong } from './second-way/dazhong/random/deals.js';
+import { pairOf } from './hidden-pairs.js';
 import { TWINS } from './twins-by-hand.js';
 
 jest.setTimeout(60_000);
@@ -33,34 +28,6 @@ const leavesOf = ({ lines }: RecordedLog): readonly string[] =>
   );
 
 const withoutHashes = (leaf: LogObject): LogObject => openSeals(leaf, [], nodeSha256, '-');
-
-interface Pair {
-  readonly rules: RuleSet;
-  readonly steps: readonly RecordedStep[];
-  readonly twin: Twin;
-}
-
-const GOLDEN = goldenDealsSeenWhole(classical);
-
-/** Thoughtless play shows few true Hu, concealed kongs and ready declarations: of these books every second deal has a plan. */
-const PLANNED: Readonly<Record<string, (seed: number) => readonly RecordedStep[] | undefined>> = {
-  [dazhong.id]: (seed) => stepsOf(dazhong, randomDazhong(dazhong, seed).commands),
-  [classical.id]: (seed) =>
-    seed % 2 === 0 ? GOLDEN[(seed / 2) % GOLDEN.length] : stepsOf(classical, randomClassical(classical, seed).commands),
-};
-
-const playedUnder = (rules: RuleSet, seed: number): readonly RecordedStep[] =>
-  (seed % 2 === 0 ? PLANNED[rules.id]?.(seed / 2) : undefined) ?? playRandomly(rules, seed).steps;
-
-/** A random deal under a rule set, up to some command, and its twin. */
-const pairOf = (rules: RuleSet, seed: number, part: number): Pair | undefined => {
-  const steps = playedUnder(rules, seed);
-  const chance = seeded(seed ^ part);
-  const until = part % 2 === 0 ? steps.length : 2 + chance.below(steps.length - 1);
-  const played = steps.slice(0, until);
-  const twin = hiddenTwin(rules, played, chance);
-  return twin && { rules, steps: played, twin };
-};
 
 const anyPairUnder = (rules: RuleSet) =>
   fc

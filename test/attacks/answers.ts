@@ -4,5 +4,5 @@ import type { Test } from 'supertest';
 export const seenOf = async (test: Test): Promise<string> => {
   const { status, headers, text } = await test.buffer(true);
   const { date: _, 'x-request-id': requestId = '', ...others } = headers as Record<string, string>;
-  return `${status} ${JSON.stringify(others)}\n${text.replaceAll(requestId, 'the request')}`;
+  return `${status} ${JSON.stringify(others)}\n${text.replaceAll(requestId || 'no id', 'the request')}`;
 };

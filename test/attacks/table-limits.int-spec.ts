@@ -1,0 +1,185 @@
+import type { EventStore } from '#event-log';
+import type { DealCommand } from '#deal';
+import { ApiKeys } from '#persistence';
+import { openDeal } from '#testing';
+import { EVENT_STORE } from '../../apps/api/src/database/tokens.js';
+import { DOCUMENT } from '../api/contract.js';
+import { OCCURRED_AT, order, played, record } from '../api/played-deal.js';
+import { RunningApi, type Client } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+
+const OWN = 'table-own';
+const OTHER = 'club-1';
+/** Every right there is, at another table. */
+const LIMITED = [
+  'admin',
+  'referee',
+  'audit',
+  'deals:read',
+  'deals:write',
+  'deals:record',
+  'device:hand',
+  `table:${OWN}`,
+];
+
+let api: RunningApi;
+let limited: Client;
+const deal = played(11, { table: OTHER });
+const ids = { dealId: uuidv7(), ownDealId: uuidv7(), matchId: uuidv7() };
+let tag: string;
+
+const openMatch = (table: string) => ({
+  matchId: uuidv7(),
+  commandId: uuidv7(),
+  occurredAt: OCCURRED_AT,
+  command: {
+    ...{ type: 'OpenMatch', table, ruleSet: 'sichuan-mil', limits: { deals: 4 } },
+    places: [1, 2, 3, 4].map((side) => ({ side, player: `p${side}` })),
+    firstDealer: { by: 'lot', player: 'p1' },
+  },
+});
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+  const admin = await api.as('admin');
+  for (const table of [OWN, OTHER]) await admin.post('/v1/tables', { table, name: table }).expect(201);
+  const scribe = await api.as('deals:record');
+  await scribe.post('/v1/matches', { ...openMatch(OTHER), matchId: ids.matchId }).expect(201);
+  tag = await record(scribe, ids.dealId, deal, 20);
+  await record(scribe, ids.ownDealId, played(12, { table: OWN }), 20);
+  const gateway = await api.as('device:gateway', `table:${OTHER}`);
+  const wrong: DealCommand = { type: 'DiscardTile', seat: 'east', tile: '7z' };
+  const records = [{ sequence: 1, dealId: ids.dealId, ...order(wrong) }];
+  await gateway.post('/v1/devices/gateway/batches', { epoch: uuidv7(), records }).expect(200);
+  limited = await api.as(...LIMITED);
+}, 120_000);
+afterAll(() => api.stop(), 30_000);
+
+const VOID: DealCommand = { type: 'VoidDeal', reason: 'noise', by: 'referee-1' };
+
+/** A request to each operation that is no GET, at a table that the key does not name; and what it is answered. */
+const ATTACKS: Readonly<
+  Record<string, () => { path: string; body?: object; status: number; headers?: Record<string, string> }>
+> = {
+  issueKey: () => ({ path: '/v1/keys', body: { name: 'x', scopes: ['admin'] }, status: 403 }),
+  revokeKey: () => ({ path: '/v1/keys/some-key', status: 403 }),
+  openTable: () => ({ path: '/v1/tables', body: { table: 'table-new', name: 'x' }, status: 403 }),
+  recordRefereeVisit: () => ({ path: `/v1/tables/${OTHER}/referee-visits`, status: 403 }),
+  openDeal: () => ({
+    path: '/v1/deals',
+    body: { dealId: uuidv7(), ...order(openDeal({ table: OTHER, recording: 'result' })) },
+    status: 403,
+  }),
+  giveCommand: () => ({
+    ...{ path: `/v1/deals/${ids.dealId}/commands`, body: order(VOID), headers: { 'If-Match': tag } },
+    status: 403,
+  }),
+  openMatch: () => ({ path: '/v1/matches', body: openMatch(OTHER), status: 403 }),
+  giveMatchCommand: () => ({
+    path: `/v1/matches/${ids.matchId}/commands`,
+    body: { commandId: uuidv7(), occurredAt: OCCURRED_AT, command: { type: 'EndMatch', cause: 'deals' } },
+    headers: { 'If-Match': '"1"' },
+    status: 403,
+  }),
+  // Each record is refused by itself, and kept for the referee of the device's own table.
+  sendBatch: () => ({
+    path: '/v1/devices/hand/batches',
+    body: { epoch: uuidv7(), records: [{ sequence: 1, dealId: ids.dealId, ...order(VOID) }] },
+    status: 200,
+  }),
+  reportDamage: () => ({
+    path: '/v1/devices/hand/damage-reports',
+    body: { reportId: uuidv7(), table: OTHER, reason: 'x', foundAt: OCCURRED_AT },
+    status: 403,
+  }),
+};
+
+const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, operation]) =>
+    method === 'get' || method === 'head'
+      ? []
+      : [{ path, method, operationId: (operation as unknown as { readonly operationId: string }).operationId }],
+  ),
+);
+
+/** These write nothing. */
+const isCalculation = ({ path }: { readonly path: string }): boolean => path.startsWith('/v1/calculator/');
+
+/** What a write would change. */
+const stateOf = async (): Promise<string> => {
+  const admin = await api.as('audit');
+  const keys = await api.app.get(ApiKeys, { strict: false }).list();
+  return JSON.stringify([
+    await api.app.get<EventStore>(EVENT_STORE, { strict: false }).head(),
+    (await admin.get(`/v1/tables/${OTHER}`).expect(200)).text,
+    ((await admin.get('/v1/tables').expect(200)).body.tables as readonly { table: string }[]).map(({ table }) => table),
+    keys.filter(({ name }) => name !== 'test').length,
+  ]);
+};
+
+interface Line {
+  readonly leaf?: { readonly stream: string };
+  readonly disclosure?: object;
+}
+
+describe('a key limited to another table', () => {
+  it.each(OPERATIONS.filter((operation) => !isCalculation(operation)))(
+    'writes nothing by $method $path',
+    async ({ method, operationId }) => {
+      const attack = ATTACKS[operationId];
+      if (attack === undefined) throw new Error(`${operationId} writes, and this test has no attack on it`);
+      const before = await stateOf();
+      const { path, body, status, headers = {} } = attack();
+      const answer = await (method === 'delete' ? limited.delete(path) : limited.post(path, body, headers));
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining('"FORBIDDEN"')]);
+      expect(await stateOf()).toBe(before);
+    },
+  );
+
+  it('is tested with every operation that writes, and with no other', () => {
+    expect(Object.keys(ATTACKS).sort()).toEqual(
+      OPERATIONS.filter((operation) => !isCalculation(operation))
+        .map(({ operationId }) => operationId)
+        .sort(),
+    );
+  });
+
+  it('is refused for its table alone: without the limit the same requests are taken or refused for another reason', async () => {
+    const free = await api.as(...LIMITED.filter((scope) => !/^(table|device):/.test(scope)));
+    const { path, body } = ATTACKS['openTable']!();
+    await free.post(path, body).expect(201);
+    expect((await free.post(`/v1/tables/${OTHER}/referee-visits`).expect(200)).body.status).toBe('running');
+    await limited.post(`/v1/tables/${OWN}/referee-visits`).expect(200);
+  });
+
+  it('reads another table as a spectator does', async () => {
+    const spectator = await api.as('deals:read');
+    for (const path of [
+      `/v1/deals/${ids.dealId}`,
+      `/v1/deals/${ids.dealId}/events?limit=500`,
+      `/v1/deals/${ids.dealId}/ledger`,
+      `/v1/matches/${ids.matchId}`,
+      `/v1/tables/${OTHER}`,
+      '/v1/deals',
+    ])
+      expect((await limited.get(path).expect(200)).text).toBe((await spectator.get(path).expect(200)).text);
+    expect((await limited.get(`/v1/tables/${OTHER}`)).body).not.toHaveProperty('refusals');
+    await limited.get(`/v1/deals/${ids.dealId}/export?disclosures=all`).expect(403);
+    await limited.get(`/v1/deals/${ids.dealId}/export`).expect(200);
+  });
+
+  it('reads its own table whole, and exports the disclosures of that table alone', async () => {
+    const own = await limited.get(`/v1/deals/${ids.ownDealId}/events?limit=500`).expect(200);
+    expect(own.text).not.toContain('"hidden"');
+    const { body } = await limited.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
+    const opened = new Set<string>();
+    let stream = '';
+    // Disclosures follow the event that they open.
+    for (const line of (body as Buffer).toString().trimEnd().split('\n')) {
+      const { leaf, disclosure } = JSON.parse(line) as Line;
+      stream = leaf?.stream ?? stream;
+      if (disclosure) opened.add(stream);
+    }
+    expect(opened).toEqual(new Set([`deal/${ids.ownDealId}`]));
+  });
+});

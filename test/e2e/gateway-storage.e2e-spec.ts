@@ -12,7 +12,7 @@ import { Program } from './support/program.js';
 
 const SEED = Number(process.env['TILESCRIBE_CHECK_SEED'] ?? 1);
 const KILLS = Number(process.env['TILESCRIBE_CHECK_GATEWAY_KILLS'] ?? 4);
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 const UNAVAILABLE = { status: 503, json: { code: 'UNAVAILABLE' } };
 
 const api = new SmallApi(sichuanMil);
@@ -122,7 +122,7 @@ const killedWithBacklog = async (): Promise<void> => {
 /** Runs the gateway until the API has everything of before. */
 const deliverTheRest = async (): Promise<string> => {
   const program = gateway('--deals', '1', '--virtual');
-  await program.succeeds(60_000);
+  await program.succeeds(180_000);
   return program.err;
 };
 
@@ -142,7 +142,7 @@ describe('storage of a gateway that is attacked', () => {
     expect([...all.values()].filter(({ evidence }) => evidence !== undefined).length).toBeGreaterThan(20);
     expect(await citedInVain()).toEqual([]);
     expect(api.damages).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('one flipped bit loses at most the record that it hits, which is reported with file and byte', async () => {
     await killedWithBacklog();
@@ -166,7 +166,7 @@ describe('storage of a gateway that is attacked', () => {
         records: { epoch: place.split('/')[0], through: Number(place.split('/')[1]) },
       })),
     );
-  }, 120_000);
+  }, 300_000);
 
   it('tails of zeros and cut tails in every file stop no start and take no whole record', async () => {
     for (const cut of [true, false]) {
@@ -190,7 +190,7 @@ describe('storage of a gateway that is attacked', () => {
       expect(whole.filter((place) => !all.has(place))).toEqual([]);
       expect(api.damages).toEqual([]);
     }
-  }, 120_000);
+  }, 300_000);
 
   it('a key of zeros stops the gateway in one clear line while records are sealed under the true one', async () => {
     await killedWithBacklog();
@@ -198,7 +198,7 @@ describe('storage of a gateway that is attacked', () => {
     const program = gateway('--deals', '1', '--virtual');
     expect(await program.ends(READY_MS)).toBe(2);
     expect(program.err).toMatch(/^STATE_KEY_DAMAGED: \S+state\.key holds only zeros, [^\n]*\n$/);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a disk that refuses', () => {
@@ -210,7 +210,7 @@ describe('a disk that refuses', () => {
     const program = new Program('table-gateway/src/main.js', { args, env: { TILESCRIBE_DEVICE_KEY: 'secret' } });
     expect(await program.ends(READY_MS)).toBe(2);
     expect(program.err).toMatch(/^STATE_NOT_USABLE: \S+file\S* cannot be used \(ENOTDIR\); [^\n]*\n$/);
-  }, 60_000);
+  }, 180_000);
 
   const asRoot = process.getuid?.() === 0;
   it(`a read-only state folder stops it too${asRoot ? ', which root is not kept from' : ''}`, async () => {
@@ -219,7 +219,7 @@ describe('a disk that refuses', () => {
     expect(await program.ends(READY_MS)).toBe(asRoot ? 0 : 2);
     if (!asRoot) expect(program.err).toMatch(/^STATE_NOT_USABLE: [^\n]*\(EACCES\)[^\n]*\n$/);
     await chmod(state, 0o700);
-  }, 60_000);
+  }, 180_000);
 
   it('a full disk is reported once, and the deal goes on when it has space again', async () => {
     await mkdir(join(state, 'outbox'));
@@ -236,5 +236,5 @@ describe('a disk that refuses', () => {
     await deliverTheRest();
     expect(delivered().size).toBeGreaterThan(40);
     expect(await citedInVain()).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

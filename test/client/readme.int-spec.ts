@@ -4,8 +4,8 @@ import { RunningApi, type Client } from '../api/running-api.js';
 
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 
-/** The lines of a shell that the README shows: `post` with a path, `tell` with the id of a command, and their bodies. */
-const LINES = [...README.matchAll(/^(post|tell) (\S+) '(.+)'$/gm)].map(([, verb = '', name = '', body = '']) => ({
+/** The lines of a shell that the README shows: `post` with a path, `send` with the id of a command, and their bodies. */
+const LINES = [...README.matchAll(/^(post|send) (\S+) '(.+)'$/gm)].map(([, verb = '', name = '', body = '']) => ({
   verb,
   name,
   body: JSON.parse(body) as { readonly dealId?: string },
@@ -25,7 +25,7 @@ const post = async (path: string, body: { readonly dealId?: string }): Promise<v
   deal = body.dealId ?? deal;
 };
 
-const tell = async (commandId: string, command: object): Promise<void> => {
+const send = async (commandId: string, command: object): Promise<void> => {
   const tag = (await writer.get(`/v1/deals/${deal}`).expect(200)).headers['etag']!;
   const body = { commandId, occurredAt: '2026-03-11T10:00:00.000Z', command };
   await writer.post(`/v1/deals/${deal}/commands`, body, { 'If-Match': tag }).expect(200);
@@ -33,7 +33,7 @@ const tell = async (commandId: string, command: object): Promise<void> => {
 
 it('what README.md types is taken, line by line', async () => {
   expect(LINES.length).toBeGreaterThan(7);
-  for (const { verb, name, body } of LINES) await (verb === 'post' ? post(name, body) : tell(name, body));
+  for (const { verb, name, body } of LINES) await (verb === 'post' ? post(name, body) : send(name, body));
 });
 
 it('CC-settle.1 CC-settle.3 the deal told by its result comes to what it says', async () => {

@@ -8,3 +8,4 @@ export * as dealViewSchema from '../schema/index.js';
 export * as matchViewSchema from '../schema/match.js';
 export * from './directory/index.js';
 export * from './streams.js';
+export * from './valued-hands.js';

@@ -99,6 +99,15 @@ it('a deal takes two requests: it is opened and reported', async () => {
   await said(dealId, report('south', 'west'));
   const { body } = await secretary.get(`/v1/deals/${dealId}/ledger`).expect(200);
   expect(body.balances.south).toBeGreaterThan(0);
+  // The lines of all four hands stand beside the payments.
+  const hands = body.hands as { seat: Seat; won: boolean; valuation: { fans: { id: string }[]; points: number } }[];
+  expect(hands.map(({ seat, won }) => [seat, won]).sort()).toEqual([
+    ['east', false],
+    ['north', false],
+    ['south', true],
+    ['west', false],
+  ]);
+  for (const { valuation } of hands) for (const { id } of valuation.fans) expect(body.fans).toHaveProperty([id]);
   expect((await matchOf(matchId)).deals).toMatchObject([{ deal: dealId, settled: { balances: body.balances } }]);
 });
 

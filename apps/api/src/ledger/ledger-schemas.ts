@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Account, Balances, Id } from '#deal/schema';
+import { Account, Balances, Id, Seat, Valuation } from '#deal/schema';
 
 export const LedgerLine = z
   .strictObject({
@@ -12,13 +12,24 @@ export const LedgerLine = z
   })
   .meta({ id: 'LedgerLine', description: 'A payment of points from one account to another.' });
 
+const ValuedHand = z
+  .strictObject({
+    seat: Seat.describe('The seat of the hand.'),
+    won: z.boolean().describe('True for a hand that has won.'),
+    sequence: z.int().min(1).describe('The sequence of the event that values the hand.'),
+    valuation: Valuation.describe('The lines that count, the doublings, the limit and the arrangement of the hand.'),
+  })
+  .meta({ id: 'ValuedHand', description: 'A hand that was shown and valued.' });
+
 export const LedgerDocument = z
   .strictObject({
     dealId: Id.describe('The id of the deal.'),
     sequence: z.int().min(1).describe('The sequence of the last event that the ledger counts. The ETag states it too.'),
     lines: z.array(LedgerLine).readonly().describe('The payments in order.'),
     balances: Balances.describe('What each account has gained or lost so far.'),
+    hands: z.array(ValuedHand).readonly().describe('The hands that were valued, in order.'),
     clauses: z.record(z.string(), z.string()).describe('The text of each cited clause, by its id.'),
     reasons: z.record(z.string(), z.string()).describe('The text of each cited reason, by its id.'),
+    fans: z.record(z.string(), z.string()).describe('The name of each line of a valuation, by its id.'),
   })
   .meta({ id: 'Ledger', description: 'The payments of a deal and their clauses.' });

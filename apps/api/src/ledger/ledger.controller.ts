@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { clauseText, reasonText, type RuleSet, type RuleSets } from '#deal';
 import type { LedgerLine } from '#ledger';
 import type { Language } from '#tiles';
-import { ledgerOf } from '#projections';
+import { ledgerOf, valuedHandsOf, type ValuedHand } from '#projections';
 import { DealReader, noSuchDeal } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { entityTag, isUnchanged } from '../deals/if-match.js';
@@ -59,9 +59,19 @@ export class LedgerController {
     if (isUnchanged(request, tag)) return void reply.code(304);
     const { lines, balances } = ledgerOf(events);
     const rules = this.ruleSets(opening.ruleSet, opening.edition);
-    return { dealId, sequence: events.length, lines, balances, ...textsOf(rules, lines, language) };
+    const hands = valuedHandsOf(events);
+    const fans = namesOf(rules, hands, language);
+    return { dealId, sequence: events.length, lines, balances, hands, ...textsOf(rules, lines, language), fans };
   }
 }
+
+/** The names of the lines that the hands count. */
+const namesOf = (rules: RuleSet | undefined, hands: readonly ValuedHand[], language: Language) => {
+  const counted = new Set(hands.flatMap(({ valuation }) => valuation.fans.map(({ id }) => id)));
+  return Object.fromEntries(
+    (rules?.fans ?? []).flatMap(({ id, names }) => (counted.has(id) ? [[id, names[language]]] : [])),
+  );
+};
 
 /** The texts of the clauses and reasons that the lines cite. */
 const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {

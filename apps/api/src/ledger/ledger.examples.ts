@@ -9,6 +9,19 @@ export const ledger: z.infer<typeof LedgerDocument> = {
     { from: 'west', to: 'south', points: 4, reason: 'win.discard', clause: 'SBR-8.1', sequence: 87 },
   ],
   balances: { east: -2, south: 6, west: -4, north: 0, bank: 0 },
+  hands: [
+    {
+      seat: 'south',
+      won: true,
+      sequence: 87,
+      valuation: {
+        fans: [{ id: 'seven-pairs', clause: 'SBR-7.F6', count: 1, fan: 2 }],
+        fan: 2,
+        points: 4,
+        arrangement: [],
+      },
+    },
+  ],
   clauses: {
     'SBR-10.2': 'A melded kong earns 2 from the discarder.',
     'SBR-8.1': 'For Hu on a discard the discarder pays each winner the hand value.',
@@ -17,4 +30,5 @@ export const ledger: z.infer<typeof LedgerDocument> = {
     'kong.melded': 'A kong melded on a discard.',
     'win.discard': 'Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was.',
   },
+  fans: { 'seven-pairs': 'Seven Pairs' },
 };

@@ -1444,7 +1444,7 @@ export interface components {
             /** @description The payments in order. */
             ledger: components["schemas"]["PlayedLine"][];
             /** @description What each account has gained or lost. */
-            totals: components["schemas"]["Balances"];
+            balances: components["schemas"]["Balances"];
             /** @description The seat whose player deals next, for a settled deal. */
             nextDealer?: components["schemas"]["Seat"];
         };
@@ -2771,6 +2771,25 @@ export interface components {
             fans: {
                 [key: string]: string;
             };
+        };
+        /** @description The payments that a rewind withdrew and restored. */
+        LedgerChange: {
+            /** @description The payments that no longer count. */
+            withdrawn: components["schemas"]["LedgerLine"][];
+            /** @description The payments that count again. */
+            added: components["schemas"]["LedgerLine"][];
+        };
+        /** @description A message of the stream, directly after a RewoundTo. */
+        LedgerChangeMessage: {
+            /** @description The position of the event in the log. A later connection resumes after it. */
+            id: string;
+            /**
+             * @description The type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "ledger-change";
+            /** @description The change, as JSON in one line. */
+            data: components["schemas"]["LedgerChange"];
         };
         /** @description The payments that a rewind withdrew and restored. */
         LedgerChange: {
@@ -5066,7 +5085,7 @@ export interface components {
             /** @description The payments in order. */
             transfers: components["schemas"]["TableTransfer"][];
             /** @description What each seat gains or loses. The sum is 0. */
-            totals: {
+            balances: {
                 /** @description Points gained or lost by east. */
                 east: number;
                 /** @description Points gained or lost by south. */

@@ -35,7 +35,7 @@ describe('the examples of README.md', () => {
     expect(told).toContainEqual(
       expect.objectContaining({
         ruleSet,
-        totals: { east: -48, south: 160, west: -56, north: -56 },
+        balances: { east: -48, south: 160, west: -56, north: -56 },
         transfers: expect.arrayContaining([
           expect.objectContaining({ from: 'east', points: 40, reason: 'win' }),
           expect.objectContaining({ from: 'east', points: 40, reason: 'east' }),

@@ -47,7 +47,7 @@ const DealPlayed = z
       .describe('The phase of the deal after the commands.'),
     events: z.array(DealEvent).readonly().exactOptional().describe('The events in order.'),
     ledger: z.array(PlayedLine).readonly().describe('The payments in order.'),
-    totals: Balances.describe('What each account has gained or lost.'),
+    balances: Balances.describe('What each account has gained or lost.'),
     nextDealer: Seat.exactOptional().describe('The seat whose player deals next, for a settled deal.'),
   })
   .meta({ id: 'DealPlayed', description: 'The deal after all commands: its events and its ledger.' });

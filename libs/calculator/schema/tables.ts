@@ -73,7 +73,7 @@ const TableSettled = z
       .exactOptional()
       .describe('The seat that pays for all, if one does.'),
     transfers: z.array(TableTransfer).readonly().describe('The payments in order.'),
-    totals: bySeatOf(z.int(), 'Points gained or lost by').describe('What each seat gains or loses. The sum is 0.'),
+    balances: bySeatOf(z.int(), 'Points gained or lost by').describe('What each seat gains or loses. The sum is 0.'),
   })
   .meta({ id: 'TableSettled', description: 'The values of the four hands and the payments.' });
 export const SettleAnswer = z.discriminatedUnion('verdict', [TableSettled, HandFails]).meta({

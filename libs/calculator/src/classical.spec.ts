@@ -139,7 +139,7 @@ describe('four hands', () => {
             text: expect.stringContaining('difference'),
           },
         ]),
-        totals: { east: -48, south: 160, west: -56, north: -56 },
+        balances: { east: -48, south: 160, west: -56, north: -56 },
       },
     });
   });

@@ -44,7 +44,7 @@ describe.each(RULE_SETS)('recorded commands of $id', (rules) => {
           ledger: events.flatMap((event, index) =>
             'transfers' in event ? event.transfers.map((line) => ({ ...line, sequence: index + 1 })) : [],
           ),
-          totals: balances,
+          balances,
           nextDealer,
         },
       });
@@ -151,7 +151,7 @@ describe('a refused command', () => {
         edition: sichuanMil.edition,
         phase: 'playing',
         ledger: [],
-        totals: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
+        balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
       },
     });
   });

@@ -93,7 +93,7 @@ const played = ({ state, events }: DealCourse, withEvents: boolean) => {
     phase: state.phase as Exclude<typeof state.phase, 'unopened'>,
     ...(withEvents ? { events } : {}),
     ledger: lines,
-    totals: balances,
+    balances,
     ...(state.phase === 'settled' ? { nextDealer: state.nextDealer } : {}),
   };
 };

@@ -93,13 +93,13 @@ const told = (book: HandBook, settled: SettledTable, language: Language): Answer
   const answered = answeredBy(book);
   if (!settled.valid) return { ...answered, verdict: 'no-win', faults: toldFaults(book, settled.faults, language) };
   const { valuations, liable, transfers } = settled;
-  const totals = balancesOf(transfers);
+  const balances = balancesOf(transfers);
   return {
     ...answered,
     verdict: 'win',
     hands: bySeat((seat) => toldValue(book, valuations[seat], language)),
     ...(liable === undefined ? {} : { liable }),
     transfers: transfers.map((transfer) => ({ ...transfer, text: toldReason(book, transfer.reason, language) })),
-    totals: bySeat((seat) => totals[seat]),
+    balances: bySeat((seat) => balances[seat]),
   };
 };

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { ACCOUNTS, balanceFault, balancesOf, refundOf, statementOf, transferFaults, type Transfer } from './index.js';
+import {
+  ACCOUNTS,
+  balanceFault,
+  balancesOf,
+  finesOf,
+  PENALTY_BY_RULING,
+  refundOf,
+  statementOf,
+  transferFaults,
+  type Transfer,
+} from './index.js';
 
 const transfer: fc.Arbitrary<Transfer> = fc
   .record({
@@ -53,6 +63,24 @@ describe('ledger', () => {
 
   test('balances that do not add up to zero are a fault', () => {
     expect(balanceFault({ east: 6, south: -2, west: -2, north: -1, bank: 0 })).toMatchObject({ code: 'NOT_BALANCED' });
+  });
+
+  test('fines are paid to the bank, or to other seats by a ruling, and not once they were returned', () => {
+    const ruled = (from: Transfer['from'], to: Transfer['to'], points: number): Transfer => ({
+      ...paid(from, to, points),
+      reason: PENALTY_BY_RULING,
+      clause: 'ruling',
+    });
+    const lines = [
+      paid('east', 'south', 8),
+      paid('west', 'bank', 48),
+      ruled('east', 'south', 10),
+      ruled('north', 'bank', 5),
+    ];
+    expect(finesOf(lines)).toEqual({ east: 10, south: 0, west: 48, north: 5 });
+    const returned = [...lines, ...refundOf(lines, 'ruling.void', 'ruling')];
+    expect(finesOf(returned)).toEqual({ east: 0, south: 0, west: 0, north: 0 });
+    expect(finesOf([...returned, ruled('south', 'east', 3)])).toMatchObject({ south: 3, east: 0 });
   });
 
   test('a statement keeps the lines in order', () => {

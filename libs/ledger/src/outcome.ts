@@ -12,16 +12,27 @@ export const isVoid = ({ ending }: Pick<DealOutcome, 'ending'>): boolean => VOID
 export interface DealOutcome {
   readonly ending: string;
   readonly balances: Balances;
-  /** What each seat has paid to the bank; fines are what nobody else receives. */
+  /** What each seat has paid to the bank, and to other seats by a referee's ruling. */
   readonly fines: BySeat<number>;
   /** The seat of this deal that deals next, and the clause that says so. */
   readonly nextDealer: Seat;
   readonly clause: string;
 }
 
-/** What each seat has paid to the bank, less what came back from there. */
+/** Reason of a payment that a referee imposed. */
+export const PENALTY_BY_RULING = 'ruling.penalty';
+
+/** Reasons of payments that return everything that was paid before. */
+const RETURNED: ReadonlySet<string> = new Set(['ruling.void', 'abandoned']);
+
+/** What each seat has paid to the bank, less what came back from there, and to other seats by a referee's ruling. */
 export const finesOf = (transfers: readonly Transfer[]): BySeat<number> => {
   const balances = balancesOf(transfers.filter(({ from, to }) => from === 'bank' || to === 'bank'));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat: Seat): number =>
+    standing
+      .filter(({ from, to, reason }) => from === seat && to !== 'bank' && reason === PENALTY_BY_RULING)
+      .reduce((sum, { points }) => sum + points, 0);
   // From 0, since -0 is no number of points.
-  return bySeat((seat) => 0 - balances[seat]);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
 };

@@ -6,7 +6,7 @@ import type { DealInMatch, OpenedMatch } from './state.js';
 /** What a place has come to over all deals that count. */
 export interface Figures {
   readonly points: number;
-  /** Paid to the bank. */
+  /** Paid to the bank, and to other players by a referee's ruling. */
   readonly fines: number;
   /** Deals that ended with a gain. */
   readonly gains: number;

@@ -64,6 +64,8 @@ export class MatchBook {
 
   #refusal(command: MatchCommand, rejection: MatchRejection): Beside {
     if (command.type === 'StartDeal') return { kind: 'refused', refusal: { at: '/match', ...rejection } };
+    if (command.type === 'WithdrawSettlement' && rejection.code === 'MATCH_ENDED')
+      return { kind: 'refused', refusal: { at: '/type', ...rejection } };
     // A deal was rewound from one settlement to the very one on record.
     if (rejection.code === 'SETTLEMENT_ON_RECORD') return [];
     throw new Error(`the match refuses what its deal has come to: ${rejection.code}`);

@@ -1,4 +1,4 @@
-import { balancesOf, refundOf, type Transfer } from '#ledger';
+import { balancesOf, PENALTY_BY_RULING, refundOf, type Transfer } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import type { EventOf } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
@@ -34,7 +34,7 @@ const refusedPenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejectio
 export const imposePenalty: Step<Penalty> = {
   refuses: ({ rules, state }, penalty) => onTheTable(state, () => refusedPenalty(rules, penalty)),
   acts: (draft, { payments, clause = RULING, reason, by }) => {
-    const transfers = payments.map((payment): Transfer => ({ ...payment, reason: 'ruling.penalty', clause }));
+    const transfers = payments.map((payment): Transfer => ({ ...payment, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: 'RulingMade', ruling: 'penalty', reason, by, transfers });
     // Settled anew, so that the balances are true again.
     const { state } = draft;

@@ -91,7 +91,8 @@ export const recordSettlement = stepIn(...SETTLING)<MatchCommandOf<'RecordSettle
   acts: (_, { type: __, ...settlement }) => [{ type: 'SettlementRecorded', ...settlement }],
 });
 
-export const withdrawSettlement = stepIn(...SETTLING)<MatchCommandOf<'WithdrawSettlement'>>({
+/** The result of an ended match is not opened again; a deal of it may be settled anew, by a ruling or an amendment. */
+export const withdrawSettlement = stepIn('running')<MatchCommandOf<'WithdrawSettlement'>>({
   refuses: ({ state }, { deal: id }) => {
     const deal = dealIn(state, id);
     if (deal === undefined) return rejectMatch('DEAL_NOT_IN_MATCH', { at: '/deal' });

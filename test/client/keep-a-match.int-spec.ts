@@ -41,7 +41,7 @@ it('CC-settle.1 CC-settle.2 CC-settle.3 a client made from the document works de
   const { workedOut, match } = await keepAMatch(await club(), [DEAL, DEAL]);
   // East pays twice 40 and gets twice 8 from each of the two that have nothing; they pay 40.
   const totals = { east: -80 + 16 + 16, south: 80 + 40 + 40, west: -40 - 16, north: -40 - 16 };
-  expect(workedOut.map((settled) => settled.totals)).toEqual([totals, totals]);
+  expect(workedOut.map((settled) => settled.balances)).toEqual([totals, totals]);
   // East passes to the right after each deal.
   const points = [-48 - 56, 160 - 48, -56 + 160, -56 - 56];
   expect(match.totals.players).toEqual(PLAYERS.map((player, index) => ({ player, points: points[index] })));

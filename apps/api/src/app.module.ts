@@ -11,6 +11,7 @@ import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { PaceModule } from './protection/pace.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RootModule } from './root/root.module.js';
 import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         EdgeModule,
+        PaceModule,
         DatabaseModule.at(database),
         KeysModule,
         IdempotencyModule,

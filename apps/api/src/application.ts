@@ -7,6 +7,8 @@ import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
+import { protect } from './protection/protect.js';
+import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
 import { takePretty } from './pretty.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
@@ -15,17 +17,27 @@ import { problemOfError } from './problems/problem-of-error.js';
 
 /** A batch of 500 device records is about a fifth of this. */
 const LARGEST_BODY = 1024 * 1024;
-/** A body that comes drop by drop must not hold a connection; streams are answers and not concerned. */
-const SLOWEST_REQUEST_MS = 30_000;
+/** How often connections are compared with their time limits, as a part of the shortest of them. */
+const CHECKS_PER_LIMIT = 4;
 
 /** The application as it runs and as it is tested: not listening yet, on a migrated database. */
 export async function createApplication(
   database: DatabaseOptions,
-  { logger = ['error', 'warn'] }: { readonly logger?: ('error' | 'warn' | 'log')[] } = {},
+  {
+    logger = ['error', 'warn'],
+    protection = DEFAULT_PROTECTION,
+  }: { readonly logger?: ('error' | 'warn' | 'log')[]; readonly protection?: ProtectionSettings } = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    // A request that comes drop by drop must not hold a connection.
+    requestTimeout: protection.requestTimeout,
+    http: {
+      headersTimeout: protection.headersTimeout,
+      requestTimeout: protection.requestTimeout,
+      connectionsCheckingInterval: Math.ceil(protection.headersTimeout / CHECKS_PER_LIMIT),
+    },
+    trustProxy: protection.trustedProxies.length > 0 ? [...protection.trustedProxies] : false,
     genReqId: requestIdOf,
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
@@ -41,6 +53,7 @@ export async function createApplication(
     logger,
     abortOnError: false,
   });
+  await protect(app, protection);
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', takePretty);

@@ -1,5 +1,20 @@
 import { z } from 'zod';
 import { shapeFaults } from '#event-log';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '#persistence';
+import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
+
+const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
+const count = (preset: number) => z.coerce.number().int().min(0).default(preset);
+const list = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    );
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
@@ -18,11 +33,34 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]{1,200}$/, 'an origin name without blanks')
     .default('localhost/tilescribe')
     .describe("origin name of the organisation's log; it stands in every leaf and cannot be changed later"),
+  TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
+  TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
+  TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
+  TILESCRIBE_REQUESTS_PER_MINUTE: count(DEFAULT_PROTECTION.requestsPerMinute).describe(
+    'requests of one key; 0 means no limit',
+  ),
+  TILESCRIBE_WRONG_KEYS_PER_MINUTE: count(DEFAULT_PROTECTION.wrongKeysPerMinute).describe(
+    'requests without a valid key from one address; 0 means no limit',
+  ),
+  TILESCRIBE_CORS_ORIGINS: list().describe('web pages that may read answers: origins separated by commas, or *'),
+  TILESCRIBE_TRUSTED_PROXIES: list().describe('addresses whose X-Forwarded-For is believed, separated by commas'),
+  TILESCRIBE_MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(DEFAULT_PROTECTION.maxConnections)
+    .describe('open connections at once'),
+  TILESCRIBE_HEADERS_TIMEOUT_MS: milliseconds(DEFAULT_PROTECTION.headersTimeout).describe(
+    'how long a client may take to send its headers',
+  ),
+  TILESCRIBE_REQUEST_TIMEOUT_MS: milliseconds(DEFAULT_PROTECTION.requestTimeout).describe(
+    'how long a client may take to send its request',
+  ),
 });
 
 /** A line for each variable. */
 export const ENVIRONMENT = Object.entries(Environment.shape)
-  .map(([name, { description = '' }]) => `  ${name.padEnd(20)} ${description}`)
+  .map(([name, { description = '' }]) => `  ${name.padEnd(34)} ${description}`)
   .join('\n');
 
 export interface Config {
@@ -31,6 +69,8 @@ export interface Config {
   readonly databaseUrl: string;
   readonly databaseAdminUrl: string | undefined;
   readonly log: string;
+  readonly limits: DatabaseLimits;
+  readonly protection: ProtectionSettings;
 }
 
 /** @throws Error that names each variable that is missing or wrong. */
@@ -46,5 +86,31 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL,
     databaseAdminUrl: data.DATABASE_ADMIN_URL,
     log: data.TILESCRIBE_LOG,
+    limits: limitsOf(data),
+    protection: {
+      requestsPerMinute: data.TILESCRIBE_REQUESTS_PER_MINUTE,
+      wrongKeysPerMinute: data.TILESCRIBE_WRONG_KEYS_PER_MINUTE,
+      corsOrigins: data.TILESCRIBE_CORS_ORIGINS,
+      trustedProxies: data.TILESCRIBE_TRUSTED_PROXIES,
+      maxConnections: data.TILESCRIBE_MAX_CONNECTIONS,
+      headersTimeout: data.TILESCRIBE_HEADERS_TIMEOUT_MS,
+      requestTimeout: data.TILESCRIBE_REQUEST_TIMEOUT_MS,
+    },
   };
+}
+
+/** One setting for reads and writes; health answers within a second in any case. */
+function limitsOf(data: z.infer<typeof Environment>): DatabaseLimits {
+  const [connect, lock, statement] = [
+    data.TILESCRIBE_DB_CONNECT_TIMEOUT_MS,
+    data.TILESCRIBE_DB_LOCK_TIMEOUT_MS,
+    data.TILESCRIBE_DB_STATEMENT_TIMEOUT_MS,
+  ];
+  const reads = {
+    connect: Math.min(connect, DEFAULT_LIMITS.reads.connect),
+    lock,
+    statement,
+    idleInTransaction: statement,
+  };
+  return { reads, writes: { ...reads, connect }, health: DEFAULT_LIMITS.health };
 }

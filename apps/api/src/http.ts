@@ -6,6 +6,8 @@ export interface Request {
   readonly id: string;
   readonly method: string;
   readonly url: string;
+  /** Of the client; of the proxy in front where none is trusted. */
+  readonly ip: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   /** The parameters of the path, not validated. */

@@ -17,13 +17,13 @@ Serves the API. It takes no arguments; the environment says where it listens and
 ${ENVIRONMENT}`;
 
 async function serve(): Promise<void> {
-  const { host, port, databaseUrl, databaseAdminUrl, log } = configOf(process.env);
+  const { host, port, databaseUrl, databaseAdminUrl, log, limits, protection } = configOf(process.env);
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);
 
   await checkLogName({ databaseUrl, log });
-  const app = await createApplication({ url: databaseUrl, log });
+  const app = await createApplication({ url: databaseUrl, log, limits }, { protection });
   try {
     serveDocument(app);
     // Asked twice, it still closes once and in order; then nothing is left to run, and the process ends with 0.

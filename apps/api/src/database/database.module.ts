@@ -8,12 +8,14 @@ import {
 } from '@nestjs/common';
 import {
   ApiKeys,
+  DEFAULT_LIMITS,
   DeviceDamages,
   DeviceRefusals,
   Directory,
   IdempotentRequests,
   Tables,
   type Database,
+  type DatabaseLimits,
 } from '#persistence';
 import { openOwnLog } from './own-log.js';
 import { DATABASE, EVENT_STORE } from './tokens.js';
@@ -22,6 +24,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Origin name of the log. */
   readonly log: string;
+  readonly limits?: DatabaseLimits;
 }
 
 const HOUR_MS = 3_600_000;
@@ -33,11 +36,11 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  static at({ url, log }: DatabaseOptions): DynamicModule {
+  static at({ url, log, limits = DEFAULT_LIMITS }: DatabaseOptions): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
-        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log }) },
+        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, limits }) },
         part(EVENT_STORE, ({ events }) => events),
         part(Tables, ({ tables }) => tables),
         part(ApiKeys, ({ apiKeys }) => apiKeys),

@@ -1,10 +1,11 @@
-import { logsIn, openDatabase, type Database } from '#persistence';
+import { logsIn, openDatabase, type Database, type DatabaseLimits } from '#persistence';
 import { sha256 } from '../edge.js';
 
 interface OwnLog {
   readonly databaseUrl: string;
   /** Origin name of the log. */
   readonly log: string;
+  readonly limits?: DatabaseLimits;
 }
 
 /**
@@ -25,5 +26,5 @@ export async function checkLogName({ databaseUrl, log }: OwnLog): Promise<void> 
 /** Opens the log of this installation. */
 export async function openOwnLog(own: OwnLog): Promise<Database> {
   await checkLogName(own);
-  return openDatabase({ url: own.databaseUrl, log: own.log, sha256 });
+  return openDatabase({ url: own.databaseUrl, log: own.log, sha256, ...(own.limits ? { limits: own.limits } : {}) });
 }

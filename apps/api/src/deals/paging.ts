@@ -18,7 +18,9 @@ export function linkToNext(
   next: number | undefined,
 ): void {
   if (next === undefined) return;
-  const given = Object.entries({ ...query, after: next }).filter(([, value]) => value !== undefined);
+  const given = Object.entries<string | number | undefined>({ ...query, after: next }).filter(
+    ([, value]) => value !== undefined,
+  );
   const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   reply.header('Link', `<${path}?${parameters.toString()}>; rel="next"`);
 }

@@ -26,7 +26,11 @@ export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): Metho
   withKey({ rights, writes });
 
 const withKey = (access: KeyAccess): MethodDecorator =>
-  applyDecorators(SetMetadata(ACCESS, access), ApiBearerAuth(), ApiProblems('UNAUTHENTICATED', 'FORBIDDEN'));
+  applyDecorators(
+    SetMetadata(ACCESS, access),
+    ApiBearerAuth(),
+    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+  );
 
 /** Every valid key may read; `readerOf` decides what it sees of a deal. */
 export const READING: readonly Right[] = [

@@ -4,8 +4,9 @@ import type { EventStore } from '#event-log';
 import { ApiKeys } from '#persistence';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
-import type { Request } from '../http.js';
+import type { Reply, Request } from '../http.js';
 import { Problem } from '../problems/problem.js';
+import { Pace } from '../protection/pace.js';
 import { ACCESS, type Access } from './access.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
@@ -21,19 +22,22 @@ export class KeyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly keys: ApiKeys,
+    private readonly pace: Pace,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler()) ?? REFUSED_TO_ALL;
-    if (access === 'everyone') return true;
     const request = context.switchToHttp().getRequest<Request>();
+    const reply = context.switchToHttp().getResponse<Reply>();
+    if (access === 'everyone') return true;
     const caller = await this.#callerOf(request);
+    request.caller = caller;
+    await this.pace.request(request, reply);
     const { rights, writes } = access;
     if (!rights.some((right) => has(caller.scopes, right)))
       throw new Problem('FORBIDDEN', `The key needs one of these scopes: ${rights.join(', ') || 'none is enough'}.`);
     if (!READING_METHODS.has(request.method)) await this.#refuseOtherTables(request, caller, writes);
-    request.caller = caller;
     return true;
   }
 
@@ -49,14 +53,19 @@ export class KeyGuard implements CanActivate {
     if (table !== undefined && !reaches(scopes, table)) throw new Problem('FORBIDDEN', otherTables(table));
   }
 
-  async #callerOf({ headers }: Request): Promise<Caller> {
-    const secret = secretIn(headers);
-    if (secret === undefined) throw unauthenticated('Send the header Authorization: Bearer <key>.');
+  async #callerOf(request: Request): Promise<Caller> {
+    const secret = secretIn(request.headers);
+    if (secret === undefined) return this.#refuse(request, 'Send the header Authorization: Bearer <key>.');
     const prefix = prefixOf(secret);
     const key = prefix === undefined ? undefined : await this.keys.findByPrefix(prefix);
     // One answer for unknown, wrong and revoked keys: which of them it was is not for a stranger to learn.
-    if (!key || !proves(secret, key)) throw unauthenticated('The key is unknown or has been revoked.');
+    if (!key || !proves(secret, key)) return this.#refuse(request, 'The key is unknown or has been revoked.');
     return { keyId: key.id, scopes: key.scopes };
+  }
+
+  async #refuse(request: Request, detail: string): Promise<never> {
+    await this.pace.wrongKey(request);
+    throw unauthenticated(detail);
   }
 }
 

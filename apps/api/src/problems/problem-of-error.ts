@@ -30,10 +30,11 @@ export function problemOfError(error: unknown): Problem {
     return unavailable(
       'Send the same request again. Where it was stored before its answer was lost, its command id or idempotency key is recognised.',
     );
-  return (
-    OF_FASTIFY[codeOf(error)]?.() ??
-    new Problem('INTERNAL', 'The cause is in the log of the server, under the request id.')
-  );
+  const known = OF_FASTIFY[codeOf(error)]?.();
+  // A plugin's own refusal of an address, such as a file that lies outside its folder.
+  if (known === undefined && isRefusal(statusCodeOf(error)))
+    return new Problem('MALFORMED_REQUEST', 'The address leads to nothing that this server has.');
+  return known ?? new Problem('INTERNAL', 'The cause is in the log of the server, under the request id.');
 }
 
 const member = (error: unknown, name: string): unknown =>
@@ -45,3 +46,5 @@ const codeOf = (error: unknown): string => {
 };
 
 const statusCodeOf = (error: unknown): unknown => member(error, 'statusCode');
+
+const isRefusal = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500;

@@ -205,6 +205,14 @@ export const TRANSPORT = {
     status: 428,
     title: { en: 'The If-Match header is missing.', ru: 'Нет заголовка If-Match.', zh: '缺少 If-Match 请求头。' },
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: {
+      en: 'Too many requests came in a short time.',
+      ru: 'За короткое время поступило слишком много запросов.',
+      zh: '短时间内的请求过多。',
+    },
+  },
   TOO_MANY_STREAMS: {
     status: 429,
     title: {

@@ -1,0 +1,70 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PROBLEM_JSON, problemDocument } from '../problems/problem-document.js';
+import { Problem } from '../problems/problem.js';
+import { Pace, type MakeLimit } from './pace.js';
+import type { ProtectionSettings } from './settings.js';
+
+/** Loads nothing from elsewhere, runs no script but the page's own files, and is shown in no frame. */
+const CONTENT_SECURITY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  // Swagger UI styles its elements inline.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+const EXPOSED = [
+  'Content-Language',
+  'ETag',
+  'Link',
+  'Location',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Request-Id',
+];
+
+/** Security headers, CORS, limits of pace and of connections, and paths that climb. Called before the application listens. */
+export async function protect(app: NestFastifyApplication, settings: ProtectionSettings): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async ({ id, raw }, reply) => {
+    if (!climbs(raw.url ?? '')) return;
+    const problem = new Problem('MALFORMED_REQUEST', 'The path of an address holds no . or .. segment.');
+    await reply
+      .code(problem.status)
+      .type(PROBLEM_JSON)
+      .send(problemDocument(problem, id, 'en'));
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    // Whoever terminates TLS states this.
+    strictTransportSecurity: false,
+  });
+  if (settings.corsOrigins.length > 0)
+    app.enableCors({
+      origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      exposedHeaders: EXPOSED,
+      maxAge: 600,
+    });
+  await fastify.register(rateLimit, { global: false });
+  // The limiter reads of a request what our own type of it states.
+  app.get(Pace).begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
+  app.getHttpServer().maxConnections = settings.maxConnections;
+}
+
+const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
+
+/** Does the path lead upwards, however it is encoded? Clients resolve such a path before they send it. */
+function climbs(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return DOT_SEGMENT.test(path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').replaceAll(/%5c/gi, '\\'));
+}

@@ -1,0 +1,26 @@
+/** How the HTTP surface protects itself. Times are in milliseconds. */
+export interface ProtectionSettings {
+  /** How many requests a key may send in a minute; 0 means no limit. */
+  readonly requestsPerMinute: number;
+  /** How many requests with a missing or wrong key an address may send in a minute; 0 means no limit. */
+  readonly wrongKeysPerMinute: number;
+  /** Origins of web pages that may read answers: their addresses, or `*` for all. Without one, no CORS header is sent. */
+  readonly corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed, as addresses or networks. Without one, nobody's is. */
+  readonly trustedProxies: readonly string[];
+  readonly maxConnections: number;
+  /** From the first byte, or from the connection where none comes, to the end of the headers. */
+  readonly headersTimeout: number;
+  /** The same to the end of the body. Answers, and so streams, may take longer. */
+  readonly requestTimeout: number;
+}
+
+export const DEFAULT_PROTECTION: ProtectionSettings = {
+  requestsPerMinute: 30_000,
+  wrongKeysPerMinute: 60,
+  corsOrigins: [],
+  trustedProxies: [],
+  maxConnections: 4000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+};

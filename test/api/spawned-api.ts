@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { TestDatabase } from '../../libs/persistence/src/testing/index.js';
+import { Client } from './running-api.js';
+import { LOG } from './running-api.js';
+
+const MAIN = join(process.cwd(), 'dist/apps/api/src/main.js');
+
+interface SpawnOptions {
+  readonly database: TestDatabase;
+  /** Leads the application to its database by another address; migrations go straight to it. */
+  readonly through?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The API as a process of its own, as an operator runs it. */
+export class SpawnedApi {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+    /** The first admin key, where this start has made it. */
+    readonly adminKey: string | undefined,
+    private readonly complaints: Promise<string>,
+  ) {}
+
+  static async start({ database, through, env = {} }: SpawnOptions): Promise<SpawnedApi> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: through ?? database.url,
+        DATABASE_ADMIN_URL: database.adminUrl,
+        TILESCRIBE_LOG: LOG,
+        PORT: '0',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const complaints = text(child.stderr);
+    let said = '';
+    child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    const ended = once(child, 'close').then(() => 'ended');
+    while (!/listening on \S+/.test(said))
+      if ((await Promise.race([once(child.stdout, 'data'), ended])) === 'ended')
+        throw new Error(`the API has ended: ${await complaints}`);
+    return new SpawnedApi(child, /listening on (\S+)/.exec(said)![1]!, /(tsk_\S+)/.exec(said)?.[1], complaints);
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  client(key: string | undefined): Client {
+    return new Client(this.address, key);
+  }
+
+  /** A key of these scopes, made by the admin key. */
+  async key(admin: string | undefined, ...scopes: readonly string[]): Promise<string> {
+    const { body } = await this.client(admin).post('/v1/keys', { name: 'test', scopes }).expect(201);
+    return (body as { readonly key: string }).key;
+  }
+
+  /** Ends the process. @returns what it wrote to its error stream. */
+  async stop(): Promise<string> {
+    if (this.isAlive) {
+      this.child.kill('SIGTERM');
+      await once(this.child, 'close');
+    }
+    return this.complaints;
+  }
+}

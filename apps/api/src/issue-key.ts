@@ -34,7 +34,7 @@ async function issueKey({ name, scope = [], json }: ReturnType<typeof options>):
   if (!asked.success)
     throw new Error(
       [
-        ...shapeFaults(asked.error.issues).map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`),
+        ...shapeFaults(asked.error.issues, given).map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`),
         '--help says how to call.',
       ].join('\n'),
     );

@@ -16,7 +16,7 @@ export class SchemaPipe implements PipeTransform {
     if (!schema) return value;
     const result = await schema['~standard'].validate(value);
     const root = data === undefined ? '' : pointerTo('', data);
-    const parts = result.issues ? shapeFaults(result.issues, root) : type === 'body' ? unfitForLog(value) : [];
+    const parts = result.issues ? shapeFaults(result.issues, value, root) : type === 'body' ? unfitForLog(value) : [];
     if (parts.length > 0 || result.issues) throw new Problem(CODE_OF_PLACE[type], summary(parts), { errors: parts });
     return result.value;
   }

@@ -30,7 +30,7 @@ const operation = <B extends z.ZodType, A>(
   /** For anything at all. */
   ask: (books: HandBooks, asked: unknown, language: Language): Asked<A> => {
     const { data, error } = body.safeParse(asked);
-    if (error) return { errors: shapeFaults(error.issues).map(misshapen) };
+    if (error) return { errors: shapeFaults(error.issues, asked).map(misshapen) };
     const strange = unfitForLog(asked);
     if (strange.length > 0) return { errors: strange.map(misshapen) };
     const outcome = answer(books, data, language);

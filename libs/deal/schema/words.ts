@@ -7,14 +7,20 @@ export const Seat = z
 export const Suit = z
   .enum(SUITS)
   .meta({ id: 'Suit', description: 'A suit: m characters, p dots, s bamboos.', examples: ['s'] });
-export const Tile = z.enum(TILES).meta({
+/** Names the tile that was meant where only its case is wrong. */
+const expectedTile = ({ input }: { readonly input?: unknown }): string => {
+  const meant = typeof input === 'string' ? TILES.find((tile) => tile === input.toLowerCase()) : undefined;
+  return `expected a tile such as ${meant ?? '5p'}`;
+};
+
+export const Tile = z.enum(TILES, { error: expectedTile }).meta({
   id: 'Tile',
   description:
     'A kind of tile: 1m-9m characters, 1p-9p dots, 1s-9s bamboos, 1z-4z east, south, west and north wind, 5z white, ' +
     '6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.',
   examples: ['5p'],
 });
-export const RecordedTile = z.enum([...TILES, UNKNOWN]).meta({
+export const RecordedTile = z.enum([...TILES, UNKNOWN], { error: expectedTile }).meta({
   id: 'RecordedTile',
   description: 'A tile, or ? where the record does not know its face.',
   examples: ['5p', '?'],

@@ -12,6 +12,7 @@ import {
 import { Tables } from '#persistence';
 import type { Caller } from '../keys/caller.js';
 import { has, Name, otherTables, reaches, seesConcealedAt } from '../keys/scopes.js';
+import { installedRuleSets } from '../rule-sets/installed.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { Authors } from './authors.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
@@ -40,7 +41,8 @@ export class Admission {
   rules({ command }: Order, state: DealState): RuleSet | Refused {
     const named = state.phase === 'unopened' ? (command as CommandOf<'OpenDeal'>) : state.terms;
     const rules = this.ruleSets(named.ruleSet, named.edition);
-    return rules ?? { kind: 'refused', refusal: reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }) };
+    const refusal = { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message: installedRuleSets(named) };
+    return rules ?? { kind: 'refused', refusal };
   }
 
   /** Giving a deal up and correcting a report is for the key or the device that wrote it, or for a referee. */

@@ -17,7 +17,8 @@ import { actorOf, refused, type Order, type Outcome, type Refused } from '../dea
 import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
 import { has, Name, otherTables, reaches } from '../keys/scopes.js';
-import { Problem, unavailable } from '../problems/problem.js';
+import { Problem, unavailable, type Refusal } from '../problems/problem.js';
+import { installedRuleSets } from '../rule-sets/installed.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
@@ -80,7 +81,11 @@ export class MatchRecorder {
     const { command, expected, occurredAt } = order;
     if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
     const rules = this.#rulesFor(command, state);
-    if (rules === undefined) return refusedBy(rejectMatch('MATCH_RULES_UNKNOWN', { at: '/ruleSet' }));
+    if (rules === undefined)
+      return refusedBy({
+        ...rejectMatch('MATCH_RULES_UNKNOWN', { at: '/ruleSet' }),
+        ...(command.type === 'OpenMatch' ? { message: installedRuleSets(command) } : {}),
+      });
     const decision = decideMatch(rules, state, { command, at: occurredAt });
     return decision.accepted ? decision.events : refusedBy(decision.rejection);
   }
@@ -122,7 +127,7 @@ export class MatchRecorder {
 const sentBy = ({ matchId, ...order }: MatchOrder) => ({ ...order, stream: matchStreamOf(matchId) });
 
 /** @throws Problem where it is not the command but its moment that is refused. */
-const refusedBy = (refusal: MatchRejection): Outcome => {
+const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message'>): Outcome => {
   if (refusal.code === 'MOMENT_TOO_EARLY')
     throw new Problem(refusal.code, undefined, { errors: [{ pointer: '/occurredAt' }] });
   return { kind: 'refused', refusal };

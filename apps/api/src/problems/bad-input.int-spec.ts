@@ -100,6 +100,36 @@ describe('a body of another shape', () => {
   });
 });
 
+it.each<[object, string, string]>([
+  [{ command: { ...DRAW, tile: '5P' } }, '/command/tile', 'got "5P", expected a tile such as 5p'],
+  [{ commandId: '7b3d0c4e-52c3-4d0e-9b57-0c8f5f1f8a51' }, '/commandId', 'expected a UUID of version 7'],
+  [{ commandId: undefined }, '/commandId', 'missing, expected a UUID of version 7'],
+  [{ command: { ...DRAW, seat: 'nord' } }, '/command/seat', 'got "nord", expected one of east, south, west, north'],
+  [{ command: { type: 'DrawTile', tile: '1m' } }, '/command/seat', 'missing, expected one of east'],
+])('a bad value is named: %j', async (change, pointer, detail) => {
+  const { body } = await writer.post(commands(), { ...order(DRAW), ...change }, { 'If-Match': tag }).expect(400);
+  expect(body.errors).toEqual([{ pointer, detail: expect.stringContaining(detail) }]);
+});
+
+it.each(['1e30', '501', '-1', '0'])('a limit of %s has one fault', async (limit) => {
+  const { body } = await writer.get(`/v1/deals?limit=${limit}`).expect(400);
+  expect(body.errors).toEqual([
+    { pointer: '/limit', detail: expect.stringMatching(/expected at (most 500|least 1)$/) },
+  ]);
+});
+
+it.each([
+  ['en', 'Got "riichi", expected an installed rule set: sichuan-mil'],
+  ['ru', 'Получено "riichi", установлены правила: sichuan-mil'],
+  ['zh', '收到 "riichi"，已安装的规则：sichuan-mil'],
+])('an unknown rule set lists the installed ones, in %s', async (language, text) => {
+  const headers = { 'Accept-Language': language };
+  const answer = await writer.post('/v1/deals', opening({ ruleSet: 'riichi' }), headers).expect(422);
+  expect(answer.body.detail).toContain(text);
+  expect(answer.body.detail).toContain('classical');
+  expect(answer.headers['content-language']).toBe(language);
+});
+
 describe('a command that makes no sense', () => {
   it('is refused by the deal, with the place', async () => {
     const { body } = await writer

@@ -1,45 +1,55 @@
-import type { DealLog, OpenedEvent } from '#audit';
-import {
-  clauseText,
-  reasonText,
-  type CountedFan,
-  type DealEvent,
-  type EventOf,
-  type RuleSet,
-  type Valuation,
-} from '#deal';
-import type { Account, LedgerLine } from '#ledger';
+import type { DealLog } from '#audit';
+import { clauseText, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
+import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
-import type { Language, Text } from '#tiles';
+import { formatTiles, HIDDEN, isKnown, type Language, type Meld, type SeenTile, type Text, UNKNOWN } from '#tiles';
+import { ExplainedDeal, type Fact, type Grounds } from './line-facts.js';
 import { contentOf, dealsAskedFor, TOOLS } from './log-file.js';
+import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from './names.js';
 import { PHRASES, type Phrases } from './phrases.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { UsageError } from './usage-error.js';
 
-/** Prints the ledger of a deal line by line: what was paid, for what, under which clause, and which act caused it. */
+/**
+ * Prints the ledger of a deal line by line: what was paid, for what, under which clause, what was seen at the table, and which
+ * act caused it. Without `--line`, after the lines of each deal: who deals next, and why.
+ */
 export const explain = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
   const content = await contentOf(request.file);
   const deals = dealsAskedFor(content, request);
-  const lines = deals.flatMap((log) => new Explanation(log, request.lang).lines());
-  const { line: wanted } = request;
-  const chosen = wanted === undefined ? lines : lines.slice(wanted - 1, wanted);
-  if (wanted !== undefined && chosen.length === 0) {
-    throw new UsageError(`tilescribe: the ledger has ${lines.length} lines, not ${wanted}.`);
+  const { line: wanted, lang } = request;
+  let lines = 0;
+  for (const log of deals) {
+    const explained = explainDeal(log, lang);
+    for (const text of explained.lines) {
+      lines += 1;
+      if (wanted === undefined || wanted === lines) out(`${lines}. ${text}`);
+    }
+    if (wanted === undefined && explained.nextDealer !== undefined) out(explained.nextDealer);
   }
-  for (const [index, text] of chosen.entries()) out(`${wanted ?? index + 1}. ${text}`);
-  if (lines.length === 0) out(PHRASES[request.lang].noLines);
+  if (wanted !== undefined && wanted > lines)
+    throw new UsageError(`tilescribe: the ledger has ${lines} lines, not ${wanted}.`);
+  if (lines === 0) out(PHRASES[lang].noLines);
   const findings = [...content.findings, ...deals.flatMap((deal) => deal.findings)];
   for (const { code, message } of findings) err(`FINDING ${code}: ${message}`);
   return findings.length === 0 ? 0 : 1;
 };
 
-type Valued = EventOf<'WinJudged'> | EventOf<'HandValued'>;
+/** A deal in words: its ledger lines, and who deals next once it is settled. */
+export const explainDeal = (
+  log: DealLog,
+  language: Language,
+): { readonly lines: readonly string[]; readonly nextDealer: string | undefined } => {
+  const explanation = new Explanation(log, language);
+  return { lines: explanation.lines(), nextDealer: explanation.nextDealer() };
+};
 
-const isValued = (event: DealEvent | undefined): event is Valued =>
-  event?.type === 'HandValued' || (event?.type === 'WinJudged' && event.valid);
+/** The clause that limits what a hand is worth, by rule set. A rule set that is not here has no such clause. */
+const CAPS: Readonly<Record<string, string>> = { 'sichuan-mil': 'SBR-7.V', 'sichuan-style': 'SS-val.cap' };
 
 /** The ledger of one deal in words of one language. */
 class Explanation {
+  readonly #deal: ExplainedDeal;
   readonly #rules: RuleSet | undefined;
   readonly #phrases: Phrases;
 
@@ -48,6 +58,7 @@ class Explanation {
     private readonly language: Language,
   ) {
     const opened = log.events[0]?.event;
+    this.#deal = new ExplainedDeal(log);
     this.#rules = opened?.type === 'DealOpened' ? TOOLS.ruleSets(opened.ruleSet, opened.edition) : undefined;
     this.#phrases = PHRASES[language];
   }
@@ -56,63 +67,113 @@ class Explanation {
     return ledgerOf(this.log.events).lines.map((line) => this.#told(line));
   }
 
-  #told({ from, to, points, reason, clause, sequence }: LedgerLine): string {
+  /** Who deals next, by which clause and after which wins; undefined while the deal is not settled. */
+  nextDealer(): string | undefined {
+    const settlement = this.#deal.settlement;
+    if (settlement === undefined) return undefined;
+    const { nextDealer, firstWin, nobodyWon, colon } = this.#phrases;
+    const wins = this.#deal.firstWins.map((fact) => `   ${firstWin}${colon}${this.#fact(fact)}`);
+    return [
+      nextDealer(settlement.event.nextDealer),
+      this.#clause(settlement.event.clause),
+      ...(wins.length === 0 ? [`   ${nobodyWon}`] : wins),
+    ].join('\n');
+  }
+
+  #told(line: LedgerLine): string {
     const words = this.#phrases;
-    const event = this.log.events.find((recorded) => recorded.sequence === sequence);
+    const { from, to, points, reason, clause, sequence } = line;
+    const grounds = this.#deal.groundsOf(line);
+    const type = this.#deal.eventAt(sequence)?.event.type;
     return [
       words.paid(this.log.deal, from, to, points),
-      `   ${words.reason} ${reason}: ${this.#text(reasonText(this.#rules, reason))}`,
-      `   ${words.clause} ${clause}: ${this.#text(clauseText(this.#rules, clause))}`,
-      `   ${words.event} ${sequence} ${event?.event.type ?? '?'}${this.#judgement(event)}`,
-      ...this.#handsBehind(event, from, to),
-      `   ${words.causedBy} ${this.#cause(event)}`,
+      `   ${words.reason}${words.colon}${this.#text(reasonText(this.#rules, reason))}`,
+      this.#clause(clause),
+      `   ${words.event} ${sequence}${words.colon}${this.#text(type && PAYMENT_NAMES[type])}`,
+      ...grounds.facts.map((fact) => `   ${this.#fact(fact)}`),
+      `   ${words.causedBy} ${this.#cause(grounds)}`,
     ].join('\n');
+  }
+
+  #clause(clause: string): string {
+    const { clause: word, colon } = this.#phrases;
+    const text = this.#text(clauseText(this.#rules, clause));
+    return CLAUSE_ID.test(clause) ? `   ${word} ${clause}${colon}${text}` : `   ${word}${colon}${text}`;
   }
 
   #text(text: Text | undefined): string {
     return text?.[this.language] ?? this.#phrases.unknownText;
   }
 
-  /** What a hand was judged to be worth, or why it is no win. */
-  #judgement(recorded: OpenedEvent | undefined): string {
-    const event = recorded?.event;
-    const { comma } = this.#phrases;
-    if (event?.type === 'WinJudged' && !event.valid)
-      return `: ${event.faults.map((fault) => this.#fault(fault)).join(' ')}`;
-    const valuation =
-      event?.type === 'WinJudged' ? event.valuation : event?.type === 'HandJudged' ? event.best?.valuation : undefined;
-    return valuation === undefined ? '' : `: ${this.#worth(valuation).join(comma)}`;
+  #fact(fact: Fact): string {
+    const words = this.#phrases;
+    switch (fact.kind) {
+      case 'win':
+        return this.#win(fact);
+      case 'hand':
+        return words.handOf(fact.seat, [this.#sets(fact.valuation), ...this.#worth(fact.valuation)].join(words.comma));
+      case 'shown':
+        return words.shown(fact.seat, [tilesText(fact.tiles), ...fact.melds.map(meldText)].join(' '));
+      case 'faults':
+        return `${words.noWin}${words.colon}${fact.faults.map((fault) => this.#fault(fault)).join(' ')}`;
+      case 'waits':
+        return words.waits(fact.seat, fact.waits.join(' '), fact.waits.length > 1 ? fact.best : undefined);
+      case 'status':
+        return words.status(fact.seat, this.#text(STATUS_NAMES[fact.status]));
+      case 'kong':
+        return words.kong(
+          fact.seat,
+          this.#text(KONG_NAMES[fact.kongKind]),
+          this.#tile(fact.tile),
+          fact.from,
+          fact.sequence,
+        );
+      case 'suit': {
+        const tiles = formatTiles(fact.tiles);
+        return words.suit(fact.seat, this.#text(SUIT_NAMES[fact.suit]), tiles === '' ? words.noTiles : tiles);
+      }
+      case 'liable':
+        return words.liable(fact.seat, fact.clauses.join(words.comma));
+      case 'ruling':
+        return words.ruled(fact.by, fact.reason);
+      case 'abandoned':
+        return words.abandoned(fact.reason);
+    }
   }
 
-  /** Where all hands are valued, a payment rests on the winner's, or on both of two that have not won. */
-  #handsBehind(recorded: OpenedEvent | undefined, from: Account, to: Account): readonly string[] {
-    if (recorded?.event.type !== 'HandsSettled') return [];
-    const { winner } = recorded.event;
-    const seats = [from, to].includes(winner) ? [winner] : [from, to];
-    return seats.flatMap((seat) => {
-      const valuation = this.#valuedBefore(recorded.sequence, seat);
-      return valuation ? [`   ${this.#phrases.handOf(seat, this.#worth(valuation).join(this.#phrases.comma))}`] : [];
-    });
+  #win({ seat, tile, source, sequence }: Extract<Fact, { kind: 'win' }>): string {
+    const words = this.#phrases;
+    if (tile === undefined) return words.dealtComplete(seat, sequence);
+    const named = this.#tile(tile);
+    if (source.kind === 'self-draw') return words.selfDrawn(seat, named, sequence);
+    return words[source.kind === 'discard' ? 'wonOnDiscard' : 'robbed'](seat, named, source.from, sequence);
   }
 
-  #valuedBefore(before: number, of: Account): Valuation | undefined {
-    const valued = this.log.events.findLast(
-      ({ sequence, event }) => sequence < before && isValued(event) && event.seat === of,
-    )?.event;
-    return isValued(valued) ? valued.valuation : undefined;
+  #tile(tile: SeenTile): string {
+    if (isKnown(tile)) return tile;
+    return tile === HIDDEN ? this.#phrases.sealedTile : this.#phrases.unknownTile;
   }
 
-  #fault({ reason, clause }: EventOf<'WinJudged'>['faults'][number]): string {
+  #fault({ reason, clause }: Extract<Fact, { kind: 'faults' }>['faults'][number]): string {
     return `${this.#text(reasonText(this.#rules, reason))} (${clause})`;
   }
 
-  #worth({ fans, fan, doublings, points, uncapped }: Valuation): readonly string[] {
-    const { noFan, ofFans, ofPoints, limitFor } = this.#phrases;
+  /** Declared sets stand in brackets. */
+  #sets({ arrangement }: Valuation): string {
+    return arrangement
+      .map(({ tiles, declared }) => (declared ? `[${formatTiles(tiles)}]` : formatTiles(tiles)))
+      .join(' ');
+  }
+
+  #worth(valuation: Valuation): readonly string[] {
+    const { fans, fan, doublings, points, uncapped } = valuation;
+    const { noFan, fans: ofFans, points: ofPoints, limitFor } = this.#phrases;
     const counted = fans.map((each) => this.#fan(each));
     if (fans[0]?.limit === true) return [...counted, ofPoints(points)];
     if (doublings === undefined) {
-      // Where a book counts in points, the fans come to them.
-      return [...(fans.length === 0 ? [noFan] : counted), ...(fan === points ? [] : [ofFans(fan)]), ofPoints(points)];
+      // Where a rule set counts in points, the fans come to them.
+      const sum = fans.length === 0 || fan === points ? [] : [ofFans(fan)];
+      return [...(fans.length === 0 ? [noFan] : counted), ...sum, ...this.#cap(valuation), ofPoints(points)];
     }
     return [
       ...counted,
@@ -122,19 +183,43 @@ class Explanation {
     ];
   }
 
-  #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {
-    const name = this.#rules?.fans.find((fan) => fan.id === id)?.names[this.language] ?? id;
-    const worth = limit === true ? this.#phrases.limit : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
-    return `${name}${count > 1 ? ` x${count}` : ''}: ${worth} (${clause})`;
+  /** Each fan doubles the value, up to the most that a hand is worth. */
+  #cap({ fan, points }: Valuation): readonly string[] {
+    const clause = CAPS[this.#rules?.id ?? ''];
+    return clause === undefined || 2 ** fan <= points ? [] : [this.#phrases.cap(2 ** fan, clause)];
   }
 
-  #cause(recorded: OpenedEvent | undefined): string {
+  #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {
+    const name = this.#text(this.#rules?.fans.find((each) => each.id === id)?.names);
+    const worth = limit === true ? this.#phrases.limit : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
+    return `${name}${count > 1 ? ` x${count}` : ''}${this.#phrases.colon}${worth} (${clause})`;
+  }
+
+  #cause({ cause: recorded }: Grounds): string {
     const words = this.#phrases;
     if (recorded === undefined) return words.unknownCause;
     const { commandId, actor, source } = recorded.cause;
     const first = this.log.events.find(({ cause }) => cause.commandId === commandId && cause.index === 0);
     const seen = first?.cause.evidence;
     const evidence = seen === undefined ? '' : `${words.comma}${words.seenIn(seen.from, seen.to, seen.digest)}`;
-    return `${words.by(`${first?.command?.type ?? words.sealedCommand} ${commandId}`, actor, source)}${evidence}`;
+    const name = first?.command === undefined ? words.sealedCommand : this.#text(COMMAND_NAMES[first.command.type]);
+    return `${words.by(`${name} ${commandId}`, actor, this.#text(SOURCE_NAMES[source]))}${evidence}`;
   }
 }
+
+/** Of a rule set; the referee's own decision is named by its text alone. */
+const CLAUSE_ID = /^[A-Z]+-/;
+
+/** Sealed tiles as ##, unknown ones as ?. */
+const tilesText = (tiles: readonly SeenTile[]): string => {
+  const known = tiles.flatMap((tile) => (tile === HIDDEN ? [] : [tile]));
+  const sealed = tiles.length - known.length;
+  return [formatTiles(known), ...Array<string>(sealed).fill('##')].filter((text) => text !== '').join(' ');
+};
+
+const meldText = (meld: Meld): string => {
+  if (meld.kind === 'chow') return `[${formatTiles(meld.tiles)}]`;
+  if (meld.kind === 'kong' && meld.laid !== undefined) return `[${formatTiles(meld.laid)}]`;
+  const tile = meld.tile === HIDDEN ? UNKNOWN : meld.tile;
+  return `[${formatTiles(Array<typeof tile>(meld.kind === 'pung' ? 3 : 4).fill(tile))}]`;
+};

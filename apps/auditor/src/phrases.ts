@@ -1,7 +1,8 @@
 import type { Account } from '#ledger';
-import type { Language } from '#tiles';
+import type { Language, Seat } from '#tiles';
+import { ACCOUNT_NAMES } from './names.js';
 
-/** The auditor's own words around the texts of the rule books. Ids, commands and events keep their names. */
+/** The auditor's own sentences around the texts of the rule sets. */
 export interface Phrases {
   readonly paid: (deal: string, from: Account, to: Account, points: number) => string;
   readonly reason: string;
@@ -10,83 +11,191 @@ export interface Phrases {
   readonly causedBy: string;
   readonly by: (command: string, actor: string, source: string) => string;
   readonly seenIn: (from: number, to: number, digest: string) => string;
+  readonly colon: string;
   readonly comma: string;
   readonly noFan: string;
-  readonly ofFans: (fan: number) => string;
-  readonly ofPoints: (points: number) => string;
+  readonly fans: (fan: number) => string;
+  readonly points: (points: number) => string;
   /** What a limit hand is worth, and what a dearer hand is worth instead. */
   readonly limit: string;
   readonly limitFor: (worth: number) => string;
-  readonly handOf: (seat: Account, worth: string) => string;
+  /** The value of the fans without the cap. */
+  readonly cap: (worth: number, clause: string) => string;
+  readonly wonOnDiscard: (winner: Seat, tile: string, from: Seat, event: number) => string;
+  readonly robbed: (winner: Seat, tile: string, from: Seat, event: number) => string;
+  readonly selfDrawn: (winner: Seat, tile: string, event: number) => string;
+  readonly dealtComplete: (winner: Seat, event: number) => string;
+  readonly handOf: (seat: Seat, worth: string) => string;
+  readonly shown: (seat: Seat, tiles: string) => string;
+  readonly noWin: string;
+  readonly waits: (seat: Seat, tiles: string, best: string | undefined) => string;
+  readonly status: (seat: Seat, status: string) => string;
+  readonly kong: (seat: Seat, kong: string, tile: string, from: Seat | undefined, event: number) => string;
+  readonly suit: (seat: Seat, suit: string, tiles: string) => string;
+  readonly liable: (seat: Seat, clauses: string) => string;
+  readonly ruled: (by: string, reason: string) => string;
+  readonly abandoned: (reason: string) => string;
+  readonly nextDealer: (seat: Seat) => string;
+  readonly firstWin: string;
+  readonly nobodyWon: string;
   readonly noLines: string;
+  /** A tile that is sealed in this file, and one that the record itself does not know. */
+  readonly sealedTile: string;
+  readonly unknownTile: string;
+  readonly noTiles: string;
   /** Where a log cites what is not at hand. */
   readonly unknownText: string;
   readonly unknownCause: string;
   readonly sealedCommand: string;
 }
 
-type Accounts = Readonly<Record<Account, string>>;
-const PAYERS_RU: Accounts = { east: 'восток', south: 'юг', west: 'запад', north: 'север', bank: 'банк' };
-const RECEIVERS_RU: Accounts = { east: 'востоку', south: 'югу', west: 'западу', north: 'северу', bank: 'банку' };
-const SEATS_ZH: Accounts = { east: '东家', south: '南家', west: '西家', north: '北家', bank: '公账' };
+const RULES = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') } as const;
+
+const english = (count: number, noun: string): string =>
+  `${count} ${noun}${RULES.en.select(count) === 'one' ? '' : 's'}`;
+
+/** 1 очко, 2 очка, 5 очков. */
+const russian = (count: number, [one, few, many]: readonly [string, string, string]): string => {
+  const form = RULES.ru.select(count);
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+
+const POINTS_RU = ['очко', 'очка', 'очков'] as const;
+const FANS_RU = ['фан', 'фана', 'фанов'] as const;
+const RU = ACCOUNT_NAMES.ru;
+const ZH = ACCOUNT_NAMES.zh;
+const EN = ACCOUNT_NAMES.en;
 
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
-    paid: (deal, from, to, points) => `deal ${deal}: ${from} pays ${to} ${points}`,
+    paid: (deal, from, to, points) => `deal ${deal}: ${EN[from].subject} pays ${EN[to].to} ${english(points, 'point')}`,
     reason: 'reason',
     clause: 'clause',
     event: 'event',
     causedBy: 'caused by',
     by: (command, actor, source) => `${command} of ${actor} (${source})`,
     seenIn: (from, to, digest) => `seen in observations ${from} to ${to} (${digest})`,
+    colon: ': ',
     comma: ', ',
-    noFan: 'no fan',
-    ofFans: (fan) => `${fan} fan`,
-    ofPoints: (points) => `${points} points`,
+    noFan: 'no fans',
+    fans: (fan) => english(fan, 'fan'),
+    points: (points) => english(points, 'point'),
     limit: 'the limit',
     limitFor: (worth) => `the limit instead of ${worth}`,
+    cap: (worth, clause) => `the most a hand is worth (${clause}) instead of ${worth}`,
+    wonOnDiscard: (winner, tile, from, event) => `${winner} won on ${tile}, discarded by ${from} (event ${event})`,
+    robbed: (winner, tile, from, event) => `${winner} won on ${tile}, robbed from the kong of ${from} (event ${event})`,
+    selfDrawn: (winner, tile, event) => `${winner} won on ${tile}, self-drawn (event ${event})`,
+    dealtComplete: (winner, event) => `${winner} won with the hand as dealt (event ${event})`,
     handOf: (seat, worth) => `hand of ${seat}: ${worth}`,
+    shown: (seat, tiles) => `hand of ${seat}: ${tiles}`,
+    noWin: 'no win',
+    waits: (seat, tiles, best) =>
+      `${seat} waits for ${tiles}${best === undefined ? '' : `; ${best} would make the hand worth most`}`,
+    status: (seat, status) => `hand of ${seat}: ${status}`,
+    kong: (seat, kong, tile, from, event) =>
+      `${kong} of ${tile} by ${seat}${from === undefined ? '' : `, with a tile of ${from}`} (declared in event ${event})`,
+    suit: (seat, suit, tiles) => `forbidden suit of ${seat}: ${suit}; tiles of it: ${tiles}`,
+    liable: (seat, clauses) => `${seat} pays for all: ${clauses}`,
+    ruled: (by, reason) => `ruled by ${by}: ${reason}`,
+    abandoned: (reason) => `abandoned: ${reason}`,
+    nextDealer: (seat) => `next dealer: ${seat}`,
+    firstWin: 'first win',
+    nobodyWon: 'nobody declared a win',
     noLines: 'The ledger has no lines.',
+    sealedTile: 'a sealed tile',
+    unknownTile: 'a tile unknown to the record',
+    noTiles: 'none known',
     unknownText: 'a text that is not installed here',
     unknownCause: 'nothing in this log',
     sealedCommand: 'a sealed command',
   },
   ru: {
-    paid: (deal, from, to, points) => `сдача ${deal}: ${PAYERS_RU[from]} платит ${RECEIVERS_RU[to]} ${points}`,
+    paid: (deal, from, to, points) =>
+      `сдача ${deal}: ${RU[from].subject} платит ${RU[to].to} ${russian(points, POINTS_RU)}`,
     reason: 'за что',
     clause: 'пункт',
     event: 'событие',
     causedBy: 'вызвано командой',
     by: (command, actor, source) => `${command} от ${actor} (${source})`,
     seenIn: (from, to, digest) => `видно в наблюдениях с ${from} по ${to} (${digest})`,
+    colon: ': ',
     comma: ', ',
     noFan: 'без фанов',
-    ofFans: (fan) => `фанов ${fan}`,
-    ofPoints: (points) => `очков ${points}`,
+    fans: (fan) => russian(fan, FANS_RU),
+    points: (points) => russian(points, POINTS_RU),
     limit: 'предел',
     limitFor: (worth) => `предел вместо ${worth}`,
-    handOf: (seat, worth) => `рука, ${PAYERS_RU[seat]}: ${worth}`,
+    cap: (worth, clause) => `наибольшая стоимость руки (${clause}) вместо ${worth}`,
+    wonOnDiscard: (winner, tile, from, event) =>
+      `«Ху» ${RU[winner].of} на ${tile}, снос ${RU[from].of} (событие ${event})`,
+    robbed: (winner, tile, from, event) =>
+      `«Ху» ${RU[winner].of} на ${tile}, ограбление конга ${RU[from].of} (событие ${event})`,
+    selfDrawn: (winner, tile, event) => `«Ху» ${RU[winner].of} на ${tile}, со стены (событие ${event})`,
+    dealtComplete: (winner, event) => `«Ху» ${RU[winner].of} на розданной руке (событие ${event})`,
+    handOf: (seat, worth) => `рука ${RU[seat].of}: ${worth}`,
+    shown: (seat, tiles) => `рука ${RU[seat].of}: ${tiles}`,
+    noWin: 'не выигрыш',
+    waits: (seat, tiles, best) =>
+      `${RU[seat].subject} ожидает ${tiles}${best === undefined ? '' : `; дороже всего рука с ${best}`}`,
+    status: (seat, status) => `рука ${RU[seat].of}: ${status}`,
+    kong: (seat, kong, tile, from, event) =>
+      `${kong} ${RU[seat].of} из ${tile}${from === undefined ? '' : `, кость ${RU[from].of}`} (объявлен в событии ${event})`,
+    suit: (seat, suit, tiles) => `запрещённая масть ${RU[seat].of}: ${suit}; кости этой масти: ${tiles}`,
+    liable: (seat, clauses) => `${RU[seat].subject} платит за всех: ${clauses}`,
+    ruled: (by, reason) => `решение судьи ${by}: ${reason}`,
+    abandoned: (reason) => `прекращена: ${reason}`,
+    nextDealer: (seat) => `следующий дилер: ${RU[seat].subject}`,
+    firstWin: 'первым',
+    nobodyWon: '«Ху» никто не объявил',
     noLines: 'В ведомости нет строк.',
+    sealedTile: 'скрытой кости',
+    unknownTile: 'кости, неизвестной записи',
+    noTiles: 'неизвестны',
     unknownText: 'этого текста здесь нет',
     unknownCause: 'ничто в этом журнале',
     sealedCommand: 'закрытая команда',
   },
   zh: {
-    paid: (deal, from, to, points) => `牌局 ${deal}：${SEATS_ZH[from]}付${SEATS_ZH[to]} ${points} 分`,
+    paid: (deal, from, to, points) => `牌局 ${deal}：${ZH[from].subject}付${ZH[to].to} ${points} 分`,
     reason: '缘由',
     clause: '条款',
     event: '事件',
     causedBy: '起因',
     by: (command, actor, source) => `${command}，来自 ${actor}（${source}）`,
     seenIn: (from, to, digest) => `见于观测 ${from} 至 ${to}（${digest}）`,
+    colon: '：',
     comma: '，',
     noFan: '无番',
-    ofFans: (fan) => `${fan} 番`,
-    ofPoints: (points) => `${points} 分`,
+    fans: (fan) => `${fan} 番`,
+    points: (points) => `${points} 分`,
     limit: '满贯',
     limitFor: (worth) => `${worth} 按满贯计`,
-    handOf: (seat, worth) => `${SEATS_ZH[seat]}手牌：${worth}`,
+    cap: (worth, clause) => `${worth} 按封顶计（${clause}）`,
+    wonOnDiscard: (winner, tile, from, event) =>
+      `${ZH[winner].subject}胡 ${tile}，${ZH[from].subject}点炮（事件 ${event}）`,
+    robbed: (winner, tile, from, event) =>
+      `${ZH[winner].subject}胡 ${tile}，抢${ZH[from].subject}的杠（事件 ${event}）`,
+    selfDrawn: (winner, tile, event) => `${ZH[winner].subject}自摸 ${tile}（事件 ${event}）`,
+    dealtComplete: (winner, event) => `${ZH[winner].subject}配牌即胡（事件 ${event}）`,
+    handOf: (seat, worth) => `${ZH[seat].subject}手牌：${worth}`,
+    shown: (seat, tiles) => `${ZH[seat].subject}手牌：${tiles}`,
+    noWin: '不成胡',
+    waits: (seat, tiles, best) => `${ZH[seat].subject}听 ${tiles}${best === undefined ? '' : `；胡 ${best} 分值最高`}`,
+    status: (seat, status) => `${ZH[seat].subject}手牌：${status}`,
+    kong: (seat, kong, tile, from, event) =>
+      `${ZH[seat].subject}${kong} ${tile}${from === undefined ? '' : `，取${ZH[from].subject}的牌`}（于事件 ${event} 宣告）`,
+    suit: (seat, suit, tiles) => `${ZH[seat].subject}定缺：${suit}；该花色的牌：${tiles}`,
+    liable: (seat, clauses) => `${ZH[seat].subject}包牌：${clauses}`,
+    ruled: (by, reason) => `裁判 ${by} 裁决：${reason}`,
+    abandoned: (reason) => `中止：${reason}`,
+    nextDealer: (seat) => `下局庄家：${ZH[seat].subject}`,
+    firstWin: '首胡',
+    nobodyWon: '无人胡牌',
     noLines: '账目没有任何一行。',
+    sealedTile: '一张封存的牌',
+    unknownTile: '一张记录未知的牌',
+    noTiles: '未知',
     unknownText: '此处没有该文本',
     unknownCause: '此日志中没有',
     sealedCommand: '封存的命令',

@@ -26,7 +26,7 @@ import type { Gap } from './gap.js';
 import { holdsSealed } from './holds-sealed.js';
 import { compare, groupedByCommand, type Disagreement } from './judgement.js';
 import type { Replayed } from './replay-check.js';
-import { askWhateverIsSealed } from './sealed-values.js';
+import { askWhateverIsSealed, possibleUnder } from './sealed-values.js';
 
 export interface Adjudicated {
   readonly findings: readonly AuditFinding[];
@@ -124,10 +124,10 @@ class Adjudication {
   /** Everything is known: the events are compared as they are. */
   #exactly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
     const { state, past } = this.#before(command);
-    const decision = decide(this.rules, state, command, past);
-    const disagreement = decision.accepted
-      ? compare(decision.events, caused)
-      : refused(command, decision.rejection, caused);
+    const disagreement = undecidable(caused, () => {
+      const decision = decide(this.rules, state, command, past);
+      return decision.accepted ? compare(decision.events, caused) : refused(command, decision.rejection, caused);
+    });
     this.#close(caused, disagreement === undefined ? undefined : { disagreement });
     return caused.map(({ event }) => event);
   }
@@ -135,25 +135,33 @@ class Adjudication {
   /** Some values are sealed. Returns the events with those that the decision shows. */
   #openly(command: DealCommand, caused: readonly OpenedEvent[]): readonly DealEvent[] {
     this.#isOpened = true;
+    let opened: readonly DealEvent[] = caused.map(({ event }) => event);
+    const fault = undecidable(caused, () => {
+      const { doubt, events } = this.#decidedOpenly(command, caused);
+      opened = events;
+      this.#close(caused, doubt);
+      return undefined;
+    });
+    if (fault !== undefined) this.#close(caused, { disagreement: fault });
+    return opened;
+  }
+
+  #decidedOpenly(
+    command: DealCommand,
+    caused: readonly OpenedEvent[],
+  ): { readonly doubt: Doubt; readonly events: readonly DealEvent[] } {
     const { state, past } = this.#before(command);
     const recorded = caused.map(({ event }) => event);
     if (holdsSealed(command)) this.#meet(caused);
-    const terms = state.phase === 'unopened' ? undefined : state.terms;
-    const refusal = this.#refusal(command, state, past, terms);
-    if (refusal !== undefined) {
-      this.#close(caused, { disagreement: refused(command, refusal, caused) });
-      return recorded;
-    }
-    const cautious = new CautiousRules(this.rules, terms ?? NO_TERMS, recorded);
+    const refusal = this.#refusal(command, state, past);
+    if (refusal !== undefined) return { doubt: { disagreement: refused(command, refusal, caused) }, events: recorded };
+    const cautious = new CautiousRules(this.rules, termsOf(state), recorded, state);
     const decision = decide(cautious.rules, state, command, past);
-    if (!decision.accepted) {
-      this.#close(caused, { open: UNPROVED });
-      return recorded;
-    }
-    const opened = recorded.map((event, place) => faceDown(openedBy(event, decision.events[place]) as DealEvent));
-    if (opened.some(holdsSealed)) this.#meet(caused);
-    this.#close(caused, doubtAbout(cautious, decision.events, caused));
-    return opened;
+    if (!decision.accepted) return { doubt: { open: UNPROVED }, events: recorded };
+    const events = recorded.map((event, place) => faceDown(openedBy(event, decision.events[place]) as DealEvent));
+    if (events.some(holdsSealed)) this.#meet(caused);
+    const decided = decision.events.map((event) => facesSealed(event, state));
+    return { doubt: doubtAbout(cautious, decided, caused), events };
   }
 
   #meet(caused: readonly OpenedEvent[]): void {
@@ -167,15 +175,10 @@ class Adjudication {
   }
 
   /** Why the rule set refuses the command whatever the sealed values are; undefined where it may be accepted. */
-  #refusal(command: DealCommand, state: DealState, past: History, terms: Terms | undefined): Rejection | undefined {
-    const { tiles, falseKong } = this.rules;
-    const { options, recording } = terms ?? NO_TERMS;
-    const answer = askWhateverIsSealed(
-      { tiles, options, recording, ...(falseKong ? { falseKong } : {}) },
-      (assume) => ({
-        refusal: refusalOf(this.rules, assume(state, 'state'), assume(command, 'command'), past),
-      }),
-    );
+  #refusal(command: DealCommand, state: DealState, past: History): Rejection | undefined {
+    const answer = askWhateverIsSealed(possibleUnder(this.rules, termsOf(state)), state, (assume) => ({
+      refusal: refusalOf(this.rules, assume(state, 'state'), assume(command, 'command'), past),
+    }));
     if (answer.is === 'unknown') return undefined;
     const refusals = answer.is === 'certain' ? [answer.value.refusal] : answer.values.map((value) => value.refusal);
     const [first] = refusals;
@@ -231,16 +234,28 @@ class Adjudication {
   }
 }
 
+type Agreed = Pick<Terms, 'options' | 'recording'>;
+
 /** Before a deal is opened nothing is sealed. */
-const NO_TERMS: Pick<Terms, 'options' | 'recording'> & Terms = {
-  table: '',
-  ruleSet: '',
-  edition: '',
-  fingerprint: '',
-  options: {},
-  recording: 'full',
-  source: 'imported',
-  seating: {} as Terms['seating'],
+const termsOf = (state: DealState): Agreed =>
+  state.phase === 'unopened'
+    ? { options: {}, recording: 'full' }
+    : { options: state.terms.options, recording: state.terms.recording };
+
+/**
+ * A forged log can be replayed to a table that no rule set has thought of, and that it cannot decide on. An honest log comes to
+ * none, so this is a finding and not a fault of the program.
+ */
+const undecidable = (
+  [first]: readonly OpenedEvent[],
+  judge: () => Disagreement | undefined,
+): Disagreement | undefined => {
+  try {
+    return judge();
+  } catch (fault) {
+    const message = `The rule set cannot decide on the command: ${fault instanceof Error ? fault.message : 'unknown fault'}.`;
+    return { code: 'UNDECIDABLE', sequence: first?.sequence ?? 0, message };
+  }
 };
 
 /** The first sealed value of a command that neither a disclosure opens nor the value beside it shows. */
@@ -267,16 +282,27 @@ const UNPROVED = 'Whether the command was legal depends on a sealed value.';
 const DEPENDS = 'What the rule set gives here depends on a sealed value.';
 
 const doubtAbout = (
-  { provedEvents, isOpen }: CautiousRules,
+  { provedEvents, isOpen, openFrom }: CautiousRules,
   decided: readonly DealEvent[],
   caused: readonly OpenedEvent[],
 ): Doubt => {
   const isWhole = provedEvents === Infinity;
   const known = isWhole ? decided : decided.slice(0, provedEvents);
   const disagreement = compare(known, isWhole ? caused : caused.slice(0, known.length), openDifference);
-  if (disagreement !== undefined) return isOpen ? { open: DEPENDS } : { disagreement };
+  if (disagreement !== undefined) {
+    const isOfOpenPart = (disagreement.sequence ?? 0) >= (caused[0]?.sequence ?? 0) + openFrom;
+    return isOfOpenPart ? { open: DEPENDS } : { disagreement };
+  }
   return isWhole && !isOpen ? undefined : { open: DEPENDS };
 };
+
+/** What a decision says of the faces of kongs that are sealed until they are shown is nothing. */
+const facesSealed = (event: DealEvent, state: DealState): DealEvent =>
+  (event.type === 'HandRevealed' || event.type === 'KongsShown' || event.type === 'HandReported') &&
+  'table' in state &&
+  holdsSealed(state.table.players[event.seat].melds)
+    ? ({ ...event, kongs: HIDDEN, falseKongs: HIDDEN } as unknown as DealEvent)
+    : event;
 
 /** A kong whose faces may be four unlike ones is sealed whole. */
 const faceDown = (event: DealEvent): DealEvent =>

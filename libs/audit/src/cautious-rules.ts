@@ -1,6 +1,6 @@
-import type { DealEvent, DealState, RuleSet, Terms } from '#deal';
-import { openDifference } from './difference.js';
-import { askWhateverIsSealed, type Answer, type Possible } from './sealed-values.js';
+import { CorruptLog, evolve, type DealEvent, type DealState, type RuleSet, type Terms } from '#deal';
+import { openDifference, openedBy } from './difference.js';
+import { askWhateverIsSealed, possibleUnder, type Answer, type Possible } from './sealed-values.js';
 
 /**
  * A rule set that is asked about a table of which this file keeps some values sealed. It answers as the rule set does for
@@ -12,20 +12,19 @@ export class CautiousRules {
   provedEvents = Infinity;
   /** Some answers depend on sealed values, and the record has one of the possible ones. */
   isOpen = false;
+  /** From this event on the record may be right where it has other events: several of the possible answers fit it. */
+  openFrom = Infinity;
   #events = 0;
   readonly #possible: Possible;
 
   constructor(
     rules: RuleSet,
-    { options, recording }: Terms,
+    agreed: Pick<Terms, 'options' | 'recording'>,
     private readonly recorded: readonly DealEvent[],
+    /** Before the first of these events. */
+    private state: DealState,
   ) {
-    this.#possible = {
-      tiles: rules.tiles,
-      options,
-      recording,
-      ...(rules.falseKong ? { falseKong: rules.falseKong } : {}),
-    };
+    this.#possible = possibleUnder(rules, agreed);
     this.rules = this.#asked(rules);
   }
 
@@ -50,18 +49,28 @@ export class CautiousRules {
   /** A question whose answer goes into the next event. */
   #sure<S extends DealState, A extends readonly unknown[], R>(ask: (state: S, ...args: A) => R) {
     return (state: S, ...args: A): R => {
-      const answer = askWhateverIsSealed(this.#possible, (assume) => ask(assume(state, 'state'), ...args));
+      const now = this.state as S;
+      const answer = askWhateverIsSealed(this.#possible, now, (assume) => ask(assume(now, 'state'), ...args));
       if (answer.is === 'certain') return answer.value;
       this.#stopAt(this.#events);
       return ask(state, ...args);
     };
   }
 
-  /** Asked once for each event, in order: what follows from an event that is not sure is not asked. */
-  #follows(rules: RuleSet, state: Parameters<RuleSet['follows']>[0], event: DealEvent): readonly DealEvent[] {
+  /**
+   * Asked once for each event, in order: what follows from an event that is not sure is not asked. The table is that of the
+   * recorded events, since they show what a decision on a sealed table cannot know, such as the faces of kongs.
+   */
+  #follows(rules: RuleSet, decided: DealState, made: DealEvent): readonly DealEvent[] {
+    // Nothing follows from a rewind, and it leads to a state of the past, which the decision knows.
+    const isAfterRewind = this.recorded[this.#events]?.type === 'RewoundTo';
+    if (isAfterRewind) this.#events += 1;
+    const event = openedLike(this.recorded[this.#events], made);
+    this.state = isAfterRewind ? decided : afterOf(this.state, event);
     this.#events += 1;
     if (this.#events > this.provedEvents) return [];
-    const answer = askWhateverIsSealed(this.#possible, (assume) =>
+    const state = this.state as Parameters<RuleSet['follows']>[0];
+    const answer = askWhateverIsSealed(this.#possible, state, (assume) =>
       rules.follows(assume(state, 'state'), assume(event, 'event')),
     );
     return answer.is === 'certain' ? answer.value : this.#chosen(answer);
@@ -73,9 +82,10 @@ export class CautiousRules {
       return [];
     }
     const rest = this.recorded.slice(this.#events);
-    const fitting = answer.values.find((events) => isRecordedIn(events, rest));
-    if (fitting !== undefined) this.isOpen = true;
-    return fitting ?? answer.values[0] ?? [];
+    const fitting = answer.values.filter((events) => isRecordedIn(events, rest));
+    if (fitting.length > 0) this.isOpen = true;
+    if (fitting.length > 1) this.openFrom = Math.min(this.openFrom, this.#events);
+    return fitting[0] ?? answer.values[0] ?? [];
   }
 
   #stopAt(events: number): void {
@@ -91,4 +101,18 @@ const isRecordedIn = (events: readonly DealEvent[], recorded: readonly DealEvent
     place += 1;
     return place <= recorded.length;
   });
+};
+
+/** The recorded event, with what the decision shows where it is sealed; the decided one where another is recorded. */
+const openedLike = (recorded: DealEvent | undefined, decided: DealEvent): DealEvent =>
+  recorded?.type === decided.type ? (openedBy(recorded, decided) as DealEvent) : decided;
+
+/** An event that cannot follow is found where the events are compared. */
+const afterOf = (state: DealState, event: DealEvent): DealState => {
+  try {
+    return evolve(state, event);
+  } catch (fault) {
+    if (fault instanceof CorruptLog) return state;
+    throw fault;
+  }
 };

@@ -31,8 +31,6 @@ const SHARED: { readonly [T in DealCommandType]?: SharedPlaces } = {
   ChooseForbiddenSuit: { event: 'ForbiddenSuitChosen', places: [face('/suit'), face('/tile')] },
   DrawTile: { event: 'TileDrawn', places: [face('/tile')] },
   DeclareKong: { event: 'KongDeclared', places: [face('/tile'), { command: '/tiles', event: '/tiles' }] },
-  ReportKong: { event: 'KongDeclared', places: [face('/tile')] },
-  ReportWin: { event: 'WinDeclared', places: [face('/tile')] },
   AmendHand: {
     event: 'HandAmended',
     places: [

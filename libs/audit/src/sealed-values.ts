@@ -1,5 +1,5 @@
-import type { RuleSet, Terms } from '#deal';
-import { HIDDEN, SUITS, UNKNOWN, type Tile } from '#tiles';
+import { copiesOnTable, type DealState, type RuleSet, type Terms } from '#deal';
+import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
 import { holdsSealed } from './holds-sealed.js';
 
 /** What a question to the rule set comes to, whatever the values are that this file keeps sealed. */
@@ -23,18 +23,28 @@ class SealedPlaceRead extends Error {
 
 /** With two sealed tiles of 34 kinds; a question that reads three is not tried. */
 const MOST_PLACES = 2;
-const MOST_TRIALS = 1500;
+const MOST_TRIALS = 2000;
 
 type Assumed = ReadonlyMap<string, string>;
 
 /** The set of tiles and the level of the deal say which values a sealed place can have. */
 export type Possible = Pick<RuleSet, 'tiles' | 'falseKong'> & Pick<Terms, 'options' | 'recording'>;
 
+/** What a rule set makes possible at a table. */
+export const possibleUnder = ({ tiles, falseKong }: RuleSet, { options, recording }: Agreed): Possible => ({
+  tiles,
+  options,
+  recording,
+  ...(falseKong === undefined ? {} : { falseKong }),
+});
+
+type Agreed = Pick<Terms, 'options' | 'recording'>;
+
 /**
  * Asks a pure question for every value that the sealed places which it reads can have. A question that reads none is asked
  * once; so an answer that does not depend on them is certain.
  */
-export const askWhateverIsSealed = <T>(possible: Possible, ask: (assume: Assume) => T): Answer<T> => {
+export const askWhateverIsSealed = <T>(possible: Possible, state: DealState, ask: (assume: Assume) => T): Answer<T> => {
   const found = new Map<string, T>();
   const pending: Assumed[] = [new Map()];
   for (let trials = 0; trials < MOST_TRIALS; trials += 1) {
@@ -47,7 +57,7 @@ export const askWhateverIsSealed = <T>(possible: Possible, ask: (assume: Assume)
     } catch (signal) {
       if (!(signal instanceof SealedPlaceRead)) throw signal;
       const { place } = signal;
-      const values = assumed.size < MOST_PLACES ? valuesOf(place, possible) : [];
+      const values = assumed.size < MOST_PLACES ? valuesOf(place, possible, state) : [];
       if (values.length === 0) return { is: 'unknown' };
       pending.push(...values.map((value) => new Map([...assumed, [place, value]])));
     }
@@ -59,13 +69,23 @@ const answerOf = <T>(values: readonly T[]): Answer<T> =>
   values.length === 1 ? { is: 'certain', value: values[0] as T } : { is: 'open', values };
 
 /** None where there are too many to try: whole hands, and points of a passed win. */
-const valuesOf = (place: string, { tiles, falseKong, options, recording }: Possible): readonly string[] => {
+const valuesOf = (
+  place: string,
+  { tiles, falseKong, options, recording }: Possible,
+  state: DealState,
+): readonly string[] => {
   const unknown = recording === 'full' ? [] : [UNKNOWN];
   if (place.endsWith('/suit')) return [...SUITS, ...unknown];
   if (/\/(passed|points|tiles)$/.test(place)) return [];
   const isFace = unknown.length === 0 && falseKong !== undefined && place.endsWith('/tile');
-  return [...new Set<Tile>(tiles(options)), ...unknown, ...(isFace ? [UNKNOWN] : [])];
+  const kinds = [...new Set<Tile>(tiles(options))];
+  const fitting = /\/melds\/\d+\/tile$/.test(place) ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;
+  return [...fitting, ...unknown, ...(isFace ? [UNKNOWN] : [])];
 };
+
+/** All four copies lie in the kong. */
+const canBeKong = (state: DealState, kind: Tile): boolean =>
+  !isBonusTile(kind) && (!('table' in state) || copiesOnTable(state, kind) === 0);
 
 type Members = Record<string, unknown>;
 
@@ -102,12 +122,13 @@ class Trial {
     return value;
   }
 
-  /** Four unlike tiles lie there only where the record saw them and no kind names them (DZ-kong.10). */
+  /**
+   * Four unlike tiles lie there only where the record saw them and no kind names them (DZ-kong.10). That they lie there decides
+   * what follows, not which ones they are.
+   */
   #laidAt(kong: string): readonly string[] | undefined {
-    if (this.#valueAt(`${kong}/tile`) !== UNKNOWN || this.possible.recording !== 'full') return undefined;
-    const laid: string[] = [];
-    for (const place of [0, 1, 2, 3]) lazy(laid, String(place), () => this.#valueAt(`${kong}/laid/${place}`));
-    return laid;
+    const isFalse = this.#valueAt(`${kong}/tile`) === UNKNOWN && this.possible.recording === 'full';
+    return isFalse ? [HIDDEN, HIDDEN, HIDDEN, HIDDEN] : undefined;
   }
 }
 

@@ -1,0 +1,112 @@
+import type { DealCommandType, DealEventType, EventOf } from '#deal';
+import type { Account } from '#ledger';
+import type { KongKind, Suit, Text } from '#tiles';
+
+/** English names commands and events as the API does; the other languages say what was done. */
+export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
+  OpenDeal: { en: 'OpenDeal', ru: 'открытие сдачи', zh: '开局' },
+  BreakWall: { en: 'BreakWall', ru: 'разлом стены', zh: '开门' },
+  DealHands: { en: 'DealHands', ru: 'раздача', zh: '配牌' },
+  ChooseForbiddenSuit: { en: 'ChooseForbiddenSuit', ru: 'выбор запрещённой масти', zh: '定缺' },
+  DrawTile: { en: 'DrawTile', ru: 'взятие со стены', zh: '摸牌' },
+  DiscardTile: { en: 'DiscardTile', ru: 'снос', zh: '打牌' },
+  DeclarePung: { en: 'DeclarePung', ru: 'объявление панга', zh: '碰牌' },
+  DeclareChow: { en: 'DeclareChow', ru: 'объявление чоу', zh: '吃牌' },
+  DeclareKong: { en: 'DeclareKong', ru: 'объявление конга', zh: '开杠' },
+  DeclareWin: { en: 'DeclareWin', ru: 'объявление «Ху»', zh: '宣告胡牌' },
+  CloseClaims: { en: 'CloseClaims', ru: 'завершение объявлений', zh: '结束叫牌' },
+  ShowBonusTile: { en: 'ShowBonusTile', ru: 'выкладывание цветка', zh: '亮花' },
+  ReportNoFlowers: { en: 'ReportNoFlowers', ru: 'объявление руки без цветов', zh: '报无花' },
+  IndicateJoker: { en: 'IndicateJoker', ru: 'определение джокера', zh: '翻混' },
+  DeclareReady: { en: 'DeclareReady', ru: 'объявление просящей руки', zh: '报听' },
+  NoteIrregularity: { en: 'NoteIrregularity', ru: 'отметка о нарушении', zh: '记录违规' },
+  WithdrawClaim: { en: 'WithdrawClaim', ru: 'отзыв объявления', zh: '撤回叫牌' },
+  ReturnTile: { en: 'ReturnTile', ru: 'возврат кости', zh: '退回摸牌' },
+  RevealHand: { en: 'RevealHand', ru: 'вскрытие руки', zh: '亮牌' },
+  EndPlay: { en: 'EndPlay', ru: 'окончание игры', zh: '终局' },
+  ShowForbiddenSuit: { en: 'ShowForbiddenSuit', ru: 'показ запрещённой масти', zh: '亮出定缺' },
+  ShowKongs: { en: 'ShowKongs', ru: 'показ конгов', zh: '亮出暗杠' },
+  ReportKong: { en: 'ReportKong', ru: 'запись конга', zh: '补记杠' },
+  ReportWin: { en: 'ReportWin', ru: 'запись «Ху»', zh: '补记胡牌' },
+  ReportHand: { en: 'ReportHand', ru: 'запись руки', zh: '补记手牌' },
+  ReportDeal: { en: 'ReportDeal', ru: 'запись всей сдачи', zh: '补记全局' },
+  WithdrawReport: { en: 'WithdrawReport', ru: 'отзыв записи', zh: '撤回补记' },
+  ImposePenalty: { en: 'ImposePenalty', ru: 'наложение штрафа', zh: '判罚' },
+  RuleHandDead: { en: 'RuleHandDead', ru: 'признание руки мёртвой', zh: '判死手' },
+  VoidDeal: { en: 'VoidDeal', ru: 'признание сдачи недействительной', zh: '判本局作废' },
+  AbandonDeal: { en: 'AbandonDeal', ru: 'прекращение сдачи', zh: '中止本局' },
+  RewindTo: { en: 'RewindTo', ru: 'возврат записи', zh: '回退记录' },
+  AmendHand: { en: 'AmendHand', ru: 'исправление руки', zh: '更正手牌' },
+};
+
+/** Events that move points. */
+export const PAYMENT_NAMES: { readonly [T in DealEventType]?: Text } = {
+  KongSettled: { en: 'KongSettled', ru: 'конг остался в силе', zh: '杠成立' },
+  KongRefunded: { en: 'KongRefunded', ru: 'возврат стоимости конга', zh: '退税' },
+  WinJudged: { en: 'WinJudged', ru: 'проверка «Ху»', zh: '验牌' },
+  HandJudged: { en: 'HandJudged', ru: 'проверка руки', zh: '查叫' },
+  HandsSettled: { en: 'HandsSettled', ru: 'расчёт по всем рукам', zh: '四家结算' },
+  PenaltyImposed: { en: 'PenaltyImposed', ru: 'штраф', zh: '罚分' },
+  RulingMade: { en: 'RulingMade', ru: 'решение судьи', zh: '裁决' },
+  DealAbandoned: { en: 'DealAbandoned', ru: 'сдача прекращена', zh: '本局中止' },
+};
+
+export const SOURCE_NAMES: Readonly<Record<string, Text>> = {
+  device: { en: 'device', ru: 'устройство', zh: '设备' },
+  person: { en: 'person', ru: 'человек', zh: '人工' },
+  simulated: { en: 'simulated', ru: 'симуляция', zh: '模拟' },
+  imported: { en: 'imported', ru: 'импорт', zh: '导入' },
+};
+
+export const KONG_NAMES: Readonly<Record<KongKind, Text>> = {
+  concealed: { en: 'concealed kong', ru: 'закрытый конг', zh: '暗杠' },
+  melded: { en: 'melded kong', ru: 'открытый конг', zh: '明杠' },
+  promoted: { en: 'promoted kong', ru: 'дополненный конг', zh: '补杠' },
+  postponed: { en: 'postponed kong', ru: 'отложенный конг', zh: '过手补杠' },
+};
+
+export const SUIT_NAMES: Readonly<Record<Suit, Text>> = {
+  m: { en: 'characters (m)', ru: 'символы (m)', zh: '万 (m)' },
+  p: { en: 'dots (p)', ru: 'доты (p)', zh: '筒 (p)' },
+  s: { en: 'bamboos (s)', ru: 'бамбуки (s)', zh: '条 (s)' },
+};
+
+export const STATUS_NAMES: Readonly<Record<EventOf<'HandJudged'>['status'], Text>> = {
+  ready: { en: 'ready', ru: 'в ожидании', zh: '有叫' },
+  'not-ready': { en: 'not ready', ru: 'без ожидания', zh: '无叫' },
+  'forbidden-suit': { en: 'holds the forbidden suit', ru: 'с запрещённой мастью в руке', zh: '花猪' },
+};
+
+/** A word in the forms that sentences need: Russian declines it, and pays to, takes from and acts by somebody. */
+interface Forms {
+  readonly subject: string;
+  readonly of: string;
+  readonly to: string;
+  readonly by: string;
+}
+
+const alike = (name: string): Forms => ({ subject: name, of: name, to: name, by: name });
+
+export const ACCOUNT_NAMES: Readonly<Record<'en' | 'ru' | 'zh', Readonly<Record<Account, Forms>>>> = {
+  en: {
+    east: alike('east'),
+    south: alike('south'),
+    west: alike('west'),
+    north: alike('north'),
+    bank: alike('the bank'),
+  },
+  ru: {
+    east: { subject: 'восток', of: 'востока', to: 'востоку', by: 'востоком' },
+    south: { subject: 'юг', of: 'юга', to: 'югу', by: 'югом' },
+    west: { subject: 'запад', of: 'запада', to: 'западу', by: 'западом' },
+    north: { subject: 'север', of: 'севера', to: 'северу', by: 'севером' },
+    bank: { subject: 'банк', of: 'банка', to: 'банку', by: 'банком' },
+  },
+  zh: {
+    east: alike('东家'),
+    south: alike('南家'),
+    west: alike('西家'),
+    north: alike('北家'),
+    bank: alike('公账'),
+  },
+};

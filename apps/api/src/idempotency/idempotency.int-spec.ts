@@ -20,6 +20,8 @@ afterAll(async () => {
   await api.stop();
 }, 30_000);
 
+afterEach(() => api.clearTables());
+
 let count = 0;
 const freshKey = (): Record<string, string> => ({ 'Idempotency-Key': `key-${(count += 1)}` });
 

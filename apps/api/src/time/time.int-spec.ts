@@ -13,6 +13,7 @@ beforeAll(async () => {
   for (const table of ['table-1', 'table-7']) await writer.post('/v1/tables', { table, name: table }).expect(201);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+afterEach(() => api.clearTables());
 
 const opening = (occurredAt: unknown) => ({
   dealId: uuidv7(),

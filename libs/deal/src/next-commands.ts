@@ -1,4 +1,4 @@
-import { isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, type Seat, type Tile } from '#tiles';
+import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, type Seat, type Tile } from '#tiles';
 import type { DealCommand, DealCommandType } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { legalCommands } from './legal-commands.js';
@@ -201,13 +201,17 @@ const handToShow = (seat: Seat): NextCommand => ({
 const handsToShow = ({ awaiting, reveals }: Settling, seat: Seat): readonly NextCommand[] =>
   awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
 
-const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] =>
-  where(
+/** A suit that is hidden from the reader of this state may be unknown to the record. */
+const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] => {
+  const next: NextCommand = { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] };
+  if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
+  return where(
     rules,
     state,
-    { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] },
+    next,
     SUITS.map((suit) => ({ type: 'ShowForbiddenSuit', seat, suit })),
   );
+};
 
 const kongsToShow = ({ table }: Settling, seat: Seat): readonly NextCommand[] =>
   table.players[seat].melds.some((meld) => meld.kind === 'kong' && !isKnown(meld.tile))

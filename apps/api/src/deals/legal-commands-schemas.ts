@@ -14,7 +14,7 @@ const KnownMembers = z
     examples: [{ type: 'DiscardTile', seat: 'south', tile: '5p' }],
   });
 
-export const LegalCommand = z
+const LegalCommand = z
   .strictObject({
     seats: z
       .array(Seat)

@@ -55,7 +55,7 @@ export const MatchEventPage = z
   })
   .meta({ id: 'MatchEventPage', description: 'A page of events of a match.' });
 
-export const MatchStatus = z.enum(MATCH_STATUSES).meta({
+const MatchStatus = z.enum(MATCH_STATUSES).meta({
   id: 'MatchStatus',
   examples: ['open'],
   description: '`open`: deals may follow. `ended`: the match is over.',

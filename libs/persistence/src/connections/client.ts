@@ -7,7 +7,7 @@ import { NO_LIMITS, type TimeLimits } from './limits.js';
  * the driver then emits `error`, and without a listener that event ends the process. This listener is there before the
  * client connects and stays. The error also fails the statement under way, or the next one, so its caller hears of it.
  */
-export class GuardedClient extends pg.Client {
+class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
@@ -20,7 +20,7 @@ const ANSWER_MS = 1000;
 const IDLE_MS = 10_000;
 
 /** How every connection to PostgreSQL is configured. */
-export const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
+const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
   connectionString: url,
   application_name: name,
   keepAlive: true,

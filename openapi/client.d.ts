@@ -3027,6 +3027,8 @@ export interface components {
                  */
                 round?: "east" | "south" | "west" | "north";
             };
+            /** @description How many deals of the agreed number are left by the record as it is now, for example 3. In classical, changes of East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed. */
+            dealsLeft?: number;
             /** @description The deals in the order in which they were opened. */
             deals: components["schemas"]["DealOfMatch"][];
             /** @description The sums over all settled deals. Together they are 0. */

@@ -219,3 +219,28 @@ it('a warning is for everybody who has sat at the match, and for nobody else', (
   const warned = (player: string) => session.refusal({ type: 'Warn', player, ...DECIDED })?.code;
   expect([warned('anna'), warned('edda'), warned('zoe')]).toEqual([undefined, undefined, 'PLAYER_UNKNOWN']);
 });
+
+describe('an ended match', () => {
+  const ended = (): Session =>
+    Session.opened(sichuanMilMatch, { limits: { deals: 2 } })
+      .play('south', { points: points(8, -8, 0, 0) })
+      .play('south', { points: points(0, 4, -4, 0) })
+      .give({ type: 'EndMatch', cause: 'deals' });
+
+  it('refuses a rewind that would take a settlement back, which a running match allows', () => {
+    const session = ended();
+    expect(session.refusal({ type: 'WithdrawSettlement', deal: dealId(1) })).toEqual({ code: 'MATCH_ENDED' });
+    const running = Session.opened(sichuanMilMatch).play();
+    expect(running.refusal({ type: 'WithdrawSettlement', deal: dealId(1) })).toBeUndefined();
+  });
+
+  it('takes a deal that is settled anew, with its fines and findings', () => {
+    const session = ended();
+    const fines = points(10, 0, 0, 0);
+    session.give(session.settlement(1, { points: points(-2, 2, 0, 0), fines, nextDealer: 'west' }));
+    const { state } = session;
+    if (state.phase !== 'ended') throw new Error(state.phase);
+    expect(totalsOf(state).places).toMatchObject([{ player: 'anna', points: -2, fines: 10 }, {}, {}, {}]);
+    expect(dealerFindings(state)).toMatchObject([{ number: 2, expected: 'chen', actual: 'boris' }]);
+  });
+});

@@ -3,12 +3,13 @@ import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { classicalMatch } from '../../rules/src/classical/match.js';
 import { dazhongMatch } from '../../rules/src/dazhong/match.js';
 import { seeded, type Seeded } from '#testing';
-import { SEATS } from '#tiles';
+import { SEATS, type Seat } from '#tiles';
 import { MatchEvent as Schema } from '../schema/index.js';
 import {
   awaitedDraws,
   awaitedRolls,
   dealerFindings,
+  placesNow,
   replayMatch,
   roundFindings,
   standingsOf,
@@ -312,19 +313,50 @@ describe('any match of rounds', () => {
   });
 });
 
-/** How often the deal has passed on, from the events alone: the last word on each deal, void ones left out. */
+/**
+ * The second way to count changes of East, from the events alone: the last word on each deal, void deals left out. Where the
+ * referee named or allowed who dealt next, this decides; East given back to the player at the left is no change.
+ */
 const passedIn = (events: Session['events']): number => {
-  const passed = new Map<string, boolean>();
+  const last = new Map<string, { readonly ending: string; readonly nextDealer: Seat }>();
+  const starts: { readonly deal: string; readonly order: readonly number[]; readonly ruled: boolean }[] = [];
+  const allowed = new Map<string, string>();
+  const players = new Map<string, readonly string[]>();
+  let named: number | undefined;
   for (const event of events) {
-    if (event.type === 'SettlementWithdrawn') passed.delete(event.deal);
-    if (event.type === 'SettlementRecorded')
-      passed.set(event.deal, event.ending !== 'void' && event.nextDealer !== 'east');
+    if (event.type === 'SettlementWithdrawn') last.delete(event.deal);
+    if (event.type === 'SettlementRecorded') last.set(event.deal, event);
+    if (event.type === 'DealerAllowed') allowed.set(event.deal, event.expected);
+    if (event.type === 'DealStarted') {
+      const order = SEATS.map((seat) => event.seating[seat].side);
+      players.set(
+        event.deal,
+        SEATS.map((seat) => event.seating[seat].player),
+      );
+      starts.push({ deal: event.deal, order, ruled: event.dealer.by === 'ruling' });
+      named = undefined;
+    }
+    if (event.type === 'DealerNamed') named = sideNow(events.slice(0, events.indexOf(event)), event.player);
   }
-  return [...passed.values()].filter(Boolean).length;
+  return starts.filter(({ deal, order }, index) => {
+    const word = last.get(deal);
+    if (word === undefined || word.ending === 'void') return false;
+    const next = starts[index + 1];
+    const due = order[SEATS.indexOf(word.nextDealer)] ?? 0;
+    const expected = next && players.get(next.deal)?.[next.order.indexOf(due)];
+    const isAllowed = next !== undefined && allowed.has(next.deal) && allowed.get(next.deal) === expected;
+    const ruled = next === undefined ? named : next.ruled || isAllowed ? next.order[0] : undefined;
+    return ruled === undefined ? due !== order[0] : [1, 2].includes(order.indexOf(ruled));
+  }).length;
+};
+
+const sideNow = (events: Session['events'], player: string): number | undefined => {
+  const state = replayMatch(events);
+  return state.phase === 'unopened' ? undefined : placesNow(state).find((place) => place.player === player)?.side;
 };
 
 describe('any match whose dealer may stay', () => {
-  const limits = { deals: 6 };
+  const limits = { deals: 5 };
   /** The four at their sides, the first of them East. */
   const begun = (): Session =>
     Session.opened(classicalMatch, {

@@ -1,17 +1,19 @@
 import { SEATS, type Seat } from '#tiles';
+import { countedDeals, isCounted } from './counted-deals.js';
 import type { MatchOptions } from './events.js';
-import { countedDeals, isCounted } from './standings.js';
-import type { Decision, OpenedMatch } from './state.js';
+import type { Decision, OpenedMatch, Running } from './state.js';
 
 /** The option by which a deal is told its round wind. */
 export const ROUND_OPTION = 'round';
 
-type Past = Pick<OpenedMatch, 'terms' | 'deals'>;
+type Past = Pick<OpenedMatch, 'terms' | 'deals'> & Partial<Pick<Running, 'named'>>;
 
-/** The wind of the round to which the deal after these belongs; void deals belong to none. Undefined without rounds. */
-export const roundAfter = (past: Past): Seat | undefined => {
+/** The wind of the round to which the next deal belongs; void deals belong to none. Undefined without rounds. */
+export const roundAfter = (past: Past): Seat | undefined => roundOf(past, past.deals.length + 1);
+
+const roundOf = (past: Past, number: number): Seat | undefined => {
   const { rounds } = past.terms;
-  return rounds && SEATS[Math.floor(countedDeals(past) / rounds.deals) % SEATS.length];
+  return rounds && SEATS[Math.floor(countedDeals(past, number) / rounds.deals) % SEATS.length];
 };
 
 /** The options with which the next deal is opened: those of the match, and its round wind. */
@@ -39,7 +41,7 @@ export const roundFindings = ({ terms, deals }: Past): readonly RoundFinding[] =
     const { deal, number, round, roundAllowed: allowed } = each;
     const before = deals.slice(0, number - 1);
     const known = isCounted(each) && before.every(({ settled }) => settled !== undefined);
-    const expected = known ? roundAfter({ terms, deals: before }) : undefined;
+    const expected = known ? roundOf({ terms, deals }, number) : undefined;
     if (round === undefined || expected === undefined || round === expected) return [];
     const finding = { deal, number, expected, actual: round, clause: rounds.clause };
     return [allowed?.expected === expected ? { ...finding, ruling: decisionIn(allowed) } : finding];

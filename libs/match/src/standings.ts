@@ -1,7 +1,6 @@
-import { isVoid } from '#ledger';
 import { SEATS, type Side } from '#tiles';
 import type { Criterion } from './events.js';
-import type { DealInMatch, OpenedMatch } from './state.js';
+import type { OpenedMatch } from './state.js';
 
 /** What a place has come to over all deals that count. */
 export interface Figures {
@@ -83,22 +82,3 @@ export const standingsOf = (state: Played): readonly Standing[] => {
     .map((place) => ({ rank: 1 + places.filter((other) => compare(other, place) < 0).length, ...place }))
     .sort((a, b) => a.rank - b.rank);
 };
-
-/**
- * How many deals of the agreed number are behind. A void deal is none of them; one that is still played is, but where only
- * passing deals count, for its dealer may deal again.
- */
-export const countedDeals = ({ terms: { rounds }, deals }: Played): number =>
-  deals.filter(rounds?.counts === 'passing' ? hasPassed : isCounted).length;
-
-/** Is the agreed number behind, so that no further deal begins? */
-export const areDealsPlayed = (state: Played): boolean => {
-  const { deals } = state.terms.limits;
-  return deals !== undefined && countedDeals(state) >= deals;
-};
-
-/** A void deal and an abandoned one count for nothing. */
-export const isCounted = ({ settled }: DealInMatch): boolean => settled === undefined || !isVoid(settled);
-
-const hasPassed = (deal: DealInMatch): boolean =>
-  isCounted(deal) && deal.settled !== undefined && deal.settled.nextDealer !== 'east';

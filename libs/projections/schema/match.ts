@@ -127,6 +127,14 @@ export const MatchView = z
       })
       .exactOptional()
       .describe('How to open the next deal. Absent until that is known, and where no further deal begins.'),
+    dealsLeft: z
+      .int()
+      .nonnegative()
+      .exactOptional()
+      .describe(
+        'How many deals of the agreed number are left by the record as it is now, for example 3. In classical, changes of ' +
+          'East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed.',
+      ),
     deals: z.array(DealOfMatch).readonly().describe('The deals in the order in which they were opened.'),
     totals: z
       .strictObject({

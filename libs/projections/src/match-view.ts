@@ -3,6 +3,7 @@ import {
   areDealsPlayed,
   awaitedDraws,
   awaitedRolls,
+  dealsLeft,
   dealerFindings,
   isSignedBy,
   nextDealerOf,
@@ -43,6 +44,7 @@ export const matchView = (state: MatchState): MatchView | undefined => {
     rolls: awaitedRolls(state),
     ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
     ...nextIn(state),
+    ...leftIn(state),
     deals: deals.map(dealView),
     totals: { players, bank },
     standings: standingsOf(state),
@@ -53,6 +55,11 @@ export const matchView = (state: MatchState): MatchView | undefined => {
     substitutions,
     ...(phase === 'ended' ? { ending: state.ending } : {}),
   };
+};
+
+const leftIn = (state: OpenedMatch): Pick<MatchView, 'dealsLeft'> => {
+  const left = dealsLeft(state);
+  return left === undefined ? {} : { dealsLeft: left };
 };
 
 const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {

@@ -262,6 +262,108 @@ describe('a match of three deals', () => {
   });
 });
 
+describe('a match that has ended', () => {
+  let matchId: string;
+  let dealId: string;
+  let first: NonNullable<MatchView['deals'][number]['settled']>;
+  beforeAll(async () => {
+    matchId = await openMatch({ limits: { deals: 1 } });
+    dealId = await playNext(matchId, 13);
+    first = (await viewOf(matchId)).deals[0]!.settled!;
+  }, 60_000);
+
+  const FINE: DealCommand = {
+    type: 'ImposePenalty',
+    payments: [
+      { from: 'south', to: 'west', points: 10 },
+      { from: 'south', to: 'north', points: 5 },
+    ],
+    ...DECIDED,
+  };
+  /** The fines of the player at each seat, in the standings. */
+  const finesNow = async () => {
+    const { deals, standings } = await viewOf(matchId);
+    const { seating } = deals[0]!;
+    return Object.fromEntries(
+      SEATS.map((seat) => [seat, standings.find(({ player }) => player === seating[seat].player)!.fines]),
+    );
+  };
+  const eventsOf = async (): Promise<{ readonly sequence: number; readonly commandId: string }[]> =>
+    (await stranger.get(`/v1/deals/${dealId}/events?limit=500`).expect(200)).body.events as never;
+  /** The boundary before the command that made this event. */
+  const before = async (sequence: number): Promise<number> => {
+    const events = await eventsOf();
+    const { commandId } = events.find((event) => event.sequence === sequence)!;
+    return events.find((event) => event.commandId === commandId)!.sequence - 1;
+  };
+  const rewindTo = (sequence: number): DealCommand => ({ type: 'RewindTo', sequence, ...DECIDED });
+
+  it('counted fines among players before its end, and not the fines that a rewind took back', async () => {
+    await ruleOnDeal(dealId, FINE);
+    expect(await finesNow()).toEqual({ ...first.fines, south: first.fines.south + 15 });
+    await ruleOnDeal(dealId, rewindTo(first.sequence));
+    expect(await finesNow()).toEqual(first.fines);
+  });
+
+  it('let its deal be rewound before its end', async () => {
+    await ruleOnDeal(dealId, rewindTo(await before(first.sequence)));
+    const { deals, dealsLeft } = await viewOf(matchId);
+    expect(deals[0]).not.toHaveProperty('settled');
+    expect(dealsLeft).toBe(0);
+    await ruleOnDeal(dealId, rewindTo(first.sequence));
+    expect((await viewOf(matchId)).deals[0]).toMatchObject({ settled: first });
+    await said(writer, matchId, { type: 'EndMatch', cause: 'deals' });
+  });
+
+  it('refuses the rewind that would reopen it, and nothing changes', async () => {
+    const paths = [`/v1/matches/${matchId}`, `/v1/deals/${dealId}`, `/v1/deals/${dealId}/ledger`];
+    const read = () => Promise.all(paths.map(async (path) => (await stranger.get(path).expect(200)).text));
+    const [was, events] = [await read(), await eventsOf()];
+    const tag = await tagOf(`/v1/deals/${dealId}`);
+    const refused = await referee.post(
+      `/v1/deals/${dealId}/commands`,
+      order(rewindTo(await before(first.sequence)) as never),
+      { 'If-Match': tag },
+    );
+    expect([refused.status, refused.body.code, refused.body.errors?.[0]?.pointer]).toEqual([
+      422,
+      'MATCH_ENDED',
+      '/command/type',
+    ]);
+    expect(await read()).toEqual(was);
+    expect(await eventsOf()).toEqual(events);
+  });
+
+  it('takes a ruling on its deal, which is settled anew', async () => {
+    const { body } = await ruleOnDeal(dealId, FINE);
+    expect(await finesNow()).toEqual({ ...first.fines, south: first.fines.south + 15 });
+    const view = await viewOf(matchId);
+    expect(view).toMatchObject({ phase: 'ended', deals: [{ settled: { sequence: body.sequence } }] });
+    expect(view.deals[0]!.settled!.balances.south).toBe(first.balances.south - 15);
+    // From one settlement to another: the match stays settled, so this rewind reopens nothing.
+    await ruleOnDeal(dealId, rewindTo(first.sequence));
+    expect(await finesNow()).toEqual(first.fines);
+  });
+
+  it('changes its length by a deal that is void now, and says so', async () => {
+    await ruleOnDeal(dealId, { type: 'VoidDeal', ...DECIDED });
+    expect(await viewOf(matchId)).toMatchObject({
+      phase: 'ended',
+      dealsLeft: 1,
+      deals: [{ settled: { ending: 'void' } }],
+    });
+    expect(await finesNow()).toEqual({ east: 0, south: 0, west: 0, north: 0 });
+  });
+
+  it('is exported in a log that verifies', async () => {
+    const client = await api.as('audit');
+    const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
+    const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+    expect(report.findings).toEqual([]);
+    expect(report.matches.find(({ match }) => match === matchId)).toMatchObject({ verdict: 'clean' });
+  });
+});
+
 it('a referee warns, and names the dealer; others may not', async () => {
   const matchId = await openMatch();
   const warning = { type: 'Warn', player: 'boris', ...DECIDED };

@@ -2,12 +2,12 @@ import { balanceFault } from '#ledger';
 import { SEATS } from '#tiles';
 import { hasStarted, isTimeUp } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
+import { areDealsPlayed } from '../counted-deals.js';
 import { nextDealerOf, type Dealer } from '../dealer.js';
 import type { MatchEventOf, MatchOptions } from '../events.js';
 import { nextNumber, placesNow, seatedFrom } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { ROUND_OPTION, roundAfter } from '../rounds.js';
-import { areDealsPlayed } from '../standings.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 

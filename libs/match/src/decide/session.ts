@@ -1,9 +1,9 @@
 import { isTimeUp, playedAt } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
+import { areDealsPlayed } from '../counted-deals.js';
 import { BY_RULING } from '../dealer.js';
 import { nextNumber, placesIn, sideOf, sitsTwice } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
-import { areDealsPlayed } from '../standings.js';
 import type { Clock, OpenedMatch, Running, Substitution } from '../state.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 

@@ -1,4 +1,4 @@
-import { dealerFindings, roundFindings, standingsOf } from '#match';
+import { dealerFindings, dealsLeft, roundFindings, standingsOf } from '#match';
 import { SEATS, type Seat } from '#tiles';
 import { dealId, opening, PLAYERS, points, Session } from '../../../match/src/testing/session.js';
 import { nextEast } from './lead.js';
@@ -26,6 +26,7 @@ const won = (session: Session, ...winners: readonly (Seat | 'nobody')[]): Sessio
 
 const eastsOf = (session: Session) => session.running.deals.map(({ seating }) => seating.east.player);
 const roundsOf = (session: Session) => session.running.deals.map(({ round }) => round);
+const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 const ROUND: readonly Seat[] = ['south', 'south', 'south', 'south'];
 
 describe('seats', () => {
@@ -113,6 +114,66 @@ describe('rounds', () => {
       { deal: dealId(5), number: 5, expected: 'south', actual: 'east', clause: 'CC-session.16' },
     ]);
     expect(dealerFindings(session.running).map(({ number, expected }) => [number, expected])).toEqual([[2, 'boris']]);
+  });
+});
+
+describe('after the referee has decided who is East', () => {
+  /** East's first win was a win of South: Anna was East once too often. */
+  const corrected = (): Session => {
+    const session = won(begun(), 'east', 'south', 'south', 'south', 'south');
+    return session.give(session.settlement(1, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
+  };
+  const allowed = (): Session => corrected().give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
+
+  it('CC-A20 an allowed East is counted as it was played, and its rounds are right again', () => {
+    expect(roundFindings(corrected().running)).toMatchObject([{ number: 5, expected: 'south', actual: 'east' }]);
+    expect(dealsLeft(corrected().running)).toBe(11);
+    expect(roundFindings(allowed().running)).toEqual([]);
+    expect(dealsLeft(allowed().running)).toBe(12);
+  });
+
+  it('CC-session.16 CC-A20 a session goes on until East has changed sixteen times in fact', () => {
+    const session = won(allowed(), ...ROUND, ...ROUND, 'south', 'south', 'south');
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    won(session, 'south');
+    expect(session.running.deals).toHaveLength(17);
+    expect(session.refusal(session.nextDeal())?.code).toBe('DEALS_PLAYED');
+    expect(roundsOf(session)).toEqual(SEATS.flatMap((wind) => Array<Seat>(wind === 'east' ? 5 : 4).fill(wind)));
+  });
+
+  it('CC-A20 a further correction is judged anew, until the referee allows that East too', () => {
+    const session = allowed();
+    session.give(session.settlement(1, { nextDealer: 'west', clause: 'CC-session.east.keeps' }));
+    expect(roundFindings(session.running)).toMatchObject([{ number: 5, expected: 'south' }]);
+  });
+
+  it('CC-A20 no change of East is a deal after which the referee leaves East with the same player', () => {
+    const session = won(begun(), ...ROUND);
+    expect([session.nextDeal().options['round'], dealsLeft(session.running)]).toEqual(['south', 12]);
+    session.give({ type: 'NameDealer', player: 'dora', ...DECIDED });
+    expect([session.nextDeal().options['round'], dealsLeft(session.running)]).toEqual(['east', 13]);
+    won(session, 'south');
+    expect(roundsOf(session)).toEqual(Array<Seat>(5).fill('east'));
+    expect(session.nextDeal().options['round']).toBe('south');
+  });
+
+  it('CC-A20 East that is given back to the player at the left has not changed', () => {
+    const session = won(begun(), 'south', 'south');
+    // Anna won the first deal after all: Boris was East too early.
+    session.give(session.settlement(1, { nextDealer: 'east', clause: 'CC-session.east.keeps' }));
+    expect(dealerFindings(session.running)).toMatchObject([{ number: 2, expected: 'anna', actual: 'boris' }]);
+    expect(dealsLeft(session.running)).toBe(15);
+    session.give({ type: 'NameDealer', player: 'anna', ...DECIDED });
+    expect(dealsLeft(session.running)).toBe(16);
+    won(session, ...ROUND);
+    expect(eastsOf(session)).toEqual(['anna', 'boris', ...PLAYERS]);
+    expect(roundsOf(session)).toEqual(Array<Seat>(6).fill('east'));
+    expect(session.nextDeal().options['round']).toBe('south');
+  });
+
+  it('CC-A20 East that is given to the player opposite has changed', () => {
+    const session = won(begun(), 'east').give({ type: 'NameDealer', player: 'chen', ...DECIDED });
+    expect(dealsLeft(session.running)).toBe(15);
   });
 });
 

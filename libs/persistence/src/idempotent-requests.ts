@@ -56,11 +56,12 @@ export class IdempotentRequests {
   /**
    * Runs work that is itself safe to repeat, and that no single transaction can hold. The key belongs to this request from
    * the start; after a crash on the way the same request runs again. Of equal requests at once all get the answer of the
-   * first that ends.
+   * first that succeeds, also where another of them failed and freed the key.
    */
   async onceByItself(request: KeyedRequest, work: () => Promise<Answer>): Promise<Once> {
     const { manager } = this.dataSource;
-    if (!(await this.#take(manager, request))) {
+    const taken = await this.#take(manager, request);
+    if (!taken) {
       const saved = await this.#saved(manager, request.key);
       if (saved && (saved.status !== UNDER_WAY || saved.requestHash !== request.requestHash))
         return { kind: 'saved', saved };
@@ -69,13 +70,14 @@ export class IdempotentRequests {
       const answer = await work();
       await this.#save(manager, request, answer);
       const saved = await this.#saved(manager, request.key);
-      return saved ? { kind: 'saved', saved } : { kind: 'done', answer };
+      return saved?.requestHash === request.requestHash ? { kind: 'saved', saved } : { kind: 'done', answer };
     } catch (error) {
-      await manager.query('DELETE FROM idempotency_keys WHERE log = $1 AND key = $2 AND status = $3', [
-        this.log,
-        request.key,
-        UNDER_WAY,
-      ]);
+      if (taken)
+        await manager.query('DELETE FROM idempotency_keys WHERE log = $1 AND key = $2 AND status = $3', [
+          this.log,
+          request.key,
+          UNDER_WAY,
+        ]);
       throw error;
     }
   }
@@ -94,11 +96,8 @@ export class IdempotentRequests {
     return row && { key, requestHash: row.request_hash, status: row.status, body: row.body };
   }
 
-  #save(manager: EntityManager, { key }: KeyedRequest, { status, body }: Answer): Promise<unknown> {
-    return manager.query(
-      'UPDATE idempotency_keys SET status = $3, body = $4 WHERE log = $1 AND key = $2 AND status = $5',
-      [this.log, key, status, body, UNDER_WAY],
-    );
+  #save(manager: EntityManager, { key, requestHash }: KeyedRequest, { status, body }: Answer): Promise<unknown> {
+    return manager.query(SAVE, [this.log, key, requestHash, status, body, UNDER_WAY]);
   }
 }
 
@@ -109,3 +108,9 @@ const TAKE = `
   SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()
   WHERE k.created_at <= now() - interval '1 day'
   RETURNING key`;
+
+/** The first answer stays. The key may have been freed meanwhile by an equal request that failed. */
+const SAVE = `
+  INSERT INTO idempotency_keys AS k (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (log, key) DO UPDATE SET status = excluded.status, body = excluded.body
+  WHERE k.status = $6 AND k.request_hash = excluded.request_hash`;

@@ -4,6 +4,7 @@ import { explain } from './explain.js';
 import { replay } from './replay.js';
 import type { ExitCode, Option, Request, Terminal } from './run.js';
 import { verify } from './verify.js';
+import { PROOF_HELP } from './what-a-log-proves.js';
 
 export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
@@ -81,6 +82,8 @@ export const USAGE = `tilescribe: checks an exported log and answers questions a
 Of an exported log (NDJSON; - reads standard input):
 
 ${listed('log')}
+
+${PROOF_HELP}
 
 Of standard input, or FILE, line by line (NDJSON), answered by one line each, in order:
 

@@ -25,7 +25,23 @@ export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> 
 
 const WHY: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EACCES: 'permission is denied' };
 
-export const contentOf = async (file: string): Promise<LogContent> => readLog(await bytesOf(file), TOOLS.sha256);
+export const contentOf = async (file: string): Promise<LogContent> => {
+  const content = await readLog(await bytesOf(file), TOOLS.sha256);
+  checkIsLog(file, content);
+  return content;
+};
+
+/** Checks that a file has the header or an event of a log. Throws `UsageError` for any other file. */
+export const checkIsLog = (
+  file: string,
+  { log, events, findings: [first] }: Pick<LogContent, 'log' | 'events' | 'findings'>,
+): void => {
+  if (log !== undefined || events > 0) return;
+  const why = first === undefined ? '' : ` (line ${first.line ?? 1}: ${first.message})`;
+  throw new UsageError(
+    `tilescribe: ${file} is not an exported log: it has neither a header nor an event${why}. Expected the answer of GET /v1/log/export or /v1/deals/{dealId}/export.`,
+  );
+};
 
 /** The deals that were asked for: one by its id, or all. */
 export const dealsAskedFor = ({ deals }: LogContent, { deal: wanted, file }: Request): readonly DealLog[] => {

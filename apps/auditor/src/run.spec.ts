@@ -163,15 +163,26 @@ describe('verify', () => {
   });
 
   it.each<[string, string | Uint8Array, string]>([
-    ['an empty file', '', 'TRUNCATED'],
-    ['text that is no JSON', 'East wins.\n', 'NOT_JSON'],
-    ['JSON that is no log', '{"east":1}\n', 'BAD_LINE'],
-    ['bytes that are no text', Buffer.of(0xff, 0xfe, 0x00, 0x0a), 'NOT_UTF8'],
-  ])('finds %s to be no log, and exits with 1', async (_what, content, finding) => {
-    const { code, out } = await run('verify', await file('none.txt', content));
+    ['an empty file', '', 'line 1: The end line is missing'],
+    ['text that is no JSON', 'East wins.\n', 'line 1: The line is not JSON.'],
+    ['JSON that is no log', '{"east":1}\n', 'line 1: The line is neither header, event, disclosure nor end.'],
+    ['bytes that are no text', Buffer.of(0xff, 0xfe, 0x00, 0x0a), 'line 1: The line is not UTF-8.'],
+  ])('refuses %s, which is no log, and exits with 2, as the other commands do', async (_what, content, why) => {
+    const name = await file('none.txt', content);
+    for (const command of ['verify', 'replay', 'explain']) {
+      const { code, out, err } = await run(command, name);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(`${name} is not an exported log`);
+      expect(err).toContain(why);
+    }
+  });
+
+  it('examines a log that has lost its header, and exits with 1', async () => {
+    const text = (await recordedLog([won])).file('all');
+    const { code, out } = await run('verify', await file('no-header.ndjson', text.slice(text.indexOf('\n') + 1)));
     expect(code).toBe(1);
-    expect(out).toContain('log (no header): part of a log, 0 events, 0 deals');
-    expect(out).toContain(finding);
+    expect(out).toMatch(/^log \(no header\): /);
+    expect(out).toContain('MISPLACED_LINE');
   });
 
   it('finds that a file was cut, at a line or within', async () => {
@@ -184,7 +195,8 @@ describe('verify', () => {
   });
 
   it('prints no more than can be read', async () => {
-    const { out } = await run('verify', await file('much.txt', 'x\n'.repeat(300)));
+    const [header = ''] = (await recordedLog([won])).file('all').split('\n');
+    const { out } = await run('verify', await file('much.txt', `${header}\n${'x\n'.repeat(300)}`));
     expect(out.match(/^FINDING/gm)).toHaveLength(50);
     expect(out).toMatch(/and \d+ more; --json prints them/);
   });
@@ -260,9 +272,8 @@ describe('replay', () => {
   });
 
   it('exits with 1 where there is nothing to replay', async () => {
-    const { code, err } = await run('replay', await file('empty.ndjson', ''));
-    expect(code).toBe(1);
-    expect(err).toContain('TRUNCATED');
+    const { code, out, err } = await run('replay', await exported('empty.ndjson', 'all'));
+    expect([code, out, err]).toEqual([1, '', '']);
   });
 });
 
@@ -422,4 +433,15 @@ describe('a wrong call', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('tilescribe explain FILE');
   });
+
+  it.each([[['--help']], [['verify', '--help']]])(
+    'is answered by %p with what a log proves without signed checkpoints',
+    async (args) => {
+      const { code, out } = await run(...args);
+      expect(code).toBe(0);
+      expect(out).toContain('without signed checkpoints: order and arithmetic.');
+      expect(out).toContain('does not prove that the log is complete');
+      expect(out).toContain('does not prove who wrote it');
+    },
+  );
 });

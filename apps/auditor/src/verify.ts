@@ -3,12 +3,14 @@ import { clauseText } from '#deal';
 import { RULE_SETS } from '#rules';
 import type { Language } from '#tiles';
 import { counted } from './counted.js';
-import { bytesOf, TOOLS } from './log-file.js';
+import { bytesOf, checkIsLog, TOOLS } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { summaryLines } from './summary-lines.js';
+import { PROOF_LINE } from './what-a-log-proves.js';
 
 export const verify = async ({ file, json, lang }: Request, { out }: Terminal): Promise<ExitCode> => {
   const report = await audit(await bytesOf(file), TOOLS);
+  checkIsLog(file, report);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(report, lang));
   return EXIT_CODES[report.verdict];
 };
@@ -31,7 +33,7 @@ const textOf = (report: AuditReport, lang: Language): string =>
     ...first(report.gaps, MOST_GAPS, gapLine),
     ...first(report.findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
     verdictLine(report),
-    'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.',
+    PROOF_LINE,
   ].join('\n');
 
 const first = <T>(things: readonly T[], most: number, line: (thing: T) => string): readonly string[] => [

@@ -6384,12 +6384,12 @@ export interface operations {
                  * @description Only those whose opening was recorded at this time or later.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedFrom?: components["schemas"]["Timestamp"];
+                openedFrom?: components["schemas"]["GivenTime"];
                 /**
                  * @description Only those whose opening was recorded before this time.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedTo?: components["schemas"]["Timestamp"];
+                openedTo?: components["schemas"]["GivenTime"];
                 /**
                  * @description Only deals of this status.
                  * @example settled
@@ -7491,12 +7491,12 @@ export interface operations {
                  * @description Only those whose opening was recorded at this time or later.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedFrom?: components["schemas"]["Timestamp"];
+                openedFrom?: components["schemas"]["GivenTime"];
                 /**
                  * @description Only those whose opening was recorded before this time.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedTo?: components["schemas"]["Timestamp"];
+                openedTo?: components["schemas"]["GivenTime"];
                 /**
                  * @description Only matches of this status.
                  * @example open

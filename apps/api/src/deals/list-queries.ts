@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { Name } from '../keys/scopes.js';
-import { DealStatus, Timestamp } from './deal-schemas.js';
+import { GivenTime } from '../time/given-time.js';
+import { DealStatus } from './deal-schemas.js';
 
 const MOST = 500;
 const limit = z.coerce.number().int().min(1).max(MOST).default(100).describe('The maximum number of items.');
@@ -38,12 +39,19 @@ export const listed = {
     .max(64)
     .exactOptional()
     .meta({ description: 'Only under this rule set.', examples: ['sichuan-mil'] }),
-  openedFrom: Timestamp.exactOptional().describe('Only those whose opening was recorded at this time or later.'),
-  openedTo: Timestamp.exactOptional().describe('Only those whose opening was recorded before this time.'),
+  openedFrom: GivenTime.exactOptional().describe('Only those whose opening was recorded at this time or later.'),
+  openedTo: GivenTime.exactOptional().describe('Only those whose opening was recorded before this time.'),
 };
 
-export const DealListQuery = z.strictObject({
-  ...listed,
-  status: DealStatus.exactOptional().describe('Only deals of this status.'),
-  match: Id.exactOptional().describe('Only deals of this match.'),
-});
+/** A span that ends before it begins lists nothing, whatever the log holds: a slip is named rather than answered. */
+export const endsAfterItBegins = ({ openedFrom, openedTo }: { openedFrom?: string; openedTo?: string }): boolean =>
+  openedFrom === undefined || openedTo === undefined || openedFrom < openedTo;
+export const SPAN_FAULT = { path: ['openedTo'], error: 'expected a time after openedFrom' };
+
+export const DealListQuery = z
+  .strictObject({
+    ...listed,
+    status: DealStatus.exactOptional().describe('Only deals of this status.'),
+    match: Id.exactOptional().describe('Only deals of this match.'),
+  })
+  .refine(endsAfterItBegins, SPAN_FAULT);

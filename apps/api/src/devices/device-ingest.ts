@@ -5,7 +5,7 @@ import { DeviceRefusals } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { DealRecorder } from '../deals/deal-recorder.js';
-import type { Refused } from '../deals/order.js';
+import type { Outcome, Refused } from '../deals/order.js';
 import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
@@ -61,6 +61,7 @@ export class DeviceIngest {
         if (!outcome.duplicate) return recorded('appended', record, outcome.appended);
         return this.#consume(place, recorded('duplicate', record, outcome.appended));
       case 'refused':
+        if (isOverAnyway(record, outcome)) return this.#consume(place, await this.#doneBefore(record));
         return this.#refuse(place, record, outcome, caller);
       case 'device-gap':
         // Another batch of the same device came in between.
@@ -81,10 +82,23 @@ export class DeviceIngest {
     const sent = { ...record, stream: streamOf(record.dealId), caller, device: place };
     const repeat = refusal === undefined ? await this.repeats.outcomeOf(sent) : undefined;
     if (repeat?.kind === 'recorded') return recorded('duplicate', record, repeat.appended);
+    if (refusal === undefined && (await this.#wasOverAnyway(place, record, caller))) return this.#doneBefore(record);
     throw new Problem(
       'SEQUENCE_REUSED',
       `${place.device} has used ${place.sequence} of epoch ${place.epoch} for another command; a device that cannot go on counting takes a new epoch.`,
     );
+  }
+
+  /** Nothing was stored of a record that found its deal over, so a repeat of it is known by the deal alone. */
+  async #wasOverAnyway(place: DeviceSequence, record: Record, caller: Caller): Promise<boolean> {
+    if (record.command.type !== 'AbandonDeal') return false;
+    const { sequence: _, ...given } = record;
+    return isOverAnyway(record, await this.recorder.submit({ ...given, caller, device: place }));
+  }
+
+  async #doneBefore({ sequence, dealId }: Record): Promise<Result> {
+    const { sequence: dealSequence } = await this.store.streamHead(streamOf(dealId));
+    return { status: 'duplicate', sequence, dealSequence };
   }
 
   /** A command that was accepted under another number, as of an epoch before, moves no device by itself. */
@@ -110,6 +124,13 @@ export class DeviceIngest {
     return place.sequence < kept.expected ? this.#before(place, record, caller) : gap(kept.expected, place.sequence);
   }
 }
+
+/**
+ * A device gives up a deal whose end it has not learned, as where a referee has voided it. The deal is over, which is all
+ * that the device asks for: no referee need come.
+ */
+const isOverAnyway = ({ command }: Record, outcome: Outcome): boolean =>
+  command.type === 'AbandonDeal' && outcome.kind === 'refused' && outcome.refusal.code === 'DEAL_SETTLED';
 
 function refuseGaps(records: readonly Record[], next: number): void {
   let expected = Math.min(next, records[0]?.sequence ?? next);

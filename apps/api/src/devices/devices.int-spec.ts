@@ -1,7 +1,8 @@
 import type { EventStore } from '#event-log';
 import { REJECTIONS, type DealCommand } from '#deal';
 import { EVENT_STORE } from '../database/tokens.js';
-import { OCCURRED_AT, played } from '../../../../test/api/played-deal.js';
+import { openDeal } from '#testing';
+import { OCCURRED_AT, order, played } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 
@@ -90,6 +91,46 @@ describe('a batch of a device', () => {
       ),
     });
     expect(await store().head()).toBe(head);
+  });
+
+  it('that gives up a deal which a referee has ended meanwhile is done already, and calls nobody', async () => {
+    const { table, gateway, send } = await tableWithGateway();
+    const referee = await api.as('referee');
+    const dealId = uuidv7();
+    const [opening, dealing] = played(3, { table }).steps.map(({ command }) => command);
+    await send(recordsOf(dealId, [opening!, dealing!])).expect(200);
+    const ruling = order({ type: 'VoidDeal', reason: 'five tiles 6z were found in the set', by: 'referee-1' });
+    await referee.post(`/v1/deals/${dealId}/commands`, ruling, { 'If-Match': '"2"' }).expect(200);
+    const { body: read } = await gateway.get(`/v1/deals/${dealId}`).expect(200);
+    const stored = await store().head();
+
+    const abandon = recordOf(dealId, { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' }, 3);
+    const next = recordOf(uuidv7(), openDeal({ table }), 4);
+    const { body } = await send([abandon]).expect(200);
+    expect(body.results).toEqual([{ status: 'duplicate', sequence: 3, dealSequence: read.sequence }]);
+    expect((await send([abandon]).expect(200)).body).toEqual(body);
+    expect(await store().head()).toBe(stored);
+    expect((await send([abandon, next]).expect(200)).body.results).toMatchObject([
+      { status: 'duplicate' },
+      { status: 'appended', sequence: 4 },
+    ]);
+    expect((await referee.get(`/v1/tables/${table}`).expect(200)).body).toMatchObject({
+      status: 'running',
+      refusals: [],
+    });
+  });
+
+  it('that gives up a deal of somebody else is refused, over or not', async () => {
+    const { table, send } = await tableWithGateway();
+    const person = await api.as('deals:record');
+    const dealId = uuidv7();
+    await person.post('/v1/deals', { dealId, ...order(openDeal({ table })) }).expect(201);
+    const command = { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' } as const;
+    const { body: before } = await send([recordOf(dealId, command, 1)]).expect(200);
+    expect(before.results).toMatchObject([{ status: 'refused', rejection: { code: 'FORBIDDEN' } }]);
+    await person.post(`/v1/deals/${dealId}/commands`, order(command), { 'If-Match': '"1"' }).expect(200);
+    const { body: after } = await send([recordOf(dealId, command, 2)]).expect(200);
+    expect(after.results).toMatchObject([{ status: 'refused', rejection: { code: 'FORBIDDEN' } }]);
   });
 
   it('goes on behind a repeated beginning', async () => {
@@ -186,7 +227,7 @@ describe('a refused record', () => {
         occurredAt,
         command,
         refusedAt: expect.any(String),
-        rejection: { code: 'WRONG_PHASE', message: REJECTIONS.WRONG_PHASE.en },
+        rejection: { code: 'WRONG_PHASE', clause: 'SBR-1.6', message: REJECTIONS.WRONG_PHASE.en },
       },
     ]);
     expect((await (await api.as('deals:read')).get(`/v1/tables/${table}`).expect(200)).body).not.toHaveProperty(
@@ -199,7 +240,7 @@ describe('a refused record', () => {
     const russian = await referee.get(`/v1/tables/${table}`, { 'Accept-Language': 'ru' }).expect(200);
     expect(russian.headers['content-language']).toBe('ru');
     expect(russian.body.refusals.map(({ rejection }: { rejection: object }) => rejection)).toEqual([
-      { code: 'WRONG_PHASE', message: REJECTIONS.WRONG_PHASE.ru },
+      { code: 'WRONG_PHASE', clause: 'SBR-1.6', message: REJECTIONS.WRONG_PHASE.ru },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { Id } from '#deal/schema';
 import { MatchEvent, OpenMatch, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';
 import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../deals/deal-schemas.js';
-import { listed } from '../deals/list-queries.js';
+import { endsAfterItBegins, listed, SPAN_FAULT } from '../deals/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
 const MATCH_ID = Id.describe('The id of the match.');
@@ -61,10 +61,12 @@ const MatchStatus = z.enum(MATCH_STATUSES).meta({
   description: '`open`: deals may follow. `ended`: the match is over.',
 });
 
-export const MatchListQuery = z.strictObject({
-  ...listed,
-  status: MatchStatus.exactOptional().describe('Only matches of this status.'),
-});
+export const MatchListQuery = z
+  .strictObject({
+    ...listed,
+    status: MatchStatus.exactOptional().describe('Only matches of this status.'),
+  })
+  .refine(endsAfterItBegins, SPAN_FAULT);
 
 export const MatchSummary = z
   .strictObject({

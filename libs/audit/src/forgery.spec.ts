@@ -228,6 +228,29 @@ describe('a forgery with every hash made to fit', () => {
     ]);
   });
 
+  it('that drops a command: the next one that does not follow without it is found', async () => {
+    const dropped = honest.findIndex(({ command }) => command.type === 'DiscardTile');
+    const before = honest.slice(0, dropped).flatMap(({ events }) => events).length;
+    const [found] = await audited(honest.toSpliced(dropped, 1));
+    expect(found).toMatchObject({ ...place, sequence: before + 1 });
+  });
+
+  it('that doubles a command: the second one is found', async () => {
+    const doubled = honest.findIndex(({ command }) => command.type === 'DiscardTile');
+    const before = honest.slice(0, doubled + 1).flatMap(({ events }) => events).length;
+    const [found] = await audited(honest.toSpliced(doubled, 0, honest[doubled] as RecordedStep));
+    expect(found).toMatchObject({ ...place, sequence: before + 1 });
+  });
+
+  it('that ends a deal with the end of another one', async () => {
+    const other = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
+    const cut = honest.findIndex(({ command }) => command.type === 'DeclareKong');
+    const before = honest.slice(0, cut).flatMap(({ events }) => events).length;
+    const [found] = await audited([...honest.slice(0, cut), ...other.slice(-1)]);
+    expect(found).toMatchObject(place);
+    expect(found?.sequence).toBeGreaterThan(before);
+  });
+
   it('whose event has another shape: a payment of half a kind', async () => {
     const steps = forged(honest, 'KongSettled', (event) => ({
       ...event,

@@ -1,0 +1,100 @@
+import type { StoredEvent } from '#event-log';
+import { dealIdOf, nodeSha256 } from '#testing';
+import { TimesCheck } from './times-check.js';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const START = Date.UTC(2026, 2, 11, 9);
+
+/** When an event happened and was recorded, in milliseconds after the start. */
+interface Times {
+  readonly occurred: number;
+  readonly recorded: number;
+  readonly source?: string;
+  readonly index?: number;
+}
+
+const at = (after: number): string => new Date(START + after).toISOString();
+
+const checked = (...events: readonly Times[]): Pick<TimesCheck, 'findings' | 'notes'> => {
+  const check = new TimesCheck();
+  for (const [place, { occurred, recorded, source = 'device', index = 0 }] of events.entries()) {
+    const leaf: StoredEvent['leaf'] = {
+      v: 1,
+      log: 'club.example/log',
+      stream: `deal/${dealIdOf(1)}`,
+      sequence: place + 1,
+      previousHash: nodeSha256(''),
+      type: 'TurnPassed',
+      schemaVersion: 1,
+      data: {},
+      cause: { commandId: dealIdOf(2), index, count: index + 1, actor: 'table-1', source },
+      occurredAt: at(occurred),
+      recordedAt: at(recorded),
+    };
+    check.take({ leaf, leafText: '', hash: nodeSha256(''), position: place + 11 });
+  }
+  return check;
+};
+
+const place = { deal: dealIdOf(1), sequence: 2 };
+const first = { occurred: 0, recorded: 100 * SECOND };
+
+describe('the time of recording along positions', () => {
+  it('goes on or stays', () => {
+    expect(checked(first, first, { ...first, recorded: 101 * SECOND })).toMatchObject({ findings: [], notes: [] });
+  });
+
+  it('goes back by at most 30 seconds, which is a note', () => {
+    const { findings, notes } = checked(first, { ...first, recorded: 70 * SECOND });
+    expect(findings).toEqual([]);
+    expect(notes).toMatchObject([{ ...place, code: 'RECORDED_BACKWARDS', position: 12, actual: at(70 * SECOND) }]);
+  });
+
+  it('goes back by more than that: a finding with its place and both times', () => {
+    const { findings, notes } = checked(first, { ...first, recorded: 70 * SECOND - 1 });
+    expect(notes).toEqual([]);
+    expect(findings).toMatchObject([
+      {
+        ...place,
+        check: 'times',
+        code: 'RECORDED_BACKWARDS',
+        pointer: '/recordedAt',
+        expected: at(100 * SECOND),
+        actual: at(70 * SECOND - 1),
+      },
+    ]);
+  });
+
+  it('is compared with the latest of all before, not with the last', () => {
+    const back = { ...first, recorded: 75 * SECOND };
+    const { findings } = checked(first, back, { ...first, recorded: 50 * SECOND });
+    expect(findings).toMatchObject([{ code: 'RECORDED_BACKWARDS', sequence: 3, expected: at(100 * SECOND) }]);
+  });
+});
+
+describe('the time at the table', () => {
+  it.each([
+    [300 * SECOND, []],
+    [300 * SECOND + 1, ['OCCURRED_LATER']],
+  ])('lies at most five minutes after the time of recording: %d ms', (ahead, codes) => {
+    const { findings } = checked({ occurred: ahead, recorded: 0 });
+    expect(findings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    [31 * DAY, []],
+    [31 * DAY + 1, ['RECORDED_LATE']],
+  ])('lies more than 31 days before the time of recording only with a note: %d ms', (later, codes) => {
+    const { findings, notes } = checked({ occurred: 0, recorded: later });
+    expect([findings, notes.map(({ code }) => code)]).toEqual([[], codes]);
+  });
+
+  it('goes back within a deal: a finding for a device, a note for a person', () => {
+    const earlier = (source: string) =>
+      checked({ occurred: 400 * SECOND, recorded: 400 * SECOND }, { occurred: 0, recorded: 400 * SECOND, source });
+    expect(earlier('device').findings).toMatchObject([{ ...place, code: 'OCCURRED_BACKWARDS' }]);
+    expect(earlier('app').notes).toMatchObject([{ ...place, code: 'OCCURRED_BACKWARDS' }]);
+    expect(earlier('app').findings).toEqual([]);
+  });
+});

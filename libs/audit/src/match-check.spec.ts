@@ -88,6 +88,17 @@ describe('the audit of a match', () => {
     expect((await audited(match)).findings).toMatchObject([{ code: 'DEAL_DIFFERS', ...place, pointer: '/match' }]);
   });
 
+  it('finds another decision in the end of a match', async () => {
+    const end = { type: 'EndMatchByRuling', reason: 'The hall closes.', by: 'referee-1' } as const;
+    const ended = async (forge?: Forge) => (await audited(await (await recorded(forge)).tell(end))).findings;
+    expect(await ended()).toEqual([]);
+    const forge: Forge = (event) =>
+      event.type === 'MatchEnded' ? { ...event, decided: { reason: 'West asked.', by: 'referee-1' } } : event;
+    expect(await ended(forge)).toMatchObject([
+      { code: 'JUDGEMENT_DIFFERS', match: MATCH_ID, pointer: '/decided/reason', expected: 'The hall closes.' },
+    ]);
+  });
+
   it('finds an event that cannot follow, and one of no known shape', async () => {
     const twice: Forge = (event) =>
       event.type === 'FirstDealerFound' ? ({ ...event, type: 'DealerNamed', reason: 'x', by: 'y' } as never) : event;

@@ -96,6 +96,7 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
   WithdrawReport: fc.record(decided),
   ImposePenalty: fc.record({ payments: fc.array(payment, { minLength: 1, maxLength: 4 }), ...decided }),
   RuleHandDead: fc.record({ seat, ...decided }),
+  RuleUnknowable: fc.record({ seat, fact: fc.constantFrom('forbidden-suit', 'concealed-kongs'), ...decided }),
   VoidDeal: fc.record(decided),
   AbandonDeal: fc.record({ reason: decided.reason }),
   RewindTo: fc.record({ sequence: fc.integer({ min: 1, max: 300 }), ...decided }),

@@ -8,7 +8,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { goldenNames } from '../golden/golden-deal.js';
 import { readScript } from '../golden/script-file.js';
-import { playing, table, TERMS } from './states.js';
+import { playing, settling, table, TERMS } from './states.js';
 
 /** The golden deals of which the examples of the commands are taken, by the beginning of their names. */
 const SOURCES: readonly (readonly [RuleSet, readonly string[]])[] = [
@@ -35,6 +35,7 @@ const exampleOf = (type: string): DealCommand => {
 /** No golden deal has these. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'AbandonDeal',
+  'RuleUnknowable',
   'ShowForbiddenSuit',
   'ShowKongs',
   'ReportDeal',
@@ -52,8 +53,13 @@ describe('the example of a command', () => {
   const cardLaid = { suit: '?', by: 'card', tile: undefined, shown: false } as const;
   const faceDown = { kind: 'kong', tile: '?', kongKind: 'concealed' } as const;
 
+  const unseenKong = table({
+    west: { forbidden: cardLaid, melds: [faceDown], kongs: [{ payers: [], afterDiscards: 0 }] },
+  });
+
   it.each([
     ['AbandonDeal', playing()],
+    ['RuleUnknowable', { ...settling(unseenKong, ['west']), terms: publicly.terms }],
     ['ShowForbiddenSuit', { ...publicly, table: table({ east: { forbidden: cardLaid } }) }],
     [
       'ShowKongs',

@@ -26,6 +26,7 @@ const COMMANDS: readonly DealCommand[] = [
   { type: 'ReportHand', seat: 'south', melds: [], forbidden: 's' },
   { type: 'ImposePenalty', payments: [{ from: 'east', to: 'bank', points: 1 }], ...DECIDED },
   { type: 'RuleHandDead', seat: 'south', ...DECIDED },
+  { type: 'RuleUnknowable', seat: 'south', fact: 'forbidden-suit', ...DECIDED },
   { type: 'VoidDeal', ...DECIDED },
   { type: 'AmendHand', seat: 'south', tiles: [], visibility: 'open', ...DECIDED },
 ];

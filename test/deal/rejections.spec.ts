@@ -316,6 +316,11 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     command: { type: 'DiscardTile', seat: 'south', tile: '1m' },
     where: { at: '/tile', clause: 'DZ-ready.3' },
   },
+  FACT_NOT_AWAITED: {
+    past: acts('east discards 5p\nsouth+west hu\ntime'),
+    command: { type: 'RuleUnknowable', seat: 'south', fact: 'concealed-kongs', ...DECIDED },
+    where: { at: '/fact' },
+  },
   HAND_LIES_OPEN: {
     past: acts('east discards 5p\nsouth+west hu\ntime\nsouth reveals 123456m66m123p67p'),
     command: amends('south', '123456m66m123p68p', 'concealed'),

@@ -1,5 +1,5 @@
 import type { DealLog } from '#audit';
-import { clauseText, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
+import { clauseText, openPointsIn, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import { formatTiles, HIDDEN, isKnown, type Language, type Meld, type SeenTile, type Text, UNKNOWN } from '#tiles';
@@ -30,10 +30,15 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
   if (wanted !== undefined && wanted > lines)
     throw new UsageError(`tilescribe: the ledger has ${lines} lines, not ${wanted}.`);
   if (lines === 0) out(PHRASES[lang].noLines);
+  for (const text of deals.flatMap((log) => openPointLines(log, lang))) out(text);
   const findings = [...content.findings, ...deals.flatMap((deal) => deal.findings)];
   for (const { code, message } of findings) err(`FINDING ${code}: ${message}`);
   return findings.length === 0 ? 0 : 1;
 };
+
+/** The facts without which a deal was settled. */
+const openPointLines = ({ deal, events }: DealLog, language: Language): readonly string[] =>
+  openPointsIn(events).map(({ seat, fact }) => PHRASES[language].unknowable[fact](deal, seat));
 
 /** A deal in words: its ledger lines, and who deals next once it is settled. */
 export const explainDeal = (

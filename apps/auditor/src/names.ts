@@ -33,6 +33,7 @@ export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
   WithdrawReport: { en: 'WithdrawReport', ru: 'отзыв записи', zh: '撤回补记' },
   ImposePenalty: { en: 'ImposePenalty', ru: 'наложение штрафа', zh: '判罚' },
   RuleHandDead: { en: 'RuleHandDead', ru: 'признание руки мёртвой', zh: '判死手' },
+  RuleUnknowable: { en: 'RuleUnknowable', ru: 'признание сведения неизвестным', zh: '判事实无法查明' },
   VoidDeal: { en: 'VoidDeal', ru: 'признание сдачи недействительной', zh: '判本局作废' },
   AbandonDeal: { en: 'AbandonDeal', ru: 'прекращение сдачи', zh: '中止本局' },
   RewindTo: { en: 'RewindTo', ru: 'возврат записи', zh: '回退记录' },

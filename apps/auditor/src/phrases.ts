@@ -1,4 +1,5 @@
 import type { Account } from '#ledger';
+import type { MissingFact } from '#deal';
 import type { Language, Seat } from '#tiles';
 import { ACCOUNT_NAMES } from './names.js';
 
@@ -43,6 +44,8 @@ export interface Phrases {
   readonly sealedTile: string;
   readonly unknownTile: string;
   readonly noTiles: string;
+  /** A fact that a referee ruled unknowable. */
+  readonly unknowable: Readonly<Record<MissingFact, (deal: string, seat: Seat) => string>>;
   /** Where a log cites what is not at hand. */
   readonly unknownText: string;
   readonly unknownCause: string;
@@ -106,6 +109,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     sealedTile: 'a sealed tile',
     unknownTile: 'a tile unknown to the record',
     noTiles: 'none known',
+    unknowable: {
+      'forbidden-suit': (deal, seat) =>
+        `deal ${deal}: settled without the forbidden suit of ${seat}: a referee ruled that it cannot be known`,
+      'concealed-kongs': (deal, seat) =>
+        `deal ${deal}: settled without the concealed kongs of ${seat}: a referee ruled that they cannot be known`,
+    },
     unknownText: 'a text that is not installed here',
     unknownCause: 'nothing in this log',
     sealedCommand: 'a sealed command',
@@ -152,6 +161,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     sealedTile: 'скрытой кости',
     unknownTile: 'кости, неизвестной записи',
     noTiles: 'неизвестны',
+    unknowable: {
+      'forbidden-suit': (deal, seat) =>
+        `сдача ${deal}: подсчитана без запрещённой масти ${RU[seat].of}: судья решил, что узнать её нельзя`,
+      'concealed-kongs': (deal, seat) =>
+        `сдача ${deal}: подсчитана без закрытых конгов ${RU[seat].of}: судья решил, что узнать их нельзя`,
+    },
     unknownText: 'этого текста здесь нет',
     unknownCause: 'ничто в этом журнале',
     sealedCommand: 'закрытая команда',
@@ -196,6 +211,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     sealedTile: '一张封存的牌',
     unknownTile: '一张记录未知的牌',
     noTiles: '未知',
+    unknowable: {
+      'forbidden-suit': (deal, seat) => `牌局 ${deal}：结算时缺少${ZH[seat].subject}的定缺花色，裁判裁定无法查明`,
+      'concealed-kongs': (deal, seat) => `牌局 ${deal}：结算时缺少${ZH[seat].subject}的暗杠牌面，裁判裁定无法查明`,
+    },
     unknownText: '此处没有该文本',
     unknownCause: '此日志中没有',
     sealedCommand: '封存的命令',

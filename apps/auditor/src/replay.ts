@@ -44,7 +44,10 @@ const tableText = (view: DealView | undefined): string => {
   if (view?.players === undefined) return `  ${view?.phase ?? 'unopened'}`;
   const { players, wall, phase, joker } = view;
   const seats = SEATS.map((seat) => `  ${seat.padEnd(5)} ${seatText(players[seat])}`);
-  return [`  ${phase}, wall ${wall ?? '-'}${joker === undefined ? '' : `, joker ${joker}`}`, ...seats].join('\n');
+  const open = (view.openPoints ?? []).map(({ seat, fact }) => `  unknowable: ${fact} of ${seat}`);
+  return [`  ${phase}, wall ${wall ?? '-'}${joker === undefined ? '' : `, joker ${joker}`}`, ...seats, ...open].join(
+    '\n',
+  );
 };
 
 type SeatView = NonNullable<DealView['players']>[Seat];

@@ -37,6 +37,20 @@ const won = stepsOf(
   sichuanMil,
   at('east discards 8p\nsouth+west hu\ntime\nreveal', { hands: { north: '55588p12346789s' } }).commands,
 );
+const UNSEEN = '?'.repeat(13);
+/** A public recording of a concealed kong that nobody saw, which a referee rules unknowable. */
+const unknowable = stepsOf(
+  sichuanMil,
+  at(
+    `east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime\nsouth reveals 123456m66m123p67p
+     unknowable east concealed-kongs: the tiles were mixed`,
+    {
+      hands: { east: `${UNSEEN}?`, south: UNSEEN, west: UNSEEN, north: UNSEEN },
+      forbidden: { east: '?', south: 's', west: 'm', north: 'm' },
+      recording: 'public',
+    },
+  ).commands,
+);
 /** Nobody wins before time runs out. */
 const idle = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
 /** The book’s own hand of 36, with its own flower and without a joker, which North says Hu before; the winds of the East are jokers. */
@@ -106,6 +120,14 @@ describe('verify', () => {
     );
     expect(out).toMatch(/^check adjudication: \d+ commands decided again, \d+ not checked$/m);
     expect(out).toMatch(/^incomplete: nothing was found, and \d+ things could not be checked$/m);
+  });
+
+  it('calls a deal incomplete that was settled without a fact, names the fact, and exits with 3', async () => {
+    const { code, out } = await run('verify', await exported('unknowable.ndjson', 'all', unknowable));
+    expect(code).toBe(3);
+    expect(out).toContain(
+      'A referee ruled that the concealed kongs of east cannot be known: the deal was settled without this fact.',
+    );
   });
 
   it('names deal, sequence, clause, place and both values of a finding, and exits with 1', async () => {
@@ -326,6 +348,17 @@ describe('explain', () => {
         /^ {3}hand of south: .*, Pure Straight x2: 32 \(DZ-fan\.34\), .*, Own Flower: 1 \(DZ-fan\.95\), 40 points$/,
       ),
     ]);
+  });
+
+  it.each([
+    ['en', 'settled without the concealed kongs of east: a referee ruled that they cannot be known'],
+    ['ru', 'подсчитана без закрытых конгов востока: судья решил, что узнать их нельзя'],
+    ['zh', '结算时缺少东家的暗杠牌面，裁判裁定无法查明'],
+  ])('names the facts without which a deal was settled: %s', async (lang, text) => {
+    const log = await exported(`unknowable-${lang}.ndjson`, 'all', unknowable);
+    const { out } = await run('explain', log, '--lang', lang);
+    expect(out.split('\n').at(-1)).toContain(text);
+    expect((await run('replay', log)).out.split('\n').at(-1)).toBe('  unknowable: concealed-kongs of east');
   });
 
   it('tells one line with --line, under its own number', async () => {

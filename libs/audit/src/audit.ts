@@ -1,4 +1,4 @@
-import type { RuleSets } from '#deal';
+import { liveBranch, openPointsIn, type MissingFact, type RuleSets } from '#deal';
 import type { MatchRuleSets } from '#match';
 import {
   LogError,
@@ -279,7 +279,7 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
   const last = replayed.states.at(-1);
   return {
     findings: [...log.findings, ...replayed.findings, ...adjudicated.findings, ...ledger.findings],
-    gaps: [...sealGaps, ...adjudicated.gaps],
+    gaps: [...sealGaps, ...adjudicated.gaps, ...unknowableFacts(log)],
     examined: {
       seals: seals - sealGaps.length,
       replay: replayed.states.length - 1,
@@ -288,6 +288,28 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
     },
     ...(last?.phase === 'settled' ? { ending: last.ending } : {}),
   };
+};
+
+/** Payments and fines that depend on such a fact are not proved. */
+const unknowableFacts = ({ deal, events }: DealLog): readonly Gap[] => {
+  const live = liveBranch(events);
+  return openPointsIn(live).map(({ seat, fact }) => {
+    const ruled = live.findLast(
+      ({ event }) => event.type === 'RulingMade' && event.seat === seat && event.fact === fact,
+    );
+    return {
+      check: 'adjudication',
+      code: 'FACT_UNKNOWABLE',
+      deal,
+      ...(ruled === undefined ? {} : { sequence: ruled.sequence }),
+      message: `A referee ruled that ${FACTS[fact]} of ${seat} cannot be known: the deal was settled without this fact.`,
+    };
+  });
+};
+
+const FACTS: Readonly<Record<MissingFact, string>> = {
+  'forbidden-suit': 'the forbidden suit',
+  'concealed-kongs': 'the concealed kongs',
 };
 
 const unopenedSeals = (deal: string, { sequence, unopened }: DealLog['events'][number]): readonly Gap[] =>

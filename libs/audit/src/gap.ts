@@ -22,6 +22,8 @@ export type GapCode =
   | 'COMMAND_NOT_PROVED'
   /** The events of the command themselves need sealed values. */
   | 'JUDGEMENT_NOT_PROVED'
+  /** The deal was settled without a fact that a referee ruled unknowable. */
+  | 'FACT_UNKNOWABLE'
   /** Replay stopped before. */
   | 'NOT_REACHED'
   /** The deal or the match began before the file did. */

@@ -8,6 +8,7 @@ import {
   Irregularity,
   KongKind,
   LaidTiles,
+  MissingFact,
   Options,
   RecordedTile,
   Recording,
@@ -508,6 +509,22 @@ export const RuleHandDead = command(
   'Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.',
   { seat: 'north', reason: 'North has looked at tiles of the wall', by: 'referee-1' },
 );
+export const RuleUnknowable = command(
+  'RuleUnknowable',
+  {
+    seat: Seat.describe('The seat whose fact cannot be known.'),
+    fact: MissingFact.describe('What of that seat cannot be known.'),
+    ...Decided,
+  },
+  'Rules that a fact for which a public recording waits cannot be known. The deal no longer waits for it, settles without it and ' +
+    'names it in `openPoints`. A key with the scope referee sends it.',
+  {
+    seat: 'west',
+    fact: 'concealed-kongs',
+    reason: 'the tiles were mixed before anybody saw the kong',
+    by: 'referee-1',
+  },
+);
 export const VoidDeal = command(
   'VoidDeal',
   Decided,
@@ -601,6 +618,7 @@ export const DealCommand = z
     WithdrawReport,
     ImposePenalty,
     RuleHandDead,
+    RuleUnknowable,
     VoidDeal,
     AbandonDeal,
     RewindTo,

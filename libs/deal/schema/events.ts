@@ -12,6 +12,8 @@ import {
   Irregularity,
   KongKind,
   LaidTiles,
+  MissingFact,
+  OpenPoints,
   Options,
   REASON_ID,
   RecordedTile,
@@ -461,6 +463,7 @@ export const DealSettled = event(
     balances: Balances.describe('What each account has gained or lost.'),
     nextDealer: Seat.describe('The seat whose player deals next.'),
     clause: z.string().describe('The id of the clause that names the next dealer.'),
+    openPoints: OpenPoints.exactOptional(),
   },
   'The deal is over and settled.',
 );
@@ -478,8 +481,11 @@ export const DealAbandoned = event(
 export const RulingMade = event(
   'RulingMade',
   {
-    ruling: z.enum(['penalty', 'dead-hand', 'void']).describe('What the referee ruled.'),
-    seat: Seat.exactOptional().describe('The seat whose hand is dead.'),
+    ruling: z.enum(['penalty', 'dead-hand', 'void', 'unknowable']).describe('What the referee ruled.'),
+    seat: Seat.exactOptional().describe('The seat whose hand is dead, or whose fact cannot be known.'),
+    fact: MissingFact.exactOptional().describe(
+      'The fact that cannot be known, where the ruling is unknowable. The deal no longer waits for it.',
+    ),
     reason: REASON,
     by: REFEREE,
     transfers: Transfers,

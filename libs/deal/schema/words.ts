@@ -64,6 +64,28 @@ export const FalseKongs = z
   .array(FalseKong)
   .readonly()
   .describe('The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`.');
+export const MissingFact = z.enum(['forbidden-suit', 'concealed-kongs']).meta({
+  id: 'MissingFact',
+  description:
+    'A fact that a public recording may lack. forbidden-suit: the forbidden suit of the seat. concealed-kongs: the tiles of its ' +
+    'concealed kongs.',
+  examples: ['concealed-kongs'],
+});
+export const OpenPoint = z
+  .strictObject({
+    seat: Seat.describe('The seat whose fact cannot be known.'),
+    fact: MissingFact.describe('What of that seat cannot be known.'),
+  })
+  .meta({
+    id: 'OpenPoint',
+    description: 'A fact that a referee ruled unknowable. Payments and fines that depend on it are not in the ledger.',
+    examples: [{ seat: 'west', fact: 'concealed-kongs' }],
+  });
+export const OpenPoints = z
+  .array(OpenPoint)
+  .readonly()
+  .describe('The facts without which the deal was settled, because a referee ruled them unknowable. Absent: none.')
+  .meta({ examples: [[{ seat: 'west', fact: 'concealed-kongs' }]] });
 export const KongKind = z.enum(KONG_KINDS).meta({
   id: 'KongKind',
   description:

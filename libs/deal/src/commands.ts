@@ -6,7 +6,14 @@ export type DealCommandType = DealCommand['type'];
 export type CommandOf<T extends DealCommandType> = Extract<DealCommand, { type: T }>;
 
 /** What only a referee decides: it corrects the record or moves points, and no rule book forbids it. */
-const REFEREES_COMMANDS = ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'] as const;
+const REFEREES_COMMANDS = [
+  'ImposePenalty',
+  'RuleHandDead',
+  'RuleUnknowable',
+  'VoidDeal',
+  'RewindTo',
+  'AmendHand',
+] as const;
 export type RefereesCommand = CommandOf<(typeof REFEREES_COMMANDS)[number]>;
 
 const REFEREES: ReadonlySet<DealCommandType> = new Set(REFEREES_COMMANDS);

@@ -41,6 +41,7 @@ export const GENERAL_REFUSALS: { readonly [code in RejectionCode]?: IsGeneral } 
   HAND_DIFFERS: always,
   WRONG_RECORDING: always,
   SUIT_KNOWN: always,
+  FACT_NOT_AWAITED: always,
   HAND_LIES_OPEN: always,
   HAND_JUDGED: always,
   NO_SUCH_BOUNDARY: always,

@@ -276,6 +276,11 @@ export const REJECTIONS = {
     ru: 'Рука объявлена готовой, и менять её нельзя.',
     zh: '已经报听，不得换牌。',
   },
+  FACT_NOT_AWAITED: {
+    en: 'The deal does not wait for this fact about this seat.',
+    ru: 'Сдача не ждёт этого сведения об этом игроке.',
+    zh: '本局并不等待该家的这一事实。',
+  },
   HAND_LIES_OPEN: {
     en: 'The hand lies open: nothing in it can be concealed.',
     ru: 'Рука открыта: скрыть в ней уже ничего нельзя.',

@@ -1,6 +1,6 @@
 import type { Transfer } from '#ledger';
 import type { BySeat, Meld, Seat, SeenTile, Suit, Tile } from '#tiles';
-import type { Circumstance, EventOf, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
+import type { Circumstance, EventOf, OpenPoint, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
 
 /** What was agreed when the deal was opened. */
 export interface Terms {
@@ -205,6 +205,8 @@ export interface Settling {
   /** The seats whose hands the book has laid open. */
   readonly reveals: readonly Seat[];
   readonly awaiting: readonly Seat[];
+  /** The facts that a referee ruled unknowable. */
+  readonly unknowable?: readonly OpenPoint[];
 }
 export interface Settled {
   readonly phase: 'settled';
@@ -215,6 +217,8 @@ export interface Settled {
   readonly nextDealer: Seat;
   /** The clause that says so. */
   readonly nextDealerClause: string;
+  /** The unknowable facts without which the deal was settled. */
+  readonly openPoints?: readonly OpenPoint[];
 }
 export type DealState = Unopened | Opened | Preparing | Playing | Settling | Settled;
 /** A state with tiles on the table. */

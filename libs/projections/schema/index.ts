@@ -104,6 +104,7 @@ export const DealView = z
     wins: z.array(WinView).readonly().describe('The declared wins in order.'),
     awaiting: z.array(deal.Seat).readonly().describe('The seats whose hands are awaited.'),
     ending: z.string().exactOptional().describe('How the deal ended: wins, wall, time, void or abandoned.'),
+    openPoints: deal.OpenPoints.exactOptional(),
     nextDealer: From.describe('The seat whose player deals next, once the deal is settled.'),
   })
   .meta({ id: 'DealView', description: 'The table of a deal as it stands, for one reader.' });

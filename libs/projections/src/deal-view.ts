@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Dealt, DealState, Player, Recorded, Turn, Win } from '#deal';
-import { evolve, liveBranch, UNOPENED } from '#deal';
+import { evolve, liveBranch, openPointsOf, UNOPENED } from '#deal';
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
@@ -27,6 +27,7 @@ export const viewOf = (state: DealState): DealView | undefined => {
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(state.table.players[seat]), points: points[seat] })),
     wins: state.table.wins.map(winView),
     ...progress(state),
+    ...openPointsView(state),
   };
 };
 
@@ -46,6 +47,11 @@ const progress = (state: Dealt): Partial<DealView> => {
     default:
       return {};
   }
+};
+
+const openPointsView = (state: Dealt): Pick<DealView, 'openPoints'> => {
+  const openPoints = openPointsOf(state);
+  return openPoints.length === 0 ? {} : { openPoints };
 };
 
 const turnView = (turn: Turn): { act: Turn['act']; seat?: Seat } =>

@@ -4,6 +4,7 @@ import { EventSourceReader } from '../../../../test/api/event-source.js';
 import { order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
+import { at } from '../../../../libs/rules/src/testing/sichuan-table.js';
 
 let api: RunningApi;
 let writer: Client;
@@ -99,4 +100,36 @@ it('a stream tells which lines of the ledger a rewind withdrew and added', async
     withdrawn: [{ from: 'east', to: 'bank', points: 10, sequence: deal.events.length + 1 }],
     added: [],
   });
+});
+
+it('a public recording waits for an unseen kong until a referee rules it unknowable, and names it from then on', async () => {
+  const unseen = '?'.repeat(13);
+  const { commands } = at(
+    `east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime
+     south reveals 123456m66m123p67p\nsouth forbids s`,
+    {
+      hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
+      forbidden: { east: '?', south: '?', west: '?', north: '?' },
+      recording: 'public',
+    },
+  );
+  const dealId = uuidv7();
+  const scribe = await api.as('deals:write');
+  const tag = await record(scribe, dealId, { steps: commands.map((command) => ({ command })) });
+  const { body: waiting } = await scribe.get(`/v1/deals/${dealId}`).expect(200);
+  expect(waiting.deal).toMatchObject({ phase: 'settling', awaiting: ['east'] });
+
+  const ruling: DealCommand = { type: 'RuleUnknowable', seat: 'east', fact: 'concealed-kongs', ...DECIDED };
+  const { body: refused } = await give(scribe, dealId, ruling, tag).expect(403);
+  expect(refused).toMatchObject({ code: 'FORBIDDEN', errors: [{ pointer: '/command/type' }] });
+  const wrong: DealCommand = { ...ruling, seat: 'west' };
+  const { body: known } = await give(referee, dealId, wrong, tag).expect(422);
+  expect(known).toMatchObject({ code: 'FACT_NOT_AWAITED', errors: [{ pointer: '/command/fact' }] });
+
+  await give(referee, dealId, ruling, tag).expect(200);
+  const openPoints = [{ seat: 'east', fact: 'concealed-kongs' }];
+  const { body: view } = await scribe.get(`/v1/deals/${dealId}`).expect(200);
+  expect(view.deal).toMatchObject({ phase: 'settled', openPoints });
+  const { body: ledger } = await scribe.get(`/v1/deals/${dealId}/ledger`).expect(200);
+  expect(ledger.openPoints).toEqual(openPoints);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Account, Balances, Id, Seat, Valuation } from '#deal/schema';
+import { Account, Balances, Id, OpenPoints, Seat, Valuation } from '#deal/schema';
 
 export const LedgerLine = z
   .strictObject({
@@ -27,6 +27,7 @@ export const LedgerDocument = z
     sequence: z.int().min(1).describe('The sequence of the last event that the ledger counts. The ETag states it too.'),
     lines: z.array(LedgerLine).readonly().describe('The payments in order.'),
     balances: Balances.describe('What each account has gained or lost so far.'),
+    openPoints: OpenPoints.exactOptional(),
     hands: z.array(ValuedHand).readonly().describe('The hands that were valued, in order.'),
     clauses: z.record(z.string(), z.string()).describe('The text of each cited clause, by its id.'),
     reasons: z.record(z.string(), z.string()).describe('The text of each cited reason, by its id.'),

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { clauseText, reasonText, type RuleSet, type RuleSets } from '#deal';
+import { clauseText, openPointsIn, reasonText, type RuleSet, type RuleSets } from '#deal';
 import type { LedgerLine } from '#ledger';
 import type { Language } from '#tiles';
 import { ledgerOf, valuedHandsOf, type ValuedHand } from '#projections';
@@ -58,10 +58,20 @@ export class LedgerController {
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
     const { lines, balances } = ledgerOf(events);
+    const openPoints = openPointsIn(events);
     const rules = this.ruleSets(opening.ruleSet, opening.edition);
     const hands = valuedHandsOf(events);
     const fans = namesOf(rules, hands, language);
-    return { dealId, sequence: events.length, lines, balances, hands, ...textsOf(rules, lines, language), fans };
+    return {
+      dealId,
+      sequence: events.length,
+      lines,
+      balances,
+      ...(openPoints.length === 0 ? {} : { openPoints }),
+      hands,
+      ...textsOf(rules, lines, language),
+      fans,
+    };
   }
 }
 

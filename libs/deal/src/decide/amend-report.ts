@@ -1,4 +1,3 @@
-import { balancesOf } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import type { DealEvent, EventOf } from '../events.js';
 import { liveBranch } from '../live-branch.js';
@@ -8,6 +7,7 @@ import type { DealState, Settling } from '../state.js';
 import { isKnown } from '#tiles';
 import { Draft, type Situation } from './draft.js';
 import { handReportedBy } from './report-hand.js';
+import { settledAgain } from './settle-again.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 type HandCommand = CommandOf<'ReportHand'>;
@@ -93,11 +93,7 @@ export const refusedReportAmendment = (
 
 /** A ruling or a fine after the settlement settles the deal again. */
 const settleAgain = (draft: Draft): void => {
-  const { state } = draft;
-  if (state.phase !== 'settled') return;
-  const balances = balancesOf(state.table.transfers);
-  const { ending, nextDealer, nextDealerClause: clause } = state;
-  draft.add({ type: 'DealSettled', ending, nextDealer, clause, balances });
+  if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
 };
 
 /**

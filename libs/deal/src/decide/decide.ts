@@ -25,7 +25,7 @@ import { reportKong } from './report-kong.js';
 import { reportWin } from './report-win.js';
 import { returnTile } from './return-tile.js';
 import { rewindTo } from './rewind.js';
-import { imposePenalty, ruleHandDead, voidDeal } from './rulings.js';
+import { imposePenalty, ruleHandDead, ruleUnknowable, voidDeal } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
 import { withdrawClaim } from './withdraw-claim.js';
 import { withdrawReport } from './withdraw-report.js';
@@ -56,6 +56,7 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   WithdrawReport: withdrawReport,
   ImposePenalty: imposePenalty,
   RuleHandDead: ruleHandDead,
+  RuleUnknowable: ruleUnknowable,
   VoidDeal: voidDeal,
   AbandonDeal: abandonDeal,
   RewindTo: rewindTo,

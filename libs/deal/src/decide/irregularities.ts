@@ -1,9 +1,9 @@
-import { balancesOf } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Miscount } from '../state.js';
 import type { Situation, Step } from './draft.js';
+import { settledAgain } from './settle-again.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
 
@@ -41,13 +41,6 @@ export const noteIrregularity: Step<Noted> = {
     const { state } = draft;
     const isPaid = draft.events.some((event) => event.type === 'PenaltyImposed');
     if (!wasSettled || state.phase !== 'settled' || !isPaid) return;
-    const { ending, nextDealer, nextDealerClause, table } = state;
-    draft.add({
-      type: 'DealSettled',
-      ending,
-      nextDealer,
-      clause: nextDealerClause,
-      balances: balancesOf(table.transfers),
-    });
+    draft.add(settledAgain(state));
   },
 };

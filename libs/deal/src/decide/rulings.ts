@@ -1,11 +1,12 @@
 import { balancesOf, PENALTY_BY_RULING, refundOf, type Transfer } from '#ledger';
 import type { CommandOf } from '../commands.js';
-import type { EventOf } from '../events.js';
+import { awaitedFacts } from '../missing-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { DealState, Dealt } from '../state.js';
 import { hasSaidHu, isOut, mayNotClaim } from './checks.js';
-import type { Draft, Step } from './draft.js';
+import type { Step } from './draft.js';
+import { settledAgain } from './settle-again.js';
 
 /** Stands in place of a clause where no clause of the book but the referee decides. */
 export const RULING = 'ruling';
@@ -13,13 +14,6 @@ export const RULING = 'ruling';
 const onTheTable = (state: DealState, check: (state: Dealt) => Rejection | undefined): Rejection | undefined => {
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   return state.phase === 'opened' ? reject('WRONG_PHASE') : check(state);
-};
-
-type Settlement = Pick<EventOf<'DealSettled'>, 'ending' | 'nextDealer' | 'clause'>;
-
-const settle = (draft: Draft, settlement: Settlement): void => {
-  const { transfers } = (draft.state as Dealt).table;
-  draft.add({ type: 'DealSettled', ...settlement, balances: balancesOf(transfers) });
 };
 
 type Penalty = CommandOf<'ImposePenalty'>;
@@ -37,9 +31,7 @@ export const imposePenalty: Step<Penalty> = {
     const transfers = payments.map((payment): Transfer => ({ ...payment, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: 'RulingMade', ruling: 'penalty', reason, by, transfers });
     // Settled anew, so that the balances are true again.
-    const { state } = draft;
-    if (state.phase === 'settled')
-      settle(draft, { ending: state.ending, nextDealer: state.nextDealer, clause: state.nextDealerClause });
+    if (draft.state.phase === 'settled') draft.add(settledAgain(draft.state));
   },
 };
 
@@ -57,6 +49,19 @@ export const ruleHandDead: Step<CommandOf<'RuleHandDead'>> = {
   },
 };
 
+/** The deal settles without the fact, and names it; a player who shows it before the settlement is still heard. */
+export const ruleUnknowable: Step<CommandOf<'RuleUnknowable'>> = {
+  refuses: ({ state }, { seat, fact }) =>
+    onTheTable(state, (now) => {
+      if (now.phase !== 'settling') return reject('WRONG_PHASE');
+      const isAwaited = now.awaiting.includes(seat) && awaitedFacts(now, seat).includes(fact);
+      return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
+    }),
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: 'RulingMade', ruling: 'unknowable', seat, fact, reason, by, transfers: [] });
+  },
+};
+
 /** Every payment goes back line by line, so that the ledger still tells what had been paid; the dealer stays. */
 export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
   refuses: ({ state }) =>
@@ -70,6 +75,7 @@ export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
       by,
       transfers: refundOf(transfers, 'ruling.void', RULING),
     });
-    settle(draft, { ending: 'void', nextDealer: 'east', clause: RULING });
+    const balances = balancesOf((draft.state as Dealt).table.transfers);
+    draft.add({ type: 'DealSettled', ending: 'void', nextDealer: 'east', clause: RULING, balances });
   },
 };

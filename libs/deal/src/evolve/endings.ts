@@ -183,9 +183,7 @@ export const handRevealed = (
 export const kongsShown = <S extends Dealt>(state: S, { seat, kongs, falseKongs }: EventOf<'KongsShown'>): S => {
   const player = copyOfPlayer(state.table, seat);
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
-  const shown = withTable(state, withPlayer(state.table, seat, player));
-  // Whose hand is to be laid open still has to do that.
-  return shown.phase === 'settling' && shown.reveals.includes(seat) ? shown : noLongerAwaited(shown, seat);
+  return noLongerAwaited(withTable(state, withPlayer(state.table, seat, player)), seat);
 };
 
 /** Concealed kongs are turned over with the hand, in the order of their declaration, the false ones by their places. */
@@ -215,6 +213,7 @@ export const dealSettled = (state: Opened | Dealt, event: EventOf<'DealSettled'>
   balances: event.balances,
   nextDealer: event.nextDealer,
   nextDealerClause: event.clause,
+  ...(event.openPoints === undefined ? {} : { openPoints: event.openPoints }),
 });
 
 /** What a hand is worth stays with it until all are settled. */

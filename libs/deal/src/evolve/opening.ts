@@ -1,6 +1,7 @@
 import { bySeat, HIDDEN } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Opened, Playing, Preparing, Settling, Table } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import { copiesOf, copyOf, copyOfPlayer, NEWCOMER, withLast, withPlayer, without, withTable } from './player.js';
 import { discardWithoutDraw } from './turns.js';
@@ -105,7 +106,7 @@ export const forbiddenSuitShown = <S extends Playing | Settling>(
   const player = copyOfPlayer(state.table, seat);
   const { by, tile } = player.forbidden ?? { by: 'card' as const, tile: undefined };
   player.forbidden = { suit, by, tile, shown: true };
-  return withTable(state, withPlayer(state.table, seat, player));
+  return noLongerAwaited(withTable(state, withPlayer(state.table, seat, player)), seat);
 };
 
 export const playStarted = (state: Opened | Preparing, { seat }: EventOf<'PlayStarted'>): Playing =>

@@ -67,12 +67,14 @@ const onTable = (state: Dealt, table: Table): Dealt => {
     case 'preparing':
       return { phase: 'preparing', terms: state.terms, table, reported: state.reported, owed: state.owed };
     case 'settling': {
-      const { terms, ending, reveals, awaiting } = state;
-      return { phase: 'settling', terms, table, ending, reveals, awaiting };
+      const { terms, ending, reveals, awaiting, unknowable } = state;
+      const settling = { phase: 'settling', terms, table, ending, reveals, awaiting } as const;
+      return unknowable === undefined ? settling : { ...settling, unknowable };
     }
     case 'settled': {
-      const { terms, ending, balances, nextDealer, nextDealerClause } = state;
-      return { phase: 'settled', terms, table, ending, balances, nextDealer, nextDealerClause };
+      const { terms, ending, balances, nextDealer, nextDealerClause, openPoints } = state;
+      const settled = { phase: 'settled', terms, table, ending, balances, nextDealer, nextDealerClause } as const;
+      return openPoints === undefined ? settled : { ...settled, openPoints };
     }
   }
 };

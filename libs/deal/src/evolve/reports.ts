@@ -1,7 +1,7 @@
 import type { Meld } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { DealState, Player, Playing, Settling } from '../state.js';
-import { noLongerAwaited } from './awaited.js';
+import { awaitedNoMore } from './awaited.js';
 import { withKongFaces } from './endings.js';
 import { copyOf, withPlayer, withTable } from './player.js';
 
@@ -11,7 +11,7 @@ export const isReport = (state: DealState): state is Playing =>
 
 /** Kongs were told in their order; the other melds join them, and the hand lies open if the book shows it. */
 export const handReported = (state: Settling, { seat, ...report }: EventOf<'HandReported'>): Settling =>
-  noLongerAwaited(withTable(state, withPlayer(state.table, seat, withReport(state.table.players[seat], report))), seat);
+  awaitedNoMore(withTable(state, withPlayer(state.table, seat, withReport(state.table.players[seat], report))), seat);
 
 type Report = Omit<EventOf<'HandReported'>, 'seat'>;
 

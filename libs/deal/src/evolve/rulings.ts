@@ -1,10 +1,13 @@
 import { HIDDEN, isKnown, UNKNOWN, type Seat, type SeenTile } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Dealt, Playing, Preparing, Settling, Turn, Win } from '../state.js';
+import { noLongerAwaited } from './awaited.js';
 import { copiesOf, copyOfPlayer, withPlayer, withTable } from './player.js';
 
-/** Points move by the event's transfers; a dead hand is marked, a void deal is settled by the event that follows. */
-export const rulingMade = <S extends Dealt>(state: S, { ruling, seat }: EventOf<'RulingMade'>): S => {
+/** Points move by the event's transfers; a dead hand is marked, a void deal is settled by the event that follows. An unknowable fact is awaited no more. */
+export const rulingMade = (state: Dealt, { ruling, seat, fact }: EventOf<'RulingMade'>): Dealt => {
+  if (ruling === 'unknowable' && seat !== undefined && fact !== undefined && state.phase === 'settling')
+    return noLongerAwaited({ ...state, unknowable: [...(state.unknowable ?? []), { seat, fact }] }, seat);
   if (ruling !== 'dead-hand' || seat === undefined) return state;
   const player = copyOfPlayer(state.table, seat);
   player.dead = 'claims';

@@ -1,4 +1,4 @@
 export const ID = 'sichuan-mil';
 export const EDITION = '2019-03-11';
 /** SHA-256 over id, edition, tables and the answers to the frozen corpus; `digestOfAnswers` computes it again. */
-export const FINGERPRINT = 'd1eef3f1c7296cabe2dedb145461dded13708bbd818f6059c72185431934f857';
+export const FINGERPRINT = '2310a5b3fce11ece8f3eb0ce92b13b3ed84658c995472746acc3fd8035541229';

@@ -66,5 +66,8 @@ export const sichuanMil: RuleSet = {
     PlayEnded: settlement,
     HandRevealed: settlement,
     HandReported: settlement,
+    KongsShown: settlement,
+    ForbiddenSuitShown: settlement,
+    RulingMade: settlement,
   }),
 };

@@ -262,10 +262,11 @@ describe('what a deal leaves to others', () => {
 });
 
 describe('SBR-6.1 a record that saw only what lay open', () => {
-  it('is settled from the hands laid open', () => {
-    const unseen = '?'.repeat(13);
-    const played = play(sichuanMil, {
-      hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
+  const unseen = '?'.repeat(13);
+  const HANDS = { east: `${unseen}?`, south: unseen, west: unseen, north: unseen };
+  const recorded = (acts: string) =>
+    play(sichuanMil, {
+      hands: HANDS,
       forbidden: { east: '?', south: 's', west: 'm', north: 'm' },
       recording: 'public',
       acts: `east kongs concealed ?
@@ -274,17 +275,90 @@ describe('SBR-6.1 a record that saw only what lay open', () => {
         south+west hu
         time
         south reveals 123456m66m123p67p
-        west reveals 67p12345678999s`,
+        west reveals 67p12345678999s
+        ${acts}`,
     });
-    expect(ledgerOf(played)).toEqual([
-      'south>east 2 kong.concealed SBR-10.1',
-      'west>east 2 kong.concealed SBR-10.1',
-      'north>east 2 kong.concealed SBR-10.1',
-      'east>south 2 kong.refund.shot SBR-10.5',
-      'east>west 2 kong.refund.shot SBR-10.5',
-      'east>north 2 kong.refund.shot SBR-10.5',
-      'east>south 2 win.discard SBR-8.1',
-      'east>west 2 win.discard SBR-8.1',
-    ]);
+  const SETTLED = [
+    'south>east 2 kong.concealed SBR-10.1',
+    'west>east 2 kong.concealed SBR-10.1',
+    'north>east 2 kong.concealed SBR-10.1',
+    'east>south 2 kong.refund.shot SBR-10.5',
+    'east>west 2 kong.refund.shot SBR-10.5',
+    'east>north 2 kong.refund.shot SBR-10.5',
+    'east>south 2 win.discard SBR-8.1',
+    'east>west 2 win.discard SBR-8.1',
+  ];
+
+  it('waits for the concealed kong of a seat that reveals no hand', () => {
+    expect(recorded('').state).toMatchObject({ phase: 'settling', awaiting: ['east'] });
+  });
+
+  it('is settled from the hands and the kong that were shown', () => {
+    expect(ledgerOf(recorded('east turns 9m'))).toEqual(SETTLED);
+  });
+
+  it('SBR-11.2 fines a kong of the forbidden suit that is shown at the end', () => {
+    const [fine, ...others] = ledgerOf(recorded('east turns 9p')).slice(SETTLED.length);
+    expect(others).toEqual([]);
+    expect(fine).toMatch(/^east>bank \d+ .* SBR-11\.2$/);
+  });
+
+  it('is settled without a kong that a referee rules unknowable, and names it', () => {
+    const ruled = recorded('unknowable east concealed-kongs: the tiles were mixed');
+    expect(ledgerOf(ruled)).toEqual(SETTLED);
+    const openPoints = [{ seat: 'east', fact: 'concealed-kongs' }];
+    expect(eventsOf(ruled, 'DealSettled')).toMatchObject([{ openPoints }]);
+    expect(ruled.state).toMatchObject({ phase: 'settled', openPoints });
+    const fined = recorded('unknowable east concealed-kongs: the tiles were mixed\npenalty south>bank 5: late');
+    expect(eventsOf(fined, 'DealSettled').at(-1)).toMatchObject({ openPoints });
+  });
+
+  it('refuses a ruling about a fact that is known, or about another seat', () => {
+    expect(
+      recorded(`try unknowable south forbidden-suit: nobody knows
+        try unknowable south concealed-kongs: nobody knows
+        try unknowable north forbidden-suit: nobody knows
+        try unknowable east forbidden-suit: nobody knows
+        try unknowable east concealed-kongs: nobody knows`).tried,
+    ).toEqual([...Array<string>(4).fill('FACT_NOT_AWAITED -'), 'accepted']);
+  });
+
+  describe('of a Hu before the first discard', () => {
+    const atOnce = (acts: string) =>
+      play(sichuanMil, {
+        hands: HANDS,
+        forbidden: { east: '?', south: 's', west: 'm', north: 'm' },
+        recording: 'public',
+        acts: `east hu
+          time
+          ${acts}`,
+      });
+    const REVEALED = 'east reveals 123456m66m123p567p';
+
+    it('waits for the forbidden suit, before and after the hand', () => {
+      for (const acts of ['', REVEALED, 'east forbids s'])
+        expect(atOnce(acts).state).toMatchObject({ phase: 'settling', awaiting: ['east'] });
+    });
+
+    it('is settled alike in either order, and judges the hand by the suit', () => {
+      const judged = (suit: string) =>
+        [`${REVEALED}\neast forbids ${suit}`, `east forbids ${suit}\n${REVEALED}`].map(
+          (acts) => eventsOf(atOnce(acts), 'WinJudged')[0]?.valid,
+        );
+      expect([judged('s'), judged('m')]).toEqual([
+        [true, true],
+        [false, false],
+      ]);
+    });
+
+    it('names the suit that a referee rules unknowable, unless it is shown all the same', () => {
+      const ruled = 'unknowable east forbidden-suit: East left the table';
+      const openPoints = [{ seat: 'east', fact: 'forbidden-suit' }];
+      expect(eventsOf(atOnce(`${REVEALED}\n${ruled}`), 'DealSettled')).toMatchObject([{ openPoints }]);
+      expect(eventsOf(atOnce(`${ruled}\n${REVEALED}`), 'DealSettled')).toMatchObject([{ openPoints }]);
+      const shown = eventsOf(atOnce(`${ruled}\neast forbids s\n${REVEALED}`), 'DealSettled');
+      expect(shown).toHaveLength(1);
+      expect(shown[0]).not.toHaveProperty('openPoints');
+    });
   });
 });

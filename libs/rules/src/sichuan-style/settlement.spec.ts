@@ -218,7 +218,8 @@ describe('SS-silent a record that saw only what lay open', () => {
         west hu
         time
         south reveals 123456m66m123p67p
-        west reveals 567p55678999s`,
+        west reveals 567p55678999s
+        west turns 9p`,
     });
     expect(ledgerOf(played).slice(-2)).toEqual([
       'east>west 5 win.self-draw SS-pay.2',

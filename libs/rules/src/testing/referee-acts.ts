@@ -29,6 +29,13 @@ const ACTS: Readonly<Record<string, Reading>> = {
     return { type: 'ImposePenalty', payments, ...(clause === undefined ? {} : { clause }), ...decided };
   },
   dead: ([seat], decided) => ({ type: 'RuleHandDead', seat: seat as Seat, ...decided }),
+  /** `unknowable west concealed-kongs: reason`. */
+  unknowable: ([seat, fact], decided) => ({
+    type: 'RuleUnknowable',
+    seat: seat as Seat,
+    fact: fact as 'forbidden-suit' | 'concealed-kongs',
+    ...decided,
+  }),
   void: (_, decided) => ({ type: 'VoidDeal', ...decided }),
   /** `amend west 123m55z open: reason`, or `concealed` where the hand was shown to the referee alone. */
   amend: ([seat, tiles = '', visibility], decided) => ({

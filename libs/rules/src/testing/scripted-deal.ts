@@ -16,7 +16,17 @@ import {
   tally,
 } from '#deal';
 import type { Transfer } from '#ledger';
-import { type BySeat, bySeat, isKnown, parseTiles, type RecordedTile, type Seat, SEATS, type Tile } from '#tiles';
+import {
+  type BySeat,
+  bySeat,
+  isKnown,
+  parseTiles,
+  type RecordedTile,
+  type Seat,
+  SEATS,
+  type Suit,
+  type Tile,
+} from '#tiles';
 import { isRefereeAct, type Marks, refereeCommandOf } from './referee-acts.js';
 import { isReport, reportOf } from './report-acts.js';
 
@@ -118,6 +128,8 @@ const commandOf = (line: string): DealCommand => {
       return { type: 'WithdrawClaim', seat };
     case 'turns':
       return { type: 'ShowKongs', seat, kongs: tilesIn(rest[0] ?? '').filter(isKnown) };
+    case 'forbids':
+      return { type: 'ShowForbiddenSuit', seat, suit: rest[0] as Suit };
     case 'returns':
       return { type: 'ReturnTile', seat };
     case 'leaves':

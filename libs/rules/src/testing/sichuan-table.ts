@@ -8,6 +8,7 @@ type Changes = {
   readonly hands?: Partial<Script['hands']>;
   readonly forbidden?: Partial<BySeat<string>>;
   readonly options?: RuleSetOptions;
+  readonly recording?: Script['recording'];
 };
 
 /**
@@ -27,11 +28,12 @@ const TABLE: Omit<Script, 'acts' | 'forbidden'> & { readonly forbidden: BySeat<s
 /** Plays acts at that table, or at one with some other hands. */
 const tableUnder =
   (rules: RuleSet) =>
-  (acts: string, { hands = {}, forbidden = {}, options = {} }: Changes = {}): Played =>
+  (acts: string, { hands = {}, forbidden = {}, options = {}, recording }: Changes = {}): Played =>
     play(rules, {
       hands: { ...TABLE.hands, ...hands },
       forbidden: { ...TABLE.forbidden, ...forbidden },
       options,
+      ...(recording === undefined ? {} : { recording }),
       acts,
     });
 

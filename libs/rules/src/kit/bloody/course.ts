@@ -1,5 +1,5 @@
 import { SEATS, type Seat, seatsFrom } from '#tiles';
-import type { DealEvent, Dealt, EventOf, Playing, RuleSet } from '#deal';
+import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet } from '#deal';
 import { nextActiveSeat, otherActiveSeats } from '../seats.js';
 
 /** The seat whose tile it was, or all who are active; robbery is paid like a discard. */
@@ -16,21 +16,34 @@ export const drawsAfterLastWinner: RuleSet['drawsNext'] = ({ table, window }) =>
 
 type Ending = EventOf<'PlayEnded'>;
 
-/** The Hu hands are shown, the others are not. */
-const endedShowingWins = ({ table }: Dealt, reason: Ending['reason'], clause: string): Ending => ({
-  type: 'PlayEnded',
-  reason,
-  clause,
-  reveals: table.wins.map(({ seat }) => seat),
-});
+/**
+ * A fine may depend on the forbidden suit and the concealed kongs of a seat that shows its hand or has declared a set: where the record lacks
+ * them, the deal waits for them.
+ */
+const ended = (state: Dealt, reason: Ending['reason'], clause: string, reveals: readonly Seat[]): Ending => {
+  const { table } = state;
+  const isAwaited = (seat: Seat): boolean =>
+    reveals.includes(seat) || (table.players[seat].melds.length > 0 && lacksFacts(state, seat));
+  const awaits = SEATS.filter(isAwaited);
+  return { type: 'PlayEnded', reason, clause, reveals, ...(awaits.length > reveals.length ? { awaits } : {}) };
+};
 
-const endedByWall = (clause: string): Ending => ({ type: 'PlayEnded', reason: 'wall', clause, reveals: [...SEATS] });
+/** The Hu hands are shown, the others are not. */
+const endedShowingWins = (state: Dealt, reason: Ending['reason'], clause: string): Ending =>
+  ended(
+    state,
+    reason,
+    clause,
+    state.table.wins.map(({ seat }) => seat),
+  );
+
+const endedByWall = (state: Dealt, clause: string): Ending => ended(state, 'wall', clause, [...SEATS]);
 
 /** Play is stopped: time is up, or a result tells that the wall was gone. */
 export const stoppedBy =
   (clauses: { readonly time: string; readonly wall: string }): RuleSet['endingOf'] =>
   (state, reason) =>
-    reason === 'wall' ? endedByWall(clauses.wall) : endedShowingWins(state, reason, clauses.time);
+    reason === 'wall' ? endedByWall(state, clauses.wall) : endedShowingWins(state, reason, clauses.time);
 
 /** With the third Hu one active seat is left. */
 const isThirdWin = ({ table }: Dealt): boolean => table.wins.length >= 3;
@@ -63,7 +76,7 @@ export const courseOf = (chapter: CourseChapter): Course => {
   const endedBy = (state: Dealt): DealEvent | undefined => {
     if (state.phase !== 'playing') return undefined;
     if (isThirdWin(state)) return endedByWins(state);
-    return isWallOver(state) ? endedByWall(chapter.endClause) : undefined;
+    return isWallOver(state) ? endedByWall(state, chapter.endClause) : undefined;
   };
 
   /** A window stays open for further Hu. */
@@ -74,7 +87,7 @@ export const courseOf = (chapter: CourseChapter): Course => {
     if (state.window || winner === undefined || state.turn.act === 'report') return [];
     return [
       state.table.wall === 0
-        ? endedByWall(chapter.endClause)
+        ? endedByWall(state, chapter.endClause)
         : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) },
     ];
   };

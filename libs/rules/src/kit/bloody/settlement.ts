@@ -1,6 +1,15 @@
 import { balancesOf, type Transfer } from '#ledger';
 import type { Seat } from '#tiles';
-import type { DealEvent, Dealt, EventOf, Settling, Table, Valuation, Win } from '#deal';
+import {
+  openPointsOf,
+  type DealEvent,
+  type Dealt,
+  type EventOf,
+  type Settling,
+  type Table,
+  type Valuation,
+  type Win,
+} from '#deal';
 import type { WaitValue } from '../hand-book.js';
 import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
@@ -122,19 +131,20 @@ const judgedHand = (
   };
 };
 
-const settled = (
-  { table, terms, ending }: Settling,
-  judged: readonly DealEvent[],
-  dealer: DealerClauses,
-): EventOf<'DealSettled'> => ({
-  type: 'DealSettled',
-  ending,
-  balances: balancesOf([
-    ...table.transfers,
-    ...judged.flatMap((event) => ('transfers' in event ? event.transfers : [])),
-  ]),
-  ...nextDealer(isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins, dealer),
-});
+const settled = (state: Settling, judged: readonly DealEvent[], dealer: DealerClauses): EventOf<'DealSettled'> => {
+  const { table, terms, ending } = state;
+  const openPoints = openPointsOf(state);
+  return {
+    type: 'DealSettled',
+    ending,
+    balances: balancesOf([
+      ...table.transfers,
+      ...judged.flatMap((event) => ('transfers' in event ? event.transfers : [])),
+    ]),
+    ...nextDealer(isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins, dealer),
+    ...(openPoints.length === 0 ? {} : { openPoints }),
+  };
+};
 
 const validWins = ({ wins }: Table, judged: readonly DealEvent[]): readonly Win[] =>
   wins.filter(({ seat }) => !judged.some((event) => event.type === 'WinJudged' && event.seat === seat && !event.valid));

@@ -35,6 +35,8 @@ const shared = {
 };
 
 export default {
+  // By default one core of the machine stays idle; the tests wait for databases and processes much of the time.
+  maxWorkers: '100%',
   // Generous: a limit is there to end what hangs, not to judge a busy machine.
   testTimeout: 60_000,
   projects: [

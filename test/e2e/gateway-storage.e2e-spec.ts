@@ -116,6 +116,8 @@ const killedWithBacklog = async (): Promise<void> => {
   const program = gateway(...PLAYING);
   await until('a backlog', async () => (await onDisk().catch(() => [])).length >= 40);
   await program.kill();
+  // What was sent meanwhile was not taken.
+  api.requests.length = 0;
   api.interfere = () => undefined;
 };
 

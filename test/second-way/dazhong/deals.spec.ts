@@ -28,6 +28,9 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
   ] as const),
   ...(['ChooseForbiddenSuit', 'ShowForbiddenSuit'] as const),
   ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs'] as const),
+  ...(['ReportDeal', 'WithdrawReport', 'RuleUnknowable'] as const),
+  // A deal that is given up comes to nothing that could be computed.
+  ...(['AbandonDeal', 'DealAbandoned'] as const),
   // The book knows no time limit.
   'EndPlay',
 ]);

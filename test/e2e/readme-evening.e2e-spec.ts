@@ -41,12 +41,16 @@ it('a club evening is written down as README.md shows it', async () => {
   const answers = await answersTo(commandsBelow('Write down a club evening'), key);
   expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
   const [ledger, match] = answers.slice(-2) as [
-    { readonly balances: Readonly<Record<string, number>> },
+    { readonly balances: Readonly<Record<string, number>>; readonly lines: readonly object[] },
     { readonly match: { readonly next: object; readonly totals: { readonly players: readonly object[] } } },
   ];
   // South wins 20 doubled thrice; East's pung of the honoured tile counts in what the losers pay one another.
   expect(Object.values(ledger.balances).reduce((sum, points) => sum + points, 0)).toBe(0);
   expect(ledger.balances['south']).toBe(160);
+  // CC-settle.1, CC-settle.3: East pays 40 for the hand, and 40 more for being East.
+  expect(ledger.lines).toContainEqual(
+    expect.objectContaining({ from: 'east', to: 'south', points: 40, reason: 'east' }),
+  );
   expect(match.match.totals.players).toEqual(
     expect.arrayContaining([
       { player: 'b2', points: 160 },
@@ -54,4 +58,14 @@ it('a club evening is written down as README.md shows it', async () => {
     ]),
   );
   expect(match.match.next).toMatchObject({ number: 2, seating: { east: { side: 2, player: 'b2' } } });
+}, 60_000);
+
+it('a referee rules on that deal as README.md shows it', async () => {
+  const { key = '' } = await api.as('referee');
+  const deal = /^DEAL=(\S+)$/m.exec(commandsBelow('Write down a club evening'))?.[1] ?? '';
+  const [answer] = await answersTo(`DEAL=${deal}\n${commandsBelow('Rule on a deal')}`, key);
+  expect(answer).toMatchObject({
+    dealId: deal,
+    events: [{ event: { type: 'RulingMade' } }, { event: { type: 'DealSettled' } }],
+  });
 }, 60_000);

@@ -77,7 +77,9 @@ export interface Config {
 export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
   const { success, data, error } = Environment.safeParse(environment);
   if (!success) {
-    const faults = shapeFaults(error.issues, environment).map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`);
+    const faults = shapeFaults(error.issues, environment).map(
+      ({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`,
+    );
     throw new Error(`The environment does not fit.\n${faults.join('\n')}`);
   }
   return {

@@ -30,7 +30,7 @@ describe('a gateway is not started', () => {
 
   it.each([
     ['dazhong', 'jokers=sideways', 'see /options/jokers: it takes jokers=none|up|down; round=east|south|west|north'],
-    ['sichuan-mil', 'jokers=up', 'see /options/jokers: it takes no option'],
+    ['sichuan-mil', 'jokers=up', 'see /options/jokers: it takes waitOnOwnFour=true|false; falseHuMovesDeal=true|false'],
     [
       'classical',
       'bonusTiles=true',

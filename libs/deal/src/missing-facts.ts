@@ -10,7 +10,7 @@ type OnRecord = Pick<Settling, 'terms' | 'table'>;
  * The facts about a seat with a forbidden suit that a public recording lacks. The function reads only what everybody at the table
  * saw: a kong that was declared face down counts, its tile does not.
  */
-export const missingFacts = ({ terms, table }: OnRecord, seat: Seat): readonly MissingFact[] => {
+const missingFacts = ({ terms, table }: OnRecord, seat: Seat): readonly MissingFact[] => {
   const { forbidden, melds } = table.players[seat];
   if (terms.recording !== 'public' || forbidden === undefined) return [];
   const isSuitSeen = forbidden.suit !== '?' && forbidden.suit !== 'hidden';

@@ -72,7 +72,7 @@ class Explanation {
     return ledgerOf(this.log.events).lines.map((line) => this.#told(line));
   }
 
-  /** Who deals next, by which clause and after which wins; undefined while the deal is not settled. */
+  /** The next dealer, the clause that names it and the wins before it; undefined while the deal is not settled. */
   nextDealer(): string | undefined {
     const settlement = this.#deal.settlement;
     if (settlement === undefined) return undefined;

@@ -12,7 +12,7 @@ export interface LogSummary {
   readonly ruleSets: readonly { ruleSet: string; edition: string; fingerprint: string; deals: number }[];
   /** Deals by their recording level. */
   readonly recordings: Readonly<Record<string, number>>;
-  /** Who gave how many commands. */
+  /** The number of commands of each actor. */
   readonly actors: readonly { readonly actor: string; readonly source: string; readonly commands: number }[];
   /** Devices, and how many of their commands cite observations. */
   readonly devices: readonly { readonly device: string; readonly commands: number; readonly withEvidence: number }[];

@@ -448,7 +448,7 @@ export const ReportDeal = command(
     },
   },
 );
-/** Who takes a report back, and why. */
+/** The person who takes a report back, and the reason. */
 const Corrected = {
   reason: z.string().min(1).max(500).describe('Why the record is corrected, for example a typing mistake.'),
   by: z.string().min(1).max(64).describe('A random id of who corrects it. Names are never written to the log.'),

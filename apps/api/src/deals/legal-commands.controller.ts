@@ -51,7 +51,7 @@ export class LegalCommandsController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LegalCommands> | undefined> {
     const table = await this.reader.tableOf(dealId);
-    // Whoever may not see a tile reads a state in which it is hidden, so the answer cannot depend on it.
+    // A reader who may not see a tile reads a state in which it is hidden, so the answer cannot depend on it.
     const events = await this.reader.events(dealId, readerOf(caller, table));
     const state = replay(events.map(({ event }) => event));
     if (state.phase === 'unopened') throw noSuchDeal(dealId);

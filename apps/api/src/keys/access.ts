@@ -13,7 +13,7 @@ interface KeyAccess {
   readonly writes?: WrittenTable;
 }
 
-/** Who may use a route. A route without it is refused to every key. */
+/** The keys that may use a route. A route without it is refused to every key. */
 export type Access = 'everyone' | KeyAccess;
 
 export const OpenToEveryone = (): MethodDecorator => SetMetadata(ACCESS, 'everyone' satisfies Access);

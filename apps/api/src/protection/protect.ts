@@ -45,7 +45,7 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
   });
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
-    // Whoever terminates TLS states this.
+    // The proxy that terminates TLS sets this header.
     strictTransportSecurity: false,
   });
   if (settings.corsOrigins.length > 0)

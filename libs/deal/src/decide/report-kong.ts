@@ -40,7 +40,7 @@ export const reportKong: Step<Command> = {
       kind,
       tile,
       ...(from === undefined ? {} : { from }),
-      // Whoever reports a tile has seen it: a result-only recording conceals nothing.
+      // A reporter has seen the tile: a result-only recording conceals nothing.
       visibility: 'open',
       robbable: false,
       payers: rules.payersOfKong(state as Playing, seat, kind, from),

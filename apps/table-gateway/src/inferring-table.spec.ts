@@ -1,17 +1,16 @@
 import { type DealCommand, type DealState, decide, UNOPENED } from '#deal';
 import { seededRandom } from '#hardware/simulator';
-import { BONUS_TILE_DEALS, CLASSICAL_DEALS, RARE_DEALS } from '#hardware/simulator/table';
+import { BONUS_TILE_DEALS, CLASSICAL_DEALS, RARE_DEALS, TableWithReaders } from '#hardware/simulator/table';
 import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { Bench } from './testing/bench.js';
 
 describe('what chance brings too seldom, from bytes to commands', () => {
   it.each(Object.keys(RARE_DEALS) as (keyof typeof RARE_DEALS)[])(
     '%s is inferred as it was played',
     async (name) => {
-      const bench = await Bench.of(3, { scripts: [RARE_DEALS[name](sichuanMil)] });
+      const bench = await TableWithReaders.of(3, { scripts: [RARE_DEALS[name](sichuanMil)] });
       const decoder = new Decoder(bench.setup);
       const commands: DealCommand[] = [];
       bench.observe = (seen) => commands.push(...decoder.observe(seen).map(({ command }) => command));
@@ -74,7 +73,7 @@ describe('a gateway killed in the middle of a deal', () => {
   const now = (): number => 0;
   const WITH_JOKERS = { rules: dazhong, agreed: { jokers: 'up' } };
   const WITH_BONUS_TILES = { rules: classical, agreed: { limit: 2000, bonusTiles: true } };
-  it.each<[string, Parameters<typeof Bench.of>[1], (made: number) => number | undefined]>([
+  it.each<[string, Parameters<typeof TableWithReaders.of>[1], (made: number) => number | undefined]>([
     ['after every command', {}, now],
     ['after every seventh command, for four seconds', {}, every(7)],
     ['at random, for up to eight seconds', {}, () => (chance() < 0.1 ? chance() * 8_000 : undefined)],
@@ -85,7 +84,7 @@ describe('a gateway killed in the middle of a deal', () => {
   ])(
     'loses and doubles nothing when restarted %s',
     async (_, game, downtime) => {
-      const bench = await Bench.of(21, game);
+      const bench = await TableWithReaders.of(21, game);
       const restarted = new Restarted(bench.setup, downtime);
       bench.observe = (seen) => restarted.observe(seen);
       bench.play(2);
@@ -108,7 +107,7 @@ describe('a gateway killed in the middle of a deal', () => {
     '%s loses and doubles nothing when restarted after every command while %s',
     async (_, __, script) => {
       const { rules, agreed } = WITH_BONUS_TILES;
-      const bench = await Bench.of(3, { rules, agreed, scripts: [script(rules, agreed)] });
+      const bench = await TableWithReaders.of(3, { rules, agreed, scripts: [script(rules, agreed)] });
       const restarted = new Restarted(bench.setup, now);
       bench.observe = (seen) => restarted.observe(seen);
       bench.play(1);

@@ -1,5 +1,5 @@
 import { classical } from '#rules/classical';
-import type { ReaderFaults } from './testing/bench.js';
+import type { ReaderFaults } from '#hardware/simulator/table';
 import { expectToldAsPlayed } from './testing/both-ways.js';
 
 /** Deals under each fault. */

@@ -1,8 +1,8 @@
 import { decide, type DealEvent, type DealState, type RuleSet, UNOPENED } from '#deal';
+import { TableWithReaders } from '#hardware/simulator/table';
 import { Decoder } from '#inference';
-import { Bench } from './bench.js';
 
-type Game = NonNullable<Parameters<typeof Bench.of>[1]> & { readonly rules: RuleSet };
+type Game = NonNullable<Parameters<typeof TableWithReaders.of>[1]> & { readonly rules: RuleSet };
 
 const DEALS_A_TABLE = 5;
 
@@ -12,7 +12,7 @@ interface BothWays {
   readonly told: readonly DealEvent[];
 }
 
-const eventsTold = (rules: RuleSet, decoder: Decoder, bench: Bench): readonly DealEvent[] => {
+const eventsTold = (rules: RuleSet, decoder: Decoder, bench: TableWithReaders): readonly DealEvent[] => {
   const told: DealEvent[] = [];
   let state: DealState = UNOPENED;
   bench.observe = (seen) => {
@@ -28,7 +28,7 @@ const eventsTold = (rules: RuleSet, decoder: Decoder, bench: Bench): readonly De
 
 /** Plays so many deals at a simulated table whose readers are decoded. Throws an Error where a decoded command is refused. */
 export const playedAndTold = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
-  const bench = await Bench.of(seed, game);
+  const bench = await TableWithReaders.of(seed, game);
   const told = eventsTold(game.rules, new Decoder(bench.setup), bench);
   bench.play(deals);
   return { played: bench.truth.flatMap(({ events }) => events), told };

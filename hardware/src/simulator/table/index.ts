@@ -8,6 +8,7 @@ export * from './rare-deals.js';
 export * from './schedule.js';
 export * from './seating.js';
 export * from './table.js';
+export * from './table-with-readers.js';
 export * from './tile-set.js';
 export * from './truth.js';
 export * from './wall.js';

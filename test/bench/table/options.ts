@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { type Cell, CELLS } from './cells.js';
+
+export const USAGE = `usage: npm run bench:table -- [options]
+
+  --cell NAME      only cells whose names begin with this, such as sichuan-mil/typical/0.6 or dazhong; may be repeated
+                   (default sichuan-mil/typical/0.6)
+  --deals N        deals a cell (default 20)
+  --seed N         the first seed; deal n has the seed N + n (default 1)
+  --record FOLDER  store each recording: what was played and every observation
+  --replay FOLDER  decode stored recordings instead of playing; deals that are not stored are played
+  --verbose        print the first difference of every deal that is not exact
+  --json FILE      write the summaries and all verdicts
+  --list           print the names of the cells
+  --help           print this text`;
+
+const FLAGS = {
+  cell: { type: 'string', multiple: true },
+  deals: { type: 'string' },
+  seed: { type: 'string' },
+  record: { type: 'string' },
+  replay: { type: 'string' },
+  verbose: { type: 'boolean' },
+  json: { type: 'string' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export interface BenchOptions {
+  readonly cells: readonly Cell[];
+  readonly deals: number;
+  readonly seed: number;
+  readonly record?: string;
+  readonly replay?: string;
+  readonly isVerbose: boolean;
+  readonly json?: string;
+}
+
+const DEFAULT_CELL = 'sichuan-mil/typical/0.6';
+
+/** The options of a command line, or what to print instead. Throws a RangeError for an unknown cell or number. */
+export const readOptions = (args: readonly string[]): BenchOptions | { readonly print: string } => {
+  const { values } = parseArgs({ args: [...args], options: FLAGS, strict: true });
+  if (values.help) return { print: USAGE };
+  if (values.list) return { print: CELLS.map(({ name }) => name).join('\n') };
+  const { record, replay, json } = values;
+  return {
+    cells: cellsNamed(values.cell ?? [DEFAULT_CELL]),
+    deals: whole('deals', values.deals ?? '20', 1),
+    seed: whole('seed', values.seed ?? '1', 0),
+    isVerbose: values.verbose ?? false,
+    ...(record === undefined ? {} : { record }),
+    ...(replay === undefined ? {} : { replay }),
+    ...(json === undefined ? {} : { json }),
+  };
+};
+
+const cellsNamed = (names: readonly string[]): readonly Cell[] => {
+  const unknown = names.find((name) => !CELLS.some((cell) => cell.name.startsWith(name)));
+  if (unknown !== undefined) throw new RangeError(`--cell ${unknown}: no cell has a name that begins so; see --list`);
+  return CELLS.filter((cell) => names.some((name) => cell.name.startsWith(name)));
+};
+
+const whole = (flag: string, text: string, least: number): number => {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new RangeError(`--${flag} ${text}: expected a whole number of at least ${least}`);
+};

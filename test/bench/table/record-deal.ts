@@ -1,0 +1,29 @@
+import { TableWithReaders } from '#hardware/simulator/table';
+import type { Observation, TableSetup } from '#inference';
+import type { Cell } from './cells.js';
+import { GAMES } from './games.js';
+import { PROFILES } from './profiles.js';
+import type { Recording } from './recording.js';
+
+const tableFor = (cell: Cell, seed: number): Promise<TableWithReaders> =>
+  TableWithReaders.of(seed, {
+    ...GAMES[cell.game],
+    durationFactor: cell.durationFactor,
+    faults: { tags: PROFILES[cell.profile] },
+  });
+
+/** The setup of the table that plays this cell with this seed; the tags follow from the seed. */
+export const setupOf = async (cell: Cell, seed: number): Promise<TableSetup> => (await tableFor(cell, seed)).setup;
+
+/**
+ * Plays one deal in simulated time, from the bytes of the readers to observations. The same cell and seed give the same
+ * recording; the same seed gives the same wall and players in all cells of one game.
+ */
+export const recordDeal = async (cell: Cell, seed: number): Promise<Recording> => {
+  const table = await tableFor(cell, seed);
+  const observations: Observation[] = [];
+  table.observe = (observation) => observations.push(observation);
+  table.play(1);
+  const truth = table.truth.map(({ at, command, events }) => ({ at, command, events }));
+  return { cell: cell.name, seed, truth, observations };
+};

@@ -1,0 +1,18 @@
+import type { DealCommand, DealEvent } from '#deal';
+import type { Observation } from '#inference';
+
+/** One act of the truth log. */
+export interface TrueAct {
+  /** Milliseconds of the table's clock at which the act was complete. */
+  readonly at: number;
+  readonly command: DealCommand;
+  readonly events: readonly DealEvent[];
+}
+
+/** One played deal: what happened, and every observation of it. */
+export interface Recording {
+  readonly cell: string;
+  readonly seed: number;
+  readonly truth: readonly TrueAct[];
+  readonly observations: readonly Observation[];
+}

@@ -1,0 +1,30 @@
+import type { Share } from './statistics.js';
+import type { Summary } from './summary.js';
+
+const percent = (share: number): string => (share * 100).toFixed(1);
+
+const share = ({ count, of, low, high }: Share): string => `${count} of ${of} (${percent(low)}-${percent(high)} %)`;
+
+const seconds = (ms: number | undefined, digits = 1): string => (ms === undefined ? '-' : (ms / 1_000).toFixed(digits));
+
+const COLUMNS: readonly (readonly [heading: string, cell: (summary: Summary) => string])[] = [
+  ['cell', ({ cell }) => cell],
+  ['decoder', ({ decoder }) => decoder],
+  ['exact', ({ exact }) => share(exact)],
+  ['ledger right', ({ ledger }) => share(ledger)],
+  ['wrong and silent', ({ silent }) => share(silent)],
+  ['wrong, in doubt', ({ doubted }) => String(doubted)],
+  ['unfinished', ({ unfinished }) => String(unfinished)],
+  ['latency p50 / p95 (s)', ({ latency: { p50, p95 } }) => `${seconds(p50)} / ${seconds(p95)}`],
+  ['CPU a deal, mean / most (s)', ({ cpu: { mean, most } }) => `${seconds(mean, 2)} / ${seconds(most, 2)}`],
+];
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** A Markdown table, a cell of the bench a line. */
+export const markdownOf = (summaries: readonly Summary[]): string =>
+  [
+    row(COLUMNS.map(([heading]) => heading)),
+    row(COLUMNS.map(() => '---')),
+    ...summaries.map((summary) => row(COLUMNS.map(([, cell]) => cell(summary)))),
+  ].join('\n');

@@ -1,0 +1,37 @@
+import { mean, percentile, type Share, shareOf } from './statistics.js';
+import type { Outcome, Verdict } from './verdict.js';
+
+/** The figures of one cell. */
+export interface Summary {
+  readonly cell: string;
+  readonly decoder: string;
+  readonly deals: number;
+  readonly exact: Share;
+  readonly ledger: Share;
+  readonly silent: Share;
+  readonly doubted: number;
+  readonly unfinished: number;
+  /** Milliseconds from an act to its commit. */
+  readonly latency: { readonly p50: number | undefined; readonly p95: number | undefined };
+  /** Milliseconds of CPU a deal. */
+  readonly cpu: { readonly mean: number | undefined; readonly most: number | undefined };
+}
+
+export const summaryOf = (cell: string, decoder: string, verdicts: readonly Verdict[]): Summary => {
+  const deals = verdicts.length;
+  const count = (outcome: Outcome): number => verdicts.filter((verdict) => verdict.outcome === outcome).length;
+  const latencies = verdicts.flatMap((verdict) => verdict.latencies);
+  const cpu = verdicts.map(({ cpuMs }) => cpuMs);
+  return {
+    cell,
+    decoder,
+    deals,
+    exact: shareOf(count('exact'), deals),
+    ledger: shareOf(verdicts.filter(({ isLedgerRight }) => isLedgerRight).length, deals),
+    silent: shareOf(count('silent'), deals),
+    doubted: count('doubted'),
+    unfinished: count('unfinished'),
+    latency: { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) },
+    cpu: { mean: mean(cpu), most: percentile(cpu, 1) },
+  };
+};

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CELLS, type Cell } from './cells.js';
+import { decodeDeal } from './decode-deal.js';
+import { productDecoder } from './decoder-under-test.js';
+import { readOptions } from './options.js';
+import { recordDeal, setupOf } from './record-deal.js';
+import { storedRecording, storeRecording } from './recording-file.js';
+import type { Recording } from './recording.js';
+import { percentile, shareOf } from './statistics.js';
+import { type Outcome, verdictOn } from './verdict.js';
+
+const cellNamed = (name: string): Cell => CELLS.find((cell) => cell.name === name) as Cell;
+
+describe('statistics', () => {
+  // Worked values of Wilson's interval: Agresti and Coull (1998), and 0 of 10 by hand: z^2 / (n + z^2).
+  it.each([
+    [0, 10, 0, 0.2775],
+    [10, 10, 0.7225, 1],
+    [5, 10, 0.2366, 0.7634],
+    [545, 548, 0.984, 0.9981],
+  ])('gives the interval of %i of %i', (count, of, low, high) => {
+    const share = shareOf(count, of);
+    expect(share.low).toBeCloseTo(low, 3);
+    expect(share.high).toBeCloseTo(high, 3);
+  });
+
+  it('takes the nearest rank as percentile', () => {
+    expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3);
+    expect(percentile([5, 1, 4, 2, 3], 0.95)).toBe(5);
+    expect(percentile([], 0.5)).toBeUndefined();
+  });
+});
+
+describe('a deal under perfect readers', () => {
+  const cell = cellNamed('sichuan-mil/perfect/0.6');
+  let recording: Recording;
+  beforeAll(async () => {
+    recording = await recordDeal(cell, 1);
+  });
+
+  const verdictWith = async (
+    change: (commands: ReturnType<typeof decodeDeal>['commands']) => ReturnType<typeof decodeDeal>['commands'],
+  ): Promise<{ outcome: Outcome; isLedgerRight: boolean; index: number | undefined }> => {
+    const setup = await setupOf(cell, 1);
+    const decoded = decodeDeal(recording, productDecoder(setup));
+    const verdict = verdictOn(setup.rules, recording, { ...decoded, commands: change(decoded.commands) });
+    return { outcome: verdict.outcome, isLedgerRight: verdict.isLedgerRight, index: verdict.difference?.index };
+  };
+  const discarded = (): number => recording.truth.findIndex(({ command }) => command.type === 'DiscardTile');
+
+  it('is exact', async () => {
+    expect(await verdictWith((commands) => commands)).toEqual({ outcome: 'exact', isLedgerRight: true });
+  });
+
+  it('is unfinished when the decoder stops early', async () => {
+    expect(await verdictWith((commands) => commands.slice(0, -1))).toEqual({
+      outcome: 'unfinished',
+      isLedgerRight: false,
+      index: recording.truth.length - 1,
+    });
+  });
+
+  it.each([
+    ['silent', 1, 0],
+    ['doubted', 0.9, 0],
+    ['doubted', 1, 7_000],
+  ] as const)(
+    'is wrong and %s by the first wrong act, confidence %d, waiting %d ms',
+    async (outcome, confidence, ms) => {
+      const at = discarded();
+      const invented = (command: (typeof recording.truth)[number]['command']) =>
+        command.type === 'DiscardTile' ? ({ ...command, tile: command.tile === '1m' ? '2m' : '1m' } as const) : command;
+      expect(
+        await verdictWith((commands) =>
+          commands.map((each, index) =>
+            index === at ? { ...each, command: invented(each.command), confidence, unexplainedMs: ms } : each,
+          ),
+        ),
+      ).toMatchObject({ outcome, index: at });
+    },
+  );
+
+  it('is recorded alike each time, and comes back from its file as it was', async () => {
+    expect(await recordDeal(cell, 1)).toEqual(recording);
+    const folder = await mkdtemp(join(tmpdir(), 'table-bench-'));
+    await storeRecording(folder, recording);
+    expect(await storedRecording(folder, cell.name, 1)).toEqual(recording);
+    expect(await storedRecording(folder, cell.name, 2)).toBeUndefined();
+    await rm(folder, { recursive: true });
+  });
+
+  it('has the same wall and play under worse readers', async () => {
+    const worse = await recordDeal(cellNamed('sichuan-mil/typical/0.8'), 1);
+    expect(worse.truth).toEqual(recording.truth);
+    expect(worse.observations).not.toEqual(recording.observations);
+  });
+});
+
+describe('options', () => {
+  it('takes all cells that begin with a name', () => {
+    const options = readOptions(['--cell', 'dazhong-jokers', '--cell', 'classical/bad/0.3', '--deals', '3']);
+    expect(options).toMatchObject({ deals: 3, seed: 1 });
+    expect('cells' in options ? options.cells.map(({ game }) => game) : []).toEqual([
+      'classical',
+      ...Array<string>(15).fill('dazhong-jokers'),
+    ]);
+  });
+
+  it.each([[['--cell', 'poker']], [['--deals', '0']], [['--seed', 'x']]])('refuses %p', (args) => {
+    expect(() => readOptions(args)).toThrow(RangeError);
+  });
+});

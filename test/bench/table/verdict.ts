@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DealCommand,
+  type DealCommandType,
+  type DealEvent,
+  type DealState,
+  decide,
+  type RuleSet,
+  UNOPENED,
+} from '#deal';
+import type { CommittedCommand, DecodedDeal } from './decode-deal.js';
+import type { Recording } from './recording.js';
+
+/**
+ * `exact`: every event as it was played. `silent`: the first wrong command was committed without doubt. `doubted`: it was
+ * committed in doubt. `unfinished`: nothing wrong is on record, but something is missing.
+ */
+export const OUTCOMES = ['exact', 'silent', 'doubted', 'unfinished'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface Verdict {
+  readonly seed: number;
+  readonly outcome: Outcome;
+  /** Winners, payments and next dealer are right. */
+  readonly isLedgerRight: boolean;
+  /** From an act at the table to its commit (ms), up to the first wrong one. */
+  readonly latencies: readonly number[];
+  /** The longest time that some reading waited for an explanation (ms). */
+  readonly longestUnexplainedMs: number;
+  readonly cpuMs: number;
+  /** The first difference, for a person to read. */
+  readonly difference?: Difference;
+}
+
+export interface Difference {
+  /** Counts the commands from 0. */
+  readonly index: number;
+  readonly at: number | undefined;
+  readonly played: readonly DealCommand[];
+  readonly recorded: readonly DealCommand[];
+  readonly confidence: number | undefined;
+  readonly unexplainedMs: number | undefined;
+}
+
+/** A command committed below this confidence is in doubt. */
+const SURE = 0.99;
+/** Readings that wait longer than this for an explanation are a doubt (ms). */
+const PATIENCE_MS = 6_000;
+
+/** Commands that no tile's move shows. They have no latency. */
+const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
+  'OpenDeal',
+  'DealHands',
+  'ReportNoFlowers',
+  'CloseClaims',
+  'RevealHand',
+]);
+
+const isDoubted = ({ confidence, unexplainedMs }: CommittedCommand): boolean =>
+  confidence < SURE || unexplainedMs > PATIENCE_MS;
+
+/** The events of the commands; what the aggregate refuses gives none. */
+const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readonly (readonly DealEvent[])[] => {
+  let state: DealState = UNOPENED;
+  return commands.map(({ command }) => {
+    const decision = decide(rules, command.type === 'OpenDeal' ? UNOPENED : state, command);
+    if (!decision.accepted) return [];
+    state = decision.state;
+    return decision.events;
+  });
+};
+
+const settlementIn = (events: readonly (readonly DealEvent[])[]): DealEvent | undefined =>
+  events.flat().findLast(({ type }) => type === 'DealSettled');
+
+/** Compares what a decoder recorded with what was played. */
+export const verdictOn = (rules: RuleSet, { seed, truth }: Recording, decoded: DecodedDeal): Verdict => {
+  const { commands, cpuMs, longestUnexplainedMs } = decoded;
+  const recorded = eventsOf(rules, commands);
+  const right = recorded.findIndex((events, index) => !isDeepStrictEqual(events, truth[index]?.events));
+  const agreed = right < 0 ? recorded.length : right;
+  const wrong = commands[agreed];
+  const outcome = outcomeOf(wrong, agreed === truth.length);
+  return {
+    seed,
+    outcome,
+    isLedgerRight: isDeepStrictEqual(settlementIn(recorded), settlementIn(truth.map(({ events }) => events))),
+    latencies: commands.slice(0, agreed).flatMap(({ command, at }, index) => {
+      const act = truth[index];
+      return act === undefined || WITHOUT_MOVE.has(command.type) ? [] : [at - act.at];
+    }),
+    longestUnexplainedMs,
+    cpuMs,
+    ...(outcome === 'exact'
+      ? {}
+      : {
+          difference: {
+            index: agreed,
+            at: truth[agreed]?.at,
+            played: truth.slice(agreed, agreed + 4).map(({ command }) => command),
+            recorded: commands.slice(agreed, agreed + 4).map(({ command }) => command),
+            confidence: wrong?.confidence,
+            unexplainedMs: wrong?.unexplainedMs,
+          },
+        }),
+  };
+};
+
+const outcomeOf = (wrong: CommittedCommand | undefined, isComplete: boolean): Outcome => {
+  if (wrong !== undefined) return isDoubted(wrong) ? 'doubted' : 'silent';
+  return isComplete ? 'exact' : 'unfinished';
+};

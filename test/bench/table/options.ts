@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Cell, CELLS } from './cells.js';
+import { type DecoderName, DECODERS } from './decoders.js';
 
 export const USAGE = `usage: npm run bench:table -- [options]
 
@@ -7,6 +8,8 @@ export const USAGE = `usage: npm run bench:table -- [options]
                    (default sichuan-mil/typical/0.6)
   --deals N        deals a cell (default 20)
   --seed N         the first seed; deal n has the seed N + n (default 1)
+  --jobs N         processes that play and decode side by side (default 1)
+  --decoder NAME   product, or debounce (the control); may be repeated (default both)
   --record FOLDER  store each recording: what was played and every observation
   --replay FOLDER  decode stored recordings instead of playing; deals that are not stored are played
   --verbose        print the first difference of every deal that is not exact
@@ -18,6 +21,8 @@ const FLAGS = {
   cell: { type: 'string', multiple: true },
   deals: { type: 'string' },
   seed: { type: 'string' },
+  jobs: { type: 'string' },
+  decoder: { type: 'string', multiple: true },
   record: { type: 'string' },
   replay: { type: 'string' },
   verbose: { type: 'boolean' },
@@ -30,6 +35,8 @@ export interface BenchOptions {
   readonly cells: readonly Cell[];
   readonly deals: number;
   readonly seed: number;
+  readonly jobs: number;
+  readonly decoders: readonly DecoderName[];
   readonly record?: string;
   readonly replay?: string;
   readonly isVerbose: boolean;
@@ -48,6 +55,8 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
     cells: cellsNamed(values.cell ?? [DEFAULT_CELL]),
     deals: whole('deals', values.deals ?? '20', 1),
     seed: whole('seed', values.seed ?? '1', 0),
+    jobs: whole('jobs', values.jobs ?? '1', 1),
+    decoders: (values.decoder ?? Object.keys(DECODERS)).map(decoderNamed),
     isVerbose: values.verbose ?? false,
     ...(record === undefined ? {} : { record }),
     ...(replay === undefined ? {} : { replay }),
@@ -59,6 +68,11 @@ const cellsNamed = (names: readonly string[]): readonly Cell[] => {
   const unknown = names.find((name) => !CELLS.some((cell) => cell.name.startsWith(name)));
   if (unknown !== undefined) throw new RangeError(`--cell ${unknown}: no cell has a name that begins so; see --list`);
   return CELLS.filter((cell) => names.some((name) => cell.name.startsWith(name)));
+};
+
+const decoderNamed = (name: string): DecoderName => {
+  if (name in DECODERS) return name as DecoderName;
+  throw new RangeError(`--decoder ${name}: expected one of ${Object.keys(DECODERS).join(', ')}`);
 };
 
 const whole = (flag: string, text: string, least: number): number => {

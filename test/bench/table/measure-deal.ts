@@ -1,0 +1,32 @@
+import type { Cell } from './cells.js';
+import { decodeDeal } from './decode-deal.js';
+import { type DecoderName, DECODERS } from './decoders.js';
+import type { BenchOptions } from './options.js';
+import { recordDeal, setupOf } from './record-deal.js';
+import { storeRecording, storedRecording } from './recording-file.js';
+import type { Recording } from './recording.js';
+import { type Verdict, verdictOn } from './verdict.js';
+
+/** The verdict on each decoder for one deal. */
+export interface Measurement {
+  readonly cell: string;
+  readonly verdicts: { readonly [name in DecoderName]?: Verdict };
+}
+
+const recordingOf = async (cell: Cell, seed: number, { record, replay }: BenchOptions): Promise<Recording> => {
+  const stored = replay === undefined ? undefined : await storedRecording(replay, cell.name, seed);
+  const recording = stored ?? (await recordDeal(cell, seed));
+  if (record !== undefined) await storeRecording(record, recording);
+  return recording;
+};
+
+/** Plays one deal, or reads it, and decodes it with each decoder asked for. */
+export const measureDeal = async (cell: Cell, seed: number, options: BenchOptions): Promise<Measurement> => {
+  const recording = await recordingOf(cell, seed, options);
+  const setup = await setupOf(cell, seed);
+  const verdicts = options.decoders.map((name) => {
+    const decoded = decodeDeal(recording, DECODERS[name](setup));
+    return [name, verdictOn(setup.rules, recording, decoded)] as const;
+  });
+  return { cell: cell.name, verdicts: Object.fromEntries(verdicts) };
+};

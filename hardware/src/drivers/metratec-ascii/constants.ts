@@ -7,8 +7,6 @@ export const LF = 0x0a;
 export const MAX_BLOCK_BYTES = 8_192;
 /** Longer than any line; a damaged line is searched this far from its end. */
 export const MAX_LINE_LENGTH = 64;
-export const KEPT_MALFORMED = 32;
-export const KEPT_MALFORMED_BYTES = 256;
 
 /** `HBT s`: a sign of life every so many seconds. */
 export const HEARTBEAT_SECONDS = 1;
@@ -16,9 +14,6 @@ export const HEARTBEAT_SECONDS = 1;
 export const SILENCE_MS = HEARTBEAT_SECONDS * 2_000;
 /** Signs of life but no inventory: 144 tags take 1.5 s at best, real readers twice that (sheet section 7). */
 export const INVENTORY_STALL_MS = 6_000;
-/** How often silence and half-received blocks are looked at. */
-export const WATCH_MS = 250;
-
 /** A reader may end the inventory it is in (34 tags: 0.4 s at best, twice that in life) before it answers. */
 export const ANSWER_TIMEOUT_MS = 1_000;
 export const ANSWER_ATTEMPTS = 3;

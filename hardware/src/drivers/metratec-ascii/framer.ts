@@ -1,3 +1,4 @@
+import type { Framer, OnFrame } from '../kit/framer.js';
 import { CR, LF, MAX_BLOCK_BYTES, MAX_LINE_LENGTH } from './constants.js';
 import { withoutCrc } from './crc.js';
 import { type Frame, type Line, type MalformedReason, readLine } from './frames.js';
@@ -13,13 +14,11 @@ interface Pending {
 
 const nothingPending = (): Pending => ({ uids: [], antenna: undefined });
 
-export type OnFrame = (frame: Frame, bytes: Uint8Array) => void;
-
 /**
  * Bytes to frames. Never throws and never holds more than `MAX_BLOCK_BYTES`. Damage costs the frame it hits:
  * where the mark between two frames was lost, both are still found by their own last lines.
  */
-export class MetratecFramer {
+export class MetratecFramer implements Framer {
   /** With check values a line without a right one is malformed; without, a right one is taken off if it is there. */
   checked = false;
   framing: Framing = 'lines';
@@ -27,7 +26,7 @@ export class MetratecFramer {
   #buffer: Buffer = Buffer.alloc(0);
   #pending = nothingPending();
 
-  constructor(private readonly onFrame: OnFrame) {}
+  constructor(private readonly onFrame: OnFrame<Frame>) {}
 
   get buffered(): number {
     return this.#buffer.length;

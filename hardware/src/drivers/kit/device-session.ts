@@ -1,0 +1,184 @@
+import type { ReaderState, ReaderStatus } from '../../reader-status.js';
+import type { Cancel, Clock } from '../../serial/clock.js';
+import { LinkKeeper } from '../../serial/link-keeper.js';
+import type { Connect, SerialLink } from '../../serial/link.js';
+import type { Random } from '../../serial/backoff.js';
+import type { DriverCounters, MalformedBytes } from '../reader-driver.js';
+import type { Framer, Malformed, OnFrame } from './framer.js';
+
+/** What any device on a line needs, whatever it reports. */
+export interface DeviceOptions {
+  /** The name of this device in observations and on the health page. */
+  readonly reader: string;
+  readonly connect: Connect;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly onStatus: (status: ReaderStatus) => void;
+}
+
+/** The protocol's side of a session. */
+export interface DeviceProtocol<F> {
+  readonly framer: (onFrame: OnFrame<F | Malformed>) => Framer;
+  /** A link is open: the start-up begins. */
+  readonly onLink: () => void;
+  readonly onFrame: (frame: F) => void;
+  readonly onMalformed?: (frame: F | Malformed) => void;
+  /** Called while a link is open, every `WATCH_MS`. */
+  readonly onWatch?: () => void;
+  /** The link is gone or given up: pending timers end. */
+  readonly onRest: () => void;
+}
+
+/** How often silence and half-received frames are checked. */
+export const WATCH_MS = 250;
+export const KEPT_MALFORMED = 32;
+export const KEPT_MALFORMED_BYTES = 256;
+
+const NO_COUNTS: DriverCounters = {
+  bytesIn: 0,
+  frames: 0,
+  malformed: 0,
+  complete: 0,
+  failed: 0,
+  resets: 0,
+  linkLosses: 0,
+};
+
+/**
+ * One device on one port, from the port to whole frames: the link with its retries, the status, the counters and the
+ * malformed bytes. The protocol itself, start-up included, belongs to the driver.
+ */
+export class DeviceSession<F extends { readonly kind: string }> {
+  readonly counters: DriverCounters = { ...NO_COUNTS };
+  readonly malformed: MalformedBytes[] = [];
+  status: ReaderStatus;
+  /** Monotonic ms of the last frame that was not malformed. */
+  lastFrameAt = 0;
+
+  readonly framer: Framer;
+  readonly #keeper: LinkKeeper;
+  #link: SerialLink | undefined;
+  #watchTimer: Cancel | undefined;
+  #lastByteAt = 0;
+
+  constructor(
+    private readonly options: DeviceOptions,
+    private readonly protocol: DeviceProtocol<F>,
+  ) {
+    const { reader, clock, connect, random } = options;
+    this.status = { reader, state: 'absent', at: clock.now() };
+    this.framer = protocol.framer((frame, bytes) => this.#onFrame(frame, bytes));
+    this.#keeper = new LinkKeeper({
+      connect,
+      clock,
+      random,
+      onOpening: () => this.enter('opening', this.status.reason),
+      onLink: (link) => this.#onLink(link),
+      onFailed: (error) => {
+        this.counters.linkLosses++;
+        if (error === 'timeout') this.enter('degraded', 'the port did not open in time');
+        else this.enter(error.code === 'LINK_ABSENT' ? 'absent' : 'degraded', error.message);
+      },
+      onLost: (reason) => this.#lose(reason),
+    });
+  }
+
+  /** A link is open and has not been given up. */
+  get isOpen(): boolean {
+    return this.#link !== undefined;
+  }
+
+  start(): void {
+    this.#keeper.start();
+  }
+
+  stop(): void {
+    this.#rest();
+    this.#keeper.stop();
+    this.enter('absent', 'stopped');
+  }
+
+  send(bytes: Uint8Array): void {
+    this.#link?.write(bytes);
+  }
+
+  /** The device works: the next loss of the link is answered quickly again. */
+  settled(): void {
+    this.#keeper.settled();
+    this.enter('running');
+  }
+
+  /** The device does not behave: a new link and a new start-up, after a pause. */
+  giveUp(reason: string): void {
+    this.#lose(reason);
+    this.#keeper.restart();
+  }
+
+  /** The device reported that it lost its settings. */
+  countReset(reason: string): void {
+    this.counters.resets++;
+    this.enter('degraded', reason);
+  }
+
+  enter(state: ReaderState, reason?: string): void {
+    if (this.status.state === state && this.status.reason === reason) return;
+    const { reader, clock, onStatus } = this.options;
+    this.status = { reader, state, at: clock.now(), ...(reason === undefined ? {} : { reason }) };
+    onStatus(this.status);
+  }
+
+  #onLink(link: SerialLink): void {
+    const { clock } = this.options;
+    this.#link = link;
+    this.framer.clear();
+    link.onData((bytes) => {
+      if (this.#link !== link) return;
+      this.counters.bytesIn += bytes.length;
+      this.#lastByteAt = clock.now();
+      this.framer.push(bytes);
+    });
+    this.#watch();
+    this.protocol.onLink();
+  }
+
+  #onFrame(frame: F | Malformed, bytes: Uint8Array): void {
+    // The frame before this one, out of the same bytes, may have ended the link.
+    if (!this.isOpen) return;
+    if (frame.kind === 'malformed') {
+      this.#keepMalformed((frame as Malformed).reason, bytes);
+      return this.protocol.onMalformed?.(frame);
+    }
+    this.counters.frames++;
+    this.lastFrameAt = this.options.clock.now();
+    this.protocol.onFrame(frame as F);
+  }
+
+  #keepMalformed(reason: string, bytes: Uint8Array): void {
+    this.counters.malformed++;
+    const hex = Buffer.from(bytes.subarray(0, KEPT_MALFORMED_BYTES)).toString('hex');
+    this.malformed.push({ at: this.options.clock.now(), reason, hex });
+    if (this.malformed.length > KEPT_MALFORMED) this.malformed.shift();
+  }
+
+  #watch(): void {
+    const { clock } = this.options;
+    this.#watchTimer = clock.after(WATCH_MS, () => {
+      if (clock.now() - this.#lastByteAt >= WATCH_MS && this.framer.buffered > 0) this.framer.flush();
+      if (this.isOpen) this.protocol.onWatch?.();
+      if (this.isOpen) this.#watch();
+    });
+  }
+
+  #lose(reason: string): void {
+    this.counters.linkLosses++;
+    this.#rest();
+    this.enter('degraded', reason);
+  }
+
+  #rest(): void {
+    this.#watchTimer?.();
+    this.#watchTimer = undefined;
+    this.#link = undefined;
+    this.protocol.onRest();
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * A protocol written down as a conversation: a generator that sends, waits for the next frame, and goes on. The driver
+ * runs it, from the first line of the start-up, anew for each link and after each reset of the device.
+ */
+export type Dialogue<F> = Generator<Turn, never, F | Silence>;
+
+/** A part of a dialogue that ends with a result. */
+export type Exchange<F, Result> = Generator<Turn, Result, F | Silence>;
+
+/** Sends (or only listens), then waits for a frame for at most `withinMs`; without it the time that runs goes on. */
+export interface Turn {
+  readonly send?: Uint8Array;
+  readonly withinMs?: number;
+}
+
+/** What a dialogue hears when the time is up. */
+export const SILENCE = Symbol('no frame came in time');
+export type Silence = typeof SILENCE;
+
+/** The device does not do as it should. The driver gives the link up and starts again; `message` goes to the health page. */
+export class DeviceFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DeviceFault';
+  }
+}
+
+/** A command and how its answer is known. */
+export interface Request<F, Answer> {
+  /** The name of the command on the health page. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What the answer says; undefined for a frame that is no answer to this command. */
+  readonly answer: (frame: F) => Answer | undefined;
+  /** Why the device refuses the command; undefined for a frame that is no refusal of it. */
+  readonly refusal?: (frame: F) => string | undefined;
+  readonly withinMs: number;
+  /** How often the command is sent before the device is given up. */
+  readonly attempts: number;
+}
+
+/** Sends a command until it is answered. @throws DeviceFault where it is refused, or never answered. */
+export function* ask<F, Answer>(request: Request<F, Answer>): Exchange<F, Answer> {
+  let reason = `no answer to ${request.name}`;
+  for (let attempt = 0; attempt < request.attempts; attempt++) {
+    const outcome = yield* once(request);
+    if (outcome === SILENCE) continue;
+    if ('answer' in outcome) return outcome.answer;
+    reason = `${request.name} is refused: ${outcome.refusal}`;
+  }
+  throw new DeviceFault(reason);
+}
+
+/** Sends a command once. Frames that neither answer nor refuse it are skipped. */
+export function* once<F, Answer>(
+  request: Omit<Request<F, Answer>, 'attempts'>,
+): Exchange<F, { readonly answer: Answer } | { readonly refusal: string } | Silence> {
+  let heard = yield { send: request.bytes, withinMs: request.withinMs };
+  for (; heard !== SILENCE; heard = yield {}) {
+    const answer = request.answer(heard);
+    if (answer !== undefined) return { answer };
+    const refusal = request.refusal?.(heard);
+    if (refusal !== undefined) return { refusal };
+  }
+  return SILENCE;
+}

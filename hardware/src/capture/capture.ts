@@ -14,6 +14,8 @@ export interface CaptureHeader {
   readonly capture: 1;
   readonly reader: string;
   readonly model: string;
+  /** How many antennas the driver was told of, where that matters to reading the bytes. */
+  readonly antennas?: number;
 }
 
 export type CaptureRecord =
@@ -69,7 +71,8 @@ const isHeader = (value: unknown): value is CaptureHeader =>
   isObject(value) &&
   value['capture'] === 1 &&
   typeof value['reader'] === 'string' &&
-  typeof value['model'] === 'string';
+  typeof value['model'] === 'string' &&
+  (value['antennas'] === undefined || typeof value['antennas'] === 'number');
 
 const HEX = /^(?:[0-9a-f]{2})+$/;
 

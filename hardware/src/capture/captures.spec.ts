@@ -19,7 +19,7 @@ const observedIn = async (name: string): Promise<Observation[]> => {
     connect: playingConnect(capture, clock),
     clock,
     random: seededRandom(1),
-    antennas: 16,
+    antennas: capture.header.antennas ?? 16,
     onObservation: (observation) => observations.push(observation),
     onStatus: () => undefined,
   });

@@ -1,7 +1,7 @@
 import type { Random } from '../../serial/backoff.js';
 import type { Cancel, Clock } from '../../serial/clock.js';
 import type { MemoryPort } from '../../serial/memory-port.js';
-import type { SimulatedMetratecReader } from './simulated-metratec-reader.js';
+import type { SimulatedReader } from './simulated-firmware.js';
 
 /** Mean numbers an hour, and how long each lasts; all 0 is a device that never fails. */
 export interface DeviceFaults {
@@ -28,7 +28,7 @@ export const NO_DEVICE_FAULTS: DeviceFaults = {
 const HOUR_MS = 3_600_000;
 
 export interface FaultyDevice {
-  readonly reader: SimulatedMetratecReader;
+  readonly reader: SimulatedReader;
   readonly port: MemoryPort;
   readonly clock: Clock;
   readonly random: Random;

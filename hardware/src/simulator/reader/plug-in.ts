@@ -5,7 +5,7 @@ import { MemoryPort } from '../../serial/memory-port.js';
 import { openLink } from '../../serial/open-link.js';
 import { pacedLink } from '../../serial/paced-link.js';
 import { socketLink } from '../../serial/socket-link.js';
-import type { SimulatedMetratecReader } from './simulated-metratec-reader.js';
+import type { SimulatedReader } from './simulated-firmware.js';
 
 const BAUD = 115_200;
 
@@ -20,13 +20,13 @@ const perfect = (link: SerialLink): SerialLink => link;
 
 /** Puts the reader behind a port in memory; hosts open it with `port.connect`. */
 export const plugIntoMemory = (
-  reader: SimulatedMetratecReader,
+  reader: SimulatedReader,
   { clock, baud = BAUD, wire = perfect }: PlugInOptions,
 ): MemoryPort => new MemoryPort(clock, baud, (end) => reader.attach(wire(end)));
 
 /** Puts the reader on a real port, such as one end of a `PtyPair`, at the pace of the real line; close the result to take it off. */
 export const plugIntoPort = async (
-  reader: SimulatedMetratecReader,
+  reader: SimulatedReader,
   path: string,
   { clock, baud = BAUD, wire = perfect }: PlugInOptions,
 ): Promise<SerialLink> => {
@@ -44,7 +44,7 @@ export interface NetworkPlug {
 
 /** Puts the reader behind a port of 127.0.0.1, a free one for 0; the newest host is the one it talks to. */
 export const plugIntoNetwork = async (
-  reader: SimulatedMetratecReader,
+  reader: SimulatedReader,
   port: number,
   { clock, baud = BAUD, wire = perfect }: PlugInOptions,
 ): Promise<NetworkPlug> => {

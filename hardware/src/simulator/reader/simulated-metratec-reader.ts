@@ -1,10 +1,9 @@
 import { withCrc, withoutCrc } from '../../drivers/metratec-ascii/crc.js';
 import type { Cancel, Clock } from '../../serial/clock.js';
-import { timeOnLine } from '../../serial/line-pacer.js';
-import type { SerialLink } from '../../serial/link.js';
 import { SETTING_COMMANDS } from './commands.js';
 import { inventoryDuration } from './inventory-duration.js';
 import { factorySettings, type ReaderSettings } from './settings.js';
+import { SimulatedFirmware } from './simulated-firmware.js';
 
 export interface SimulatedMetratecOptions {
   readonly clock: Clock;
@@ -23,89 +22,56 @@ export interface SimulatedMetratecOptions {
 /** `SAP AUT n` goes round 0 to n - 1 (sheet section 4). */
 const FIRST_ANTENNA = 0;
 const MAX_COMMAND_BYTES = 128;
-const BOOT_MS = 100;
 
 /** A metraTec ISO 15693 reader as its firmware behaves on the line (`hardware/protocols/metratec-ascii.md`). */
-export class SimulatedMetratecReader {
-  readonly #clock: Clock;
+export class SimulatedMetratecReader extends SimulatedFirmware {
   readonly #tagsOn: (antenna: number) => readonly string[];
   readonly #durationFactor: number;
-  readonly #baud: number;
   readonly #hardware: string;
   readonly #revision: string;
   readonly #multiplexer: boolean;
 
-  #link: SerialLink | undefined;
   #settings: ReaderSettings = factorySettings();
   #command = '';
-  #deaf = false;
   #nextAntenna = FIRST_ANTENNA;
   #inventory: Cancel | undefined;
   #repeating = false;
   #heartbeat: Cancel | undefined;
-  #boot: Cancel | undefined;
-  #lineFreeAt = 0;
 
   constructor(options: SimulatedMetratecOptions) {
-    this.#clock = options.clock;
+    super(options.clock, options.baud ?? 115_200);
     this.#tagsOn = options.tagsOn;
     this.#durationFactor = options.durationFactor ?? 1;
-    this.#baud = options.baud ?? 115_200;
     this.#hardware = options.hardware ?? 'QUASAR_MX';
     this.#revision = options.revision ?? '01000218';
     this.#multiplexer = options.multiplexer ?? true;
   }
 
-  /** Plugs the line in; settings and a running inventory outlive the host that made them. */
-  attach(link: SerialLink): void {
-    this.#link = link;
+  protected override forgetCommand(): void {
     this.#command = '';
-    link.onData((bytes) => {
-      if (this.#link === link) this.#hear(bytes);
-    });
   }
 
-  /** A spontaneous reset: every setting is lost and the banner `SRT` says so. */
-  reset(): void {
-    this.powerOff();
-    this.#boot = this.#clock.after(BOOT_MS, () => {
-      this.#deaf = false;
-      // The banner ends with LF although the setting that asks for it is gone (sheet section 5).
-      this.#write('SRT\r\n');
-    });
+  /** The banner ends with LF although the setting that asks for it is gone (sheet section 5). */
+  protected override banner(): Uint8Array {
+    return Buffer.from('SRT\r\n', 'latin1');
   }
 
   /** The supply of the RF part breaks down: its registers are lost, inventories stop, `RNW`. */
-  brownOut(): void {
-    if (this.#deaf) return;
+  override brownOut(): void {
+    if (this.deaf) return;
     this.#settings.radio = false;
     this.#stopInventory();
     this.#say('RNW');
   }
 
-  /** Says nothing and hears nothing for `ms`, then its own watchdog resets it; for ever when Infinity. */
-  hang(ms: number): void {
-    this.powerOff();
-    if (Number.isFinite(ms)) this.#boot = this.#clock.after(ms, () => this.reset());
-  }
-
-  /** No supply: silent, and empty when it comes back. */
-  powerOff(): void {
-    this.#boot?.();
+  protected forget(): void {
     this.#heartbeat?.();
     this.#stopInventory();
     this.#settings = factorySettings();
     this.#command = '';
-    this.#deaf = true;
   }
 
-  powerOn(): void {
-    this.#boot?.();
-    this.#deaf = false;
-  }
-
-  #hear(bytes: Uint8Array): void {
-    if (this.#deaf) return;
+  protected hear(bytes: Uint8Array): void {
     for (const byte of bytes) {
       if (byte === 0x0d) this.#obey(this.#command);
       else if (byte !== 0x0a) this.#command += String.fromCharCode(byte);
@@ -151,9 +117,7 @@ export class SimulatedMetratecReader {
         return this.#say(`${name}${this.#revision.slice(4)}`);
       case 'RST':
         this.#say('OK!');
-        this.powerOff();
-        this.#boot = this.#clock.after(BOOT_MS, () => this.powerOn());
-        return;
+        return this.restart();
       case 'INV':
         return this.#startInventory(parameters, '', false);
       case 'CNR':
@@ -177,12 +141,12 @@ export class SimulatedMetratecReader {
     const antenna = antennas.kind === 'fixed' ? antennas.antenna : this.#nextAntenna;
     const delay = waitMs + (antennas.kind === 'round' ? antennas.delayMs : 0);
     const uids = this.#tagsOn(antenna);
-    this.#inventory = this.#clock.after(delay + inventoryDuration(uids.length) * this.#durationFactor, () => {
+    this.#inventory = this.clock.after(delay + inventoryDuration(uids.length) * this.#durationFactor, () => {
       if (antennas.kind === 'round') this.#nextAntenna = (antenna + 1) % antennas.count;
-      const before = this.#lineFreeAt;
+      const before = this.lineFreeAt;
       this.#report(uids, antenna);
       // One block may be on the line while the next inventory runs, not two.
-      if (this.#repeating) this.#takeInventory(Math.max(0, before - this.#clock.now()));
+      if (this.#repeating) this.#takeInventory(Math.max(0, before - this.clock.now()));
     });
   }
 
@@ -198,7 +162,7 @@ export class SimulatedMetratecReader {
   }
 
   #beat(everyMs: number): void {
-    this.#heartbeat = this.#clock.after(everyMs, () => {
+    this.#heartbeat = this.clock.after(everyMs, () => {
       this.#say('HBT');
       this.#beat(everyMs);
     });
@@ -215,7 +179,6 @@ export class SimulatedMetratecReader {
   }
 
   #write(text: string): void {
-    this.#lineFreeAt = Math.max(this.#lineFreeAt, this.#clock.now()) + timeOnLine(text.length, this.#baud);
-    this.#link?.write(Buffer.from(text, 'latin1'));
+    this.say(Buffer.from(text, 'latin1'));
   }
 }

@@ -1,0 +1,48 @@
+import { SimulatedMetratecReader } from '../../simulator/index.js';
+import { describeConformance } from '../testing/conformance.js';
+import { MAX_BLOCK_BYTES } from './constants.js';
+import { withCrc } from './crc.js';
+import { MetratecFramer } from './framer.js';
+import type { Frame } from './frames.js';
+
+const A = 'E0040150954F02B1';
+const B = 'E200600311753E33';
+
+/** A block as a reader sends it once check values are on. */
+const block = (...lines: readonly string[]): Uint8Array =>
+  Buffer.from(`${lines.map(withCrc).join('\r')}\r\n`, 'latin1');
+
+describeConformance<Frame>({
+  model: 'metratec-ascii',
+  framer: (onFrame) => {
+    const framer = new MetratecFramer(onFrame);
+    framer.framing = 'blocks';
+    framer.checked = true;
+    return framer;
+  },
+  bufferBound: MAX_BLOCK_BYTES,
+  // The observer refuses an inventory whose count or antenna is wrong (sheet section 4).
+  isSound: (frame) =>
+    frame.kind === 'inventory'
+      ? frame.antenna !== undefined && frame.uids.length === frame.count
+      : frame.kind !== 'malformed',
+  hasCheckValues: true,
+  device: (options) => new SimulatedMetratecReader(options),
+  firstAntenna: 0,
+  tags: [A, B],
+  // The examples of the sheet, section 4, with check values.
+  examples: [
+    {
+      name: 'two tags on antenna 12',
+      bytes: block(A, B, 'ARP 12', 'IVF 02'),
+      frame: { kind: 'inventory', uids: [A, B], antenna: 12, count: 2 },
+    },
+    {
+      name: 'none on antenna 2',
+      bytes: block('ARP 02', 'IVF 00'),
+      frame: { kind: 'inventory', uids: [], antenna: 2, count: 0 },
+    },
+    { name: 'a heartbeat', bytes: block('HBT'), frame: { kind: 'heartbeat' } },
+    { name: 'done', bytes: block('OK!'), frame: { kind: 'answer', word: 'OK!' } },
+  ],
+});

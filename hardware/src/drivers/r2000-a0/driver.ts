@@ -1,0 +1,66 @@
+import { ask, DeviceFault, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
+import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
+import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
+import { r2000Framer } from './framer.js';
+import { command, COMMANDS, type Frame, MAX_ANTENNAS, RESULTS, resultText, roundOver } from './frames.js';
+import { RoundRecord } from './observe.js';
+
+const ANSWER_MS = 1_000;
+const ANSWER_ATTEMPTS = 3;
+/** The longest pause inside a round: one antenna's inventory of a full zone, with a slow module. */
+const ROUND_PAUSE_MS = 1_500;
+/** Rounds in a row without a single frame: the module is gone, whatever the port says. */
+const SILENT_ROUNDS = 2;
+/** Inventories on each antenna a round (section 4). Not confirmed on hardware: some firmware needs 2 for weak tags. */
+const STAY = 1;
+
+type Heard = 'ended' | 'cut' | 'nothing';
+
+/** Identifies the module, then asks for round after round: a round that is not asked for again never comes (section 4). */
+function* dialogue(
+  { reader, antennas }: Pick<ReaderDriverOptions, 'reader' | 'antennas'>,
+  { enter, running, observe, now }: DialogueContext,
+): Dialogue<Frame> {
+  enter('identifying');
+  yield* ask<Frame, number>({
+    name: 'firmware version (72)',
+    bytes: command(COMMANDS.firmware),
+    answer: (frame) => (frame.kind === 'firmware' ? frame.major : undefined),
+    withinMs: ANSWER_MS,
+    attempts: ANSWER_ATTEMPTS,
+  });
+  enter('configuring');
+  for (let round = 0, silent = 0; ; round++) {
+    const record = new RoundRecord(reader, round, antennas);
+    const { heard, reads } = yield* oneRound(record, antennas);
+    silent = heard === 'nothing' ? silent + 1 : 0;
+    if (silent >= SILENT_ROUNDS) throw new DeviceFault('silent: no record of a round came');
+    if (heard === 'ended') running();
+    for (const observation of heard === 'ended' ? record.ended(reads, now()) : record.lost(now())) observe(observation);
+  }
+}
+
+function* oneRound(record: RoundRecord, antennas: number): Exchange<Frame, { heard: Heard; reads: number }> {
+  let heard: Heard = 'nothing';
+  let frame = yield { send: roundOver(antennas, STAY), withinMs: ROUND_PAUSE_MS };
+  for (; frame !== SILENCE; frame = yield { withinMs: ROUND_PAUSE_MS }) {
+    heard = 'cut';
+    if (frame.kind === 'round-end') return { heard: 'ended', reads: frame.reads };
+    if (frame.kind === 'tag') record.tag(frame);
+    if (frame.kind === 'antenna-fault') record.antennaFault(frame.antenna);
+    if (frame.kind === 'result' && frame.command === COMMANDS.fastSwitch)
+      throw new DeviceFault(`the round (8A) is refused: ${resultText(frame.code)}`);
+  }
+  return { heard, reads: 0 };
+}
+
+/** An R2000 module with four or eight ports. @throws RangeError for more antennas than the family has. */
+export const createR2000Driver = (options: ReaderDriverOptions): ReaderDriver => {
+  if (options.antennas > MAX_ANTENNAS)
+    throw new RangeError(`antennas: got ${options.antennas}, an R2000 module has at most ${MAX_ANTENNAS}`);
+  return new DialogueDriver<Frame>(options, {
+    framer: r2000Framer,
+    dialogue: (context) => dialogue(options, context),
+    resetReason: (frame) => (frame.kind === 'result' && RESULTS[frame.code]?.lost ? resultText(frame.code) : undefined),
+  });
+};

@@ -1,0 +1,51 @@
+import type { Observation, SeenTag } from '#inference';
+import type { Frame } from './frames.js';
+
+type TagFrame = Extract<Frame, { kind: 'tag' }>;
+
+/** One round over all antennas: what its records say, and at its end one observation for each antenna. */
+export class RoundRecord {
+  readonly #tags: TagFrame[] = [];
+  readonly #faulty = new Set<number>();
+
+  constructor(
+    private readonly reader: string,
+    private readonly round: number,
+    private readonly antennas: number,
+  ) {}
+
+  tag(tag: TagFrame): void {
+    this.#tags.push(tag);
+  }
+
+  antennaFault(antenna: number): void {
+    this.#faulty.add(antenna);
+  }
+
+  /** The module counts the records it sent: when some did not arrive, no antenna's inventory is known to be whole. */
+  ended(reads: number, at: number): readonly Observation[] {
+    return this.#observations(at, reads === this.#tags.length);
+  }
+
+  /** The end did not come. */
+  lost(at: number): readonly Observation[] {
+    return this.#observations(at, false);
+  }
+
+  #observations(at: number, whole: boolean): readonly Observation[] {
+    return Array.from({ length: this.antennas }, (_, antenna) => {
+      const complete = whole && !this.#faulty.has(antenna);
+      const place = { reader: this.reader, round: this.round, antenna, at };
+      if (!complete) return { ...place, outcome: 'failed', tags: [] };
+      return { ...place, outcome: 'complete', tags: this.#seenBy(antenna) };
+    });
+  }
+
+  /** A tag is read many times a round; its strongest reading counts. */
+  #seenBy(antenna: number): readonly SeenTag[] {
+    const strengths = new Map<string, number>();
+    for (const { epc, strength } of this.#tags.filter((tag) => tag.antenna === antenna))
+      strengths.set(epc, Math.max(strength, strengths.get(epc) ?? strength));
+    return [...strengths].map(([tag, strength]) => ({ tag, strength }));
+  }
+}

@@ -1,0 +1,148 @@
+import { neg8 } from '../../drivers/kit/checks.js';
+import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
+import type { Cancel, Clock } from '../../serial/clock.js';
+import { SimulatedFirmware } from './simulated-firmware.js';
+
+export interface SimulatedR2000Options {
+  readonly clock: Clock;
+  /** What answers on this antenna now: EPCs of 24 hex digits. */
+  readonly tagsOn: (antenna: number) => readonly string[];
+  /** dBm of a tag at an antenna. */
+  readonly strengthOf?: (tag: string, antenna: number) => number;
+  /** How much slower than usual this module is. */
+  readonly durationFactor?: number;
+  readonly baud?: number;
+  readonly address?: number;
+  readonly firmware?: readonly [major: number, minor: number];
+  /** Ports without an antenna. */
+  readonly missing?: ReadonlySet<number>;
+}
+
+const BAUD = 115_200;
+const ADDRESS = 1;
+const BROADCAST = 0xff;
+const START = 0xa0;
+const LONGEST_COMMAND = 64;
+const PORTS = 8;
+/** An inventory without tags, and what each tag adds: usual figures of UHF modules. */
+const EMPTY_MS = 25;
+const TAG_MS = 4;
+const CHANNEL = 7;
+const EPC_WORDS = 6;
+
+interface Command {
+  readonly code: number;
+  readonly data: readonly number[];
+}
+
+/** A UHF module with the "A0" protocol as its firmware behaves on the line (`hardware/protocols/r2000-a0.md`). */
+export class SimulatedR2000Module extends SimulatedFirmware {
+  readonly #options: Required<SimulatedR2000Options>;
+  #round: Cancel | undefined;
+  readonly #commands = new FrameScanner<Command>(
+    (bytes) => {
+      const length = 2 + (bytes[1] ?? 0);
+      if (bytes[0] !== START) return { is: 'noise' };
+      if (bytes.length < 2 || bytes.length < length) return { is: 'incomplete' };
+      const right = length >= 5 && neg8(bytes.subarray(0, length - 1)) === bytes[length - 1];
+      if (!right || ![BROADCAST, this.#options.address].includes(bytes[2] as number)) return { is: 'noise' };
+      return { is: 'frame', frame: { code: bytes[3] as number, data: [...bytes.subarray(4, length - 1)] }, length };
+    },
+    LONGEST_COMMAND,
+    (command) => {
+      if ('code' in command) this.#obey(command);
+    },
+  );
+
+  constructor(options: SimulatedR2000Options) {
+    super(options.clock, options.baud ?? BAUD);
+    this.#options = {
+      strengthOf: () => -55,
+      durationFactor: 1,
+      baud: BAUD,
+      address: ADDRESS,
+      firmware: [8, 2],
+      missing: new Set(),
+      ...options,
+    };
+  }
+
+  protected hear(bytes: Uint8Array): void {
+    this.#commands.push(bytes);
+  }
+
+  protected override forgetCommand(): void {
+    this.#commands.clear();
+  }
+
+  protected forget(): void {
+    this.#round?.();
+    this.#commands.clear();
+  }
+
+  #obey({ code, data }: Command): void {
+    // A new command ends the round that runs.
+    this.#round?.();
+    switch (code) {
+      case 0x70:
+        return this.restart();
+      case 0x72:
+        return this.#reply(code, this.#options.firmware);
+      case 0x8a:
+        return this.#fastSwitch(data);
+      default:
+        return this.#reply(code, [0x11]);
+    }
+  }
+
+  #fastSwitch(data: readonly number[]): void {
+    // Pairs of antenna and stay, then pause and repetitions: four pairs or eight (section 4).
+    if (data.length !== 10 && data.length !== 18) return this.#reply(0x8a, [0x41]);
+    const repetitions = data.at(-1) as number;
+    const visits = Array.from({ length: (data.length - 2) / 2 }, (_, place) => ({
+      antenna: data[place * 2] as number,
+      stay: data[place * 2 + 1] as number,
+    }))
+      .filter(({ antenna, stay }) => antenna < PORTS && stay > 0)
+      .flatMap(({ antenna, stay }) => Array.from({ length: stay }, () => antenna));
+    this.#visit(Array.from({ length: repetitions }, () => visits).flat(), 0, this.clock.now());
+  }
+
+  /** One inventory after the other; the records of each are sent when it ends. */
+  #visit(antennas: readonly number[], reads: number, startedAt: number): void {
+    const [antenna, ...rest] = antennas;
+    if (antenna === undefined) return this.#endRound(reads, startedAt);
+    const { missing, tagsOn, durationFactor } = this.#options;
+    const tags = missing.has(antenna) ? [] : tagsOn(antenna);
+    const waitForLine = Math.max(0, this.lineFreeAt - this.clock.now() - EMPTY_MS);
+    this.#round = this.clock.after(waitForLine + (EMPTY_MS + TAG_MS * tags.length) * durationFactor, () => {
+      if (missing.has(antenna)) this.#reply(0x8a, [antenna, 0x22]);
+      for (const tag of tags) this.#reportTag(tag, antenna);
+      this.#visit(rest, reads + tags.length, startedAt);
+    });
+  }
+
+  #reportTag(tag: string, antenna: number): void {
+    const strength = (this.#options.strengthOf(tag, antenna) + 129) | (antenna >= 4 ? 0x80 : 0);
+    const control = EPC_WORDS << 11;
+    this.#reply(0x8a, [
+      (CHANNEL << 2) | (antenna & 3),
+      control >> 8,
+      control & 0xff,
+      ...Buffer.from(tag, 'hex'),
+      strength,
+    ]);
+  }
+
+  #endRound(reads: number, startedAt: number): void {
+    const data = Buffer.alloc(7);
+    data.writeUIntBE(reads, 0, 3);
+    data.writeUInt32BE(Math.round(this.clock.now() - startedAt), 3);
+    this.#reply(0x8a, [...data]);
+  }
+
+  #reply(code: number, data: readonly number[]): void {
+    const frame = [START, data.length + 3, this.#options.address, code, ...data];
+    this.say(Uint8Array.from([...frame, neg8(Uint8Array.from(frame))]));
+  }
+}

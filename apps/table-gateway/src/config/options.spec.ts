@@ -191,7 +191,7 @@ describe('register of a tile set', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a tag in lower case', { e004000000000001: { kind: 'tile', tile: '5p' } }, '16 upper-case hex digits'],
+    ['a tag in lower case', { e004000000000001: { kind: 'tile', tile: '5p' } }, 'a tag is upper-case hex'],
     ['a tile that is none', { E004000000000001: { kind: 'tile', tile: '0p' } }, '/tags/E004000000000001/tile'],
     ['a side that is none', { E004000000000001: { kind: 'win-token', side: 5 } }, '/tags/E004000000000001/side'],
   ])('refuses %s', async (_, tags, said) => {

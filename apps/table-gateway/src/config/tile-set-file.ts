@@ -14,7 +14,15 @@ const Thing = z.discriminatedUnion('kind', [
 
 /** `{"tags": {"E004…": {"kind": "tile", "tile": "5p"}, …}}`; upper-case hex, as the readers give it. Confidential. */
 const TileSetFile = z.strictObject({
-  tags: z.record(z.string().regex(/^[0-9A-F]{16}$/, 'a tag is 16 upper-case hex digits'), Thing),
+  tags: z.record(
+    z
+      .string()
+      .regex(
+        /^(?:[0-9A-F]{2}){5,62}$/,
+        'a tag is upper-case hex: 16 digits for a UID of ISO 15693, usually 24 for an EPC',
+      ),
+    Thing,
+  ),
 });
 
 /** Throws `GatewayFault` CONFIG_INVALID naming the tag that is wrong. */

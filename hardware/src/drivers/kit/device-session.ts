@@ -30,9 +30,9 @@ export interface DeviceProtocol<F> {
 }
 
 /** How often silence and half-received frames are checked. */
-export const WATCH_MS = 250;
-export const KEPT_MALFORMED = 32;
-export const KEPT_MALFORMED_BYTES = 256;
+const WATCH_MS = 250;
+const KEPT_MALFORMED = 32;
+const KEPT_MALFORMED_BYTES = 256;
 
 const NO_COUNTS: DriverCounters = {
   bytesIn: 0,

@@ -52,7 +52,7 @@ export function* ask<F, Answer>(request: Request<F, Answer>): Exchange<F, Answer
 }
 
 /** Sends a command once. Frames that neither answer nor refuse it are skipped. */
-export function* once<F, Answer>(
+function* once<F, Answer>(
   request: Omit<Request<F, Answer>, 'attempts'>,
 ): Exchange<F, { readonly answer: Answer } | { readonly refusal: string } | Silence> {
   let heard = yield { send: request.bytes, withinMs: request.withinMs };

@@ -3808,7 +3808,7 @@ export interface components {
             commandId: string;
             /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description When the service recorded it. */
+            /** @description When the service recorded it. Never earlier than the event before it in the log. */
             recordedAt: components["schemas"]["Timestamp"];
             /** @description The fact. */
             event: components["schemas"]["DealEvent"];
@@ -3825,7 +3825,7 @@ export interface components {
             commandId: string;
             /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description When the service recorded it. */
+            /** @description When the service recorded it. Never earlier than the event before it in the log. */
             recordedAt: components["schemas"]["Timestamp"];
             /** @description The fact. */
             event: components["schemas"]["MatchEvent"];

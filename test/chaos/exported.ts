@@ -7,6 +7,7 @@ interface ExportedEvent {
     readonly stream: string;
     readonly sequence: number;
     readonly type: string;
+    readonly recordedAt: string;
     readonly cause: { readonly commandId: string; readonly index: number; readonly count: number };
   };
 }

@@ -1,4 +1,4 @@
-import type { StoredEvent, StreamHead } from './chain.js';
+import type { ChainedEvent, StoredEvent, StreamHead } from './chain.js';
 import type { NewEvent } from './leaf.js';
 import type { Disclosure } from './sealing.js';
 
@@ -11,6 +11,15 @@ export interface StreamAppend {
   readonly events: readonly NewEvent[];
   /** Those of these events, in any order. */
   readonly disclosures: readonly Disclosure[];
+}
+
+/**
+ * What one command adds to one stream where these events cite the hash of an event that the same command adds to another stream.
+ * That hash is known only once the event has its time of recording.
+ */
+export interface CitingAppend extends Omit<StreamAppend, 'events'> {
+  /** Makes the events, at least one, from those that stand before them in the batch. Called while others wait: it must be quick. */
+  readonly eventsAfter: (before: readonly ChainedEvent[]) => readonly NewEvent[];
 }
 
 /** The place of a device's command in what the device ever sent: contiguous from 1 within an epoch. */
@@ -46,7 +55,7 @@ export interface AppendBatch {
   /** Must equal the commandId in the cause of every event. */
   readonly commandId: string;
   /** Each stream once, in the order in which positions are to be given. */
-  readonly streams: readonly StreamAppend[];
+  readonly streams: readonly (StreamAppend | CitingAppend)[];
   readonly device?: DeviceSequence;
   readonly response?: ResponseToSave;
   /** The stream that takes a place; the append is refused while another stream holds it. */
@@ -110,7 +119,8 @@ export interface EventStore {
   /**
    * Stores one command atomically over several streams. Checked in this order: commandId (accepted once for ever),
    * idempotency key, device sequence, each stream's expected sequence, the place taken. A refusal is a value and stores nothing.
-   * Positions are dense over the log, from 1, in commit order.
+   * Positions are dense over the log, from 1, in commit order. Along them `recordedAt` never goes back, whatever the clocks of the
+   * writers: an earlier one is raised to that of the event before.
    */
   append(batch: AppendBatch): Promise<AppendResult>;
 

@@ -38,7 +38,7 @@ export const leafSchema = z.strictObject({
   data: logObject,
   cause: causeSchema,
   occurredAt: timestamp.describe('when it happened at the table, as the source says'),
-  recordedAt: timestamp.describe('when it was accepted'),
+  recordedAt: timestamp.describe('when it was accepted; never earlier than that of the event before it in the log'),
 });
 
 export const sha256HexSchema = hashText;
@@ -47,5 +47,8 @@ export type Evidence = Readonly<z.infer<typeof evidenceSchema>>;
 export type Cause = Readonly<z.infer<typeof causeSchema>>;
 export type Leaf = Readonly<Omit<z.infer<typeof leafSchema>, 'cause'>> & { readonly cause: Cause };
 
-/** An event as its author hands it over; the store adds log, stream, sequence and previousHash. */
+/**
+ * An event as its author hands it over; the store adds log, stream, sequence and previousHash. It raises `recordedAt` to that of the
+ * log's last event where it is earlier.
+ */
 export type NewEvent = Pick<Leaf, 'type' | 'schemaVersion' | 'data' | 'cause' | 'occurredAt' | 'recordedAt'>;

@@ -57,7 +57,8 @@ export class MemoryEventStore implements EventStore {
 
   #store(batch: AppendBatch): Appended {
     const heads = new Map(batch.streams.map(({ stream }) => [stream, this.#headOf(stream)]));
-    const prepared = prepareAppend(this.log, batch, heads, this.sha256);
+    const end = { heads, recordedAt: this.#events.at(-1)?.leaf.recordedAt };
+    const prepared = prepareAppend(this.log, batch, end, this.sha256);
     const appended = appendedBy(batch.commandId, atPositions(prepared.events, this.#events.length), false);
     const { device, response, takes, leaves } = batch;
     const body = response?.body(appended);

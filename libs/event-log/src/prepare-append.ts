@@ -1,6 +1,6 @@
 import { chainEvents, headAfter, type ChainedEvent, type StoredEvent, type StreamHead } from './chain.js';
 import type { Appended, AppendBatch, Occupied, StoredDisclosure, Tenancy } from './event-store.js';
-import { leafSchema } from './leaf.js';
+import { leafSchema, type NewEvent } from './leaf.js';
 import { sealsIn } from './sealing.js';
 import type { Sha256 } from './sha256.js';
 
@@ -10,25 +10,31 @@ export interface PreparedAppend {
   readonly disclosures: readonly StoredDisclosure[];
 }
 
+/** Where a log ends: what the next append continues. */
+export interface LogEnd {
+  /** Head of each stream of the batch. Its sequence equals the expected one. */
+  readonly heads: ReadonlyMap<string, StreamHead>;
+  /** `recordedAt` of the log's last event. Undefined where the log has no event. */
+  readonly recordedAt: string | undefined;
+}
+
 /**
- * Chains a batch to the heads of its streams. Pure, and done before the head row is locked: whoever holds the lock makes
- * the others wait. Where a head has moved meanwhile, the expected sequence fails and nothing of this is stored.
- * @param heads the head of each stream of the batch; its sequence equals the expected one.
+ * Chains a batch to the end of the log, before positions are given. An event that was recorded before the log's last event, by a
+ * slower writer or by a clock that is behind, takes the time of that event: along positions `recordedAt` never goes back.
  * @throws Error on a batch that no correct caller builds.
  */
-export function prepareAppend(
-  log: string,
-  batch: AppendBatch,
-  heads: ReadonlyMap<string, StreamHead>,
-  sha256: Sha256,
-): PreparedAppend {
+export function prepareAppend(log: string, batch: AppendBatch, end: LogEnd, sha256: Sha256): PreparedAppend {
   checkBatch(batch);
   const events: ChainedEvent[] = [];
   const disclosures: StoredDisclosure[] = [];
+  let { recordedAt } = end;
   for (const part of batch.streams) {
-    const head = heads.get(part.stream);
+    const head = end.heads.get(part.stream);
     if (head?.sequence !== part.expectedSequence) throw new Error(`the head of ${part.stream} is not the expected one`);
-    const chained = chainEvents(log, head, part.events, sha256);
+    const added = 'events' in part ? part.events : part.eventsAfter(events);
+    checkEvents(batch.commandId, part.stream, added);
+    const chained = chainEvents(log, head, inOrderOfTime(added, recordedAt), sha256);
+    recordedAt = chained.at(-1)?.leaf.recordedAt;
     const sequenceOfSeal = new Map(
       chained.flatMap(({ leaf }) => sealsIn(leaf).map((seal) => [seal.hash, leaf.sequence])),
     );
@@ -42,6 +48,16 @@ export function prepareAppend(
   }
   for (const { leaf } of events) leafSchema.parse(leaf);
   return { events, disclosures };
+}
+
+/** The events with `recordedAt` raised to that of the event before; the first one to `latest`. Times of leaves compare as text. */
+function inOrderOfTime(events: readonly NewEvent[], latest = ''): readonly NewEvent[] {
+  let last = latest;
+  return events.map((event) => {
+    if (event.recordedAt < last) return { ...event, recordedAt: last };
+    last = event.recordedAt;
+    return event;
+  });
 }
 
 /** The prepared events at their positions, the first one after `head`. */
@@ -58,13 +74,14 @@ export function appendedBy(commandId: string, events: readonly StoredEvent[], du
 export const occupied = (takes: Tenancy | undefined, holder: string | null | undefined): Occupied | undefined =>
   takes && holder && holder !== takes.stream ? { kind: 'occupied', place: takes.place, stream: holder } : undefined;
 
-function checkBatch({ commandId, streams }: AppendBatch): void {
+function checkBatch({ streams }: AppendBatch): void {
   if (streams.length === 0) throw new Error('a batch names at least one stream');
   if (new Set(streams.map(({ stream }) => stream)).size !== streams.length)
     throw new Error('a batch names each stream once');
-  for (const { stream, events } of streams) {
-    if (events.length === 0) throw new Error(`a batch adds at least one event to ${stream}`);
-    if (events.some(({ cause }) => cause.commandId !== commandId))
-      throw new Error(`an event for ${stream} names another command as its cause`);
-  }
+}
+
+function checkEvents(commandId: string, stream: string, events: readonly NewEvent[]): void {
+  if (events.length === 0) throw new Error(`a batch adds at least one event to ${stream}`);
+  if (events.some(({ cause }) => cause.commandId !== commandId))
+    throw new Error(`an event for ${stream} names another command as its cause`);
 }

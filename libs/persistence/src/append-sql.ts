@@ -1,16 +1,20 @@
 /** A statement of its own: what follows sees everything that was committed before the lock was given. */
 export const LOCK_HEAD = 'SELECT position FROM log_head WHERE log = $1 FOR UPDATE';
 
-/** Everything an append asks before it writes, besides the heads: command, idempotency key, device, place, directory. */
+/**
+ * Everything an append asks before it writes, besides the heads: command, idempotency key, device, place, directory, and the time
+ * of the log's last event.
+ */
 export const KNOWN = `
   SELECT c.first_position, c.last_position, k.key, k.request_hash, k.status, k.body, d.sequence AS device_sequence,
-    p.stream AS holder, coalesce(g.position, 0) AS directory_position
+    p.stream AS holder, coalesce(g.position, 0) AS directory_position, e.leaf::json ->> 'recordedAt' AS recorded_at
   FROM (SELECT $1::text AS log) l
   LEFT JOIN commands c ON c.log = l.log AND c.command_id = $2
   LEFT JOIN idempotency_keys k ON k.log = l.log AND k.key = $3 AND k.created_at > now() - interval '1 day'
   LEFT JOIN device_sequences d ON d.log = l.log AND d.device = $4 AND d.epoch = $5
   LEFT JOIN places p ON p.log = l.log AND p.place = $6
-  LEFT JOIN directory_progress g ON g.log = l.log`;
+  LEFT JOIN directory_progress g ON g.log = l.log
+  LEFT JOIN events e ON e.log = l.log AND e.position = $7`;
 
 export const HEADS = 'SELECT stream, sequence, hash FROM streams WHERE log = $1 AND stream = ANY ($2)';
 

@@ -37,6 +37,7 @@ interface KnownRow {
   readonly device_sequence: number | null;
   readonly holder: string | null;
   readonly directory_position: number;
+  readonly recorded_at: string | null;
 }
 
 interface EventRow {
@@ -104,20 +105,29 @@ export class PostgresEventStore implements EventStore {
   }
 
   async append(batch: AppendBatch): Promise<AppendResult> {
-    // Hashing before the lock keeps the lock short. Streams only grow: where the sequence still fits, so does the hash.
-    const early = await this.#headsOf(batch, this.pools.reads);
-    const prepared = fits(batch, early) ? this.#prepare(batch, early) : undefined;
     return inTransaction(this.pools.writes, async (client) => {
       const head = await lockHead(client, this.log);
       const heads = await this.#headsOf(batch, client);
-      const known = await this.#known(batch, client);
+      const known = await this.#known(batch, head, client);
       const earlier = await this.#earlier(batch, known, client);
       const answer = earlier ?? conflictOf(batch, heads) ?? (await this.#occupied(batch, known, head, client));
-      return answer ?? this.#write(batch, prepared ?? this.#prepare(batch, heads), head, client);
+      if (answer) return answer;
+      // Hashed under the lock: a leaf holds its recordedAt, which depends on the event before it in the log.
+      const prepared = prepareAppend(
+        this.log,
+        batch,
+        { heads, recordedAt: known.recorded_at ?? undefined },
+        this.sha256,
+      );
+      return this.#write(batch, prepared, head, client);
     });
   }
 
-  async #known({ commandId, response, device, takes }: AppendBatch, client: Queryable): Promise<KnownRow> {
+  async #known(
+    { commandId, response, device, takes }: AppendBatch,
+    head: number,
+    client: Queryable,
+  ): Promise<KnownRow> {
     const { rows } = await client.query<KnownRow>(KNOWN, [
       this.log,
       commandId,
@@ -125,6 +135,7 @@ export class PostgresEventStore implements EventStore {
       device?.device,
       device?.epoch,
       takes?.place,
+      head,
     ]);
     const [row] = rows;
     if (row === undefined) throw new Error('a row is always there: it is joined to a row of constants');
@@ -285,10 +296,6 @@ export class PostgresEventStore implements EventStore {
     return this.#listener.subscribe(listener);
   }
 
-  #prepare(batch: AppendBatch, heads: Heads): PreparedAppend {
-    return prepareAppend(this.log, batch, heads, this.sha256);
-  }
-
   async #headsOf({ streams }: AppendBatch, client: Queryable): Promise<Heads> {
     const names = streams.map(({ stream }) => stream);
     const { rows } = await client.query<StreamHead>(HEADS, [this.log, names]);
@@ -323,8 +330,6 @@ async function makeHead({ reads, writes }: Pick<Pools, 'reads' | 'writes'>, log:
   await writes.query('INSERT INTO log_head (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
   await writes.query('INSERT INTO directory_progress (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
 }
-
-const fits = (batch: AppendBatch, heads: Heads): boolean => conflictOf(batch, heads) === undefined;
 
 function conflictOf({ streams }: AppendBatch, heads: Heads): AppendResult | undefined {
   for (const { stream, expectedSequence } of streams) {

@@ -29,7 +29,9 @@ export const CommandRequest = z
   .meta({ id: 'CommandRequest', description: 'A request to record a command of a deal.' });
 
 export const OCCURRED_AT = Timestamp.describe('When it happened, as the client states it.');
-export const RECORDED_AT = Timestamp.describe('When the service recorded it.');
+export const RECORDED_AT = Timestamp.describe(
+  'When the service recorded it. Never earlier than the event before it in the log.',
+);
 /** The cursor of the next page. */
 export const NEXT = z
   .int()

@@ -1,20 +1,27 @@
-import { eventsCausedBy, type AcceptedCommand, type StreamAppend } from '#event-log';
+import { eventsCausedBy, type AcceptedCommand, type NewEvent, type StreamAppend } from '#event-log';
 import type { MatchCommand, MatchEvent } from '#match';
 import { matchStreamOf } from '#projections';
 import type { MatchSoFar } from './match-reader.js';
 
+export type AcceptedMatchCommand = Omit<AcceptedCommand, 'command'> & { readonly command: MatchCommand };
+
 /** What a command adds to the stream of a match. A match conceals nothing, so nothing is sealed. */
 export const matchAppend = (
   matchId: string,
-  { sequence }: MatchSoFar,
-  accepted: Omit<AcceptedCommand, 'command'> & { readonly command: MatchCommand },
+  match: MatchSoFar,
+  accepted: AcceptedMatchCommand,
   events: readonly MatchEvent[],
-): StreamAppend => ({
+): StreamAppend => ({ ...endOfMatch(matchId, match), events: matchEvents(accepted, events) });
+
+/** Where the stream of a match is continued. */
+export const endOfMatch = (matchId: string, { sequence }: MatchSoFar): Omit<StreamAppend, 'events'> => ({
   stream: matchStreamOf(matchId),
   expectedSequence: sequence,
-  events: eventsCausedBy(
-    accepted,
-    events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-  ),
   disclosures: [],
 });
+
+export const matchEvents = (accepted: AcceptedMatchCommand, events: readonly MatchEvent[]): readonly NewEvent[] =>
+  eventsCausedBy(
+    accepted,
+    events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+  );

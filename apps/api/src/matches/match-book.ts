@@ -1,19 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  chainEvents,
-  type AcceptedCommand,
-  type ChainedEvent,
-  type EventStore,
-  type StoredEvent,
-  type StreamAppend,
-} from '#event-log';
+import type { AcceptedCommand, AppendBatch, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
 import { liveBranch, outcomeOf, type DealEvent, type DealState } from '#deal';
-import { decideMatch, type MatchCommand, type MatchCommandOf, type MatchRejection, type MatchRuleSets } from '#match';
+import {
+  decideMatch,
+  type MatchCommand,
+  type MatchCommandOf,
+  type MatchEvent,
+  type MatchRejection,
+  type MatchRuleSets,
+} from '#match';
 import { EVENT_STORE } from '../database/tokens.js';
 import { refused, type Refused } from '../deals/order.js';
-import { sha256 } from '../edge.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
-import { matchAppend } from './match-append.js';
+import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
 /** A command of a deal that is about to be appended. */
@@ -26,7 +25,10 @@ export interface DealMove {
   readonly accepted: AcceptedCommand;
 }
 
-type Beside = readonly StreamAppend[] | Refused | 'lost-race';
+type Beside = AppendBatch['streams'] | Refused | 'lost-race';
+
+/** The command that records a settlement, once the hash of the event that settles the deal is known. */
+type SettlementOf = (hash: string) => MatchCommandOf<'RecordSettlement'>;
 
 /** Keeps matches in step with their deals: says what goes into the match's stream beside a command of a deal. */
 @Injectable()
@@ -39,7 +41,7 @@ export class MatchBook {
 
   /** Nothing for a deal that is in no match, or for a command that its match need not know of. */
   async beside(move: DealMove): Promise<Beside> {
-    const { before, after } = move;
+    const { before, after, accepted } = move;
     const matchId = after.phase === 'unopened' ? undefined : after.terms.match;
     if (matchId === undefined) return [];
     const command = before.phase === 'unopened' ? opening(move) : await this.#settlement(move);
@@ -47,19 +49,34 @@ export class MatchBook {
     const match = await this.reader.load(matchId);
     if (match.state.phase === 'unopened')
       return refused('NO_SUCH_MATCH', `No match ${matchId} has been opened here.`, { at: '/match' });
-    return this.#decided(matchId, match, move.accepted, command);
+    if (typeof command === 'function') {
+      const eventsAfter = (chained: readonly ChainedEvent[]): readonly NewEvent[] =>
+        this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
+      return [{ ...endOfMatch(matchId, match), eventsAfter }];
+    }
+    const decided = this.#decided(match, accepted, command);
+    if ('code' in decided) return this.#refusal(command, decided);
+    return [matchAppend(matchId, match, { ...causeOf(accepted), command }, decided)];
   }
 
-  #decided(matchId: string, match: MatchSoFar, accepted: AcceptedCommand, command: MatchCommand): Beside {
-    const { state } = match;
-    const rules = state.phase === 'unopened' ? undefined : this.ruleSets(state.terms.ruleSet, state.terms.edition);
-    if (rules === undefined) throw new Error(`the rules of the match ${matchId} are not installed any more`);
-    const decision = decideMatch(rules, state, { command, at: accepted.occurredAt });
-    if (decision.accepted) {
-      const { evidence: _, ...cause } = accepted;
-      return [matchAppend(matchId, match, { ...cause, command }, decision.events)];
-    }
-    return this.#refusal(command, decision.rejection);
+  /** A match takes every new settlement of its deals, also after its end. */
+  #recorded(match: MatchSoFar, accepted: AcceptedCommand, command: MatchCommand): readonly NewEvent[] {
+    const decided = this.#decided(match, accepted, command);
+    if ('code' in decided) throw new Error(`the match refuses what its deal has come to: ${decided.code}`);
+    return matchEvents({ ...causeOf(accepted), command }, decided);
+  }
+
+  #decided(
+    { state }: MatchSoFar,
+    { occurredAt }: AcceptedCommand,
+    command: MatchCommand,
+  ): readonly MatchEvent[] | MatchRejection {
+    if (state.phase === 'unopened') throw new Error('a deal is in a match that was never opened');
+    const { ruleSet, edition } = state.terms;
+    const rules = this.ruleSets(ruleSet, edition);
+    if (rules === undefined) throw new Error(`the match rules ${ruleSet} ${edition} are not installed any more`);
+    const decision = decideMatch(rules, state, { command, at: occurredAt });
+    return decision.accepted ? decision.events : decision.rejection;
   }
 
   #refusal(command: MatchCommand, rejection: MatchRejection): Beside {
@@ -72,31 +89,39 @@ export class MatchBook {
   }
 
   /** What the match is told where a command settles a deal, settles it anew or takes its settlement back. */
-  async #settlement(move: DealMove): Promise<MatchCommand | 'lost-race' | undefined> {
+  async #settlement(move: DealMove): Promise<MatchCommand | SettlementOf | 'lost-race' | undefined> {
     const { dealId: deal, before, after, part } = move;
     if (after.phase !== 'settled') return before.phase === 'settled' ? { type: 'WithdrawSettlement', deal } : undefined;
-    const head = await this.store.streamHead(part.stream);
-    if (head.sequence !== part.expectedSequence) return 'lost-race';
-    const chained = chainEvents(this.store.log, head, part.events, sha256);
-    const place = isSettlement(chained.at(-1)) ? chained.at(-1) : await this.#liveSettlement(part.stream, chained);
-    if (place === undefined) throw new Error(`the deal ${deal} is settled, and no event says so`);
-    const { leaf, hash } = place;
-    return { type: 'RecordSettlement', deal, sequence: leaf.sequence, hash, ...outcomeOf(after) };
+    const outcome = outcomeOf(after);
+    if (part.events.at(-1)?.type === 'DealSettled') {
+      const sequence = part.expectedSequence + part.events.length;
+      return (hash) => ({ type: 'RecordSettlement', deal, sequence, hash, ...outcome });
+    }
+    const place = await this.#liveSettlement(part);
+    return place === 'lost-race' ? place : { type: 'RecordSettlement', deal, ...place, ...outcome };
   }
 
   /** After a rewind: the settlement to which the deal has gone back. */
-  async #liveSettlement(stream: string, news: readonly ChainedEvent[]): Promise<ChainedEvent | undefined> {
-    const all: readonly ChainedEvent[] = [...(await this.store.readStream(stream)), ...news];
-    const records = all.map(({ leaf }) => ({ sequence: leaf.sequence, event: dealEventIn(leaf) }));
-    const last = liveBranch(records).at(-1);
-    return all.find(({ leaf }) => leaf.sequence === last?.sequence && leaf.type === 'DealSettled');
+  async #liveSettlement({
+    stream,
+    expectedSequence,
+    events,
+  }: StreamAppend): Promise<{ readonly sequence: number; readonly hash: string } | 'lost-race'> {
+    const stored = await this.store.readStream(stream);
+    if (stored.length !== expectedSequence) return 'lost-race';
+    const news = [...stored.map(({ leaf }) => leaf), ...events];
+    const live = liveBranch(news.map((each, index) => ({ sequence: index + 1, event: dealEventIn(each) })));
+    const place = stored.find(({ leaf }) => leaf.sequence === live.at(-1)?.sequence && leaf.type === 'DealSettled');
+    if (place === undefined) throw new Error(`the stream ${stream} is settled, and no event says so`);
+    return { sequence: place.leaf.sequence, hash: place.hash };
   }
 }
 
-const isSettlement = (event: ChainedEvent | undefined): boolean => event?.leaf.type === 'DealSettled';
+/** The match's command rests on the deal's, not on what a device saw for it. */
+const causeOf = ({ evidence: _, ...cause }: AcceptedCommand): Omit<AcceptedCommand, 'evidence'> => cause;
 
 /** Where a rewind goes stands in the open, and nothing else is asked of these events. */
-const dealEventIn = ({ type, data }: StoredEvent['leaf']): DealEvent => ({ type, ...data }) as unknown as DealEvent;
+const dealEventIn = ({ type, data }: NewEvent): DealEvent => ({ type, ...data }) as unknown as DealEvent;
 
 const opening = ({ dealId, after }: DealMove): MatchCommandOf<'StartDeal'> | undefined => {
   if (after.phase === 'unopened') return undefined;

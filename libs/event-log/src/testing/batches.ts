@@ -16,7 +16,13 @@ export const tileOfSeat: SecretPaths = (_kind, _type, { seat }) =>
 const nextSalt = countedSalts();
 
 /** What a command of these tests adds to one stream: `count` draws by east. */
-export function draws(commandId: string, stream: string, expectedSequence: number, count = 1): StreamAppend {
+export function draws(
+  commandId: string,
+  stream: string,
+  expectedSequence: number,
+  count = 1,
+  recordedAt = '2026-03-11T09:30:00.250Z',
+): StreamAppend {
   const decided = Array.from({ length: count }, (_, index) => ({
     type: 'TileDrawn',
     schemaVersion: 1,
@@ -29,7 +35,7 @@ export function draws(commandId: string, stream: string, expectedSequence: numbe
       source: 'simulated',
       command: { type: 'DrawTile', seat: 'east', tile: '5p' },
       occurredAt: '2026-03-11T09:30:00.000Z',
-      recordedAt: '2026-03-11T09:30:00.250Z',
+      recordedAt,
     },
     decided,
   ).map((event) => sealEvent(event, tileOfSeat, nextSalt, nodeSha256));
@@ -41,7 +47,7 @@ export function draws(commandId: string, stream: string, expectedSequence: numbe
   };
 }
 
-export const batchOf = (commandId: string, ...streams: readonly StreamAppend[]): AppendBatch => ({
+export const batchOf = (commandId: string, ...streams: AppendBatch['streams']): AppendBatch => ({
   commandId,
   streams,
 });

@@ -182,6 +182,78 @@ export function eventStoreContract(
       });
     });
 
+    describe('recordedAt', () => {
+      const at = (second: number): string => new Date(Date.UTC(2026, 2, 11, 9, 30, second)).toISOString();
+      const recording = async (commandId: string, stream: string, expected: number, second: number) =>
+        accepted(await store.append(batchOf(commandId, draws(commandId, stream, expected, 2, at(second)))));
+      const times = async (): Promise<string[]> => (await everything()).map(({ leaf }) => leaf.recordedAt);
+
+      it('is kept where it is not earlier than that of the last event of the log', async () => {
+        await recording('c1', 'deal-1', 0, 10);
+        await recording('c2', 'deal-2', 0, 10);
+        await recording('c3', 'deal-1', 2, 12);
+        expect(await times()).toEqual([10, 10, 10, 10, 12, 12].map(at));
+      });
+
+      it('is raised to that of the last event of the log where it is earlier, and is hashed so', async () => {
+        await recording('c1', 'deal-1', 0, 10);
+        const { events } = await recording('c2', 'deal-2', 0, 7);
+        expect(await times()).toEqual([10, 10, 10, 10].map(at));
+        expect(await store.readStream('deal-2')).toEqual(events);
+        const sent = draws('c2', 'deal-2', 0, 2, at(10)).events;
+        expect(events.map(({ leaf }) => leaf.occurredAt)).toEqual(sent.map(({ occurredAt }) => occurredAt));
+        for (const { leaf, leafText, hash } of events)
+          expect([JSON.parse(leafText), nodeSha256(leafText)]).toEqual([leaf, hash]);
+        expect(events[1]?.leaf.previousHash).toBe(events[0]?.hash);
+      });
+
+      it('never goes back between the streams of one command', async () => {
+        const deal = draws('c1', 'deal-1', 0, 1, at(10));
+        accepted(await store.append(batchOf('c1', deal, draws('c1', 'match-1', 0, 1, at(8)))));
+        expect(await times()).toEqual([10, 10].map(at));
+      });
+
+      it('is final before another stream of the command cites the hash of an event', async () => {
+        await recording('c1', 'deal-1', 0, 10);
+        const { events: made, ...match } = draws('c2', 'match-1', 0, 1, at(7));
+        const { events } = accepted(
+          await store.append(
+            batchOf('c2', draws('c2', 'deal-2', 0, 2, at(7)), {
+              ...match,
+              disclosures: [],
+              eventsAfter: (before) =>
+                made.map((event) => ({ ...event, data: { cites: before.map(({ hash }) => hash) } })),
+            }),
+          ),
+        );
+        const stored = await store.readStream('deal-2');
+        expect(stored.map(({ leaf }) => leaf.recordedAt)).toEqual([10, 10].map(at));
+        expect(events.at(-1)?.leaf.data['cites']).toEqual(stored.map(({ hash }) => hash));
+        expect(await store.readStream('match-1')).toEqual(events.slice(-1));
+      });
+
+      it('is kept by a repeat of the command', async () => {
+        const original = await recording('c1', 'deal-1', 0, 10);
+        await recording('c2', 'deal-2', 0, 20);
+        expect(await recording('c1', 'deal-1', 0, 30)).toEqual({ ...original, duplicate: true });
+      });
+
+      it('never goes back along positions under many writers whose clocks differ', async () => {
+        const writers = Array.from({ length: 24 }, (_, index) => index);
+        for (const round of [0, 1, 2])
+          await Promise.all(
+            writers.map((writer) =>
+              recording(`c-${writer}-${round}`, `deal-${writer}`, 2 * round, (writer * 37 + round * 11) % 50),
+            ),
+          );
+        const recorded = await times();
+        expect(recorded).toHaveLength(144);
+        expect(recorded).toEqual(recorded.toSorted());
+        const latest = at(Math.max(...writers.flatMap((w) => [0, 1, 2].map((r) => (w * 37 + r * 11) % 50))));
+        expect(recorded.at(-1)).toBe(latest);
+      });
+    });
+
     describe('reading', () => {
       beforeEach(async () => {
         await append('c1', 'deal-1', 0, 3);

@@ -112,6 +112,23 @@ describe('`tilescribe verify` as a process', () => {
     }
   });
 
+  it('finds a time of recording that goes back by a millisecond, in whole and public logs, at its place', async () => {
+    const place = Math.floor(honest.length / 2);
+    const before = honest[place - 1]?.leaf.recordedAt ?? '';
+    const recordedAt = new Date(Date.parse(before) - 1).toISOString();
+    const forged = honest.map((entry, index) =>
+      index === place ? { ...entry, leaf: { ...entry.leaf, recordedAt } } : entry,
+    );
+    for (const entries of [forged, withoutDisclosures(forged)]) {
+      const { code, report } = await verified(fileOf(entries));
+      expect([code, report.verdict, report.checks.times.failed]).toEqual([1, 'faulty', 1]);
+      expect(report.findings).toMatchObject([
+        { check: 'times', code: 'RECORDED_BACKWARDS', deal: dealIdOf(1), sequence: place + 1, pointer: '/recordedAt' },
+      ]);
+      expect(report.findings[0]).toMatchObject({ expected: before, actual: recordedAt });
+    }
+  });
+
   it('refuses a file that is no log: exit code 2', async () => {
     const { code, out, err } = await spawnTilescribe(['verify', '-'], 'East wins.\n');
     expect([code, out]).toEqual([2, '']);

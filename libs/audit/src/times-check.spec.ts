@@ -45,14 +45,8 @@ describe('the time of recording along positions', () => {
     expect(checked(first, first, { ...first, recorded: 101 * SECOND })).toMatchObject({ findings: [], notes: [] });
   });
 
-  it('goes back by at most 30 seconds, which is a note', () => {
-    const { findings, notes } = checked(first, { ...first, recorded: 70 * SECOND });
-    expect(findings).toEqual([]);
-    expect(notes).toMatchObject([{ ...place, code: 'RECORDED_BACKWARDS', position: 12, actual: at(70 * SECOND) }]);
-  });
-
-  it('goes back by more than that: a finding with its place and both times', () => {
-    const { findings, notes } = checked(first, { ...first, recorded: 70 * SECOND - 1 });
+  it('never goes back: a finding with its place and both times, even by a millisecond', () => {
+    const { findings, notes } = checked(first, { ...first, recorded: 100 * SECOND - 1 });
     expect(notes).toEqual([]);
     expect(findings).toMatchObject([
       {
@@ -61,15 +55,25 @@ describe('the time of recording along positions', () => {
         code: 'RECORDED_BACKWARDS',
         pointer: '/recordedAt',
         expected: at(100 * SECOND),
-        actual: at(70 * SECOND - 1),
+        actual: at(100 * SECOND - 1),
       },
     ]);
   });
 
-  it('is compared with the latest of all before, not with the last', () => {
-    const back = { ...first, recorded: 75 * SECOND };
-    const { findings } = checked(first, back, { ...first, recorded: 50 * SECOND });
-    expect(findings).toMatchObject([{ code: 'RECORDED_BACKWARDS', sequence: 3, expected: at(100 * SECOND) }]);
+  it('is compared with the event before, so that one wrong time is one finding', () => {
+    const later = { ...first, recorded: 900 * SECOND };
+    const { findings } = checked(
+      first,
+      later,
+      { ...first, recorded: 101 * SECOND },
+      { ...first, recorded: 102 * SECOND },
+    );
+    expect(findings).toMatchObject([{ code: 'RECORDED_BACKWARDS', sequence: 3, expected: at(900 * SECOND) }]);
+  });
+
+  it('never goes back between the events of one command', () => {
+    const { findings } = checked(first, { ...first, recorded: 99 * SECOND, index: 1 });
+    expect(findings).toMatchObject([{ ...place, code: 'RECORDED_BACKWARDS' }]);
   });
 });
 

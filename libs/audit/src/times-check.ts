@@ -5,11 +5,6 @@ import { dealOfStream, matchOfStream } from './finding.js';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/**
- * The time of recording is taken before an append waits for its position, by several processes: positions follow each other
- * with at most this much between their clocks.
- */
-const MOST_WAIT_TO_RECORD = 30 * SECOND;
 /** How much the clocks of a table and of the service may differ. */
 const MOST_CLOCK_DIFFERENCE = 300 * SECOND;
 /** What is recorded later than this is worth a note: a device was offline, or the deal was imported. */
@@ -17,7 +12,7 @@ const LATE = 31 * DAY;
 
 /** Something unusual that an honest log can have. It changes no verdict. */
 export interface Note {
-  readonly code: 'RECORDED_BACKWARDS' | 'OCCURRED_BACKWARDS' | 'RECORDED_LATE';
+  readonly code: 'OCCURRED_BACKWARDS' | 'RECORDED_LATE';
   readonly message: string;
   readonly position: number;
   readonly deal?: string;
@@ -28,7 +23,7 @@ export interface Note {
 }
 
 interface Strange {
-  readonly code: Note['code'] | 'OCCURRED_LATER';
+  readonly code: Note['code'] | 'OCCURRED_LATER' | 'RECORDED_BACKWARDS';
   readonly pointer: '/recordedAt' | '/occurredAt';
   readonly message: string;
   readonly expected: string;
@@ -40,30 +35,28 @@ interface Strange {
 export class TimesCheck {
   readonly findings: AuditFinding[] = [];
   readonly notes: Note[] = [];
-  /** The latest time of recording so far, and of each stream the latest time at the table. */
+  /** The time of recording of the event before, and of each stream the latest time at the table. */
   #recordedAt = '';
   readonly #occurredAt = new Map<string, string>();
 
   take({ leaf, position }: StoredEvent): void {
-    const { stream, sequence, occurredAt, recordedAt, cause } = leaf;
+    const { stream, sequence, occurredAt, recordedAt } = leaf;
     const place = { ...ofStream(stream), sequence };
-    // All events of a command have its times.
-    const strange = cause.index === 0 ? this.#strange(leaf) : [];
-    for (const { isNote, code, pointer, ...found } of strange) {
+    for (const { isNote, code, pointer, ...found } of this.#strange(leaf)) {
       if (isNote || code === 'RECORDED_LATE')
         this.notes.push({ code: code as Note['code'], position, ...place, ...found });
       else this.findings.push({ check: 'times', code, ...place, pointer, ...found });
     }
-    if (recordedAt > this.#recordedAt) this.#recordedAt = recordedAt;
+    this.#recordedAt = recordedAt;
     if (occurredAt > (this.#occurredAt.get(stream) ?? '')) this.#occurredAt.set(stream, occurredAt);
   }
 
   #strange({ stream, occurredAt, recordedAt, cause }: Leaf): readonly Strange[] {
-    return [
-      ...backwards(this.#recordedAt, recordedAt),
-      ...later(occurredAt, recordedAt),
-      ...outOfOrder(this.#occurredAt.get(stream) ?? '', occurredAt, cause.source),
-    ];
+    const recorded = backwards(this.#recordedAt, recordedAt);
+    // All events of a command happened at one time.
+    if (cause.index > 0) return recorded;
+    const latest = this.#occurredAt.get(stream) ?? '';
+    return [...recorded, ...later(occurredAt, recordedAt), ...outOfOrder(latest, occurredAt, cause.source)];
   }
 }
 
@@ -76,19 +69,20 @@ const ofStream = (stream: string): Pick<Note, 'deal' | 'match'> => {
 /** By how much `time` lies before `other`, in milliseconds; negative where it lies after it. */
 const before = (time: string, other: string): number => Date.parse(other) - Date.parse(time);
 
-const backwards = (latest: string, recordedAt: string): readonly Strange[] => {
-  if (recordedAt >= latest) return [];
-  return [
-    {
-      code: 'RECORDED_BACKWARDS',
-      pointer: '/recordedAt',
-      message: 'The event was recorded before an event of an earlier position.',
-      expected: latest,
-      actual: recordedAt,
-      isNote: before(recordedAt, latest) <= MOST_WAIT_TO_RECORD,
-    },
-  ];
-};
+/** The store gives no event a time of recording that is earlier than that of the event before it, whatever the clocks. */
+const backwards = (previous: string, recordedAt: string): readonly Strange[] =>
+  recordedAt >= previous
+    ? []
+    : [
+        {
+          code: 'RECORDED_BACKWARDS',
+          pointer: '/recordedAt',
+          message: 'The event was recorded earlier than the event before it in the log.',
+          expected: previous,
+          actual: recordedAt,
+          isNote: false,
+        },
+      ];
 
 const later = (occurredAt: string, recordedAt: string): readonly Strange[] => {
   const ahead = before(recordedAt, occurredAt);

@@ -2854,6 +2854,22 @@ export interface components {
             /** @description The commands that may come next. Empty once the deal is settled. */
             commands: components["schemas"]["LegalCommand"][];
         };
+        /** @description After a correction, an ended match is shorter or longer than agreed. It is not opened again: the referee decides what follows. */
+        LengthFinding: {
+            /**
+             * @description too-short: the match ended by its number of deals, and fewer count now. too-long: deals began after the agreed number was reached.
+             * @enum {string}
+             */
+            kind: "too-short" | "too-long";
+            /** @description The agreed number of deals, for example 16. In classical, changes of East are counted. */
+            agreed: number;
+            /** @description How many deals count by the record as it is now, for example 15. */
+            counted: number;
+            /** @description The ids of the deals that began after the agreed number was reached. Empty where `kind` is too-short. */
+            deals: string[];
+            /** @description The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling. */
+            clause?: string;
+        };
         /** @description Sequence numbers whose records the device lost before they were recorded. */
         LostRecords: {
             /** @description The first lost sequence number. */
@@ -3079,6 +3095,8 @@ export interface components {
             findings: components["schemas"]["DealerFinding"][];
             /** @description The deals that, after corrections, belong to another round. Only in a match of rounds. */
             roundFindings?: components["schemas"]["RoundFinding"][];
+            /** @description How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ. */
+            lengthFinding?: components["schemas"]["LengthFinding"];
             /** @description The protests in order. */
             protests: {
                 /**

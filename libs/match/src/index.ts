@@ -12,6 +12,7 @@ export { playedAt } from './clock.js';
 export { placesNow, seatedFrom, playerAt } from './places.js';
 export * from './dealer.js';
 export { areDealsPlayed, dealsLeft } from './counted-deals.js';
+export * from './length.js';
 export * from './standings.js';
 export { awaitedDraws, awaitedRolls } from './seats.js';
 export * from './rounds.js';

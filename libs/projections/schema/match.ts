@@ -75,6 +75,36 @@ export const RoundFindingView = z
       'After a correction, this deal belongs to another round than it was played in. The referee rules on it.',
   });
 
+export const LengthFindingView = z
+  .strictObject({
+    kind: z
+      .enum(['too-short', 'too-long'])
+      .describe(
+        'too-short: the match ended by its number of deals, and fewer count now. too-long: deals began after the agreed number ' +
+          'was reached.',
+      ),
+    agreed: z
+      .int()
+      .positive()
+      .describe('The agreed number of deals, for example 16. In classical, changes of East are counted.'),
+    counted: z.int().nonnegative().describe('How many deals count by the record as it is now, for example 15.'),
+    deals: z
+      .array(DEAL)
+      .readonly()
+      .describe(
+        'The ids of the deals that began after the agreed number was reached. Empty where `kind` is too-short.',
+      ),
+    clause: match.CLAUSE.exactOptional().describe(
+      'The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling.',
+    ),
+  })
+  .meta({
+    id: 'LengthFinding',
+    description:
+      'After a correction, an ended match is shorter or longer than agreed. It is not opened again: the referee decides what ' +
+      'follows.',
+  });
+
 const { type: _, ...PROTEST } = match.ResultProtested.shape;
 const { type: __, ...SUBSTITUTION } = match.PlayerSubstituted.shape;
 const { type: ___, ...WARNING } = match.PlayerWarned.shape;
@@ -160,6 +190,9 @@ export const MatchView = z
       .readonly()
       .exactOptional()
       .describe('The deals that, after corrections, belong to another round. Only in a match of rounds.'),
+    lengthFinding: LengthFindingView.exactOptional().describe(
+      'How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ.',
+    ),
     protests: z
       .array(z.strictObject({ ...PROTEST, answer: Decided.exactOptional().describe('The answer of the referee.') }))
       .readonly()

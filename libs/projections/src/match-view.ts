@@ -6,6 +6,7 @@ import {
   dealsLeft,
   dealerFindings,
   isSignedBy,
+  lengthFinding,
   nextDealerOf,
   placesNow,
   roundAfter,
@@ -50,6 +51,7 @@ export const matchView = (state: MatchState): MatchView | undefined => {
     standings: standingsOf(state),
     findings: dealerFindings(state),
     ...(rounds === undefined ? {} : { roundFindings: roundFindings(state) }),
+    ...lengthIn(state),
     protests,
     warnings,
     substitutions,
@@ -60,6 +62,11 @@ export const matchView = (state: MatchState): MatchView | undefined => {
 const leftIn = (state: OpenedMatch): Pick<MatchView, 'dealsLeft'> => {
   const left = dealsLeft(state);
   return left === undefined ? {} : { dealsLeft: left };
+};
+
+const lengthIn = (state: OpenedMatch): Pick<MatchView, 'lengthFinding'> => {
+  const finding = lengthFinding(state);
+  return finding === undefined ? {} : { lengthFinding: finding };
 };
 
 const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {

@@ -349,6 +349,7 @@ describe('a match that has ended', () => {
       phase: 'ended',
       dealsLeft: 1,
       deals: [{ settled: { ending: 'void' } }],
+      lengthFinding: { kind: 'too-short', agreed: 1, counted: 0, deals: [], clause: 'SBR-5.6' },
     });
     expect(await finesNow()).toEqual({ east: 0, south: 0, west: 0, north: 0 });
   });

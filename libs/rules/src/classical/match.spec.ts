@@ -1,4 +1,4 @@
-import { dealerFindings, dealsLeft, roundFindings, standingsOf } from '#match';
+import { dealerFindings, dealsLeft, lengthFinding, roundFindings, standingsOf, type OpenedMatch } from '#match';
 import { SEATS, type Seat } from '#tiles';
 import { dealId, opening, PLAYERS, points, Session } from '../../../match/src/testing/session.js';
 import { nextEast } from './lead.js';
@@ -174,6 +174,49 @@ describe('after the referee has decided who is East', () => {
   it('CC-A20 East that is given to the player opposite has changed', () => {
     const session = won(begun(), 'east').give({ type: 'NameDealer', player: 'chen', ...DECIDED });
     expect(dealsLeft(session.running)).toBe(15);
+  });
+});
+
+describe('the length of an ended session', () => {
+  const END = { type: 'EndMatch', cause: 'deals' } as const;
+  const lengthOf = ({ state }: Session) => lengthFinding(state as OpenedMatch);
+  const SIXTEEN = [...ROUND, ...ROUND, ...ROUND, ...ROUND];
+  const LIMIT = { agreed: 16, clause: 'CC-session.16' };
+
+  it('CC-session.16 is right after sixteen changes of East, however many deals that took', () => {
+    expect(lengthOf(won(begun(), ...SIXTEEN).give(END))).toBeUndefined();
+    expect(
+      lengthOf(won(begun(), 'east', ...SIXTEEN.slice(0, 9), 'east', ...SIXTEEN.slice(9)).give(END)),
+    ).toBeUndefined();
+  });
+
+  it('CC-A20 a change of East that was none after all leaves fifteen: too short', () => {
+    const session = won(begun(), ...SIXTEEN).give(END);
+    session.give(session.settlement(16, { nextDealer: 'east', clause: 'CC-session.east.keeps' }));
+    expect(lengthOf(session)).toEqual({ kind: 'too-short', counted: 15, deals: [], ...LIMIT });
+    session.give(session.settlement(16, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
+    expect(lengthOf(session)).toBeUndefined();
+  });
+
+  it('CC-A20 a win of East that was none after all makes the last deal one too many', () => {
+    const session = won(begun(), 'east', ...SIXTEEN).give(END);
+    session.give(session.settlement(1, { nextDealer: 'south', clause: 'CC-session.east.keeps' }));
+    expect(lengthOf(session)).toEqual({ kind: 'too-long', counted: 17, deals: [dealId(17)], ...LIMIT });
+    // The referee allows the second deal's East: then East changed sixteen times in fact.
+    session.give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
+    expect(lengthOf(session)).toBeUndefined();
+  });
+
+  it('CC-A20 deals after the sixteenth change are too many, also where East did not change in them', () => {
+    const session = won(begun(), 'east', ...SIXTEEN.slice(0, 15), 'east', 'south').give(END);
+    session.give(session.settlement(1, { nextDealer: 'south' }), session.settlement(18, { nextDealer: 'east' }));
+    expect(lengthOf(session)).toEqual({ kind: 'too-long', counted: 16, deals: [dealId(17), dealId(18)], ...LIMIT });
+  });
+
+  it('is not judged while the session goes on, nor too short where a ruling ended it', () => {
+    const session = won(begun(), 'south');
+    expect(lengthOf(session)).toBeUndefined();
+    expect(lengthOf(session.give({ type: 'EndMatchByRuling', ...DECIDED }))).toBeUndefined();
   });
 });
 

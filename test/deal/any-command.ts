@@ -66,7 +66,7 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
   ShowKongs: fc.record({ seat, kongs }),
   ReportKong: fc.record({ seat, kind, tile: recorded, from: seat }, { requiredKeys: ['seat', 'kind', 'tile'] }),
   ReportWin: fc.record(
-    { seats, tile, source, circumstances: fc.subarray(['replacement-tile', 'last-tile', 'dealt-hand']) },
+    { seats, tile: recorded, source, circumstances: fc.subarray(['replacement-tile', 'last-tile', 'dealt-hand']) },
     { requiredKeys: ['seats', 'source', 'circumstances'] },
   ),
   ReportHand: fc.record(
@@ -80,6 +80,15 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
     },
     { requiredKeys: ['seat', 'melds'] },
   ),
+  ReportValue: fc.record(
+    {
+      seat,
+      points: fc.nat(100),
+      fan: fc.nat(6),
+      liable: fc.subarray(['CC-penalty.suit', 'CC-penalty.winds', 'CC-settle.1'], { minLength: 1 }),
+    },
+    { requiredKeys: ['seat'] },
+  ),
   ReportDeal: fc.record(
     {
       kongs: fc.array(fc.record({ seat, kind, tile: recorded, from: seat, afterWins: fc.nat(2) }), { maxLength: 3 }),
@@ -89,6 +98,10 @@ const MEMBERS: { readonly [T in DealCommandType]: fc.Arbitrary<object> } = {
       wins: fc.array(fc.record({ seats, tile, source }), { maxLength: 3 }),
       ending: fc.constantFrom('wall', 'time'),
       joker: fc.record({ indicator: tile }),
+      values: fc.record(
+        { west: fc.record({ points: fc.nat(100) }), north: fc.record({ fan: fc.nat(6) }) },
+        { requiredKeys: [] },
+      ),
       hands: fc.record({ east: fc.record({ tiles: fc.array(tile, { maxLength: 14 }) }), south: fc.constant({}) }),
     },
     { requiredKeys: [] },

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decide, type DealCommand, type RuleSet } from '#deal';
-import { DealCommand as CommandSchema } from '#deal/schema';
+import { type CommandOf, DealCourse, decide, type DealCommand, type RuleSet } from '#deal';
+import { DealCommand as CommandSchema, ReportDeal } from '#deal/schema';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { openDeal } from '#testing';
 import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { goldenNames } from '../golden/golden-deal.js';
 import { readScript } from '../golden/script-file.js';
@@ -39,6 +40,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'ShowForbiddenSuit',
   'ShowKongs',
   'ReportDeal',
+  'ReportValue',
   'WithdrawReport',
 ]);
 
@@ -67,5 +69,22 @@ describe('the example of a command', () => {
     ],
   ])('is accepted: %s', (type, state) => {
     expect(decide(sichuanMil, state, exampleOf(type))).toMatchObject({ accepted: true });
+  });
+
+  it('is accepted: ReportValue, and the values of a ReportDeal', () => {
+    const [opened, win] = [
+      openDeal({ ruleSet: 'classical', recording: 'result', options: { limit: 500 } }),
+      { seats: ['west'], source: { kind: 'self-draw' } } as const,
+    ];
+    const single = new DealCourse(classical);
+    single.give(opened);
+    single.give({ type: 'ReportWin', ...win, tile: '?', circumstances: [] });
+    expect(single.give(exampleOf('ReportValue'))).toMatchObject({ accepted: true });
+    const { values } = ReportDeal.shape;
+    const whole = new DealCourse(classical);
+    whole.give(opened);
+    const [example] = values.meta()?.['examples'] as [NonNullable<CommandOf<'ReportDeal'>['values']>];
+    expect(whole.give({ type: 'ReportDeal', wins: [win], values: example })).toMatchObject({ accepted: true });
+    expect(whole.state.phase).toBe('settled');
   });
 });

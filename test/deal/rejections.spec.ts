@@ -1,7 +1,15 @@
-import { REJECTIONS, type DealCommand, type DealEvent, type Rejection, type RejectionCode, type RuleSet } from '#deal';
+import {
+  REJECTIONS,
+  type DealCommand,
+  type DealEvent,
+  type Rejection,
+  type RejectionCode,
+  type RuleSet,
+  type WinSource,
+} from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, openDeal, stepsOf } from '#testing';
-import { type Seat, tilesOf } from '#tiles';
+import { type RecordedTile, type Seat, tilesOf } from '#tiles';
 import {
   ALL_REPORT,
   atDazhong,
@@ -41,6 +49,15 @@ const REPORTED_TO_THE_END = stepsOf(sichuanMil, [
   openDeal({ recording: 'result' }),
   { type: 'EndPlay', reason: 'time' },
 ]).flatMap(({ events }) => events);
+const classicalWin = (source: WinSource, tile: RecordedTile) => ({
+  past: stepsOf(CLASSICAL, [
+    openDeal({ recording: 'result', ruleSet: 'classical', options: { limit: 500 } }),
+    { type: 'ReportWin', seats: ['west'], tile, source, circumstances: [] },
+  ]).flatMap(({ events }) => events),
+  rules: CLASSICAL,
+});
+const REPORTED_WIN_OF_UNKNOWN_TILE = classicalWin({ kind: 'self-draw' }, '?');
+const REPORTED_DISCARD_WIN = classicalWin({ kind: 'discard', from: 'east' }, '6s');
 const WALL_BROKEN: readonly DealEvent[] = [...OPENED, { type: 'WallBroken', dice: [4, 2], seat: 'south', stack: 2 }];
 const EAST_HAS_DISCARDED = acts('east discards 9m');
 const LAST_DISCARD = acts('east discards 9m\ndrain 0');
@@ -95,6 +112,32 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
       hands: { east: { forbidden: 's' }, south: { forbidden: 's' }, west: { forbidden: 's' } },
     },
     where: { at: '/hands/north', faults: [{ code: 'HAND_MISSING', at: '/hands/north' }] },
+  },
+  WINNING_TILE_UNKNOWN: {
+    ...REPORTED_WIN_OF_UNKNOWN_TILE,
+    command: { type: 'ReportHand', seat: 'west', tiles: tilesOf('123m567p234s78s44p6s'), melds: [] },
+    where: { at: '/tiles' },
+  },
+  TILES_NEEDED: {
+    past: REPORTED_TO_THE_END,
+    command: { type: 'ReportValue', seat: 'east', fan: 1 },
+    where: { at: '/seat', clause: 'SBR-11.2' },
+  },
+  VALUE_NEEDED: {
+    past: [...REPORTED_DISCARD_WIN.past, { type: 'ValueReported', seat: 'east', points: 2 }],
+    rules: CLASSICAL,
+    command: { type: 'ReportHand', seat: 'west', tiles: tilesOf('123m567p234s78s44p'), melds: [] },
+    where: { at: '/seat', clause: 'CC-settle.liable' },
+  },
+  VALUE_UNIT: {
+    ...REPORTED_WIN_OF_UNKNOWN_TILE,
+    command: { type: 'ReportValue', seat: 'west', fan: 3 },
+    where: { at: '/fan', clause: 'CC-settle.1' },
+  },
+  VALUE_IMPOSSIBLE: {
+    ...REPORTED_WIN_OF_UNKNOWN_TILE,
+    command: { type: 'ReportValue', seat: 'west', points: 20 },
+    where: { at: '/points', clause: 'CC-score.last.wall' },
   },
   ENDING_MISSING: {
     past: REPORTED,

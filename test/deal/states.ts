@@ -49,6 +49,7 @@ export const player = (given: Partial<Player> = {}): Player => ({
   revealed: undefined,
   onlyForbiddenDiscarded: undefined,
   value: undefined,
+  stated: undefined,
   miscounted: undefined,
   ...given,
 });

@@ -116,7 +116,10 @@ class Explanation {
       case 'win':
         return this.#win(fact);
       case 'hand':
-        return words.handOf(fact.seat, [this.#sets(fact.valuation), ...this.#worth(fact.valuation)].join(words.comma));
+        return words.handOf(
+          fact.seat,
+          [this.#sets(fact.valuation), ...this.#worth(fact.valuation)].filter((part) => part !== '').join(words.comma),
+        );
       case 'shown':
         return words.shown(fact.seat, [tilesText(fact.tiles), ...fact.melds.map(meldText)].join(' '));
       case 'faults':
@@ -172,8 +175,18 @@ class Explanation {
 
   #worth(valuation: Valuation): readonly string[] {
     const { fans, fan, doublings, points, uncapped } = valuation;
-    const { noFan, fans: ofFans, points: ofPoints, limitFor } = this.#phrases;
+    const { noFan, fans: ofFans, points: ofPoints, limitFor, stated } = this.#phrases;
     const counted = fans.map((each) => this.#fan(each));
+    if (valuation.stated) {
+      const limited = uncapped === undefined ? [] : [limitFor(uncapped)];
+      return [
+        ...(fan === 0 || fan === points ? [] : [ofFans(fan)]),
+        ...this.#cap(valuation),
+        ...limited,
+        ofPoints(points),
+        stated,
+      ];
+    }
     if (fans[0]?.limit === true) return [...counted, ofPoints(points)];
     if (doublings === undefined) {
       // Where a rule set counts in points, the fans come to them.

@@ -29,6 +29,7 @@ export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
   ReportKong: { en: 'ReportKong', ru: 'запись конга', zh: '补记杠' },
   ReportWin: { en: 'ReportWin', ru: 'запись «Ху»', zh: '补记胡牌' },
   ReportHand: { en: 'ReportHand', ru: 'запись руки', zh: '补记手牌' },
+  ReportValue: { en: 'ReportValue', ru: 'запись стоимости руки', zh: '补记分值' },
   ReportDeal: { en: 'ReportDeal', ru: 'запись всей сдачи', zh: '补记全局' },
   WithdrawReport: { en: 'WithdrawReport', ru: 'отзыв записи', zh: '撤回补记' },
   ImposePenalty: { en: 'ImposePenalty', ru: 'наложение штрафа', zh: '判罚' },

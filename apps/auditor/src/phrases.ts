@@ -15,6 +15,8 @@ export interface Phrases {
   readonly colon: string;
   readonly comma: string;
   readonly noFan: string;
+  /** A value that does not come from tiles. */
+  readonly stated: string;
   readonly fans: (fan: number) => string;
   readonly points: (points: number) => string;
   /** What a limit hand is worth, and what a dearer hand is worth instead. */
@@ -81,6 +83,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     colon: ': ',
     comma: ', ',
     noFan: 'no fans',
+    stated: 'stated by a person in place of the tiles, not checkable',
     fans: (fan) => english(fan, 'fan'),
     points: (points) => english(points, 'point'),
     limit: 'the limit',
@@ -131,6 +134,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     colon: ': ',
     comma: ', ',
     noFan: 'без фанов',
+    stated: 'указано человеком вместо костей, проверить нельзя',
     fans: (fan) => russian(fan, FANS_RU),
     points: (points) => russian(points, POINTS_RU),
     limit: 'предел',
@@ -182,6 +186,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     colon: '：',
     comma: '，',
     noFan: '无番',
+    stated: '由人申报代替手牌，无法查验',
     fans: (fan) => `${fan} 番`,
     points: (points) => `${points} 分`,
     limit: '满贯',

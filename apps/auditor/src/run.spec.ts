@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
-import { dealIdOf, forged, LOG, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
+import { dealIdOf, forged, LOG, openDeal, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
 import { atDazhong } from '../../../libs/rules/src/testing/dazhong-table.js';
 import { at, atStyle } from '../../../libs/rules/src/testing/sichuan-table.js';
 import { runTilescribe } from './run.js';
@@ -51,6 +52,15 @@ const unknowable = stepsOf(
     },
   ).commands,
 );
+/** A sheet of a club that has the values of the four hands alone. */
+const stated = stepsOf(classical, [
+  openDeal({ ruleSet: 'classical', recording: 'result', options: { limit: 500 } }),
+  {
+    type: 'ReportDeal',
+    wins: [{ seats: ['west'], source: { kind: 'self-draw' } }],
+    values: { east: { points: 10 }, south: { points: 2 }, west: { points: 640 }, north: { points: 0 } },
+  },
+]);
 /** Nobody wins before time runs out. */
 const idle = stepsOf(sichuanMil, at('east discards 9m\nsouth draws 1p\ntime').commands);
 /** The book’s own hand of 36, with its own flower and without a joker, which North says Hu before; the winds of the East are jokers. */
@@ -127,6 +137,14 @@ describe('verify', () => {
     expect(code).toBe(3);
     expect(out).toContain(
       'A referee ruled that the concealed kongs of east cannot be known: the deal was settled without this fact.',
+    );
+  });
+
+  it('calls a deal incomplete in which a person stated values, names each, and exits with 3', async () => {
+    const { code, out } = await run('verify', await exported('stated.ndjson', 'all', stated));
+    expect(code).toBe(3);
+    expect(out).toContain(
+      'The value of the hand of west is stated by a person: it is not derived from tiles and cannot be checked.',
     );
   });
 
@@ -359,6 +377,18 @@ describe('explain', () => {
     const { out } = await run('explain', log, '--lang', lang);
     expect(out.split('\n').at(-1)).toContain(text);
     expect((await run('replay', log)).out.split('\n').at(-1)).toBe('  unknowable: concealed-kongs of east');
+  });
+
+  it.each([
+    [
+      'en',
+      'hand of west: the limit instead of 640, 500 points, stated by a person in place of the tiles, not checkable',
+    ],
+    ['ru', 'рука запада: предел вместо 640, 500 очков, указано человеком вместо костей, проверить нельзя'],
+    ['zh', '西家手牌：640 按满贯计，500 分，由人申报代替手牌，无法查验'],
+  ])('says of a stated value that nobody can check it: %s', async (lang, text) => {
+    const { out } = await run('explain', await exported(`stated-${lang}.ndjson`, 'all', stated), '--lang', lang);
+    expect(out).toContain(text);
   });
 
   it('tells one line with --line, under its own number', async () => {

@@ -279,7 +279,7 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
   const last = replayed.states.at(-1);
   return {
     findings: [...log.findings, ...replayed.findings, ...adjudicated.findings, ...ledger.findings],
-    gaps: [...sealGaps, ...adjudicated.gaps, ...unknowableFacts(log)],
+    gaps: [...sealGaps, ...adjudicated.gaps, ...unknowableFacts(log), ...statedValues(log)],
     examined: {
       seals: seals - sealGaps.length,
       replay: replayed.states.length - 1,
@@ -306,6 +306,22 @@ const unknowableFacts = ({ deal, events }: DealLog): readonly Gap[] => {
     };
   });
 };
+
+/** What follows from a stated value is proved; the value is not. */
+const statedValues = ({ deal, events }: DealLog): readonly Gap[] =>
+  liveBranch(events).flatMap(({ sequence, event }): readonly Gap[] =>
+    event.type === 'ValueReported'
+      ? [
+          {
+            check: 'adjudication',
+            code: 'VALUE_STATED',
+            deal,
+            sequence,
+            message: `The value of the hand of ${event.seat} is stated by a person: it is not derived from tiles and cannot be checked.`,
+          },
+        ]
+      : [],
+  );
 
 const FACTS: Readonly<Record<MissingFact, string>> = {
   'forbidden-suit': 'the forbidden suit',

@@ -24,6 +24,8 @@ export type GapCode =
   | 'JUDGEMENT_NOT_PROVED'
   /** The deal was settled without a fact that a referee ruled unknowable. */
   | 'FACT_UNKNOWABLE'
+  /** A person stated the value of a hand in place of its tiles. */
+  | 'VALUE_STATED'
   /** Replay stopped before. */
   | 'NOT_REACHED'
   /** The deal or the match began before the file did. */

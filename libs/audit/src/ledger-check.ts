@@ -118,7 +118,10 @@ const valuationsIn = (event: DealEvent): readonly Valued[] => {
 };
 
 /** The lines of a value add up to it, and a limit only lowers it. */
-const valueFaults = ({ fans, fan, doublings, points, uncapped }: Valuation, pointer: string): readonly Found[] => {
+const valueFaults = (
+  { fans, fan, doublings, points, uncapped, stated }: Valuation,
+  pointer: string,
+): readonly Found[] => {
   const differs = (member: string, expected: number, actual: number): Found => ({
     code: 'VALUE_DIFFERS',
     message: `The lines of the value give another ${member}.`,
@@ -127,7 +130,8 @@ const valueFaults = ({ fans, fan, doublings, points, uncapped }: Valuation, poin
     actual,
   });
   if (fans.some(({ limit }) => limit === true)) return [];
-  const sum = fans.reduce((total, each) => total + each.fan, 0);
+  // A stated value has no lines.
+  const sum = stated ? fan : fans.reduce((total, each) => total + each.fan, 0);
   const doubled = fans.reduce((total, each) => total + (each.doublings ?? 0), 0);
   const worth = uncapped ?? points;
   return [

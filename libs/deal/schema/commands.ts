@@ -303,7 +303,10 @@ export const ReportWin = command(
   'ReportWin',
   {
     seats: z.array(Seat).min(1).max(3).readonly().describe('The seats that won on the same tile.'),
-    tile: Tile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
+    tile: RecordedTile.exactOptional().describe(
+      'The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand ' +
+        'that was dealt complete.',
+    ),
     source: WinSource.describe('Where the winning tile comes from.'),
     circumstances: z
       .array(Circumstance.exclude(['robbing-the-kong']))
@@ -364,6 +367,41 @@ export const ReportHand = command(
   },
 );
 
+/** A value that somebody states: the number that the sheet of the club shows. */
+const STATED_VALUE = {
+  points: z
+    .int()
+    .min(0)
+    .max(999_999)
+    .exactOptional()
+    .describe(
+      'The value of the hand in points, where the rule set counts a hand in points (classical, dazhong). A limit is applied to it.',
+    ),
+  fan: z
+    .int()
+    .min(0)
+    .max(99)
+    .exactOptional()
+    .describe('The value of the hand in fan, where the rule set counts a hand in fan (the Sichuan rule sets).'),
+  liable: z
+    .array(z.string().min(1).max(32))
+    .min(1)
+    .max(4)
+    .readonly()
+    .exactOptional()
+    .describe(
+      'The ids of the clauses by which this seat, the discarder, pays for all (classical). Absent: it does not.',
+    ),
+};
+export const ReportValue = command(
+  'ReportValue',
+  { seat: Seat.describe('The seat whose hand is worth that much.'), ...STATED_VALUE },
+  'Reports the value of a hand in place of its tiles, in a result-only recording that awaits the hand. The value is what a person ' +
+    'states: nobody can derive it from tiles, and the ledger and the audit say so. Exactly one of `points` and `fan` is given. ' +
+    'A rule set refuses it for a hand whose tiles decide more than its value.',
+  { seat: 'west', points: 24 },
+);
+
 /** How many wins had been declared before, where that matters: the winners no longer pay for a later kong. */
 const AFTER_WINS = z
   .int()
@@ -374,6 +412,11 @@ const AFTER_WINS = z
 const HandInReport = z
   .strictObject({ ...HAND_AT_END, melds: MELDS.exactOptional(), ready: READY.exactOptional() })
   .meta({ id: 'HandInReport', description: 'What lies before a seat at the end of a deal, as in ReportHand.' });
+const ValueInReport = z.strictObject(STATED_VALUE).meta({
+  id: 'ValueInReport',
+  description: 'The value of a hand that a person states in place of its tiles, as in ReportValue.',
+  examples: [{ points: 24 }],
+});
 export const ReportDeal = command(
   'ReportDeal',
   {
@@ -431,10 +474,26 @@ export const ReportDeal = command(
         north: HandInReport.exactOptional().describe('The hand of north.'),
       })
       .exactOptional()
-      .describe('The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere.'),
+      .describe(
+        'The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. A hand whose value ' +
+          'stands in `values` is left out.',
+      ),
+    values: z
+      .strictObject({
+        east: ValueInReport.exactOptional().describe('The value of the hand of east.'),
+        south: ValueInReport.exactOptional().describe('The value of the hand of south.'),
+        west: ValueInReport.exactOptional().describe('The value of the hand of west.'),
+        north: ValueInReport.exactOptional().describe('The value of the hand of north.'),
+      })
+      .exactOptional()
+      .describe(
+        'Values in place of hands, where the rule set takes them: of any hand under classical, of winners elsewhere. The winning ' +
+          'tile of such a hand may be left out. The payments then rest on what a person states.',
+      )
+      .meta({ examples: [{ east: { points: 2 }, south: { points: 10 }, west: { points: 24 }, north: { points: 0 } }] }),
   },
-  'Reports a whole result-only recording at once and settles it. It causes the same events as ReportKong, ReportWin, EndPlay and ' +
-    'ReportHand one after another. A refusal lists every fault with its place in `errors`.',
+  'Reports a whole result-only recording at once and settles it. It causes the same events as ReportKong, ReportWin, EndPlay, ' +
+    'ReportHand and ReportValue one after another. A refusal lists every fault with its place in `errors`.',
   {
     wins: [{ seats: ['south'], tile: '6s', source: { kind: 'discard', from: 'west' } }],
     hands: {
@@ -614,6 +673,7 @@ export const DealCommand = z
     ReportKong,
     ReportWin,
     ReportHand,
+    ReportValue,
     ReportDeal,
     WithdrawReport,
     ImposePenalty,

@@ -353,6 +353,21 @@ export const HandReported = event(
   },
   'The hand of a seat at the end of a result-only recording.',
 );
+export const ValueReported = event(
+  'ValueReported',
+  {
+    seat: Seat.describe('The seat whose hand is worth that much.'),
+    points: z.int().nonnegative().exactOptional().describe('The stated value in points, before any limit.'),
+    fan: z.int().nonnegative().exactOptional().describe('The stated value in fan.'),
+    liable: z
+      .array(z.string())
+      .min(1)
+      .readonly()
+      .exactOptional()
+      .describe('The ids of the clauses by which this seat is stated to pay for all.'),
+  },
+  'A person states the value of a hand at the end of a result-only recording, in place of its tiles. The record cannot check it.',
+);
 export const WinJudged = event(
   'WinJudged',
   {
@@ -549,6 +564,7 @@ export const DealEvent = z
     PlayEnded,
     HandRevealed,
     HandReported,
+    ValueReported,
     WinJudged,
     HandJudged,
     HandValued,

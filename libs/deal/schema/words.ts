@@ -333,6 +333,10 @@ export const Valuation = z
     points: z.int().nonnegative().describe('The value of the hand in points.'),
     uncapped: z.int().positive().exactOptional().describe('The value in points before the limit reduced it.'),
     arrangement: Arrangement,
+    stated: z
+      .literal(true)
+      .exactOptional()
+      .describe('A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.'),
     absorbed: z
       .array(AbsorbedFan)
       .readonly()

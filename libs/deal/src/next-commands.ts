@@ -1,4 +1,4 @@
-import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, type Seat, type Tile } from '#tiles';
+import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
 import type { DealCommand, DealCommandType } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { legalCommands } from './legal-commands.js';
@@ -49,7 +49,7 @@ const patternsOf = (rules: RuleSet, state: Opened | Preparing | Playing | Settli
   if (state.phase === 'opened') return opening(rules, state);
   if (state.phase === 'preparing' && state.terms.recording === 'full') return indicators(rules, state);
   if (state.terms.recording === 'result')
-    return state.phase === 'settling' ? handsToReport(state) : reports(rules, state);
+    return state.phase === 'settling' ? handsToReport(rules, state) : reports(rules, state);
   return state.terms.recording === 'public' ? ofUnknownTiles(rules, state) : [];
 };
 
@@ -123,12 +123,29 @@ const selfDrawn = (seat: Seat, tile: Tile): DealCommand => ({
   circumstances: [],
 });
 
-const handsToReport = ({ awaiting, reveals }: Settling): readonly NextCommand[] =>
-  awaiting.map((seat) => ({
-    seats: [seat],
-    command: { type: 'ReportHand', seat },
-    fill: reveals.includes(seat) ? ['tiles', 'melds'] : ['melds'],
-  }));
+const handsToReport = (rules: RuleSet, state: Settling): readonly NextCommand[] =>
+  state.awaiting.flatMap((seat) => [
+    ...handToReport(state, seat),
+    ...Object.entries(POSSIBLE_VALUES).flatMap(([unit, value]) =>
+      where(rules, state, { seats: [seat], command: { type: 'ReportValue', seat }, fill: [unit] }, [
+        { type: 'ReportValue', seat, [unit]: value },
+      ]),
+    ),
+  ]);
+
+/** Values that any hand can have, in the units of the rule sets. */
+const POSSIBLE_VALUES = { points: 88, fan: 20 };
+
+const handToReport = ({ reveals, table }: Settling, seat: Seat): readonly NextCommand[] =>
+  table.players[seat].win?.tile === UNKNOWN
+    ? []
+    : [
+        {
+          seats: [seat],
+          command: { type: 'ReportHand', seat },
+          fill: reveals.includes(seat) ? ['tiles', 'melds'] : ['melds'],
+        },
+      ];
 
 /** A public recording: what a seat may do with tiles that the record does not know. */
 const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): readonly NextCommand[] => {

@@ -38,6 +38,31 @@ export const REJECTIONS = {
     ru: 'По правилам нужна рука этого игрока.',
     zh: '规则需要该家的手牌。',
   },
+  WINNING_TILE_UNKNOWN: {
+    en: 'The winning tile is not recorded, so this hand cannot be counted. ReportValue reports its value; to report its tiles, take the win back with WithdrawReport and name the tile.',
+    ru: 'Победная кость не записана, и эту руку нельзя подсчитать. Её стоимость сообщает ReportValue; чтобы сообщить кости, возьмите «Ху» назад командой WithdrawReport и назовите кость.',
+    zh: '没有记录和的是哪张牌，这副手牌无法计分。请用 ReportValue 报告分值；要报告手牌，请先用 WithdrawReport 撤回和牌并写明该牌。',
+  },
+  TILES_NEEDED: {
+    en: 'The rule set needs the tiles of this hand: more than its value depends on them. ReportHand reports them.',
+    ru: 'По правилам нужны кости этой руки: от них зависит не только её стоимость. О них сообщает ReportHand.',
+    zh: '规则需要这副手牌的牌张：由其决定的不只是分值。请用 ReportHand 报告。',
+  },
+  VALUE_NEEDED: {
+    en: 'Another hand on which the same payment depends was reported by its value: report the value of this one, too, with ReportValue.',
+    ru: 'Другая рука, от которой зависит та же выплата, записана стоимостью: сообщите стоимость и этой командой ReportValue.',
+    zh: '同一笔付分所依据的另一副手牌是按分值报告的：这副也请用 ReportValue 报告分值。',
+  },
+  VALUE_UNIT: {
+    en: 'Exactly one value is expected, in the unit in which the rule set counts a hand: points under classical and dazhong, fan under the Sichuan rule sets.',
+    ru: 'Нужна ровно одна стоимость, в единицах этих правил: очки в классическом маджонге и дачжуне, фаны в сычуаньских правилах.',
+    zh: '只应给出一个数值，并用该规则计算手牌的单位：古典麻将和大众麻将用分，四川规则用番。',
+  },
+  VALUE_IMPOSSIBLE: {
+    en: 'No such hand can be worth this under the rule set.',
+    ru: 'По этим правилам такая рука не может столько стоить.',
+    zh: '按本规则，这样的手牌不可能值这么多。',
+  },
   ENDING_MISSING: {
     en: 'No win has ended play: the report must say how it ended.',
     ru: 'Ни одно «Ху» не завершило розыгрыш: нужно указать, чем он закончился.',

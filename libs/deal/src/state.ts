@@ -60,6 +60,9 @@ export interface Win {
   readonly group: number;
 }
 
+/** A value that a person stated in place of the tiles. */
+export type StatedValue = Omit<EventOf<'ValueReported'>, 'type' | 'seat'>;
+
 export type Miscount = 'too-few-tiles' | 'too-many-tiles';
 
 /**
@@ -89,6 +92,8 @@ export interface Player {
   readonly onlyForbiddenDiscarded: boolean | undefined;
   /** Points its hand was found to be worth once it lay open: what a win came to, or a hand that has not won and counts too. */
   readonly value: number | undefined;
+  /** Reported by its value and not by its tiles. */
+  readonly stated: StatedValue | undefined;
   /** Noted: its number of tiles was wrong, and may be so where its result is told. */
   readonly miscounted: Miscount | undefined;
 }

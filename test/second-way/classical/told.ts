@@ -1,5 +1,5 @@
 import type { CommandOf, DealCommand } from '#deal';
-import type { Meld, Seat, Tile } from '#tiles';
+import { isKnown, type Meld, type Seat, type Tile } from '#tiles';
 import { SEATS } from '../words.js';
 import type { Showing, ShownHand } from './showing.js';
 
@@ -36,7 +36,12 @@ export const toldIn = (commands: readonly DealCommand[]): Showing | undefined =>
   if (won === undefined || seat === undefined) return undefined;
   return {
     hands: { east: shown('east'), south: shown('south'), west: shown('west'), north: shown('north') },
-    win: { seat, source: won.source, ...(won.tile && { tile: won.tile }), circumstances: won.circumstances },
+    win: {
+      seat,
+      source: won.source,
+      ...(won.tile && isKnown(won.tile) && { tile: won.tile }),
+      circumstances: won.circumstances,
+    },
     roundWind: SEATS.find((one) => one === options['round']) ?? 'east',
     limit: Number(options['limit']),
   };

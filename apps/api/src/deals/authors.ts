@@ -39,9 +39,15 @@ const lastLive = (stored: readonly StoredEvent[]): StoredEvent | undefined => {
 /** Only the target of a rewind is asked for, which is open. */
 const eventIn = ({ type, data }: StoredEvent['leaf']): DealEvent => ({ type, ...data }) as unknown as DealEvent;
 
+const REPORTS_OF_HANDS: ReadonlySet<DealCommand['type'] | undefined> = new Set([
+  'ReportHand',
+  'ReportValue',
+  'AmendHand',
+]);
+
 /** Did the command state the hand of this seat, in a report or in a correction? */
 const reportsHand = (stored: StoredEvent['leaf']['cause']['command'], seat: string): boolean => {
   const command = stored as unknown as DealCommand | undefined;
   if (command?.type === 'ReportDeal') return true;
-  return (command?.type === 'ReportHand' || command?.type === 'AmendHand') && command.seat === seat;
+  return REPORTS_OF_HANDS.has(command?.type) && command !== undefined && 'seat' in command && command.seat === seat;
 };

@@ -4,14 +4,15 @@ import { liveBranch } from '../live-branch.js';
 import { reject, type Rejection } from '../rejections.js';
 import { NO_HISTORY, type History } from '../replay.js';
 import type { DealState, Settling } from '../state.js';
-import { isKnown } from '#tiles';
+import { isKnown, UNKNOWN } from '#tiles';
 import { Draft, type Situation } from './draft.js';
 import { handReportedBy } from './report-hand.js';
 import { settledAgain } from './settle-again.js';
 
 type Amendment = CommandOf<'AmendHand'>;
 type HandCommand = CommandOf<'ReportHand'>;
-type Reported = EventOf<'HandReported'>;
+/** A hand is reported by its tiles or by its value. */
+type Reported = EventOf<'HandReported' | 'ValueReported'>;
 
 /** What still counts of a deal from its first reported hand on. */
 interface ReportsSoFar {
@@ -26,7 +27,8 @@ interface ReportsSoFar {
   readonly late: readonly DealEvent[];
 }
 
-const isReported = (event: DealEvent): event is Reported => event.type === 'HandReported';
+const isReported = (event: DealEvent): event is Reported =>
+  event.type === 'HandReported' || event.type === 'ValueReported';
 /** Facts of their own; everything else follows from reports. */
 const isNoted = ({ type }: DealEvent): boolean => type === 'RulingMade' || type === 'IrregularityNoted';
 
@@ -51,8 +53,17 @@ const reportsSoFar = ({ events, states }: History, { seat }: Amendment): Reports
   };
 };
 
-/** The report as it should have been: members that the amendment leaves out stay as they were. */
-const corrected = ({ type: _, kongs, ...reported }: Reported, amendment: Amendment): HandCommand => {
+/** The report as it should have been. Tiles replace a stated value; of the kongs nothing is corrected then. */
+const corrected = (reported: Reported, amendment: Amendment): HandCommand =>
+  correctedHand(
+    reported.type === 'HandReported'
+      ? reported
+      : { type: 'HandReported', seat: reported.seat, kongs: [UNKNOWN], melds: [], onlyForbiddenDiscarded: false },
+    amendment,
+  );
+
+/** Members that the amendment leaves out stay as they were. */
+const correctedHand = ({ type: _, kongs, ...reported }: EventOf<'HandReported'>, amendment: Amendment): HandCommand => {
   const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles, ready, ...given } = amendment;
   const { ready: wasReady, onlyForbiddenDiscarded, ...before } = reported;
   return {

@@ -22,6 +22,7 @@ import { wrongRecording } from './recording.js';
 import { reportDealBy } from './report-deal.js';
 import { reportHand } from './report-hand.js';
 import { reportKong } from './report-kong.js';
+import { reportValue } from './report-value.js';
 import { reportWin } from './report-win.js';
 import { returnTile } from './return-tile.js';
 import { rewindTo } from './rewind.js';
@@ -49,6 +50,7 @@ const STEPS: { readonly [T in DealCommandType]: Step<CommandOf<T>> } = {
   ReportKong: reportKong,
   ReportWin: reportWin,
   ReportHand: reportHand,
+  ReportValue: reportValue,
   ReportDeal: reportDealBy({
     faults: (situation, report) => faultsBy(stepOf(report), situation, report),
     acts: (draft, report) => stepOf(report).acts(draft, report),

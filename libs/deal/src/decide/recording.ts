@@ -7,6 +7,7 @@ const REPORTS: ReadonlySet<DealCommandType> = new Set([
   'ReportKong',
   'ReportWin',
   'ReportHand',
+  'ReportValue',
   'ReportDeal',
   'WithdrawReport',
 ]);

@@ -1,6 +1,6 @@
 import type { CommandOf, DealCommand } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
-import { SEATS } from '#tiles';
+import { SEATS, UNKNOWN } from '#tiles';
 import { Draft, type Situation, type Step } from './draft.js';
 
 type Command = CommandOf<'ReportDeal'>;
@@ -25,8 +25,20 @@ interface Placed {
 const before = <T extends Placed>(facts: readonly T[] | undefined, wins: number) =>
   (facts ?? []).flatMap((fact, index) => ((fact.afterWins ?? 0) === wins ? [{ fact, index }] : []));
 
+/** Where every winner is reported by a value, the winning tile may be left out; a hand dealt complete has none. */
+const winReported = (
+  win: NonNullable<Command['wins']>[number],
+  values: NonNullable<Command['values']>,
+): CommandOf<'ReportWin'> => {
+  const { circumstances = [], tile, ...rest } = win;
+  const isDealt = circumstances.includes('dealt-hand');
+  const byValue = win.seats.every((seat) => values[seat] !== undefined);
+  const known = tile ?? (byValue && !isDealt ? UNKNOWN : undefined);
+  return { type: 'ReportWin', ...rest, circumstances, ...(known === undefined ? {} : { tile: known }) };
+};
+
 /** Kongs and irregularities in the order of the wins, then how play ended. */
-const partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending }: Command): readonly Part[] => [
+const partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values = {} }: Command): readonly Part[] => [
   ...(joker === undefined ? [] : [{ report: { ...joker, type: 'IndicateJoker' }, at: '/joker' } as const]),
   ...[0, 1, 2, 3].flatMap((count): readonly Part[] => {
     const win = wins[count];
@@ -39,26 +51,32 @@ const partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending }: Comman
         report: { type: 'NoteIrregularity', ...noted },
         at: `/irregularities/${index}`,
       })),
-      ...(win === undefined
-        ? []
-        : [{ report: { circumstances: [], ...win, type: 'ReportWin' } as const, at: `/wins/${count}` }]),
+      ...(win === undefined ? [] : [{ report: winReported(win, values), at: `/wins/${count}` }]),
     ];
   }),
   ...(ending === undefined ? [] : [{ report: { type: 'EndPlay', reason: ending }, at: '/ending' } as const]),
 ];
 
-const partsOfHands = ({ hands = {} }: Command): readonly Part[] =>
-  SEATS.flatMap((seat) => {
-    const hand = hands[seat];
-    return hand === undefined
-      ? []
-      : [{ report: { melds: [], ...hand, type: 'ReportHand', seat } as const, at: `/hands/${seat}` }];
+/** Of each seat its hand, or the value of its hand; where both are given, the second is one report too many. */
+const partsOfHands = ({ hands = {}, values = {} }: Command): readonly Part[] =>
+  SEATS.flatMap((seat): readonly Part[] => {
+    const [hand, value] = [hands[seat], values[seat]];
+    return [
+      ...(hand === undefined
+        ? []
+        : [{ report: { melds: [], ...hand, type: 'ReportHand', seat } as const, at: `/hands/${seat}` }]),
+      ...(value === undefined
+        ? []
+        : [{ report: { ...value, type: 'ReportValue', seat } as const, at: `/values/${seat}` }]),
+    ];
   });
+
+const IS_OF_SEAT: ReadonlySet<DealCommand['type']> = new Set(['ReportHand', 'ReportValue']);
 
 /** Of what belongs to the report as a whole, its type or its seat among the hands, the place of the part is named. */
 const placeOf = ({ report, at }: Part, within = ''): string => {
   const isWhole = within === '/type' || report.type === 'EndPlay';
-  return isWhole || (within === '/seat' && report.type === 'ReportHand') ? at : at + within;
+  return isWhole || (within === '/seat' && IS_OF_SEAT.has(report.type)) ? at : at + within;
 };
 
 const placed = (part: Part, { at, ...fault }: Rejection): Rejection => ({ ...fault, at: placeOf(part, at) });
@@ -89,7 +107,7 @@ const faultsOf = (
     if (found.length === 0) single.acts(draft, part.report);
   }
   const missing = draft.state.phase === 'settling' ? draft.state.awaiting : [];
-  const given = command.hands ?? {};
+  const given = { ...command.hands, ...command.values };
   return [
     ...faults,
     ...missing

@@ -1,4 +1,4 @@
-import { isBonusTile, isKnown, type Tile } from '#tiles';
+import { isBonusTile, isKnown, UNKNOWN, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { kongFacesOf } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
@@ -44,9 +44,10 @@ const claimsAnother = (meld: Command['melds'][number], index: number): Rejection
     : undefined;
 
 /** A seat that was reported before, or one that the rule set does not ask for. */
-const notAwaited = ({ table, awaiting }: Settling, seat: Command['seat']): Rejection | undefined => {
+export const notAwaited = ({ table, awaiting }: Settling, seat: Command['seat']): Rejection | undefined => {
   if (awaiting.includes(seat)) return undefined;
-  const wasReported = table.players[seat].onlyForbiddenDiscarded !== undefined;
+  const { onlyForbiddenDiscarded, stated } = table.players[seat];
+  const wasReported = onlyForbiddenDiscarded !== undefined || stated !== undefined;
   return reject(wasReported ? 'REPORT_STANDS' : 'REVEAL_NOT_AWAITED', { at: '/seat' });
 };
 
@@ -60,6 +61,7 @@ const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejec
   const player = state.table.players[seat];
   return [
     ...allRefused([
+      player.win?.tile === UNKNOWN ? reject('WINNING_TILE_UNKNOWN', { at: '/tiles' }) : undefined,
       wrongSize(state, command),
       command.ready === true && rules.readyAs === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined,
     ]),

@@ -91,6 +91,8 @@ export const evolve = (state: DealState, event: DealEvent): DealState => {
       return endings.handRevealed(isShowing(state) ? state : inPhase(state, event, 'settling'), event);
     case 'HandReported':
       return reports.handReported(inPhase(state, event, 'settling'), event);
+    case 'ValueReported':
+      return reports.valueReported(inPhase(state, event, 'settling'), event);
     case 'WinJudged':
       return isShowing(state)
         ? paid(endings.valued(endings.pendingWinJudged(state, event), event), event)

@@ -17,6 +17,7 @@ export const NEWCOMER: Player = {
   revealed: undefined,
   onlyForbiddenDiscarded: undefined,
   value: undefined,
+  stated: undefined,
   miscounted: undefined,
 };
 
@@ -41,6 +42,7 @@ export const copyOf = (player: Player): Writable<Player> => ({
   revealed: player.revealed,
   onlyForbiddenDiscarded: player.onlyForbiddenDiscarded,
   value: player.value,
+  stated: player.stated,
   miscounted: player.miscounted,
 });
 

@@ -13,6 +13,13 @@ export const isReport = (state: DealState): state is Playing =>
 export const handReported = (state: Settling, { seat, ...report }: EventOf<'HandReported'>): Settling =>
   awaitedNoMore(withTable(state, withPlayer(state.table, seat, withReport(state.table.players[seat], report))), seat);
 
+/** The tiles stay unknown. */
+export const valueReported = (state: Settling, { type: _, seat, ...stated }: EventOf<'ValueReported'>): Settling => {
+  const player = copyOf(state.table.players[seat]);
+  player.stated = stated;
+  return awaitedNoMore(withTable(state, withPlayer(state.table, seat, player)), seat);
+};
+
 type Report = Omit<EventOf<'HandReported'>, 'seat'>;
 
 /** No rule set asks which tile of a reported chow was claimed; where nobody says it, the first stands for it. */

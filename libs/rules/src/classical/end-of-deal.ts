@@ -5,6 +5,7 @@ import { feedOf, handOf } from './hand-of.js';
 import { nextEast } from './lead.js';
 import { liabilitiesOf } from './liability.js';
 import { type Liable, liableBy, settlementOf, toldLiable } from './settlement.js';
+import { statedLiabilities } from './stated-values.js';
 import { valueLoser } from './valuing.js';
 
 /** After mahjong all hands are laid open (CC-show): the others’ too, beside one that has been. */
@@ -28,11 +29,19 @@ export const valuedAnew = (state: Dealt, { seat }: { readonly seat: Seat }): rea
   return state.table.players[seat].win === undefined ? [handValued(state, seat)] : [];
 };
 
-/** For a tile that was drawn or robbed nobody is. */
+/** For a tile that was drawn or robbed nobody is; where the value of the winner is stated, so is who is liable (CC-A46). */
 const liableFor = (state: Settling, win: Win): Liable | undefined => {
-  const { source } = win;
-  return source.kind === 'discard' ? liableBy(source.from, liabilitiesOf(feedOf(state, win, source.from))) : undefined;
+  const { seat, source } = win;
+  if (source.kind !== 'discard') return undefined;
+  const isStated = state.table.players[seat].stated !== undefined;
+  return liableBy(
+    source.from,
+    isStated ? statedLiabilities(state, source.from) : liabilitiesOf(feedOf(state, win, source.from)),
+  );
 };
+
+const statedSeats = ({ table }: Settling): readonly Seat[] =>
+  SEATS.filter((seat) => table.players[seat].stated !== undefined);
 
 /** CC-settle.1 to CC-settle.3, or CC-settle.liable. */
 const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
@@ -42,7 +51,7 @@ const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
     type: 'HandsSettled',
     winner: win.seat,
     ...toldLiable(liable),
-    transfers: settlementOf(values, win.seat, liable),
+    transfers: settlementOf(values, win.seat, liable, statedSeats(state)),
   };
 };
 

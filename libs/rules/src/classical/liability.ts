@@ -55,6 +55,12 @@ const LIABILITIES: readonly Row[] = [
   { clause: 'CC-penalty.terminals', reason: 'liability.terminals', holds: joins('terminal', 3) },
 ];
 
+/** The liability of this clause, if there is one. */
+export const liabilityOf = (clause: string): Liability | undefined => {
+  const row = LIABILITIES.find((each) => each.clause === clause);
+  return row && { clause, reason: row.reason };
+};
+
 /** All that make the discarder pay for all; none where each pays his own. A closed kong is not open (CC-A16). */
 export const liabilitiesOf = (feed: Feed): readonly Liability[] => {
   const open = feed.melds.flatMap((meld) => declaredPart(meld) ?? []).filter(({ isOpen }) => isOpen);

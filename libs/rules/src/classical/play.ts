@@ -13,6 +13,7 @@ import { permitsReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, permitsReveal } from './show.js';
+import { afterToldValue, permitsToldValue } from './stated-values.js';
 import { drawsLeft } from './wall.js';
 
 export const play: Play = {
@@ -40,6 +41,7 @@ export const play: Play = {
     ReportKong: reports.permitsToldKong,
     ReportWin: reports.permitsToldWin,
     ReportHand: reports.permitsToldHand,
+    ReportValue: permitsToldValue,
     EndPlay: course.permitsEnd,
   },
   refusalClauses,
@@ -67,6 +69,7 @@ export const play: Play = {
     WinDeclared: reports.afterToldWin,
     HandRevealed: afterShown,
     HandReported: reports.afterToldHand,
+    ValueReported: afterToldValue,
     HandAmended: valuedAnew,
     WinJudged: settledByHands,
     HandValued: settledByHands,

@@ -9,7 +9,7 @@ import {
   type Settling,
   type Win,
 } from '#deal';
-import { BONUS_TILES, type Seat, SEATS } from '#tiles';
+import { BONUS_TILES, isKnown, type Seat, SEATS } from '#tiles';
 import { noWinnerBy, type PlacesOfFaults, refusedFault, toldForOthers, withHandTold } from '../kit/told-hand.js';
 import {
   type CircumstanceClauses,
@@ -28,6 +28,7 @@ import { handOf, wonHandOf } from './hand-of.js';
 import { noSuchKong } from './kongs.js';
 import { agreedIn } from './options.js';
 import { keptOfKong } from './robbed.js';
+import { ofStatedDiscarder } from './stated-values.js';
 import { judgeWin } from './winning.js';
 
 /** Kongs count in all four hands (CC-show), so each is told. */
@@ -89,7 +90,7 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
 
 const notOfTheBook = toldForOthers(['forbidden', 'onlyForbiddenDiscarded'], 'CC-A45');
 
-/** A mahjong that was false is not told (CC-A45). */
+/** A mahjong that was false is noted, and not reported as one (CC-A45). */
 const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, toldWins });
 
 /** Before the first discard is taken nobody can have claimed a set (CC-limit.heavenly, CC-limit.earthly). */
@@ -100,11 +101,12 @@ const claimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Wi
 
 /** Who was robbed keeps the pung (CC-claim.rob.open), or three tiles of a closed kong, which not every hand robs (CC-claim.rob.closed). */
 const notRobbed = (told: Settling, seat: Seat, { seat: winner, tile, source }: Win): Rejection | undefined => {
-  if (source.kind !== 'robbed-kong' || source.from !== seat || tile === undefined) return undefined;
+  if (source.kind !== 'robbed-kong' || source.from !== seat || tile === undefined || !isKnown(tile)) return undefined;
   const kept = keptOfKong(handOf(told, seat), tile);
   if (kept === 'pung') return undefined;
   if (kept === undefined) return reject('HAND_DIFFERS', { at: '/melds', clause: 'CC-claim.rob.open' });
-  return told.awaiting.includes(winner) ? undefined : noWinner(told, winner);
+  const isShown = !told.awaiting.includes(winner) && told.table.players[winner].stated === undefined;
+  return isShown ? noWinner(told, winner) : undefined;
 };
 
 const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection | undefined => {
@@ -119,7 +121,9 @@ const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection
 /** Any hand may have been left by play but for what was laid down, and what the mahjong says of it. */
 export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
-  return notOfTheBook(command) ?? noSuchHand(withHandTold(state, command), command);
+  return (
+    notOfTheBook(command) ?? ofStatedDiscarder(state, command.seat) ?? noSuchHand(withHandTold(state, command), command)
+  );
 };
 
 /** Told by its result, a deal is over with the win; all four hands are told next (CC-show). */

@@ -14,6 +14,7 @@ import { permitsReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, afterToldHand, afterToldWin, type Scoring } from './settlement.js';
+import { afterToldValue, permitsToldValue } from './stated-values.js';
 
 /** Hands are judged by `scoring`. */
 export const playUnder = (scoring: Scoring): Play => ({
@@ -47,6 +48,7 @@ export const playUnder = (scoring: Scoring): Play => ({
     ReportKong: reports.permitsToldKong,
     ReportWin: reports.permitsToldWin,
     ReportHand: reports.permitsToldHandBy(scoring.judgeWin),
+    ReportValue: permitsToldValue,
     EndPlay: course.permitsEnd,
   },
   refusalClauses,
@@ -73,6 +75,7 @@ export const playUnder = (scoring: Scoring): Play => ({
     HandRevealed: afterShown(scoring),
     WinDeclared: afterToldWin,
     HandReported: afterToldHand(scoring),
+    ValueReported: afterToldValue,
     WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
     PlayEnded: afterPlay,
     KongsShown: afterKongsShown,

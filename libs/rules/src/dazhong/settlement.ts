@@ -1,8 +1,9 @@
 import type { Transfer } from '#ledger';
 import { isKnown, type Tile } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
-import { payFromEach } from '../kit/index.js';
+import { payFromEach, type Price } from '../kit/index.js';
 import { wonInPlay } from '../kit/one-winner.js';
+import { forStated } from '../kit/stated-value.js';
 import { winJudged } from '../kit/win-judged.js';
 import { playEnded } from './end-of-deal.js';
 import { foundFalse } from './false-kongs.js';
@@ -23,8 +24,11 @@ export const WIN_PRICES = {
   'self-draw': { reason: 'win.self-draw', clause: 'DZ-pay.2' },
 } as const;
 
-const winPayments = ({ seat, source, payers }: Win, { points }: Valuation): readonly Transfer[] =>
-  payFromEach(payers, seat, { points, ...WIN_PRICES[source.kind] });
+/** A value that a person stated is named as that (DZ-A-STATED). */
+export const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation): readonly Transfer[] => {
+  const price: Omit<Price, 'points'> = WIN_PRICES[source.kind];
+  return payFromEach(payers, seat, { points, ...(stated ? forStated(price) : price) });
+};
 
 /** The hands of 13 that a call may have been made from: without the drawn tile, or without any one of the dealt fourteen. */
 const handsBefore = ({ table }: Dealt, { seat, tile, source }: Win): readonly (readonly Tile[])[] => {

@@ -1,5 +1,5 @@
 import { type Circumstance, type CommandOf, type Dealt, type Playing, reject, type Rejection, type Win } from '#deal';
-import { isBonusTile, isKnown, type Seat, type Tile } from '#tiles';
+import { isBonusTile, isKnown, type Seat, type Tile, UNKNOWN } from '#tiles';
 import type { HandBook, WinAsked } from './hand-book.js';
 
 /** What speaks of a circumstance, and what of the hand may speak against it. */
@@ -16,6 +16,9 @@ type Moment = Pick<Win, 'seat' | 'source' | 'circumstances'>;
 export type HandTold = Pick<WinAsked, 'standing' | 'melds' | 'winningTile' | 'bonusTiles'>;
 
 const ROBBED = 'robbing-the-kong';
+
+/** Only the tile shows whether these can be true. */
+const OF_THE_TILE: ReadonlySet<Circumstance> = new Set([ROBBED, 'last-copy']);
 
 const asAsked = ({ terms, table }: Dealt, { seat, source, circumstances }: Moment, hand: HandTold): WinAsked => ({
   ...hand,
@@ -46,10 +49,13 @@ export const toldWinsUnder = (holds: HandBook['circumstances'], clauses: Circums
       if (seat === undefined) return undefined;
       const all: readonly Circumstance[] = source.kind === 'robbed-kong' ? [...circumstances, ROBBED] : circumstances;
       const { melds } = state.table.players[seat];
-      const tiles = tile === undefined ? { standing: [] } : { standing: [tile], winningTile: tile };
+      const tiles = tile === undefined || !isKnown(tile) ? { standing: [] } : { standing: [tile], winningTile: tile };
       const win = asAsked(state, { seat, source, circumstances: all }, { ...tiles, melds, bonusTiles });
+      const isChecked = (told: Circumstance): boolean => tile !== UNKNOWN || !OF_THE_TILE.has(told);
       return all
-        .map((told, place) => cannotBe(win, told, told === ROBBED ? '/source' : `/circumstances/${place}`))
+        .map((told, place) =>
+          isChecked(told) ? cannotBe(win, told, told === ROBBED ? '/source' : `/circumstances/${place}`) : undefined,
+        )
         .find((refusal) => refusal !== undefined);
     },
     impossibleHand: (state, win, hand) => {
@@ -81,7 +87,9 @@ export const severalWinners = ({ seats }: Told, clause: string): Rejection | und
 
 /** No bonus tile is part of a hand: the clause says so. */
 export const wonOnBonusTile = ({ tile }: Told, clause: string): Rejection | undefined =>
-  tile !== undefined && isBonusTile(tile) ? reject('NO_PLAYING_TILE', { at: '/tile', clause }) : undefined;
+  tile !== undefined && isKnown(tile) && isBonusTile(tile)
+    ? reject('NO_PLAYING_TILE', { at: '/tile', clause })
+    : undefined;
 
 /** Wins so early that these seats cannot have laid a kong down before. */
 export type EarlyWins = { readonly [C in Circumstance]?: readonly Seat[] };

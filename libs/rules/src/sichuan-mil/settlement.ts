@@ -1,4 +1,5 @@
 import { settlementBy, type WinPrices } from '../kit/bloody/index.js';
+import { FAN_BOOK } from './fan.table.js';
 import { falseWinPayments, fines } from './penalties.js';
 import { judgeWin, waitsUnder } from './winning.js';
 
@@ -15,6 +16,7 @@ export const WIN_PRICES: WinPrices = {
  */
 export const settlement = settlementBy({
   judgeWin,
+  pointsOf: FAN_BOOK.points,
   waitsUnder,
   winPrices: WIN_PRICES,
   readyPrice: { reason: 'ready.non-ready-pays', clause: 'SBR-9.3' },

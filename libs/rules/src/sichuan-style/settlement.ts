@@ -1,5 +1,6 @@
 import type { RuleSet } from '#deal';
 import { payersBySource, settlementBy, type WinPrices } from '../kit/bloody/index.js';
+import { FAN_BOOK } from './fan.table.js';
 import { falseWinPayments, fines } from './penalties.js';
 import { judgeWin, waitsUnder } from './winning.js';
 
@@ -18,6 +19,7 @@ export const WIN_PRICES: WinPrices = {
  */
 export const settlement = settlementBy({
   judgeWin,
+  pointsOf: FAN_BOOK.points,
   waitsUnder,
   winPrices: WIN_PRICES,
   readyPrice: { reason: 'ready.non-ready-pays', clause: 'SS-pay.3' },

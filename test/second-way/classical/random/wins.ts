@@ -9,7 +9,7 @@ export interface Winner extends Hand {
   readonly bonusTiles: readonly Tile[];
 }
 
-export type Win = Pick<CommandOf<'ReportWin'>, 'tile' | 'source' | 'circumstances'>;
+export type Win = Pick<CommandOf<'ReportWin'>, 'source' | 'circumstances'> & { readonly tile?: Tile };
 type Told = Win['circumstances'];
 
 /** Of a ready hand announced at once nothing is laid down. */

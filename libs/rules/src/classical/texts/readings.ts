@@ -228,8 +228,13 @@ export const READINGS = {
     zh: '打牌者在打出该张之前或同时已报听，且手牌确实听牌，才算听牌，不因花色包牌。',
   },
   'CC-A45': {
-    en: 'Of a deal recorded by its result the kongs are told in their order, then the mahjong with what it counts for, and then all four hands, each with whether it had been announced ready; what nobody pays for, a false mahjong among it, is not told.',
-    ru: 'О сдаче, записанной по итогу, сообщают конги по порядку, затем маджонг с тем, что за него считается, и затем все четыре руки, о каждой — была ли она объявлена просящей; о том, за что никто не платит, в том числе о ложном маджонге, не сообщают.',
-    zh: '只记结果的一局，依次报各副杠，再报和牌及其计分的情形，最后报四家手牌，并说明是否已报听；不涉及付分的事，包括诈和，不报。',
+    en: 'A deal that is recorded by its result has its kongs in their order, each false mahjong, the mahjong with what it counts for, and then all four hands, each with whether it had been announced ready.',
+    ru: 'О сдаче, записанной по итогу, сообщают конги по порядку, каждый ложный маджонг, маджонг с тем, что за него считается, и затем все четыре руки, о каждой — была ли она объявлена просящей.',
+    zh: '只记结果的一局，依次报各副杠、各次诈和，再报和牌及其计分的情形，最后报四家手牌，并说明是否已报听。',
+  },
+  'CC-A46': {
+    en: 'Where a deal is recorded by its result, the value of a hand may be stated in place of its tiles: an even number of points or at least the limit, for mahjong at least what mahjong gives; where the winner’s value is stated so is who pays for all, and where the winner’s tiles are reported those of the discarder are, too.',
+    ru: 'В записи по итогу вместо костей руки можно указать её стоимость: чётное число очков или не меньше предела, для маджонга не меньше того, что даёт сам маджонг; если стоимость победителя указана, указывают и того, кто платит за всех, а если сообщены кости победителя, сообщают и кости снёсшего.',
+    zh: '只记结果的一局，可以申报一副手牌的分值代替牌张：须为偶数或不低于满贯，和牌者不低于和牌本身的分数；和牌者的分值为申报时，由谁包牌也须申报；和牌者报了牌张时，打牌者也须报牌张。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

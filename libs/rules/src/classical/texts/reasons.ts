@@ -1,7 +1,8 @@
 import type { Text } from '#tiles';
+import { withStated } from '../../kit/stated-value.js';
 
 /** What the lines of a ledger and the faults of a declared hand mean, by id. */
-export const REASONS = {
+const OWN_REASONS = {
   win: {
     en: 'Mahjong: the winner’s hand value from each loser.',
     ru: 'Маджонг: стоимость руки победителя с каждого проигравшего.',
@@ -83,3 +84,14 @@ export const REASONS = {
     zh: '和的牌不在手牌里。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Payments that may depend on a value that a person states. */
+export const REASONS = withStated(OWN_REASONS, [
+  'win',
+  'difference',
+  'east',
+  'liability.suit',
+  'liability.winds',
+  'liability.dragons',
+  'liability.terminals',
+]);

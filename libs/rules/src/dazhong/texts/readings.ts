@@ -237,6 +237,11 @@ export const READINGS = {
     ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная.',
     zh: '按结果记录的一局要报混牌指示牌、各杠、诈和与假杠、和牌及牌面以外的计分情形，再报和家的手牌、亮出的面子和花牌；诈和须如实报为诈和。',
   },
+  'DZ-A-STATED': {
+    en: 'Where a deal is recorded by its result, the points of the winning hand may be stated in place of its tiles; they are at least 1, and paid like those of a hand.',
+    ru: 'В записи по результату вместо костей руки победителя можно указать её очки: не меньше 1; выплаты те же, что за руку.',
+    zh: '按结果记录的一局，可以申报和家手牌的分数代替牌张：至少 1 分，照手牌的分数付分。',
+  },
   'DZ-A-SAMEKIND': {
     en: 'Fans of several pungs of winds or dragons count pungs of different kinds; a second pung of one kind, made with jokers, counts by itself alone.',
     ru: 'Фаны из нескольких пангов ветров или драконов считают панги разных видов; второй панг того же вида, собранный с джокерами, считается только сам по себе.',

@@ -1,7 +1,8 @@
 import type { Text } from '#tiles';
+import { withStated } from '../../kit/stated-value.js';
 
 /** What the lines of a ledger, the penalties and the faults of these rules mean, by id. */
-export const REASONS = {
+const OWN_REASONS = {
   'win.discard': {
     en: 'A win on a discard or a robbed tile: the hand value, from the seat whose tile it was.',
     ru: 'Победа со сноса или ограблением конга: стоимость руки с того, чья была кость.',
@@ -78,3 +79,6 @@ export const REASONS = {
     zh: '和的牌不在手牌里。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Payments that may depend on a value that a person states. */
+export const REASONS = withStated(OWN_REASONS, ['win.discard', 'win.self-draw']);

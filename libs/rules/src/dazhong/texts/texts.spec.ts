@@ -45,7 +45,7 @@ const COUNTED = {
   score: 5,
   pay: 6,
   fan: 97,
-  'A-': 57,
+  'A-': 58,
 };
 
 /** The points of the fans as the book prints them, in its order; DZ-A-66 for number 66, the note of 64 after 64. */

@@ -1,5 +1,6 @@
 import { type CommandOf, type Dealt, type Permission, reject, type Rejection, type Settling } from '#deal';
-import { SEATS, type Seat } from '#tiles';
+import { SEATS, type Seat, UNKNOWN } from '#tiles';
+import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { withHandTold } from '../told-hand.js';
 import { type CircumstanceClauses, kongBefore, toldWinsUnder } from '../told-win.js';
 import { CIRCUMSTANCES } from './hand-book.js';
@@ -19,12 +20,28 @@ export interface ReportClauses {
   /** Play ends with the last tile of the wall. */
   readonly end: string;
   readonly circumstances: CircumstanceClauses;
+  readonly values: ValueClauses;
+}
+
+/** What the rule set says about hands that are reported by their value. */
+export interface ValueClauses {
+  /** The value of a hand is counted in fan. */
+  readonly fan: string;
+  /** All fans that apply are counted, those of kongs and of the way the hand won among them. */
+  readonly sum: string;
+  /** A hand without Hu is judged by its tiles at the wall's end. */
+  readonly notWon: string;
+  /** Declared sets are asked of every seat. */
+  readonly unchecked: string;
+  /** Who pays for a Hu. */
+  readonly payers: string;
 }
 
 export interface Reports {
   readonly permitsReportedKong: Permission<'ReportKong'>;
   readonly permitsReportedWin: Permission<'ReportWin'>;
   readonly permitsReportedHand: Permission<'ReportHand'>;
+  readonly permitsReportedValue: Permission<'ReportValue'>;
   readonly permitsEnd: Permission<'EndPlay'>;
 }
 
@@ -60,7 +77,10 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
   const refuseMissingPung = (told: Settling, seat: Seat): Rejection | undefined => {
     const isKept = told.table.wins
       .filter(({ source }) => source.kind === 'robbed-kong' && source.from === seat)
-      .every(({ tile }) => told.table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile));
+      .every(
+        ({ tile }) =>
+          tile === UNKNOWN || told.table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile),
+      );
     return isKept ? undefined : reject('HAND_DIFFERS', { at: '/melds', clause: clauses.robbed });
   };
 
@@ -83,10 +103,27 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     return refuseMissingPung(told, command.seat) ?? refuseImpossibleWin(told, command.seat);
   };
 
+  /** A stated Hu was good, so its hand has no forbidden suit that could be fined. Of other hands more than a value decides. */
+  const permitsReportedValue: Permission<'ReportValue'> = (state, command) => {
+    if (state.phase !== 'settling') return undefined;
+    const { values } = clauses;
+    const { win, melds } = state.table.players[command.seat];
+    if (win === undefined) {
+      const clause = state.reveals.includes(command.seat) ? values.notWon : values.unchecked;
+      return reject('TILES_NEEDED', { at: '/seat', clause });
+    }
+    const least = melds.length + win.circumstances.filter((each) => each !== 'dealt-hand').length;
+    return (
+      refuseOtherUnit(command, 'fan', values.fan) ??
+      refuseLiable(command, values.payers) ??
+      ((command.fan ?? 0) < least ? reject('VALUE_IMPOSSIBLE', { at: '/fan', clause: values.sum }) : undefined)
+    );
+  };
+
   const permitsEnd: Permission<'EndPlay'> = (state, { reason }) =>
     reason === 'time' && state.phase === 'playing' && state.turn.act === 'report' && isWallOver(state)
       ? reject('WALL_EMPTY', { at: '/reason', clause: clauses.end })
       : undefined;
 
-  return { permitsReportedKong, permitsReportedWin, permitsReportedHand, permitsEnd };
+  return { permitsReportedKong, permitsReportedWin, permitsReportedHand, permitsReportedValue, permitsEnd };
 };

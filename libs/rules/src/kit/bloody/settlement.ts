@@ -13,7 +13,9 @@ import {
 import type { WaitValue } from '../hand-book.js';
 import { refundKongs } from '../kong-accounts.js';
 import { payFromEach, type Price } from '../payments.js';
+import type { Verdict } from '../judging.js';
 import { activeSeats } from '../seats.js';
+import { forStated, statedValuation } from '../stated-value.js';
 import { winJudged } from '../win-judged.js';
 import { forbiddenSuitOf, handAtEnd, holdsSuit } from './hand.js';
 import { isFalseHuPassedOver } from './options.js';
@@ -38,6 +40,8 @@ export interface DealerClauses {
 
 export interface SettlementChapter {
   readonly judgeWin: JudgeWin;
+  /** Points for so many fan, the cap applied. */
+  readonly pointsOf: (fan: number) => number;
   readonly waitsUnder: WaitsUnder;
   readonly winPrices: WinPrices;
   /** What who is not ready pays each ready hand, beside its value, when the wall has ended. */
@@ -63,15 +67,24 @@ export const settlementBy =
   };
 
 /** Payers were fixed when Hu was declared. */
-const winPayments = ({ seat, source, payers }: Win, { points }: Valuation, prices: WinPrices): Transfer[] => {
+const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation, prices: WinPrices): Transfer[] => {
   const price = source.kind === 'self-draw' ? prices.selfDraw : prices.discard;
-  return payFromEach(payers, seat, { ...price, points: points + price.points });
+  return payFromEach(payers, seat, { ...(stated ? forStated(price) : price), points: points + price.points });
+};
+
+/** A stated value is that of a good Hu; other hands are judged by their tiles. */
+const verdictOn = ({ judgeWin, pointsOf }: SettlementChapter, table: Table, win: Win): Verdict => {
+  const player = table.players[win.seat];
+  if (player.stated === undefined)
+    return judgeWin(handAtEnd(table, win.seat), forbiddenSuitOf(player), win.circumstances);
+  const { fan = 0 } = player.stated;
+  return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
 };
 
 /** A false Hu pays, and gives the price of its kongs back. */
 const judgedWin = (chapter: SettlementChapter, table: Table, win: Win): DealEvent[] => {
   const { seat } = win;
-  const verdict = chapter.judgeWin(handAtEnd(table, seat), forbiddenSuitOf(table.players[seat]), win.circumstances);
+  const verdict = verdictOn(chapter, table, win);
   if (verdict.valid) {
     const { valuation } = verdict;
     return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];

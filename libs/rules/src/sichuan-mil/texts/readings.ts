@@ -65,4 +65,5 @@ export const READINGS = readingsUnder('SBR', { ...SHARED_READINGS, ...OF_THIS_BO
   'A125',
   'A127',
   'A128',
+  'A129',
 ]);

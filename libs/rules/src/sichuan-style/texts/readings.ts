@@ -131,4 +131,5 @@ export const READINGS = readingsUnder('SS', { ...SHARED_READINGS, ...OF_THIS_SHE
   'A126',
   'A127',
   'A128',
+  'A129',
 ]);

@@ -203,6 +203,11 @@ export const SHARED_READINGS = {
     ru: 'Панг и открытый конг собирают на последний снос другого игрока; кость достаётся первой заявке.',
     zh: '碰和明杠只能叫他家最新打出的牌，先叫者得。',
   },
+  A129: {
+    en: 'Where a deal is recorded by its result, the fan of a good Hu may be stated in place of its tiles: at least those of its kongs and of the way it was won. A hand without Hu is judged by its tiles, and so is a false Hu.',
+    ru: 'В записи по итогу вместо костей верного «Ху» можно указать его фаны: не меньше фанов за его конги и за способ выигрыша. Рука без «Ху» и ложное «Ху» проверяются по костям.',
+    zh: '只记结果的一局，可以申报有效胡牌的番数代替牌张：不少于其杠和胡牌方式的番数。未胡的手牌和诈胡须按牌张查验。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The readings of one book under its ids, such as `SBR-A17`, in the order of the numbers named. */

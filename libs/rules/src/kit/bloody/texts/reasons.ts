@@ -1,7 +1,8 @@
 import type { Text } from '#tiles';
+import { withStated } from '../../stated-value.js';
 
 /** What the lines of a ledger, the penalties and the faults that the Sichuan books share mean, by id. */
-export const SHARED_REASONS = {
+const OWN_REASONS = {
   'win.discard': {
     en: 'Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was.',
     ru: '«Ху» на сносе или ограблением: стоимость руки с того, чья была кость.',
@@ -65,3 +66,6 @@ export const SHARED_REASONS = {
     zh: '手牌里有定缺花色。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** Payments that may depend on a value that a person states. */
+export const SHARED_REASONS = withStated(OWN_REASONS, ['win.discard', 'win.self-draw']);

@@ -1,0 +1,101 @@
+import {
+  type CommandOf,
+  type DealEvent,
+  type Dealt,
+  type EventOf,
+  type Permission,
+  reject,
+  type Rejection,
+  type Settling,
+  type Win,
+} from '#deal';
+import type { Seat } from '#tiles';
+import { refuseOtherUnit, statedValuation } from '../kit/stated-value.js';
+import { winJudged } from '../kit/win-judged.js';
+import { type Liability, liabilityOf } from './liability.js';
+import { agreedIn } from './options.js';
+
+type Stated = CommandOf<'ReportValue'>;
+
+/** What a mahjong gives at least (CC-score.mahjong), and one with a tile from the wall (CC-score.last.wall). */
+const LEAST = { points: 20, clause: 'CC-score.mahjong' };
+const LEAST_DRAWN = { points: 22, clause: 'CC-score.last.wall' };
+
+/** Wins of limit hands. */
+const LIMIT_WINS = [
+  ['dealt-hand', 'CC-limit.heavenly'],
+  ['blessing-of-earth', 'CC-limit.earthly'],
+] as const;
+
+const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
+
+const leastOf = ({ source, circumstances }: Win, limit: number): typeof LEAST => {
+  const clause = LIMIT_WINS.find(([circumstance]) => circumstances.includes(circumstance))?.[1];
+  if (clause !== undefined) return { points: limit, clause };
+  return source.kind === 'self-draw' ? LEAST_DRAWN : LEAST;
+};
+
+/** Every line of points is even, and a limit hand alone is worth what was agreed (CC-A46). */
+const impossibleValue = (state: Settling, { seat, points = 0 }: Stated): Rejection | undefined => {
+  const limit = limitIn(state);
+  if (points >= limit) return undefined;
+  const { win } = state.table.players[seat];
+  const least = win && leastOf(win, limit);
+  if (least !== undefined && points < least.points)
+    return reject('VALUE_IMPOSSIBLE', { at: '/points', clause: least.clause });
+  return points % 2 === 0 ? undefined : reject('VALUE_IMPOSSIBLE', { at: '/points', clause: 'CC-A46' });
+};
+
+const isDiscarder = (win: Win | undefined, seat: Seat): win is Win =>
+  win?.source.kind === 'discard' && win.source.from === seat;
+
+/** Only a discarder pays for all (CC-settle.liable), and only by a clause that says so. */
+const notLiable = ({ table }: Settling, { seat, liable = [] }: Stated): Rejection | undefined => {
+  if (liable.length === 0) return undefined;
+  if (!isDiscarder(table.wins[0], seat))
+    return reject('VALUE_IMPOSSIBLE', { at: '/liable', clause: 'CC-settle.liable' });
+  const unknown = liable.findIndex((clause) => liabilityOf(clause) === undefined);
+  return unknown < 0 ? undefined : reject('UNKNOWN_CLAUSE', { at: `/liable/${unknown}`, clause: 'CC-settle.liable' });
+};
+
+/** Whether the discarder pays for all is seen from the two hands together (CC-A46). */
+const ofShownWinner = ({ table, awaiting }: Settling, { seat }: Stated): Rejection | undefined => {
+  const [win] = table.wins;
+  if (!isDiscarder(win, seat)) return undefined;
+  const isShown = !awaiting.includes(win.seat) && table.players[win.seat].stated === undefined;
+  return isShown ? reject('TILES_NEEDED', { at: '/seat', clause: 'CC-settle.liable' }) : undefined;
+};
+
+/** The other way round: the discarder's hand is reported by its value. */
+export const ofStatedDiscarder = ({ table }: Settling, winner: Seat): Rejection | undefined => {
+  const { win } = table.players[winner];
+  if (win?.source.kind !== 'discard' || table.players[win.source.from].stated === undefined) return undefined;
+  return reject('VALUE_NEEDED', { at: '/seat', clause: 'CC-settle.liable' });
+};
+
+/** The payments depend on the values of the four hands (CC-settle.1, CC-settle.2), which a sheet of results may have alone. */
+export const permitsToldValue: Permission<'ReportValue'> = (state, command) => {
+  if (state.phase !== 'settling') return undefined;
+  return (
+    refuseOtherUnit(command, 'points', 'CC-settle.1') ??
+    impossibleValue(state, command) ??
+    notLiable(state, command) ??
+    ofShownWinner(state, command)
+  );
+};
+
+/** The limit holds for stated values, too (CC-limit.cap, CC-A14). */
+const valuationOf = (state: Dealt, worth: number) => {
+  const limit = limitIn(state);
+  return statedValuation({ fan: 0, ...(worth > limit ? { points: limit, uncapped: worth } : { points: worth }) });
+};
+
+export const afterToldValue = (state: Dealt, { seat, points = 0 }: EventOf<'ValueReported'>): readonly DealEvent[] => {
+  const valuation = valuationOf(state, points);
+  const { win } = state.table.players[seat];
+  return [win === undefined ? { type: 'HandValued', seat, valuation } : winJudged(win, valuation, [])];
+};
+
+/** The clauses by which a discarder was stated to pay for all. */
+export const statedLiabilities = ({ table }: Dealt, discarder: Seat): readonly Liability[] =>
+  (table.players[discarder].stated?.liable ?? []).flatMap((clause) => liabilityOf(clause) ?? []);

@@ -1,0 +1,58 @@
+import { type CommandOf, reject, type Rejection, type Valuation } from '#deal';
+import type { Text } from '#tiles';
+import type { Price } from './payments.js';
+
+type Stated = CommandOf<'ReportValue'>;
+type Unit = 'points' | 'fan';
+
+/** Exactly one value, in the unit of the rule set; `clause` is the one by which hands are counted in it. */
+export const refuseOtherUnit = (stated: Stated, unit: Unit, clause: string): Rejection | undefined => {
+  const other = unit === 'points' ? 'fan' : 'points';
+  if (stated[other] !== undefined) return reject('VALUE_UNIT', { at: `/${other}`, clause });
+  return stated[unit] === undefined ? reject('VALUE_UNIT', { at: `/${unit}`, clause }) : undefined;
+};
+
+/** No seat pays for all: the clause says who pays. */
+export const refuseLiable = ({ liable }: Stated, clause: string): Rejection | undefined =>
+  liable === undefined ? undefined : reject('NOT_IN_RULE_SET', { at: '/liable', clause });
+
+/** A value that a person states has no fans and no arrangement. */
+export const statedValuation = (value: Pick<Valuation, 'fan' | 'points'> & Partial<Valuation>): Valuation => ({
+  fans: [],
+  arrangement: [],
+  stated: true,
+  ...value,
+});
+
+const SUFFIX = '.stated';
+
+/** The same payment for a value that is stated: its reason says so. */
+export const forStated = <P extends Omit<Price, 'points'>>(price: P): P => ({
+  ...price,
+  reason: `${price.reason}${SUFFIX}`,
+});
+
+const NOT_CHECKABLE: Text = {
+  en: 'The value is stated by a person and cannot be checked.',
+  ru: 'Стоимость указана человеком, и проверить её нельзя.',
+  zh: '分值由人申报，无法查验。',
+};
+
+/** The texts of payments for stated values, beside those of the same payments for values that tiles show. */
+export const withStated = <Id extends string>(
+  reasons: Readonly<Record<Id, Text>>,
+  ids: readonly Id[],
+): Readonly<Record<string, Text>> => ({
+  ...reasons,
+  ...Object.fromEntries(
+    ids.map((id) => {
+      const { en, ru, zh } = reasons[id];
+      const text: Text = {
+        en: `${en} ${NOT_CHECKABLE.en}`,
+        ru: `${ru} ${NOT_CHECKABLE.ru}`,
+        zh: `${zh}${NOT_CHECKABLE.zh}`,
+      };
+      return [`${id}${SUFFIX}`, text];
+    }),
+  ),
+});

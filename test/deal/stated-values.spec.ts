@@ -1,0 +1,86 @@
+import { DealCourse, type CommandOf, type DealCommand, type DealEvent, type RuleSet, type Settled } from '#deal';
+import type { Transfer } from '#ledger';
+import { RULE_SETS } from '#rules';
+import { agreedByLot, seeded } from '#testing';
+import type { Seat } from '#tiles';
+import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
+import { ofType, paidIn } from '../../libs/rules/src/testing/reported-deal.js';
+import { asOneReport } from './as-one-report.js';
+import { asResult } from './as-result.js';
+
+type Report = CommandOf<'ReportDeal'>;
+
+/** Deals of each rule set; `TILESCRIBE_CHECK_REPORTED_DEALS` asks for more. */
+const RUNS = Number(process.env['TILESCRIBE_CHECK_REPORTED_DEALS'] ?? 15);
+const REFEREE = ['ImposePenalty', 'RuleHandDead', 'VoidDeal'];
+
+const settledBy = (rules: RuleSet, commands: readonly DealCommand[]) => {
+  const course = new DealCourse(rules);
+  for (const command of commands) {
+    const decision = course.give(command);
+    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+  }
+  return { events: course.events, state: course.state as Settled };
+};
+
+type Value = NonNullable<NonNullable<Report['values']>[Seat]>;
+
+/** What the sheet of a club has of each hand that the rule set takes by its value. */
+const valuesIn = ({ id }: RuleSet, events: readonly DealEvent[]): Report['values'] => {
+  const liable = ofType(events, 'HandsSettled')[0]?.liable;
+  const wins = ofType(events, 'WinJudged').filter(({ valid }) => valid);
+  const valued = id === 'classical' ? [...wins, ...ofType(events, 'HandValued')] : wins;
+  const valueOf = ({ seat, valuation }: (typeof valued)[number]): Value => {
+    if (id.startsWith('sichuan')) return { fan: valuation!.fan };
+    const points = valuation!.uncapped ?? valuation!.points;
+    return { points, ...(liable?.seat === seat ? { liable: liable.clauses } : {}) };
+  };
+  return Object.fromEntries(valued.map((hand) => [hand.seat, valueOf(hand)]));
+};
+
+/** The same result without the tiles of these hands, and without the winning tiles where nobody noted them. */
+const byValues = (report: Report, values: NonNullable<Report['values']>, noted: boolean): Report => ({
+  ...report,
+  wins: (report.wins ?? []).map(({ tile, ...win }) => (noted && tile !== undefined ? { ...win, tile } : win)),
+  hands: Object.fromEntries(Object.entries(report.hands ?? {}).filter(([seat]) => values[seat as Seat] === undefined)),
+  values,
+});
+
+const withoutSuffix = ({ reason, ...payment }: Transfer) => ({ ...payment, reason: reason.replace(/\.stated$/, '') });
+
+describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('values in place of hands under %s', (_, rules) => {
+  it('are paid like the hands that are worth them', () => {
+    let compared = 0;
+    for (let seed = 0; seed < RUNS; seed += 1) {
+      const agreed = agreedByLot(rules, seeded(seed)).options ?? {};
+      const { commands, events } = playDealInMemory(seed, rules, { agreed });
+      const [opening, ...reports] = asResult(commands[0]!, events).filter(({ type }) => !REFEREE.includes(type));
+      const whole = asOneReport(reports);
+      const byHands = settledBy(rules, [opening!, whole]);
+      const values = valuesIn(rules, byHands.events)!;
+      if (Object.keys(values).length === 0) continue;
+      // A false Hu on the same tile is judged by its tiles, which the report then has.
+      const isMixed = (whole.wins ?? []).some(({ seats }) => seats.some((seat) => values[seat] === undefined));
+      const stated = settledBy(rules, [opening!, byValues(whole, values, isMixed || seed % 2 === 0)]);
+      expect(stated.state.balances).toEqual(byHands.state.balances);
+      expect(stated.state.nextDealer).toBe(byHands.state.nextDealer);
+      expect(paidIn(stated.events).map(withoutSuffix)).toEqual(paidIn(byHands.events).map(withoutSuffix));
+      expect(
+        ofType(stated.events, 'ValueReported')
+          .map(({ seat }) => seat)
+          .sort(),
+      ).toEqual(Object.keys(values).sort());
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(RUNS / 8);
+  });
+
+  it('have a text for each of their reasons', () => {
+    const reasons = Object.keys(rules.reasons).filter((reason) => reason.endsWith('.stated'));
+    expect(reasons.length).toBeGreaterThan(1);
+    for (const reason of reasons) {
+      expect(rules.reasons[reason]?.en).toContain('stated by a person and cannot be checked');
+      expect(rules.reasons[reason.replace('.stated', '')]).toBeDefined();
+    }
+  });
+});

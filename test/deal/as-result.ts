@@ -104,7 +104,7 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
   };
 };
 
-/** Classical: whatever was false costs nothing, and all four hands are told after the win, as they are shown. */
+/** Classical: a false mahjong costs nothing and is noted, and all four hands are told after the win, as they are shown. */
 const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
   seen.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {
@@ -113,7 +113,9 @@ const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
       case 'RulingMade':
         return ruled(event);
       case 'WinJudged':
-        return event.valid ? [pricedWin(seen.last), toldHand(seen.last, event.seat)] : [];
+        return event.valid
+          ? [pricedWin(seen.last), toldHand(seen.last, event.seat)]
+          : [{ type: 'NoteIrregularity', seat: event.seat, irregularity: 'false-win' }];
       case 'HandValued':
         return [toldHand(seen.last, event.seat)];
       case 'PlayEnded':

@@ -5,7 +5,7 @@ import { circumstances } from './circumstances.js';
 import { permitsChow, permitsDiscard, permitsPung } from './claims.js';
 import * as course from './course.js';
 import { settledAtLast, settledByHands, valuedAnew } from './end-of-deal.js';
-import { irregularity } from './irregularities.js';
+import { afterIrregularity, irregularity } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
@@ -64,6 +64,7 @@ export const play: Play = {
   endingOf: course.endingOf,
   follows: followsFrom({
     HandsDealt: opening.afterDeal,
+    IrregularityNoted: afterIrregularity,
     NoFlowersReported: opening.afterNoBonusTiles,
     ClaimsClosed: course.afterClaims,
     WinDeclared: reports.afterToldWin,

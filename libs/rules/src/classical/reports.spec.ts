@@ -39,9 +39,29 @@ describe('a deal of classical mahjong told by its result', () => {
     }
   });
 
-  it('CC-A45 is told of no false mahjong, while a wrong number of tiles is noted', () => {
-    const { tried } = at('try west notes false-win\ntry west notes too-few-tiles');
-    expect(tried).toEqual(['NOT_IN_RULE_SET CC-A45', 'accepted']);
+  it('CC-A45 has a false mahjong noted before the mahjong: it costs nothing, and its hand wins no more', () => {
+    const noted = at('west notes false-win');
+    expect(eventsOf(noted, 'IrregularityNoted')).toMatchObject([{ seat: 'west', clause: 'CC-A32' }]);
+    expect(eventsOf(noted, 'HandDied')).toEqual([
+      { type: 'HandDied', seat: 'west', cause: 'false-win', clause: 'CC-A32', bars: 'wins' },
+    ]);
+    expect(at(`west notes false-win\ntry ${WON}\ntry west notes false-win`).tried).toEqual([
+      'HAND_DEAD CC-A32',
+      'HAND_DEAD CC-A32',
+    ]);
+    expect(at(`${WON}\ntry south notes false-win\ntry south notes false-win-not-ready`).tried).toEqual([
+      'WRONG_PHASE CC-A45',
+      'NOT_IN_RULE_SET CC-A32',
+    ]);
+  });
+
+  it('CC-A32 CC-A45 comes to what play with that false mahjong comes to', () => {
+    const falsely = 'east discards 1z\nnorth hu\nreveal\nsouth draws 8p\nsouth discards 8p\nwest hu\nreveal\nreveal';
+    const east = 'east reports hand 147m258p369s2345z';
+    const won = 'west reports hu 8p from south';
+    const told = at(['north notes false-win', won, east, SOUTH, WEST, NORTH].join('\n'));
+    expect(ledgerOf(told)).toEqual(ledgerOf(atClassical(falsely)));
+    expect(at('try west notes false-win\ntry west notes too-few-tiles').tried).toEqual(['accepted', 'accepted']);
   });
 
   it('CC-A45 CC-draw ends unplayed without any hand', () => {

@@ -5,6 +5,7 @@ import { showsUnseenDraw } from '../kit/unseen-draw.js';
 import { winJudged } from '../kit/win-judged.js';
 import { handValued, playWon } from './end-of-deal.js';
 import { wonHandOf } from './hand-of.js';
+import { deadByFalseWin } from './irregularities.js';
 import { judgeWin } from './winning.js';
 
 /** The last tile scores (CC-score.last.only), so a drawn one that the record has not seen is told. */
@@ -33,7 +34,7 @@ const won = (state: Playing, win: Win, { valuation }: Won): readonly DealEvent[]
 /** A false mahjong costs nothing; play goes on, and the hand wins no more (CC-A32). */
 const wasFalse = ({ seat }: Win, { faults }: Lost): readonly DealEvent[] => [
   { type: 'WinJudged', seat, valid: false, faults, transfers: [] },
-  { type: 'HandDied', seat, cause: 'false-win', clause: 'CC-A32', bars: 'wins' },
+  deadByFalseWin(seat),
 ];
 
 const judged = (state: Playing, win: Win): readonly DealEvent[] => {

@@ -1360,8 +1360,10 @@ export interface components {
              * @description The id of the deal.
              */
             deal: string;
-            /** @description The number of the deal in the match, from 1. */
+            /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
+            /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. Absent for a void or abandoned deal. */
+            playedNumber?: number;
             /** @description The players by seat. */
             seating: components["schemas"]["SeatedPlaces"];
             /** @description Why east deals. */
@@ -1670,7 +1672,7 @@ export interface components {
              * @description The id of the deal.
              */
             deal: string;
-            /** @description The number of the deal in the match, from 1. */
+            /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
             /** @description The id of the player who should have dealt. */
             expected: string;
@@ -2928,7 +2930,7 @@ export interface components {
             };
         };
         /** @description A fact of a match, with the clauses that decided it. */
-        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
         /** @description A page of events of a match. */
         MatchEventPage: {
             /** @description The id of the match. */
@@ -3058,8 +3060,10 @@ export interface components {
             draws?: string[];
             /** @description How to open the next deal. Absent until that is known, and where no further deal begins. */
             next?: {
-                /** @description The number of the deal in the match, from 1. */
+                /** @description The number of the deal in the match, from 1, void deals included. */
                 number: number;
+                /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
+                playedNumber: number;
                 /** @description Why east deals. */
                 dealer: {
                     /**
@@ -3707,7 +3711,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -3904,7 +3908,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -4472,7 +4476,7 @@ export interface components {
              * @description The id of the deal.
              */
             deal: string;
-            /** @description The number of the deal in the match, from 1. */
+            /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
             /**
              * @description The round wind to which the deal belongs.
@@ -4529,7 +4533,7 @@ export interface components {
             by: string;
         };
         /**
-         * @description Lets a deal stand although, after a correction, another player should have dealt it. A key with the scope referee sends it.
+         * @description Lets a deal stand although, after a correction, another player should have dealt it. A later one replaces it. A key with the scope referee sends it.
          * @example {
          *       "type": "RuleOnDealer",
          *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
@@ -4576,7 +4580,7 @@ export interface components {
             by: string;
         };
         /**
-         * @description Lets a deal stand although, after a correction, it belongs to another round. A key with the scope referee sends it.
+         * @description Lets a deal stand although, after a correction, it belongs to another round. A later one replaces it. A key with the scope referee sends it.
          * @example {
          *       "type": "RuleOnRound",
          *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
@@ -4695,6 +4699,28 @@ export interface components {
             by: string;
             /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
+        };
+        /** @description A referee took back the ruling that let a deal stand. */
+        RulingWithdrawn: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "RulingWithdrawn";
+            /**
+             * @description dealer: DealerAllowed no longer counts. round: RoundAllowed.
+             * @enum {string}
+             */
+            ruling: "dealer" | "round";
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
+            deal: string;
+            /** @description The reason of the decision, in the words of the referee. */
+            reason: string;
+            /** @description The random id of the referee who decides. */
+            by: string;
         };
         /**
          * @description What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that id; such a key must name its tables. `referee` gives rulings, `audit` exports disclosures; both read all concealed tiles. `table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only what a spectator sees.
@@ -4843,7 +4869,7 @@ export interface components {
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
         /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
-        SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         /** @description A request to record a command of a match. */
         SessionCommandRequest: {
             /** @description A new id for this command, made by the client. Each command id is accepted only once. */
@@ -5761,6 +5787,37 @@ export interface components {
             /** @description Why the record is corrected, for example a typing mistake. */
             reason: string;
             /** @description A random id of who corrects it. Names are never written to the log. */
+            by: string;
+        };
+        /**
+         * @description Takes back the ruling that lets a deal stand. The finding is open again. A key with the scope referee sends it.
+         * @example {
+         *       "type": "WithdrawRuling",
+         *       "ruling": "dealer",
+         *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+         *       "reason": "The ruling was meant for another deal.",
+         *       "by": "referee-1"
+         *     }
+         */
+        WithdrawRuling: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "WithdrawRuling";
+            /**
+             * @description dealer: a ruling by RuleOnDealer. round: a ruling by RuleOnRound.
+             * @enum {string}
+             */
+            ruling: "dealer" | "round";
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
+            deal: string;
+            /** @description The reason of the decision, in the words of the referee. */
+            reason: string;
+            /** @description The random id of the referee who decides. */
             by: string;
         };
     };
@@ -8161,7 +8218,7 @@ export interface operations {
                 };
             };
             /**
-             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING
+             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, NO_SUCH_RULING
              *
              *     IMPLAUSIBLE_TIME
              *
@@ -8299,6 +8356,7 @@ export interface operations {
                      *         "rolls": [],
                      *         "next": {
                      *           "number": 2,
+                     *           "playedNumber": 2,
                      *           "dealer": {
                      *             "by": "succession",
                      *             "clause": "SBR-5.4"
@@ -8326,6 +8384,7 @@ export interface operations {
                      *           {
                      *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
                      *             "number": 1,
+                     *             "playedNumber": 1,
                      *             "seating": {
                      *               "east": {
                      *                 "side": 1,

@@ -57,10 +57,15 @@ export class ReportedEvening {
     return (await this.secretary.get(`/v1/matches/${matchId}`).expect(200)).body.match as MatchView;
   }
 
-  async saidOfMatch(matchId: string, command: object, client = this.secretary): Promise<void> {
+  async sayOfMatch(matchId: string, command: object, client = this.secretary) {
     const { headers } = await client.get(`/v1/matches/${matchId}`).expect(200);
     const body = { commandId: uuidv7(), occurredAt: AT, command };
-    await client.post(`/v1/matches/${matchId}/commands`, body, { 'If-Match': headers['etag']! }).expect(200);
+    return client.post(`/v1/matches/${matchId}/commands`, body, { 'If-Match': headers['etag']! });
+  }
+
+  async saidOfMatch(matchId: string, command: object, client = this.secretary): Promise<void> {
+    const { status, body } = await this.sayOfMatch(matchId, command, client);
+    expect([status, body.code, body.errors]).toEqual([200, undefined, undefined]);
   }
 
   /** The id of the deal that comes next, which is open now. */

@@ -197,14 +197,26 @@ export const RuleOnProtest = command(
 export const RuleOnDealer = command(
   'RuleOnDealer',
   { deal: DEAL, ...Decided },
-  'Lets a deal stand although, after a correction, another player should have dealt it. A key with the scope referee sends it.',
+  'Lets a deal stand although, after a correction, another player should have dealt it. A later one replaces it. A key with the ' +
+    'scope referee sends it.',
   { deal, reason: 'The players had signed the deal before.', by: 'referee-1' },
 );
 export const RuleOnRound = command(
   'RuleOnRound',
   { deal: DEAL, ...Decided },
-  'Lets a deal stand although, after a correction, it belongs to another round. A key with the scope referee sends it.',
+  'Lets a deal stand although, after a correction, it belongs to another round. A later one replaces it. A key with the scope ' +
+    'referee sends it.',
   { deal, reason: 'The players had signed the deal before.', by: 'referee-1' },
+);
+export const WithdrawRuling = command(
+  'WithdrawRuling',
+  {
+    ruling: z.enum(['dealer', 'round']).describe('dealer: a ruling by RuleOnDealer. round: a ruling by RuleOnRound.'),
+    deal: DEAL,
+    ...Decided,
+  },
+  'Takes back the ruling that lets a deal stand. The finding is open again. A key with the scope referee sends it.',
+  { ruling: 'dealer', deal, reason: 'The ruling was meant for another deal.', by: 'referee-1' },
 );
 export const NameDealer = command(
   'NameDealer',
@@ -238,6 +250,7 @@ export const MatchCommand = z
     RuleOnProtest,
     RuleOnDealer,
     RuleOnRound,
+    WithdrawRuling,
     NameDealer,
     EndMatchByRuling,
   ])
@@ -259,6 +272,7 @@ export const SessionCommand = z
     RuleOnProtest,
     RuleOnDealer,
     RuleOnRound,
+    WithdrawRuling,
     NameDealer,
     EndMatchByRuling,
   ])

@@ -181,6 +181,15 @@ export const RoundAllowed = event(
   { deal: DEAL, expected: Seat.describe('The round wind to which the deal belongs.'), ...Decided },
   'A referee let a deal stand although it belongs to another round.',
 );
+export const RulingWithdrawn = event(
+  'RulingWithdrawn',
+  {
+    ruling: z.enum(['dealer', 'round']).describe('dealer: DealerAllowed no longer counts. round: RoundAllowed.'),
+    deal: DEAL,
+    ...Decided,
+  },
+  'A referee took back the ruling that let a deal stand.',
+);
 export const DealerNamed = event(
   'DealerNamed',
   { player: PlayerId.describe('The id of the player who deals next.'), ...Decided },
@@ -222,6 +231,7 @@ export const MatchEvent = z
     ProtestAnswered,
     DealerAllowed,
     RoundAllowed,
+    RulingWithdrawn,
     DealerNamed,
     MatchEnded,
   ])

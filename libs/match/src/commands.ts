@@ -12,6 +12,7 @@ const REFEREES: readonly MatchCommandType[] = [
   'RuleOnProtest',
   'RuleOnDealer',
   'RuleOnRound',
+  'WithdrawRuling',
   'NameDealer',
   'EndMatchByRuling',
 ];

@@ -39,13 +39,23 @@ const passesOn =
     return ruled !== seating.east.side && ruled !== seating.north.side;
   };
 
-/** The side whose East after this deal rests on a referee's decision: named before the next deal or allowed after it. */
+/**
+ * The side whose East after this deal rests on a referee's decision: named before the next deal or allowed after it. Void deals
+ * in between are passed over; a dealer named for one of them stays named.
+ */
 const ruledEastAfter = ({ deals, named }: Past, { number, seating, settled }: DealInMatch): Side | undefined => {
-  const next = deals[number];
-  if (next === undefined) return named;
+  const later = deals.slice(number);
+  const next = later.find(isCounted);
+  if (next === undefined) return named ?? later.findLast(({ dealer }) => dealer.by === 'ruling')?.seating.east.side;
   const { dealer, allowed, seating: actual } = next;
   if (dealer.by === 'ruling') return actual.east.side;
   const due = settled && seating[settled.nextDealer].side;
   const expected = SEATS.map((seat) => actual[seat]).find(({ side }) => side === due)?.player;
   return allowed !== undefined && allowed.expected === expected ? actual.east.side : undefined;
+};
+
+/** The numbers that people give their deals, in the order of the deals: without gaps, and none for a void deal. */
+export const playedNumbers = ({ deals }: Pick<OpenedMatch, 'deals'>): readonly (number | undefined)[] => {
+  let played = 0;
+  return deals.map((deal) => (isCounted(deal) ? (played += 1) : undefined));
 };

@@ -1,4 +1,5 @@
 import type { Side } from '#tiles';
+import { isCounted } from './counted-deals.js';
 import type { MatchEventOf } from './events.js';
 import { nextNumber, placesIn, playerAt } from './places.js';
 import type { Decision, OpenedMatch, Running } from './state.js';
@@ -16,15 +17,20 @@ export const BY_RULING = 'ruling';
 type Past = Pick<OpenedMatch, 'deals'> & Pick<Running, 'firstDealer'>;
 
 /**
- * Who should deal the deal of this number by what the deals before it came to; undefined while the last of them has no
- * settlement. A deal names its next dealer by a seat, and the seat was at a side.
+ * Who should deal the deal of this number by the deals before it; undefined while the last of them that counts has no
+ * settlement. A deal names its next dealer by a seat, and the seat was at a side. A void deal names nobody: it is passed over,
+ * and a dealer whom the referee had named for it stays named.
  */
 export const successorFor = ({ deals, firstDealer }: Past, number: number): Dealer | undefined => {
-  const before = deals[number - 2];
-  if (before === undefined) return { side: firstDealer.side, by: 'first', clause: firstDealer.clause };
-  if (before.settled === undefined) return undefined;
-  const { nextDealer, clause } = before.settled;
-  return { side: before.seating[nextDealer].side, by: 'succession', clause };
+  const before = deals.slice(0, number - 1);
+  const counted = before.findLastIndex(isCounted);
+  const named = before.findLast(({ dealer }, index) => index > counted && dealer.by === 'ruling');
+  const last = before[counted];
+  if (last !== undefined && last.settled === undefined) return undefined;
+  if (named !== undefined) return { side: named.seating.east.side, by: 'ruling', clause: BY_RULING };
+  if (last?.settled === undefined) return { side: firstDealer.side, by: 'first', clause: firstDealer.clause };
+  const { nextDealer, clause } = last.settled;
+  return { side: last.seating[nextDealer].side, by: 'succession', clause };
 };
 
 /** Who deals the next deal, once the last one is settled; a referee's word goes before the succession. */
@@ -47,12 +53,12 @@ export interface DealerFinding {
   readonly ruling?: Decision;
 }
 
-/** Played deals keep their dealer; where the record now says another, the referee rules on it. */
+/** Played deals keep their dealer; where the record now says another, the referee rules on it. A void deal needs no ruling. */
 export const dealerFindings = (state: OpenedMatch): readonly DealerFinding[] => {
   const firstDealer = 'firstDealer' in state ? state.firstDealer : undefined;
   if (firstDealer === undefined) return [];
   const past: Past = { deals: state.deals, firstDealer };
-  return state.deals.flatMap(({ deal, number, seating, dealer, allowed }) => {
+  return state.deals.filter(isCounted).flatMap(({ deal, number, seating, dealer, allowed }) => {
     const due = dealer.by === 'ruling' ? undefined : successorFor(past, number);
     if (due === undefined || due.side === seating.east.side) return [];
     const expected = playerAt(placesIn(state, number), due.side);

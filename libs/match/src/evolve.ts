@@ -82,9 +82,16 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
   RoundAllowed: played((state, { deal, expected, reason, by }) =>
     withDeal(state, deal, (each) => ({ ...each, roundAllowed: { expected, reason, by } })),
   ),
+  RulingWithdrawn: played((state, { deal, ruling }) => withDeal(state, deal, RULED_NO_MORE[ruling])),
   DealerNamed: running((state, { player }) => ({ ...state, named: seatOf(state, player) })),
   MatchEnded: opened((state, { type: _, ...ending }) => ended(state, ending)),
 };
+
+const RULED_NO_MORE: { readonly [R in MatchEventOf<'RulingWithdrawn'>['ruling']]: (deal: DealInMatch) => DealInMatch } =
+  {
+    dealer: ({ allowed: _, ...deal }) => deal,
+    round: ({ roundAllowed: _, ...deal }) => deal,
+  };
 
 /**
  * The state after one more fact. Strict: an event that cannot follow, or that this program does not know, throws

@@ -11,7 +11,7 @@ export { isSignedBy } from './decide/results.js';
 export { playedAt } from './clock.js';
 export { placesNow, seatedFrom, playerAt } from './places.js';
 export * from './dealer.js';
-export { areDealsPlayed, dealsLeft } from './counted-deals.js';
+export { areDealsPlayed, dealsLeft, playedNumbers } from './counted-deals.js';
 export * from './length.js';
 export * from './standings.js';
 export { awaitedDraws, awaitedRolls } from './seats.js';

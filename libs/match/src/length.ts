@@ -1,4 +1,4 @@
-import { countedDeals } from './counted-deals.js';
+import { countedDeals, isCounted } from './counted-deals.js';
 import type { OpenedMatch } from './state.js';
 
 /** After a correction, an ended match is shorter or longer than the agreed number of deals. */
@@ -8,7 +8,7 @@ export interface LengthFinding {
   readonly agreed: number;
   /** How many count by the record as it is now. */
   readonly counted: number;
-  /** The ids of the deals that began after the agreed number was reached; none of a match that is too short. */
+  /** The ids of the deals that began after the agreed number was reached, without void ones; none of a match that is too short. */
   readonly deals: readonly string[];
   /** The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling. */
   readonly clause?: string;
@@ -24,7 +24,8 @@ export const lengthFinding = (state: OpenedMatch): LengthFinding | undefined => 
   const { cause, clause } = state.ending;
   const byNumber = cause === 'deals';
   const counted = countedDeals(state);
-  const deals = state.deals.filter(({ number }) => countedDeals(state, number) >= agreed).map(({ deal }) => deal);
+  const late = state.deals.filter((each) => isCounted(each) && countedDeals(state, each.number) >= agreed);
+  const deals = late.map(({ deal }) => deal);
   const found = { agreed, counted, deals, ...(byNumber ? { clause } : {}) };
   if (deals.length > 0) return { kind: 'too-long', ...found };
   return byNumber && counted < agreed ? { kind: 'too-short', ...found } : undefined;

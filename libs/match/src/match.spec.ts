@@ -100,10 +100,12 @@ describe('a correction in a closed deal', () => {
     expect(corrected().seating().east.player).toBe('dora');
   });
 
-  it('is ruled on once; a further correction is a finding of its own', () => {
+  it('is ruled on, again too; a further correction is a finding of its own', () => {
     const session = corrected().give({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED });
     expect(dealerFindings(session.running)).toMatchObject([{ expected: 'dora', ruling: DECIDED }]);
-    expect(session.refusal({ type: 'RuleOnDealer', deal: dealId(2), ...DECIDED })?.code).toBe('NO_SUCH_FINDING');
+    const later = { reason: 'the players agreed', by: 'referee-2' };
+    session.give({ type: 'RuleOnDealer', deal: dealId(2), ...later });
+    expect(dealerFindings(session.running)).toMatchObject([{ expected: 'dora', ruling: later }]);
     session.give(session.settlement(1, { nextDealer: 'west' }));
     const [finding] = dealerFindings(session.running);
     expect(finding).toMatchObject({ expected: 'chen' });

@@ -8,9 +8,11 @@ import { MatchEvent as Schema } from '../schema/index.js';
 import {
   awaitedDraws,
   awaitedRolls,
+  dealsLeft,
   dealerFindings,
   placesNow,
   replayMatch,
+  roundAfter,
   roundFindings,
   standingsOf,
   totalsOf,
@@ -33,7 +35,7 @@ const outcome = (chance: Seeded) => {
     bank,
     fines: points(...SEATS.map((_, seat) => (seat === fined ? bank : 0))),
     nextDealer: chance.pick(SEATS),
-    ending: chance.pick(['wins', 'wall', 'time', 'void']),
+    ending: chance.pick(['wins', 'wins', 'wins', 'wins', 'wall', 'time', 'void', 'abandoned']),
   };
 };
 
@@ -60,6 +62,7 @@ const attempt = (session: Session, chance: Seeded): MatchCommand => {
     () => ({ type: 'RuleOnProtest', protest: 1 + chance.below(protests.length + 1), ...DECIDED }),
     () => ({ type: 'RuleOnDealer', deal, ...DECIDED }),
     () => ({ type: 'RuleOnRound', deal, ...DECIDED }),
+    () => ({ type: 'WithdrawRuling', ruling: chance.pick(['dealer', 'round']), deal, ...DECIDED }),
     () => ({ type: 'NameDealer', player, ...DECIDED }),
   ])();
 };
@@ -187,7 +190,7 @@ describe('any match', () => {
           const start = session.events.findIndex((event) => event.type === 'DealStarted' && event.deal === deal.deal);
           const before = replayMatch(session.events.slice(0, start));
           if (before.phase !== 'running') throw new Error('a deal starts while a match runs');
-          const last = before.deals[number - 1];
+          const last = before.deals.slice(0, number).findLast(({ settled }) => !isVoidEnding(settled?.ending));
           const due = last === undefined ? 1 : last.seating[last.settled?.nextDealer ?? 'east'].side;
           if (deal.dealer.by !== 'ruling') expect(deal.seating.east.side).toBe(due);
         }
@@ -229,10 +232,12 @@ const endingsIn = (events: Session['events']): ReadonlyMap<string, string> => {
   return last;
 };
 
+const isVoidEnding = (ending: string | undefined): boolean => ending === 'void' || ending === 'abandoned';
+
 /** Four deals of each wind in turn, the void ones left out. */
 const windAfter = (endings: readonly string[]): string | undefined => {
   const winds = Array.from({ length: 26 }, () => SEATS.flatMap((wind) => [wind, wind, wind, wind])).flat();
-  return winds[endings.filter((ending) => ending !== 'void').length];
+  return winds[endings.filter((ending) => !isVoidEnding(ending)).length];
 };
 
 describe('any match of rounds', () => {
@@ -301,7 +306,7 @@ describe('any match of rounds', () => {
           const started = session.events.find((event) => event.type === 'DealStarted' && event.deal === deal);
           const expected = windAfter([...endings.values()].slice(0, index));
           const actual = started?.type === 'DealStarted' ? started.round : undefined;
-          return ending === 'void' || expected === actual ? [] : [{ deal, expected, actual }];
+          return isVoidEnding(ending) || expected === actual ? [] : [{ deal, expected, actual }];
         });
         const told = roundFindings(session.running).map(({ deal, expected, actual }) => ({ deal, expected, actual }));
         expect(told).toEqual(due);
@@ -314,7 +319,7 @@ describe('any match of rounds', () => {
 });
 
 /**
- * The second way to count changes of East, from the events alone: the last word on each deal, void deals left out. Where the
+ * The second way to count changes of East, from the events alone: the last word on each deal, void deals left out first. Where the
  * referee named or allowed who dealt next, this decides; East given back to the player at the left is no change.
  */
 const passedIn = (events: Session['events']): number => {
@@ -327,6 +332,7 @@ const passedIn = (events: Session['events']): number => {
     if (event.type === 'SettlementWithdrawn') last.delete(event.deal);
     if (event.type === 'SettlementRecorded') last.set(event.deal, event);
     if (event.type === 'DealerAllowed') allowed.set(event.deal, event.expected);
+    if (event.type === 'RulingWithdrawn' && event.ruling === 'dealer') allowed.delete(event.deal);
     if (event.type === 'DealStarted') {
       const order = SEATS.map((seat) => event.seating[seat].side);
       players.set(
@@ -338,10 +344,14 @@ const passedIn = (events: Session['events']): number => {
     }
     if (event.type === 'DealerNamed') named = sideNow(events.slice(0, events.indexOf(event)), event.player);
   }
-  return starts.filter(({ deal, order }, index) => {
+  const counted = starts.filter(({ deal }) => !isVoidEnding(last.get(deal)?.ending));
+  // Void deals at the end: whom the referee named for the last of them is still named.
+  const since = starts.slice(starts.indexOf(counted.at(-1) as (typeof starts)[number]) + 1);
+  named ??= since.findLast(({ ruled }) => ruled)?.order[0];
+  return counted.filter(({ deal, order }, index) => {
     const word = last.get(deal);
-    if (word === undefined || word.ending === 'void') return false;
-    const next = starts[index + 1];
+    if (word === undefined) return false;
+    const next = counted[index + 1];
     const due = order[SEATS.indexOf(word.nextDealer)] ?? 0;
     const expected = next && players.get(next.deal)?.[next.order.indexOf(due)];
     const isAllowed = next !== undefined && allowed.has(next.deal) && allowed.get(next.deal) === expected;
@@ -385,9 +395,43 @@ describe('any match whose dealer may stay', () => {
         ended.matches += Number(isOver);
         ended.deals = Math.max(ended.deals, session.running.deals.length);
       }),
-      { ...RUNS, seed: 5 },
+      { numRuns: 120, seed: 5 },
     );
     expect([ended.matches > 5, ended.deals > 7]).toEqual([true, true]);
+  });
+
+  it('CC-A20 counts rounds and deals left by what counts, before and after each ruling on a finding', () => {
+    const ruled = { findings: 0, void: 0 };
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const session = begun();
+        playedOn(session, [], seeded(seed));
+        const isCountedRightly = (): void => {
+          const passed = passedIn(session.events);
+          expect(dealsLeft(session.running)).toBe(Math.max(0, limits.deals - passed));
+          expect(roundAfter(session.running)).toBe(SEATS[Math.floor(passed / 4) % 4]);
+        };
+        isCountedRightly();
+        const before = [dealsLeft(session.running), dealerFindings(session.running), roundFindings(session.running)];
+        const found = dealerFindings(session.running).filter(({ ruling }) => ruling === undefined);
+        for (const { deal } of found) {
+          session.give({ type: 'RuleOnDealer', deal, ...DECIDED });
+          isCountedRightly();
+          session.give({ type: 'RuleOnDealer', deal, ...DECIDED, reason: 'on second thoughts' });
+          isCountedRightly();
+        }
+        for (const { deal } of found) {
+          session.give({ type: 'WithdrawRuling', ruling: 'dealer', deal, ...DECIDED });
+          isCountedRightly();
+        }
+        const after = [dealsLeft(session.running), dealerFindings(session.running), roundFindings(session.running)];
+        expect(after).toEqual(before);
+        ruled.findings += found.length;
+        ruled.void += session.running.deals.filter(({ settled }) => isVoidEnding(settled?.ending)).length;
+      }),
+      { ...RUNS, seed: 7 },
+    );
+    expect([ruled.findings > 20, ruled.void > 20]).toEqual([true, true]);
   });
 });
 

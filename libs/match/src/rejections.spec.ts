@@ -176,6 +176,11 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
     command: { type: 'RuleOnDealer', deal: dealId(2), ...DECIDED },
     where: { at: '/deal' },
   },
+  NO_SUCH_RULING: {
+    after: () => played().play(),
+    command: { type: 'WithdrawRuling', ruling: 'dealer', deal: dealId(2), ...DECIDED },
+    where: { at: '/deal' },
+  },
 };
 
 describe('the refusals of a match', () => {

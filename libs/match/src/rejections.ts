@@ -187,6 +187,11 @@ export const MATCH_REJECTIONS = {
     ru: 'Ничто не говорит о том, что дилером в этой сдаче должен был быть другой или что она относится к другому раунду.',
     zh: '没有迹象表明这一局应由他人坐庄，或属于另一圈。',
   },
+  NO_SUCH_RULING: {
+    en: 'No such ruling on this deal counts now.',
+    ru: 'Такого действующего решения по этой сдаче нет.',
+    zh: '该局没有这样的有效裁决。',
+  },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type MatchRejectionCode = keyof typeof MATCH_REJECTIONS;

@@ -10,7 +10,11 @@ const Figures = {
   gains: z.int().nonnegative().describe('The number of deals in which the place gained points.'),
 };
 const DEAL = match.Id.describe('The id of the deal.');
-const NUMBER = z.int().positive().describe('The number of the deal in the match, from 1.');
+const NUMBER = z.int().positive().describe('The number of the deal in the match, from 1, void deals included.');
+const PLAYED_NUMBER = z
+  .int()
+  .positive()
+  .describe('The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count.');
 
 export const Standing = z
   .strictObject({
@@ -34,6 +38,10 @@ export const DealOfMatch = z
   .strictObject({
     deal: DEAL,
     number: NUMBER,
+    playedNumber: PLAYED_NUMBER.exactOptional().describe(
+      'The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. Absent for a void ' +
+        'or abandoned deal.',
+    ),
     seating: match.SeatedPlaces.describe('The players by seat.'),
     dealer: match.DealStarted.shape.dealer,
     round: match.DealStarted.shape.round,
@@ -149,6 +157,7 @@ export const MatchView = z
     next: z
       .strictObject({
         number: NUMBER,
+        playedNumber: PLAYED_NUMBER,
         dealer: match.DealStarted.shape.dealer,
         seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
         round: match.Seat.exactOptional().describe(

@@ -9,6 +9,7 @@ import {
   lengthFinding,
   nextDealerOf,
   placesNow,
+  playedNumbers,
   roundAfter,
   roundFindings,
   seatedFrom,
@@ -26,7 +27,7 @@ export type MatchView = z.infer<typeof schema.MatchView>;
 /** Undefined for a match that has not been opened. */
 export const matchView = (state: MatchState): MatchView | undefined => {
   if (state.phase === 'unopened') return undefined;
-  const { phase, terms, clock, deals, protests, warnings, substitutions } = state;
+  const { phase, terms, clock, protests, warnings, substitutions } = state;
   const { table, ruleSet, edition, options, limits, rounds, stock, standings: criteria } = terms;
   const { players, bank } = totalsOf(state);
   const { played, since, up } = clock;
@@ -46,7 +47,7 @@ export const matchView = (state: MatchState): MatchView | undefined => {
     ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
     ...nextIn(state),
     ...leftIn(state),
-    deals: deals.map(dealView),
+    deals: dealViews(state),
     totals: { players, bank },
     standings: standingsOf(state),
     findings: dealerFindings(state),
@@ -76,15 +77,22 @@ const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
   const { side, by, clause } = dealer;
   const seating = seatedFrom(placesNow(state), side);
   const round = roundAfter(state);
-  const next = { number: state.deals.length + 1, dealer: { by, clause }, seating };
+  const played = playedNumbers(state).filter((number) => number !== undefined).length;
+  const next = { number: state.deals.length + 1, playedNumber: played + 1, dealer: { by, clause }, seating };
   return { next: round === undefined ? next : { ...next, round } };
 };
 
-const dealView = (deal: DealInMatch): MatchView['deals'][number] => {
+const dealViews = (state: OpenedMatch): MatchView['deals'] => {
+  const numbers = playedNumbers(state);
+  return state.deals.map((deal, index) => dealView(deal, numbers[index]));
+};
+
+const dealView = (deal: DealInMatch, playedNumber: number | undefined): MatchView['deals'][number] => {
   const { signatures: _, allowed: __, roundAllowed: ___, settlements, ...told } = deal;
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {
     ...told,
+    ...(playedNumber === undefined ? {} : { playedNumber }),
     settlements: settlements.length,
     signed: players.filter((player) => isSignedBy(deal, player)),
     awaited: players.filter((player) => !isSignedBy(deal, player)),

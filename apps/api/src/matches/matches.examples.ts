@@ -141,6 +141,7 @@ export const match: z.infer<typeof schema.MatchDocument> = {
     rolls: [],
     next: {
       number: 2,
+      playedNumber: 2,
       dealer: { by: 'succession', clause: 'SBR-5.4' },
       seating: { east: boris, south: chen, west: dora, north: anna },
     },
@@ -148,6 +149,7 @@ export const match: z.infer<typeof schema.MatchDocument> = {
       {
         deal,
         number: 1,
+        playedNumber: 1,
         seating: { east: anna, south: boris, west: chen, north: dora },
         dealer: { by: 'first', clause: 'SBR-1.2' },
         settled: {

@@ -173,9 +173,9 @@ describe('a match of three deals', () => {
     const before = (await viewOf(matchId)).deals[0]!.settled!;
     await ruleOnDeal(deals[0]!, { type: 'VoidDeal', ...DECIDED });
     const voided = await viewOf(matchId);
-    // A void deal leaves the dealer where he was.
+    // A void deal counts for nothing: the first dealer deals again.
     expect(voided.deals[0]).toMatchObject({ settlements: 2, settled: { ending: 'void', balances: ZERO }, signed: [] });
-    expect(voided.findings).toMatchObject([{ deal: deals[1], number: 2, expected: 'anna', clause: 'ruling' }]);
+    expect(voided.findings).toMatchObject([{ deal: deals[1], number: 2, expected: 'anna', clause: 'SBR-1.2' }]);
 
     await ruleOnDeal(deals[0]!, { type: 'RewindTo', sequence: before.sequence, ...DECIDED });
     const restored = await viewOf(matchId);

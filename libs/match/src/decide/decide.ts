@@ -7,7 +7,7 @@ import type { MatchState } from '../state.js';
 import { recordSettlement, startDeal, withdrawSettlement } from './deals.js';
 import { rollForDealer } from './first-dealer.js';
 import { openMatch } from './open-match.js';
-import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn } from './referee.js';
+import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn, withdrawRuling } from './referee.js';
 import { protest, signOff } from './results.js';
 import { callTime, endMatch, endMatchByRuling, pauseClock, resumeClock, substitute } from './session.js';
 import type { MatchStep } from './step.js';
@@ -31,6 +31,7 @@ const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } 
   RuleOnProtest: ruleOnProtest,
   RuleOnDealer: ruleOnDealer,
   RuleOnRound: ruleOnRound,
+  WithdrawRuling: withdrawRuling,
   NameDealer: nameDealer,
   EndMatchByRuling: endMatchByRuling,
 };

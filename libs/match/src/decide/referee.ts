@@ -5,6 +5,7 @@ import { placesNow, sideOf } from '../places.js';
 import { rejectMatch } from '../rejections.js';
 import { roundFindings } from '../rounds.js';
 import type { OpenedMatch } from '../state.js';
+import { dealIn } from './deals.js';
 import { refuseIf, stepIn } from './step.js';
 
 const unknownNow = (state: OpenedMatch, player: string) =>
@@ -36,32 +37,45 @@ export const ruleOnProtest = stepIn(
   acts: (_, { protest, reason, by }) => [{ type: 'ProtestAnswered', protest, reason, by }],
 });
 
-const openFinding = (state: OpenedMatch, deal: string) =>
-  dealerFindings(state).find((finding) => finding.deal === deal && finding.ruling === undefined);
+/** A finding that has been ruled on may be ruled on again: the later ruling counts. */
+const dealerFinding = (state: OpenedMatch, deal: string) =>
+  dealerFindings(state).find((finding) => finding.deal === deal);
 
 export const ruleOnDealer = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'RuleOnDealer'>>({
   refuses: ({ state }, { deal }) =>
-    refuseIf(openFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
+    refuseIf(dealerFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
   acts: ({ state }, { deal, reason, by }) => [
-    { type: 'DealerAllowed', deal, expected: openFinding(state, deal)?.expected ?? '', reason, by },
+    { type: 'DealerAllowed', deal, expected: dealerFinding(state, deal)?.expected ?? '', reason, by },
   ],
 });
 
-const openRound = (state: OpenedMatch, deal: string) =>
-  roundFindings(state).find((finding) => finding.deal === deal && finding.ruling === undefined);
+const roundFinding = (state: OpenedMatch, deal: string) =>
+  roundFindings(state).find((finding) => finding.deal === deal);
 
 export const ruleOnRound = stepIn(
   'running',
   'ended',
 )<MatchCommandOf<'RuleOnRound'>>({
-  refuses: ({ state }, { deal }) => refuseIf(openRound(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
+  refuses: ({ state }, { deal }) =>
+    refuseIf(roundFinding(state, deal) === undefined, 'NO_SUCH_FINDING', { at: '/deal' }),
   acts: ({ state }, { deal, reason, by }) =>
-    [openRound(state, deal)].flatMap((finding): readonly MatchEvent[] =>
+    [roundFinding(state, deal)].flatMap((finding): readonly MatchEvent[] =>
       finding === undefined ? [] : [{ type: 'RoundAllowed', deal, expected: finding.expected, reason, by }],
     ),
+});
+
+const RULED = { dealer: 'allowed', round: 'roundAllowed' } as const;
+
+export const withdrawRuling = stepIn(
+  'running',
+  'ended',
+)<MatchCommandOf<'WithdrawRuling'>>({
+  refuses: ({ state }, { deal, ruling }) =>
+    refuseIf(dealIn(state, deal)?.[RULED[ruling]] === undefined, 'NO_SUCH_RULING', { at: '/deal' }),
+  acts: (_, { deal, ruling, reason, by }) => [{ type: 'RulingWithdrawn', ruling, deal, reason, by }],
 });
 
 /** The referee's word goes before the succession, for one deal. */

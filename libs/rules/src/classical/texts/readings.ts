@@ -198,9 +198,9 @@ export const READINGS = {
     zh: '全场得分之和最高者胜；总分相同时得分局数多者在前，仍相同则并列。',
   },
   'CC-A39': {
-    en: 'A void deal is none of the 16.',
-    ru: 'Аннулированная сдача в 16 не входит.',
-    zh: '作废的一局不计入 16 局。',
+    en: 'A void deal is none of the 16. The next dealer follows from the deal before it.',
+    ru: 'Аннулированная сдача в 16 не входит. Следующий дилер определяется по сдаче перед ней.',
+    zh: '作废的一局不计入 16 局。下一局的庄家依其前一局而定。',
   },
   'CC-A40': {
     en: 'Once an agreed time of play is up, no new deal begins.',

@@ -278,9 +278,9 @@ export const READINGS = {
     zh: '约定的比赛时间已到，不再开新局。',
   },
   'DZ-A-VOID': {
-    en: 'A void deal is none of its round and none of the agreed number.',
-    ru: 'Аннулированная сдача не входит ни в свой раунд, ни в условленное число.',
-    zh: '作废的一局既不计入该圈，也不计入约定局数。',
+    en: 'A void deal is none of its round and none of the agreed number. The next dealer follows from the deal before it.',
+    ru: 'Аннулированная сдача не входит ни в свой раунд, ни в условленное число. Следующий дилер определяется по сдаче перед ней.',
+    zh: '作废的一局既不计入该圈，也不计入约定局数。下一局的庄家依其前一局而定。',
   },
   'DZ-A-TIES': {
     en: 'Of equal sums the player with more deals that brought a gain is first; equal in that too, they share the place.',

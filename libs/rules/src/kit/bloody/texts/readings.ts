@@ -179,9 +179,9 @@ export const SHARED_READINGS = {
     zh: '除去暂停后比赛时间已到，不再开新局，正在进行的一局即行结束。',
   },
   A123: {
-    en: 'A void deal is no deal of the agreed number.',
-    ru: 'Аннулированная сдача в условленное число сдач не входит.',
-    zh: '作废的一局不计入约定局数。',
+    en: 'A void deal is no deal of the agreed number. The next dealer follows from the deal before it.',
+    ru: 'Аннулированная сдача в условленное число сдач не входит. Следующий дилер определяется по сдаче перед ней.',
+    zh: '作废的一局不计入约定局数。下一局的庄家依其前一局而定。',
   },
   A124: {
     en: 'The points of a substitute count for the player whose place was taken.',

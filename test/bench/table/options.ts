@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type Cell, CELLS } from './cells.js';
+import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { type DecoderName, DECODERS } from './decoders.js';
 
 export const USAGE = `usage: npm run bench:table -- [options]
 
-  --cell NAME      only cells whose names begin with this, such as sichuan-mil/typical/0.6 or dazhong; may be repeated
-                   (default sichuan-mil/typical/0.6)
+  --cell NAME      GAME/PROFILE/ROUND with layers of faults, such as sichuan-mil/typical/0.6+brisk+motion, or the beginning
+                   of the names in --list, such as dazhong; may be repeated (default sichuan-mil/typical/0.6)
   --deals N        deals a cell (default 20)
   --seed N         the first seed; deal n has the seed N + n (default 1)
   --jobs N         processes that play and decode side by side (default 1)
@@ -52,7 +52,7 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
   if (values.list) return { print: CELLS.map(({ name }) => name).join('\n') };
   const { record, replay, json } = values;
   return {
-    cells: cellsNamed(values.cell ?? [DEFAULT_CELL]),
+    cells: namedCells(values.cell ?? [DEFAULT_CELL]),
     deals: whole('deals', values.deals ?? '20', 1),
     seed: whole('seed', values.seed ?? '1', 0),
     jobs: whole('jobs', values.jobs ?? '1', 1),
@@ -64,10 +64,12 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
   };
 };
 
-const cellsNamed = (names: readonly string[]): readonly Cell[] => {
-  const unknown = names.find((name) => !CELLS.some((cell) => cell.name.startsWith(name)));
-  if (unknown !== undefined) throw new RangeError(`--cell ${unknown}: no cell has a name that begins so; see --list`);
-  return CELLS.filter((cell) => names.some((name) => cell.name.startsWith(name)));
+const namedCells = (names: readonly string[]): readonly Cell[] => {
+  const unknown = names.find((name) => cellsNamed(name).length === 0);
+  if (unknown !== undefined)
+    throw new RangeError(`--cell ${unknown}: expected GAME/PROFILE/ROUND+LAYER or the beginning of a name in --list`);
+  const cells = new Map(names.flatMap(cellsNamed).map((cell) => [cell.name, cell]));
+  return [...cells.values()];
 };
 
 const decoderNamed = (name: string): DecoderName => {

@@ -1,16 +1,10 @@
 import { TableWithReaders } from '#hardware/simulator/table';
 import type { Observation, TableSetup } from '#inference';
-import type { Cell } from './cells.js';
-import { GAMES } from './games.js';
-import { PROFILES } from './profiles.js';
+import { type Cell, tableOptionsOf } from './cells.js';
 import type { Recording } from './recording.js';
 
 const tableFor = (cell: Cell, seed: number): Promise<TableWithReaders> =>
-  TableWithReaders.of(seed, {
-    ...GAMES[cell.game],
-    durationFactor: cell.durationFactor,
-    faults: { tags: PROFILES[cell.profile] },
-  });
+  TableWithReaders.of(seed, tableOptionsOf(cell));
 
 /** The setup of the table that plays this cell with this seed; the tags follow from the seed. */
 export const setupOf = async (cell: Cell, seed: number): Promise<TableSetup> => (await tableFor(cell, seed)).setup;
@@ -25,5 +19,6 @@ export const recordDeal = async (cell: Cell, seed: number): Promise<Recording> =
   table.observe = (observation) => observations.push(observation);
   table.play(1);
   const truth = table.truth.map(({ at, command, events }) => ({ at, command, events }));
-  return { cell: cell.name, seed, truth, observations };
+  const disturbances = Object.fromEntries(table.people.counts);
+  return { cell: cell.name, seed, truth, observations, disturbances, faultyTiles: table.faultyTiles };
 };

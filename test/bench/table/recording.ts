@@ -1,5 +1,6 @@
 import type { DealCommand, DealEvent } from '#deal';
 import type { Observation } from '#inference';
+import type { Tile } from '#tiles';
 
 /** One act of the truth log. */
 export interface TrueAct {
@@ -15,4 +16,8 @@ export interface Recording {
   readonly seed: number;
   readonly truth: readonly TrueAct[];
   readonly observations: readonly Observation[];
+  /** How often each layer of people's faults disturbed the play. */
+  readonly disturbances: Readonly<Record<string, number>>;
+  /** Tiles whose tag is dead or has the UID of another. */
+  readonly faultyTiles: readonly Tile[];
 }

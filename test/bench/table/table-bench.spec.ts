@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CELLS, type Cell } from './cells.js';
+import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
 import { DebounceDecoder } from './debounce/debounce-decoder.js';
 import { productDecoder } from './decoder-under-test.js';
@@ -99,6 +99,18 @@ describe('a deal under perfect readers', () => {
   });
 });
 
+describe('layers', () => {
+  it('leave the play as it was, add up, and are counted', async () => {
+    const plain = await recordDeal(cellNamed('sichuan-mil/perfect/0.6'), 1);
+    const [lively] = cellsNamed('sichuan-mil/perfect/0.6+sorting+wrong-zone+brisk+double-tag');
+    const disturbed = await recordDeal(lively as Cell, 1);
+    expect(disturbed.truth.map(({ command }) => command)).toEqual(plain.truth.map(({ command }) => command));
+    expect(Object.keys(disturbed.disturbances).sort()).toEqual(['sorting', 'wrongZone']);
+    expect(disturbed.faultyTiles).toHaveLength(1);
+    expect(plain).toMatchObject({ disturbances: {}, faultyTiles: [] });
+  });
+});
+
 describe('the control', () => {
   it.each([
     ['classical/perfect/0.6', 1],
@@ -112,19 +124,25 @@ describe('the control', () => {
 });
 
 describe('options', () => {
-  it('takes all cells that begin with a name', () => {
-    const options = readOptions(['--cell', 'dazhong-jokers', '--cell', 'classical/bad/0.3', '--deals', '3']);
-    expect(options).toMatchObject({ deals: 3, seed: 1 });
-    expect('cells' in options ? options.cells.map(({ game }) => game) : []).toEqual([
-      'classical',
-      ...Array<string>(15).fill('dazhong-jokers'),
-    ]);
+  const cellsOf = (...args: string[]): readonly string[] => {
+    const options = readOptions(args);
+    return 'cells' in options ? options.cells.map(({ name }) => name) : [];
+  };
+
+  it('takes all cells that begin with a name, and one cell with any layers', () => {
+    expect(cellsOf('--cell', 'dazhong-jokers')).toHaveLength(15);
+    expect(cellsOf('--cell', 'dazhong')).toHaveLength(30);
+    expect(cellsOf('--cell', 'classical/bad/0.3+brisk+silent')).toEqual(['classical/bad/0.3+brisk+silent']);
+    expect(cellsOf('--cell', 'sichuan-mil/typical/0.6')).toEqual(['sichuan-mil/typical/0.6']);
   });
 
-  it.each([[['--cell', 'poker']], [['--deals', '0']], [['--decoder', 'oracle']], [['--seed', 'x']]])(
-    'refuses %p',
-    (args) => {
-      expect(() => readOptions(args)).toThrow(RangeError);
-    },
-  );
+  it.each([
+    [['--cell', 'poker']],
+    [['--cell', 'sichuan-mil/typical/0.6+rain']],
+    [['--deals', '0']],
+    [['--decoder', 'oracle']],
+    [['--seed', 'x']],
+  ])('refuses %p', (args) => {
+    expect(() => readOptions(args)).toThrow(RangeError);
+  });
 });

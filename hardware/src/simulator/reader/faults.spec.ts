@@ -1,5 +1,7 @@
 import { memoryLinkPair, VirtualClock } from '../../serial/index.js';
 import { seededRandom } from '../seeded-random.js';
+import { withForeignTags } from './foreign-tags.js';
+import { fallSilent } from './silences.js';
 import { faultyTags, NO_TAG_FAULTS, type TagFaults } from './tag-faults.js';
 import { faultyWire, NO_WIRE_FAULTS, type WireFaults } from './wire-faults.js';
 
@@ -49,6 +51,23 @@ describe('faults of tags', () => {
     expect(own.some((rate) => rate < 1)).toBe(true);
   });
 
+  it('placements draw their own chance between bounds', () => {
+    const { own } = rates({ badAngle: { share: 1, miss: [0.3, 0.8] } });
+    expect(own.every((rate) => rate > 0.17 && rate < 0.73)).toBe(true);
+    expect(Math.max(...own) - Math.min(...own)).toBeGreaterThan(0.2);
+    const { nextDoor } = rates({ edge: { share: 1, miss: 0.4, nextDoor: [0.2, 0.7] } });
+    expect(nextDoor.every((rate) => rate > 0.17 && rate < 0.73)).toBe(true);
+    expect(Math.max(...nextDoor) - Math.min(...nextDoor)).toBeGreaterThan(0.2);
+  });
+
+  it('a tile laid on another hides both, and the first tile of a zone lies on none', () => {
+    const { own } = rates({ stacked: { share: 0.3, miss: 0.8 } });
+    const hidden = own.filter((rate) => near(rate, 0.2)).length;
+    expect(own.every((rate) => rate === 1 || near(rate, 0.2))).toBe(true);
+    expect(hidden).toBeGreaterThanOrEqual(2);
+    expect(hidden).toBeLessThan(own.length);
+  });
+
   it('a zone drops out whole, and neighbours talk across', () => {
     expect(near(rates({ dropout: 0.2 }).silent, 0.2)).toBe(true);
     expect(rates({ crossTalk: 0.05 }).nextDoor.every((rate) => near(rate, 0.05))).toBe(true);
@@ -65,6 +84,38 @@ describe('faults of tags', () => {
       return [read(1).length, read(1).length, read(1).length].join('');
     });
     expect(new Set(placements)).toEqual(new Set(['000', '111']));
+  });
+});
+
+describe('tags of a neighbouring table', () => {
+  it('answer on the antenna that they are near, beside the tags that lie there', () => {
+    const read = withForeignTags(() => ['T'], 4, { tags: 3, chance: 0.25 }, seededRandom(6));
+    const heard = new Map<string, Set<number>>();
+    let answers = 0;
+    for (let round = 0; round < 2_000; round += 1)
+      for (const antenna of [0, 1, 2, 3]) {
+        const [own, ...foreign] = read(antenna);
+        expect(own).toBe('T');
+        answers += foreign.length;
+        for (const tag of foreign) heard.set(tag, (heard.get(tag) ?? new Set()).add(antenna));
+      }
+    expect([...heard.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+    expect(answers / 2_000).toBeCloseTo(0.75, 1);
+  });
+});
+
+describe('silences', () => {
+  it('come one after another between their times, and last as long as they should', () => {
+    const clock = new VirtualClock();
+    const hangs: [at: number, ms: number][] = [];
+    const reader = { hang: (ms: number) => void hangs.push([clock.now(), ms]) };
+    fallSilent(reader, { times: 2, ms: 30_000, between: [60_000, 180_000] }, { clock, random: seededRandom(4) });
+    clock.advance(300_000);
+    expect(hangs.map(([, ms]) => ms)).toEqual([30_000, 30_000]);
+    const [[first], [second]] = hangs as [[number, number], [number, number]];
+    expect(first).toBeGreaterThanOrEqual(60_000);
+    expect(second - first).toBeGreaterThanOrEqual(30_000);
+    expect(second).toBeLessThanOrEqual(180_000);
   });
 });
 

@@ -1,7 +1,9 @@
 export * from './device-faults.js';
+export * from './foreign-tags.js';
 export * from './inventory-duration.js';
 export * from './plug-in.js';
 export * from './pty-pair.js';
+export * from './silences.js';
 export type { SimulatedReader } from './simulated-firmware.js';
 export * from './simulated-metratec-reader.js';
 export * from './tag-faults.js';

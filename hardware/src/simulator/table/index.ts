@@ -7,6 +7,7 @@ export * from './players/index.js';
 export * from './rare-deals.js';
 export * from './schedule.js';
 export * from './seating.js';
+export * from './set-faults.js';
 export * from './table.js';
 export * from './table-with-readers.js';
 export * from './tile-set.js';

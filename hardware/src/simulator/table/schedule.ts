@@ -5,13 +5,15 @@ import { delays, type Pace, type Range } from './pace.js';
 import { shuffled } from './random.js';
 import type { Random } from '../../serial/backoff.js';
 import type { Gap, TilesInPlay } from './tiles-in-play.js';
-import type { Move } from './zones.js';
+import type { Move, Zone } from './zones.js';
 
 /** What happens at one moment: a tag is moved, or an act is complete, or both. */
 export interface Step {
   /** Milliseconds from the deal's beginning. */
   readonly at: number;
   readonly move?: Move;
+  /** Where a tile that is taken up with this step will be laid. */
+  readonly toward?: Zone;
   /** The act that is complete with this step: for a win its token, before the tile is taken. */
   readonly act?: Act;
 }

@@ -1,26 +1,34 @@
 import type { DealCommand } from '#deal';
 import type { Observation, TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { type Side, SIDES } from '#tiles';
+import { type Side, SIDES, type Tile } from '#tiles';
 import { createReaderDriver } from '../../drivers/index.js';
 import type { Random } from '../../serial/backoff.js';
 import { VirtualClock } from '../../serial/virtual-clock.js';
 import {
   type DeviceFaults,
+  fallSilent,
   faultyTags,
   faultyWire,
+  type ForeignTags,
   haveDeviceFaults,
   NO_DEVICE_FAULTS,
   NO_TAG_FAULTS,
   NO_WIRE_FAULTS,
   plugIntoMemory,
+  type Silences,
   SimulatedMetratecReader,
   type TagFaults,
+  withForeignTags,
   type WireFaults,
 } from '../reader/index.js';
 import { seededRandom } from '../seeded-random.js';
+import { People, type PeopleFaults } from '../people/index.js';
+import { below, fork } from './random.js';
 import { PLAYERS } from './seating.js';
+import { type AnswerOf, answersOf, type SetFaults } from './set-faults.js';
 import { SimulatedTable, type SimulatedTableOptions, type Truth } from './table.js';
+import { tileOf } from './tile-set.js';
 
 const TABLE = 'table-1';
 /** From the last tile washed away until the readers have reported it (ms). */
@@ -34,6 +42,10 @@ export interface ReaderFaults {
   readonly tags?: Partial<TagFaults>;
   readonly wire?: Partial<WireFaults>;
   readonly device?: Partial<DeviceFaults>;
+  /** One of the four readers falls silent. */
+  readonly silences?: Silences;
+  /** Tags of a neighbouring table, near each reader. */
+  readonly foreign?: ForeignTags;
 }
 
 /** What is played and how it is read; by default Sichuan deals by chance and readers without faults. */
@@ -41,6 +53,8 @@ export interface TableWithReadersOptions extends Partial<
   Pick<SimulatedTableOptions, 'rules' | 'agreed' | 'scripts' | 'temperament' | 'pace'>
 > {
   readonly faults?: ReaderFaults;
+  readonly people?: PeopleFaults;
+  readonly set?: SetFaults;
   /** How much slower than the best possible each reader is. */
   readonly durationFactor?: number;
 }
@@ -56,16 +70,34 @@ export class TableWithReaders {
   readonly setup: TableSetup;
   /** Receives each observation; set it before playing. */
   observe: (observation: Observation) => void = () => undefined;
+  readonly people: People;
   readonly #table: SimulatedTable;
+  readonly #answerOf: AnswerOf;
 
-  private constructor(seed: number, options: TableWithReadersOptions) {
-    const { rules = sichuanMil, faults: _, durationFactor: __, ...game } = options;
+  private constructor(
+    private readonly seed: number,
+    options: TableWithReadersOptions,
+  ) {
+    const { rules = sichuanMil, agreed, scripts, temperament, pace, people = {}, set = {} } = options;
     const { clock } = this;
-    const onTruth = (truth: Truth): void => void this.truth.push(truth);
-    this.#table = new SimulatedTable({ seed, rules, ...game, table: TABLE, clock, onTruth });
+    const chance = seededRandom(seed + 2);
+    this.people = new People(people, clock, fork(chance));
+    this.#table = new SimulatedTable({
+      seed,
+      rules,
+      table: TABLE,
+      clock,
+      habits: this.people.habits,
+      onTruth: (truth) => void this.truth.push(truth),
+      ...(agreed === undefined ? {} : { agreed }),
+      ...(scripts === undefined ? {} : { scripts }),
+      ...(temperament === undefined ? {} : { temperament }),
+      ...(pace === undefined ? {} : { pace }),
+    });
+    this.#answerOf = answersOf(this.#table.tileSet.tiles, set, fork(chance));
     this.setup = {
       rules,
-      ...(game.agreed === undefined ? {} : { agreed: game.agreed }),
+      ...(agreed === undefined ? {} : { agreed }),
       table: TABLE,
       tiles: this.#table.tileSet.register,
       source: 'simulated',
@@ -85,9 +117,16 @@ export class TableWithReaders {
     return this.truth.map(({ command }) => command);
   }
 
+  /** The tiles whose tag does not answer, or answers with the UID of another. */
+  get faultyTiles(): readonly Tile[] {
+    const { tileSet } = this.#table;
+    return tileSet.tiles.filter((tag) => this.#answerOf(tag) !== tag).map((tag) => tileOf(tileSet, tag));
+  }
+
   /** Plays so many deals, and a little longer. */
   play(deals: number): void {
     const course = { ended: false };
+    this.people.sitAt(this.#table);
     this.#table.start(deals, () => (course.ended = true));
     const hasEnded = (): boolean => course.ended;
     while (!hasEnded()) this.clock.advance(1_000);
@@ -96,16 +135,14 @@ export class TableWithReaders {
 
   async #read(side: Side, random: Random, chance: Random, options: TableWithReadersOptions): Promise<void> {
     const { clock } = this;
-    const { faults: { tags, wire, device } = {}, durationFactor = DURATION_FACTOR } = options;
-    const lying = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
-    const zones = { tagsOn: lying, neighbours: adjacentAntennas };
-    const tagsOn = faultyTags(zones, { ...NO_TAG_FAULTS, ...tags }, chance);
-    const reader = new SimulatedMetratecReader({ clock, tagsOn, durationFactor });
+    const { faults: { wire, device } = {}, durationFactor = DURATION_FACTOR } = options;
+    const reader = new SimulatedMetratecReader({ clock, tagsOn: this.#sightOf(side, chance, options), durationFactor });
     const port = plugIntoMemory(reader, {
       clock,
       wire: (link) => faultyWire(link, { ...NO_WIRE_FAULTS, ...wire }, { clock, random: chance }),
     });
     haveDeviceFaults({ reader, port, clock, random: chance }, { ...NO_DEVICE_FAULTS, ...device });
+    this.#silence(side, reader, options);
     const driver = await createReaderDriver('metratec-ascii', {
       reader: `side-${side}`,
       connect: port.connect,
@@ -116,5 +153,24 @@ export class TableWithReaders {
       onStatus: () => undefined,
     });
     driver.start();
+  }
+
+  /** What the antennas of a side, counted from 0, read. */
+  #sightOf(
+    side: Side,
+    chance: Random,
+    { faults: { tags, foreign } = {} }: TableWithReadersOptions,
+  ): (antenna: number) => readonly string[] {
+    const tagsOn = (antenna: number): readonly string[] =>
+      this.people.tagsOn(side, antenna + 1).flatMap((tag) => this.#answerOf(tag) ?? []);
+    const seen = faultyTags({ tagsOn, neighbours: adjacentAntennas }, { ...NO_TAG_FAULTS, ...tags }, chance);
+    return foreign === undefined ? seen : withForeignTags(seen, ANTENNAS, foreign, fork(chance));
+  }
+
+  /** By the table's seed it is always the same reader that falls silent. */
+  #silence(side: Side, reader: SimulatedMetratecReader, { faults: { silences } = {} }: TableWithReadersOptions): void {
+    if (silences === undefined) return;
+    const random = seededRandom(this.seed + 3);
+    if (SIDES[below(random, SIDES.length)] === side) fallSilent(reader, silences, { clock: this.clock, random });
   }
 }

@@ -32,6 +32,16 @@ export interface DealScript {
   readonly acts?: readonly DealCommand[];
 }
 
+/** What people do beside the play (`people`). */
+export interface Habits {
+  /** Changes the times of a deal's steps, or adds moves between them; times must not go back. */
+  readonly adapt?: (steps: Generator<Step, void>) => Generator<Step, void>;
+  /** Receives the next step `inMs` before it happens. */
+  readonly onUpcoming?: (step: Step, inMs: number) => void;
+  /** Receives each step when it has happened. */
+  readonly onStep?: (step: Step) => void;
+}
+
 export interface SimulatedTableOptions {
   readonly seed: number;
   readonly rules: RuleSet;
@@ -49,6 +59,7 @@ export interface SimulatedTableOptions {
   readonly tileSet?: SimulatedTileSet;
   /** The first deals, one after another; those that follow come by chance. */
   readonly scripts?: readonly DealScript[];
+  readonly habits?: Habits;
 }
 
 /** A table at which four simulated players play deal after deal with tagged tiles. */
@@ -62,6 +73,7 @@ export class SimulatedTable {
   readonly #seeds: Random;
   #dealer: Side;
   #deal = 0;
+  #tiles: TilesInPlay | undefined;
 
   constructor(options: SimulatedTableOptions) {
     this.#options = options;
@@ -91,8 +103,14 @@ export class SimulatedTable {
     );
     const sides = sidesFrom(this.#dealer);
     const tiles = new TilesInPlay(this.#wall, this.tileSet, sides, tags);
+    this.#tiles = tiles;
     const { nextDealer } = yield* scheduleOf(course, tiles, this.#pace, chance.pace);
     this.#dealer = sides[nextDealer];
+  }
+
+  /** The tag at the wall's front once the step being waited for has happened; undefined before the deal and from an empty wall. */
+  nextInWall(): string | undefined {
+    return this.#tiles?.nextInWall();
   }
 
   /**
@@ -101,13 +119,14 @@ export class SimulatedTable {
    */
   start(deals = Infinity, onEnd: () => void = () => undefined): Cancel {
     let cancel: Cancel = () => undefined;
-    const { clock } = this.#options;
+    const { clock, habits } = this.#options;
     const playNext = (left: number): void => {
       if (left <= 0) {
         onEnd();
         return;
       }
-      const steps = this.playDeal();
+      const played = this.playDeal();
+      const steps = habits?.adapt?.(played) ?? played;
       const start = clock.now();
       const follow = (): void => {
         const { value: step } = steps.next();
@@ -115,7 +134,9 @@ export class SimulatedTable {
           playNext(left - 1);
           return;
         }
-        cancel = clock.after(Math.max(0, start + step.at - clock.now()), () => {
+        const inMs = Math.max(0, start + step.at - clock.now());
+        habits?.onUpcoming?.(step, inMs);
+        cancel = clock.after(inMs, () => {
           this.#apply(step);
           follow();
         });
@@ -126,8 +147,10 @@ export class SimulatedTable {
     return () => cancel();
   }
 
-  #apply({ move, act }: Step): void {
+  #apply(step: Step): void {
+    const { move, act } = step;
     if (move) this.zones.apply(move);
+    this.#options.habits?.onStep?.(step);
     if (!act) return;
     const { command, events } = act;
     this.#options.onTruth({ deal: this.#deal, at: this.#options.clock.now(), command, events });

@@ -44,6 +44,11 @@ export class TilesInPlay {
     );
   }
 
+  /** The tag that the next ordinary draw takes; undefined before the deal and from an empty wall. */
+  nextInWall(): string | undefined {
+    return this.#left?.next(false);
+  }
+
   draw(seat: Seat, replacement: boolean): Motion {
     return this.#move(this.#wallLeft().draw(replacement), this.#at(seat, 'rack'));
   }

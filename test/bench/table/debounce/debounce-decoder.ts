@@ -55,7 +55,9 @@ export class DebounceDecoder implements DecoderUnderTest {
 
   #dealt(): readonly DealCommand[] {
     const { rules, agreed, table, source, players } = this.setup;
-    const hands = new Map(SIDES.map((side) => [side, this.#zones.tagsIn(this.#zone(side, 'rack'))]));
+    const ours = (side: Side): readonly string[] =>
+      this.#zones.tagsIn(this.#zone(side, 'rack')).filter((tag) => this.setup.tiles.has(tag));
+    const hands = new Map(SIDES.map((side) => [side, ours(side)]));
     const size = (side: Side): number => hands.get(side)?.length ?? 0;
     const dealer = SIDES.find((side) => size(side) === rules.dealtHand('east'));
     if (this.#state.phase !== 'unopened' || dealer === undefined) return [];

@@ -1,0 +1,26 @@
+import { type Side, SIDES } from '#tiles';
+import { happens } from '../table/random.js';
+import type { Layer, Scene } from './layer.js';
+
+/** The next player has reached into the wall when the claim comes (ms after the discard, ms before the claim). */
+const DRAWN_AFTER_MS = 400;
+const BACK_BEFORE_MS = 200;
+const LEAST_MS = 1_200;
+
+const nextSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 1) % SIDES.length] as Side;
+
+/** A share of the claims comes late: the next player has drawn, and puts the tile back into the wall. */
+export const lateClaims = (share: number, { clock, random, displacements, nextInWall, count }: Scene): Layer => ({
+  onUpcoming: ({ move, toward }, inMs) => {
+    const from = move?.from;
+    const to = move?.to ?? toward;
+    const isClaim = from?.zone === 'river' && to?.zone === 'melds' && from.side !== to.side;
+    if (!isClaim || nextSide(from.side) === to.side || inMs < LEAST_MS || !happens(random, share)) return;
+    const tag = nextInWall();
+    if (tag === undefined) return;
+    count();
+    clock.after(DRAWN_AFTER_MS, () => {
+      displacements.displace(tag, { side: nextSide(from.side), zone: 'rack' }, inMs - DRAWN_AFTER_MS - BACK_BEFORE_MS);
+    });
+  },
+});

@@ -1,0 +1,25 @@
+import type { Clock } from '../../serial/clock.js';
+import type { Random } from '../../serial/backoff.js';
+import type { Habits } from '../table/table.js';
+import type { Zones } from '../table/zones.js';
+import type { Displacements } from './displacements.js';
+
+/** What a layer of disturbances works with. */
+export interface Scene {
+  readonly clock: Clock;
+  /** The layer's own stream of chance. */
+  readonly random: Random;
+  /** Where the play has put every tag. */
+  readonly zones: () => Zones;
+  /** See `SimulatedTable.nextInWall`. */
+  readonly nextInWall: () => string | undefined;
+  readonly displacements: Displacements;
+  /** Counts one disturbance. */
+  readonly count: () => void;
+}
+
+/** One kind of disturbance. */
+export interface Layer extends Habits {
+  /** Called once, before the play. */
+  readonly start?: () => void;
+}

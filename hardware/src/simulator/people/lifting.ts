@@ -1,0 +1,15 @@
+import { below, between } from '../table/random.js';
+import { atRandomTimes } from './at-random-times.js';
+import type { Layer, Scene } from './layer.js';
+
+/** Now and then somebody lifts a tile from anywhere on the table, looks at it and puts it back. */
+export const lifting = (perMinute: number, scene: Scene): Layer => ({
+  start: () => {
+    const { random, zones, displacements, count } = scene;
+    atRandomTimes(scene, perMinute, () => {
+      const tags = zones().tags();
+      const tag = tags[below(random, Math.max(1, tags.length))];
+      if (tag !== undefined && displacements.displace(tag, undefined, between(random, [500, 3_000]))) count();
+    });
+  },
+});

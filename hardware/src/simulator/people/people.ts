@@ -1,0 +1,126 @@
+import type { Side } from '#tiles';
+import type { Clock } from '../../serial/clock.js';
+import type { Random } from '../../serial/backoff.js';
+import type { Range } from '../table/pace.js';
+import { fork } from '../table/random.js';
+import type { Habits, SimulatedTable } from '../table/table.js';
+import { discussion } from './discussion.js';
+import { Displacements } from './displacements.js';
+import { lateClaims } from './late-claims.js';
+import type { Layer, Scene } from './layer.js';
+import { lifting } from './lifting.js';
+import { misdeals } from './misdeals.js';
+import { motion } from './motion.js';
+import { onTheFloor } from './on-the-floor.js';
+import { sorting } from './sorting.js';
+import { washing } from './washing.js';
+import { wrongDraws } from './wrong-draws.js';
+import { wrongZone } from './wrong-zone.js';
+
+/** What people do that no rule asks for. What is absent does not happen. */
+export interface PeopleFaults {
+  /** Pauses before a share of the draws and discards, with tiles shown around. */
+  readonly discussion?: number;
+  /** Share of the deals with a tile too few or too many on one rack, until it is put right. */
+  readonly misdeals?: number;
+  /** Tiles are pushed about before the machine takes them. */
+  readonly washing?: true;
+  /** Milliseconds that each tile lies on no antenna on its way. */
+  readonly motion?: Range;
+  /** Times a minute that each rack is sorted. */
+  readonly sorting?: number;
+  /** Times a minute that a tile is lifted and put back. */
+  readonly lifting?: number;
+  /** Share of the tiles laid in the wrong zone first. */
+  readonly wrongZone?: number;
+  /** Share of the claims that come when the next player has drawn. */
+  readonly lateClaims?: number;
+  /** Share of the draws that go wrong first. */
+  readonly wrongDraws?: number;
+  /** Times a minute that a tile falls to the floor. */
+  readonly onTheFloor?: number;
+}
+
+interface OptionalLayer {
+  readonly name: string;
+  /** Undefined where the faults leave the layer out. */
+  readonly of: (faults: PeopleFaults, scene: Scene) => Layer | undefined;
+}
+
+const layer = <K extends keyof PeopleFaults>(
+  name: K,
+  make: (setting: Exclude<PeopleFaults[K], undefined>, scene: Scene) => Layer,
+): OptionalLayer => ({
+  name,
+  of: (faults, scene) => {
+    const setting = faults[name];
+    return setting === undefined ? undefined : make(setting as Exclude<PeopleFaults[K], undefined>, scene);
+  },
+});
+
+/** Layers that put off steps come first, so that tiles are in motion between the final times. */
+const LAYERS: readonly OptionalLayer[] = [
+  layer('discussion', discussion),
+  layer('misdeals', misdeals),
+  layer('washing', (_, scene) => washing(scene)),
+  layer('motion', motion),
+  layer('sorting', sorting),
+  layer('lifting', lifting),
+  layer('wrongZone', wrongZone),
+  layer('lateClaims', lateClaims),
+  layer('wrongDraws', wrongDraws),
+  layer('onTheFloor', onTheFloor),
+];
+
+/** The people at a simulated table, with their disturbances. Give `habits` to the table and call `sitAt`. */
+export class People {
+  readonly habits: Habits;
+  readonly #counts = new Map<string, number>();
+  readonly #displacements: Displacements;
+  readonly #layers: readonly Layer[];
+  #table: SimulatedTable | undefined;
+
+  constructor(faults: PeopleFaults, clock: Clock, random: Random) {
+    const displacements = new Displacements(clock);
+    this.#displacements = displacements;
+    const theTable = (): SimulatedTable => this.#seated();
+    const sceneOf = (name: string, own: Random): Scene => ({
+      clock,
+      random: own,
+      zones: () => theTable().zones,
+      nextInWall: () => theTable().nextInWall(),
+      displacements,
+      count: () => void this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1),
+    });
+    // Each layer draws on a stream of its own, so that switching one on leaves the others as they were.
+    this.#layers = LAYERS.flatMap(({ name, of }) => of(faults, sceneOf(name, fork(random))) ?? []);
+    this.habits = {
+      adapt: (steps) => this.#layers.reduce((adapted, { adapt }) => adapt?.(adapted) ?? adapted, steps),
+      onUpcoming: (step, inMs) => this.#layers.forEach(({ onUpcoming }) => onUpcoming?.(step, inMs)),
+      onStep: (step) => {
+        if (step.move !== undefined) displacements.end(step.move.tag);
+        this.#layers.forEach(({ onStep }) => onStep?.(step));
+      },
+    };
+  }
+
+  /** How often each layer has disturbed the play so far. */
+  get counts(): ReadonlyMap<string, number> {
+    return this.#counts;
+  }
+
+  sitAt(table: SimulatedTable): void {
+    this.#table = table;
+    for (const { start } of this.#layers) start?.();
+  }
+
+  /** The tags that truly lie before an antenna (1 to 4) of a side. */
+  tagsOn(side: Side, antenna: number): readonly string[] {
+    return this.#displacements.tagsOn(this.#seated().zones, side, antenna);
+  }
+
+  #seated(): SimulatedTable {
+    if (this.#table === undefined) throw new Error('these people sit at no table yet');
+    return this.#table;
+  }
+}

@@ -1,0 +1,83 @@
+import type { RuleSet, RuleSetOptions } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { type Side, SIDES } from '#tiles';
+import { VirtualClock } from '../../../serial/virtual-clock.js';
+import { seededRandom } from '../../seeded-random.js';
+import type { Pace } from '../../table/pace.js';
+import type { Step } from '../../table/schedule.js';
+import { SimulatedTable, type Truth } from '../../table/table.js';
+import { ANTENNAS, type Zone, type ZoneName } from '../../table/zones.js';
+import { People, type PeopleFaults } from '../people.js';
+
+export const SAMPLE_MS = 250;
+
+/** Where a tag lies, such as `2 rack`; undefined for no antenna. */
+type Place = string | undefined;
+
+/** One look at the whole table: where the play has a tag, and where it truly lies. */
+export interface Sample {
+  readonly at: number;
+  readonly planned: ReadonlyMap<string, Place>;
+  readonly real: ReadonlyMap<string, Place>;
+}
+
+export interface Watched {
+  readonly truths: readonly Truth[];
+  /** The steps as they happened, by the clock. */
+  readonly steps: readonly Step[];
+  readonly samples: readonly Sample[];
+  readonly counts: ReadonlyMap<string, number>;
+  readonly minutes: number;
+}
+
+const nameOf = (zone: Zone | undefined): Place => zone && `${zone.side} ${zone.zone}`;
+
+const placed = (tagsOn: (side: Side, antenna: number) => readonly string[]): ReadonlyMap<string, Place> =>
+  new Map(
+    SIDES.flatMap((side) =>
+      (Object.keys(ANTENNAS) as ZoneName[]).flatMap((zone) =>
+        tagsOn(side, ANTENNAS[zone]).map((tag) => [tag, `${side} ${zone}`] as const),
+      ),
+    ),
+  );
+
+/** Plays deals with these people and samples the table four times a second. */
+export const watched = (
+  faults: PeopleFaults,
+  {
+    seed = 1,
+    deals = 2,
+    rules = sichuanMil,
+    ...game
+  }: { seed?: number; deals?: number; rules?: RuleSet; agreed?: RuleSetOptions; pace?: Pace } = {},
+): Watched => {
+  const clock = new VirtualClock();
+  const people = new People(faults, clock, seededRandom(seed + 100));
+  const [truths, steps, samples]: [Truth[], Step[], Sample[]] = [[], [], []];
+  const table = new SimulatedTable({
+    seed,
+    rules,
+    ...game,
+    table: 'table-1',
+    clock,
+    onTruth: (truth) => truths.push(truth),
+    habits: {
+      ...people.habits,
+      onStep: (step) => {
+        steps.push({ ...step, at: clock.now() });
+        people.habits.onStep?.(step);
+      },
+    },
+  });
+  people.sitAt(table);
+  let ended = false;
+  table.start(deals, () => (ended = true));
+  const over = (): boolean => ended;
+  while (!over()) {
+    clock.advance(SAMPLE_MS);
+    const planned = new Map(table.zones.tags().map((tag) => [tag, nameOf(table.zones.placeOf(tag))] as const));
+    const real = placed((side, antenna) => people.tagsOn(side, antenna));
+    samples.push({ at: clock.now(), planned, real });
+  }
+  return { truths, steps, samples, counts: people.counts, minutes: clock.now() / 60_000 };
+};

@@ -1,0 +1,30 @@
+import type { Random } from '../../serial/backoff.js';
+
+/** Tags of a neighbouring table that an antenna hears now and then. */
+export interface ForeignTags {
+  readonly tags: number;
+  /** Chance that each of them answers in an inventory of the antenna it is near. */
+  readonly chance: number;
+}
+
+const PREFIX = 'E0040155';
+
+/** Adds foreign tags to what `tagsOn` reports; each is near one of the `antennas` and stays there. */
+export const withForeignTags = (
+  tagsOn: (antenna: number) => readonly string[],
+  antennas: number,
+  { tags, chance }: ForeignTags,
+  random: Random,
+): ((antenna: number) => readonly string[]) => {
+  const near = new Map<string, number>();
+  while (near.size < tags) {
+    const serial = Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+    near.set(`${PREFIX}${serial.toUpperCase()}`, Math.floor(random() * antennas));
+  }
+  return (antenna) => [
+    ...tagsOn(antenna),
+    ...[...near].flatMap(([tag, at]) => (at === antenna && random() < chance ? [tag] : [])),
+  ];
+};

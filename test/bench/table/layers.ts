@@ -1,0 +1,59 @@
+import type { TableWithReadersOptions } from '#hardware/simulator/table';
+import { BRISK, type PeopleFaults } from '#hardware/simulator/people';
+
+/** What a layer adds to a table; later layers win where two set the same fault. */
+export interface LayerOptions extends Pick<TableWithReadersOptions, 'pace' | 'people' | 'set'> {
+  readonly faults?: Pick<NonNullable<TableWithReadersOptions['faults']>, 'tags' | 'silences' | 'foreign'>;
+}
+
+const people = (faults: PeopleFaults): LayerOptions => ({ people: faults });
+
+const PEOPLE = {
+  motion: people({ motion: [200, 1_200] }),
+  sorting: people({ sorting: 6 }),
+  lifting: people({ lifting: 2 }),
+  'wrong-zone': people({ wrongZone: 0.03 }),
+  'late-claims': people({ lateClaims: 0.3 }),
+  'wrong-draws': people({ wrongDraws: 0.03 }),
+  misdeals: people({ misdeals: 0.5 }),
+  discussion: people({ discussion: 0.03 }),
+  washing: people({ washing: true }),
+  floor: people({ onTheFloor: 0.25 }),
+} as const satisfies Record<string, LayerOptions>;
+
+const together = (layers: readonly LayerOptions[]): LayerOptions => layers.reduce(added, {});
+
+/** Both layers' faults. */
+export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => ({
+  ...one,
+  ...other,
+  people: { ...one.people, ...other.people },
+  set: { ...one.set, ...other.set },
+  faults: { ...one.faults, ...other.faults, tags: { ...one.faults?.tags, ...other.faults?.tags } },
+});
+
+/** Every disturbance by itself, and all that people do together. */
+export const LAYERS = {
+  brisk: { pace: BRISK },
+  ...PEOPLE,
+  stacked: { faults: { tags: { stacked: { share: 0.02, miss: 0.6 } } } },
+  'dead-tag': { set: { dead: 1 } },
+  'double-tag': { set: { doubled: 1 } },
+  silent: { faults: { silences: { times: 2, ms: 30_000, between: [30_000, 240_000] } } },
+  neighbours: { faults: { foreign: { tags: 4, chance: 0.3 } } },
+  /** Badly lying tiles answer in 20-70 % of the inventories, each placement by a chance of its own. */
+  sight: {
+    faults: {
+      tags: {
+        badAngle: { share: 0.01, miss: [0.3, 0.8] },
+        edge: { share: 0.01, miss: [0.3, 0.8], nextDoor: [0.2, 0.7] },
+      },
+    },
+  },
+  people: together(Object.values(PEOPLE)),
+  unkind: together([...Object.values(PEOPLE), { pace: BRISK }]),
+} as const satisfies Record<string, LayerOptions>;
+
+export type LayerName = keyof typeof LAYERS;
+
+export const isLayer = (name: string): name is LayerName => name in LAYERS;

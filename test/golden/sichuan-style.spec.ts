@@ -8,7 +8,10 @@ describe('golden deals of sichuan-style', () => {
     shows: featuresWithSeveralWinners({
       fans: FAN_ROWS,
       nextDealer: ['SS-deal.1', 'SS-deal.2', 'SS-deal.3', 'SS-A22'],
-      besides: [],
+      besides: [
+        'option falseHuMovesDeal false',
+        ...['NOT_YOUR_TURN SS-A127', 'NOTHING_TO_CLAIM SS-A128'].map((refusal) => `refused ${refusal}`),
+      ],
     }),
   });
 });

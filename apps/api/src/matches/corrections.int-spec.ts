@@ -102,7 +102,7 @@ describe('a deal of an ended match', () => {
     const was = await read();
     const { status, body } = await evening.say(dealId, command, client);
     expect(await read()).toEqual(was);
-    return [status, body.code, body.errors?.[0]?.pointer];
+    return [status, body.code as string, body.errors?.[0]?.pointer as string];
   };
 
   it('is amended with the key that reported it: settled anew, and totals and standings follow', async () => {

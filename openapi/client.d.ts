@@ -5194,10 +5194,22 @@ export interface components {
             status: components["schemas"]["TableStatus"];
             /** @description The id of the deal that was opened last. */
             currentDeal?: components["schemas"]["Id"];
+            /** @description The deal that is not over and keeps other deals from being opened. Absent while the table is free. */
+            heldBy?: components["schemas"]["TableHolder"];
             /** @description The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table. */
             refusals?: components["schemas"]["RefusedRecord"][];
             /** @description The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`. */
             damages?: components["schemas"]["DeviceDamage"][];
+        };
+        /** @description The deal that holds a table. */
+        TableHolder: {
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
+            /**
+             * @description The device or key that opened it, as exports name it.
+             * @example device:gateway-7
+             */
+            openedBy: string;
         };
         /** @description The tables. */
         TableList: {
@@ -6362,6 +6374,10 @@ export interface operations {
                      *       "name": "By the window",
                      *       "status": "needs-referee",
                      *       "currentDeal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "heldBy": {
+                     *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *         "openedBy": "device:gateway-7"
+                     *       },
                      *       "refusals": [
                      *         {
                      *           "device": "gateway-7",

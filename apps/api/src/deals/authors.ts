@@ -12,6 +12,12 @@ type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;
 export class Authors {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
+  /** The actor that opened a deal. */
+  async openerOf(dealId: string): Promise<string | undefined> {
+    const [opening] = await this.store.readStream(streamOf(dealId), { from: 1, to: 1 });
+    return opening?.leaf.cause.actor;
+  }
+
   /** The actor whose entry a command gives up or corrects; undefined where there is no such entry. */
   async of(dealId: string, command: OfItsAuthor): Promise<string | undefined> {
     const stored = await this.store.readStream(streamOf(dealId));

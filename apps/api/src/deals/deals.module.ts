@@ -14,6 +14,6 @@ import { LegalCommandsController } from './legal-commands.controller.js';
   imports: [MatchesModule],
   controllers: [DealsController, EventsController, LegalCommandsController],
   providers: [Admission, Authors, CommandDesk, DealReader, DealRecorder, DealsAtHand],
-  exports: [DealReader, DealRecorder, MatchesModule],
+  exports: [Authors, DealReader, DealRecorder, MatchesModule],
 })
 export class DealsModule {}

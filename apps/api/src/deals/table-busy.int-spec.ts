@@ -43,6 +43,9 @@ it.each(TABLES)(
     ).toEqual(Array.from({ length: AT_ONCE - 1 }, () => ({ status: 409, code: 'TABLE_BUSY', deal })));
     const { body } = await clients[0]!.get(`/v1/deals?table=${table}`).expect(200);
     expect(body.deals).toMatchObject([{ dealId: deal, status: 'open' }]);
+    const openedBy = expect.stringMatching(/^key:[0-9a-f-]{36}$/);
+    for (const client of clients)
+      expect((await client.get(`/v1/tables/${table}`).expect(200)).body.heldBy).toEqual({ deal, openedBy });
   },
 );
 
@@ -53,6 +56,7 @@ it('the other application sees at once that a table is free again', async () => 
   const giveUp = order({ type: 'AbandonDeal', reason: 'opened at the wrong table' });
   const { headers } = await one.get(`/v1/deals/${dealId}`).expect(200);
   await one.post(`/v1/deals/${dealId}/commands`, giveUp, { 'If-Match': headers['etag']! }).expect(200);
+  expect((await other.get(`/v1/tables/${TABLES[0]}`).expect(200)).body).not.toHaveProperty('heldBy');
   await open(other, TABLES[0]!).expect(201);
   const { body: busy } = await open(one, TABLES[0]!).expect(409);
   expect(busy.code).toBe('TABLE_BUSY');

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { DeviceDamages, DeviceRefusals, Directory, Tables, type Table } from '#persistence';
+import { dealOf } from '#projections';
 import type { Language } from '#tiles';
+import { Authors } from '../deals/authors.js';
 import { damageDocument } from '../devices/damage-document.js';
 import { refusedRecord } from '../devices/kept-refusal.js';
 import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
 import { seesConcealedAt } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
-import type { TableDocument, TableSummary } from './table-schemas.js';
+import type { TableDocument, TableHolder, TableSummary } from './table-schemas.js';
 
 type Summary = z.infer<typeof TableSummary>;
 
@@ -19,6 +21,7 @@ export class TableDesk {
     private readonly refusals: DeviceRefusals,
     private readonly damages: DeviceDamages,
     private readonly directory: Directory,
+    private readonly authors: Authors,
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
 
@@ -43,7 +46,20 @@ export class TableDesk {
           damages: (await this.damages.ofTable(id)).map(damageDocument),
         }
       : {};
-    return { ...summary(table), ...(deal ? { currentDeal: deal.id } : {}), ...missing };
+    const heldBy = await this.#holderOf(id);
+    return {
+      ...summary(table),
+      ...(deal ? { currentDeal: deal.id } : {}),
+      ...(heldBy ? { heldBy } : {}),
+      ...missing,
+    };
+  }
+
+  async #holderOf(id: string): Promise<z.infer<typeof TableHolder> | undefined> {
+    const stream = await this.directory.holderOf(id);
+    const deal = stream === undefined ? undefined : dealOf(stream);
+    const openedBy = deal === undefined ? undefined : await this.authors.openerOf(deal);
+    return deal === undefined || openedBy === undefined ? undefined : { deal, openedBy };
   }
 
   async visit(id: string, tables: Tables = this.tables): Promise<Summary> {

@@ -58,10 +58,21 @@ export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary', des
 export const TableList = z
   .strictObject({ tables: z.array(TableSummary).readonly().describe('The tables in the order of their opening.') })
   .meta({ id: 'TableList', description: 'The tables.' });
+export const TableHolder = z
+  .strictObject({
+    deal: Id.describe('The id of the deal.'),
+    openedBy: z
+      .string()
+      .meta({ description: 'The device or key that opened it, as exports name it.', examples: ['device:gateway-7'] }),
+  })
+  .meta({ id: 'TableHolder', description: 'The deal that holds a table.' });
 export const TableDocument = z
   .strictObject({
     ...table,
     currentDeal: Id.exactOptional().describe('The id of the deal that was opened last.'),
+    heldBy: TableHolder.exactOptional().describe(
+      'The deal that is not over and keeps other deals from being opened. Absent while the table is free.',
+    ),
     refusals: z
       .array(RefusedRecord)
       .readonly()

@@ -7,6 +7,7 @@ export const table = {
   ...request,
   status: 'needs-referee',
   currentDeal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+  heldBy: { deal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01', openedBy: 'device:gateway-7' },
   refusals: [
     {
       device: 'gateway-7',

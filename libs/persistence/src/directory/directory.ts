@@ -51,6 +51,16 @@ export class Directory {
     return rows.map(({ status, ...row }) => ({ ...listingOf(row), status }));
   }
 
+  /** The stream that holds a place, such as the unfinished deal at a table; undefined where the place is free. */
+  async holderOf(place: string): Promise<string | undefined> {
+    await this.complete();
+    const { rows } = await this.reads.query<{ stream: string }>(
+      'SELECT stream FROM places WHERE log = $1 AND place = $2',
+      [this.log, place],
+    );
+    return rows[0]?.stream;
+  }
+
   async #list<Row extends pg.QueryResultRow>(
     { name }: Pick<DirectoryTable<Listing>, 'name'>,
     conditions: readonly Condition[],

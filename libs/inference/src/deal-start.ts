@@ -1,4 +1,4 @@
-import { decide, type DealCommand, type DealState, type Dealt, type Opened, UNOPENED } from '#deal';
+import { decide, type DealCommand, type Dealt, type Opened, UNOPENED } from '#deal';
 import { bySeat, byKind, SEATS, type Seat, type Side, SIDES, type Tile } from '#tiles';
 import type { Evidence, Look } from './evidence.js';
 import type { Settled } from './hypothesis.js';
@@ -92,21 +92,27 @@ export class DealStart {
     return undefined;
   }
 
+  /** A deal that was opened before is dealt with these hands where they fit its seating; otherwise another one is opened. */
   #start(hands: Hands): Start | undefined {
-    const commands: DealCommand[] = [];
-    let state: DealState = this.opened ?? UNOPENED;
-    const give = (command: DealCommand): boolean => {
-      const decision = decide(this.setup.rules, state, command);
-      if (decision.accepted) {
-        state = decision.state;
-        commands.push(command);
-      }
-      return decision.accepted;
-    };
-    if (this.opened === undefined && !give(this.#openDeal(hands))) return undefined;
-    if (!give(this.#dealHands(hands, state as Opened)) || !isDealt(state)) return undefined;
+    return (this.opened && this.#dealt(this.opened, hands, [])) ?? this.#startAnew(hands);
+  }
+
+  #startAnew(hands: Hands): Start | undefined {
+    const openDeal = this.#openDeal(hands);
+    const decision = decide(this.setup.rules, UNOPENED, openDeal);
+    return decision.accepted ? this.#dealt(decision.state as Opened, hands, [openDeal]) : undefined;
+  }
+
+  #dealt(opened: Opened, hands: Hands, before: readonly DealCommand[]): Start | undefined {
+    const dealHands = this.#dealHands(hands, opened);
+    const decision = decide(this.setup.rules, opened, dealHands);
+    if (!decision.accepted || !isDealt(decision.state)) return undefined;
     const since = this.#sinceDealt(hands);
-    return { commands, settled: this.#settled(state, hands, since), from: Math.min(...since.values()) };
+    return {
+      commands: [...before, dealHands],
+      settled: this.#settled(decision.state, hands, since),
+      from: Math.min(...since.values()),
+    };
   }
 
   #openDeal(hands: Hands): DealCommand {

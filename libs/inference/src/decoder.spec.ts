@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DealCommand } from '#deal';
+import { decide, type DealCommand, type DealState, UNOPENED } from '#deal';
 import { playDealInMemory, RARE_DEALS } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { Decoder } from './decoder.js';
@@ -159,5 +159,68 @@ describe('Decoder', () => {
     readers.wait(8_000);
     expect(decoder.status).toMatchObject({ doing: 'playing', unexplainedSince: expect.any(Number) });
     expect(out).toHaveLength(2);
+  });
+
+  /** The state after the first commands of a deal. */
+  const stateAfter = (commands: readonly DealCommand[]): DealState =>
+    commands.reduce<DealState>((state, command) => {
+      const decision = decide(sichuanMil, state, command);
+      if (!decision.accepted) throw new Error(decision.rejection.code);
+      return decision.state;
+    }, UNOPENED);
+
+  /** What is decoded after a resumption while the table goes on from these commands of a deal. */
+  const resumed = (committed: readonly DealCommand[], deal: readonly DealCommand[], from: number) => {
+    const table = new PhysicalTable(tiles);
+    for (const command of deal.slice(0, from)) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+    const decoder = newDecoder();
+    const out: InferredCommand[] = [];
+    decoder.resume(stateAfter(committed));
+    const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(seen)));
+    readers.wait(4_000);
+    const lost = decoder.status.dealsLost;
+    if (from < deal.length) readers.act(deal.slice(from));
+    return { commands: out.map(({ command }) => command), lost };
+  };
+
+  it('gives a committed deal up where another one has been dealt meanwhile, and reads that from its opening', () => {
+    const next = playDealInMemory(21, sichuanMil).commands;
+    for (const [seed, until] of [11, 12, 13, 14].flatMap((each) =>
+      [2, 6, 30, 60].map((count) => [each, count] as const),
+    )) {
+      const committed = playDealInMemory(seed, sichuanMil).commands.slice(0, until);
+      expect({ seed, until, ...resumed(committed, next, 2) }).toEqual({ seed, until, commands: next, lost: 1 });
+    }
+  });
+
+  it('gives a committed deal up where another one is in the middle, whatever the tiles', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(60), fc.nat(60), (one, other, until, from) => {
+        const committed = playDealInMemory(one, sichuanMil).commands.slice(0, 2 + until);
+        const table = playDealInMemory(other + 2_000, sichuanMil).commands.slice(0, 2 + from);
+        if (stateAfter(committed).phase === 'settling') return;
+        expect(resumed(committed, table, table.length).lost).toBe(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('goes on with a committed deal although some acts were made unwatched', () => {
+    for (const seed of [11, 12, 13, 14]) {
+      const { commands } = playDealInMemory(seed, sichuanMil);
+      const until = commands.length >> 1;
+      expect(resumed(commands.slice(0, until), commands, until + 2)).toEqual({
+        commands: commands.slice(until),
+        lost: 0,
+      });
+    }
+  });
+
+  it('opens another deal where the hands dealt do not fit the seating of the one that was opened', () => {
+    const [opened] = playDealInMemory(1, sichuanMil, { dealer: 1 }).commands;
+    const dealt = playDealInMemory(2, sichuanMil, { dealer: 3 }).commands;
+    expect(resumed([opened as DealCommand], dealt, 2).commands).toEqual(dealt);
+    const same = playDealInMemory(3, sichuanMil, { dealer: 1 }).commands;
+    expect(resumed([opened as DealCommand], same, 2).commands).toEqual(same.slice(1));
   });
 });

@@ -13,7 +13,7 @@ export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
   /** Monotonic ms since when some reading has waited for an explanation. */
   readonly unexplainedSince?: number;
-  /** Deals given up because the table was washed before they had ended on record. */
+  /** Deals given up because the table was washed, or other tiles lay there, before they had ended on record. */
   readonly dealsLost: number;
 }
 
@@ -58,7 +58,8 @@ export class Decoder {
 
   /**
    * Starts again from a committed state: reads all zones, finds which tag is which, and goes on from there. What moved
-   * in between is inferred like everything else.
+   * in between is inferred like everything else. Where the tiles on the table are not those of the state, the deal is given
+   * up and the next one awaited.
    */
   resume(state: DealState): void {
     this.#evidence = new Evidence();
@@ -110,10 +111,18 @@ export class Decoder {
       return [];
     }
     if (!this.#evidence.sweptSince(phase.seenOnce)) return [];
-    const settled = placeThings(this.setup, this.#evidence, phase.state, phase.since);
+    const { settled, fits } = placeThings(this.setup, this.#evidence, phase.state, phase.since);
+    if (!fits) return this.#giveUp();
     const play = new Play(this.setup, this.#evidence, settled, look);
     this.#phase = play;
     return play.spoken(look);
+  }
+
+  /** The table has been washed while nobody watched: the next deal is awaited, which may have been dealt already. */
+  #giveUp(): readonly InferredCommand[] {
+    this.#dealsLost += 1;
+    this.#phase = new DealStart(this.setup, this.#evidence, NOTHING_LEFT);
+    return [];
   }
 }
 

@@ -6,28 +6,53 @@ import { modelOf, type TableSetup, tagsByKind } from './setup.js';
 import { trajectory } from './trajectory.js';
 import { kindOf, sideOf, WALL, ZONES, type Zone } from './zones.js';
 
+/** The least share of a deal's things that lie in their place while it is the deal on the table. */
+const LEAST_IN_PLACE = 3 / 4;
+/** New tiles in rivers and melds: what five rounds bring. How more of them came nobody can infer. */
+const MOST_STRANGERS = 20;
+
+/** What lies on the table beside what a committed state puts there. */
+export interface Placement {
+  readonly settled: Settled;
+  /** Whether this can be the table of that state: most things lie in their place, or where play brings them. */
+  readonly fits: boolean;
+}
+
 /**
  * Which tag is which of the things that a committed state has on the table, found from readings taken since. Things of
  * one kind are alike: those seen where the state wants one are it; the others moved on while nobody watched.
  */
-export const placeThings = (setup: TableSetup, evidence: Evidence, state: Dealt, since: number): Settled => {
+export const placeThings = (setup: TableSetup, evidence: Evidence, state: Dealt, since: number): Placement => {
   const zones = new Map<string, Zone>();
   const tagsOfKind = tagsByKind(setup.tiles);
-  for (const [kind, wanted] of layoutOf(state)) {
-    const free = new Map((tagsOfKind.get(kind) ?? []).map((tag) => [tag, seenIn(setup, evidence, tag, since)]));
-    const open = wanted.map((zone) => ({ zone }));
+  const layout = layoutOf(state);
+  let [inPlace, strangers] = [0, 0];
+  for (const [kind, tags] of tagsOfKind) {
+    const free = new Map(tags.map((tag) => [tag, seenIn(setup, evidence, tag, since)]));
+    const open = (layout.get(kind) ?? []).map((zone) => ({ zone }));
     const pairs = open
-      .flatMap((slot) => [...free].map(([tag, seen]) => ({ slot, tag, distance: distance(slot.zone, seen) })))
+      .flatMap((slot) => [...free].map(([tag, seen]) => ({ slot, tag, seen, distance: distance(slot.zone, seen) })))
       .sort((a, b) => a.distance - b.distance);
-    for (const { slot, tag } of pairs) {
+    for (const { slot, tag, seen } of pairs) {
       if (!free.has(tag) || !open.includes(slot)) continue;
       free.delete(tag);
       open.splice(open.indexOf(slot), 1);
       zones.set(tag, slot.zone);
+      if (isPlausible(slot.zone, seen)) inPlace += 1;
     }
+    strangers += [...free.values()].filter(isShown).length;
   }
-  return { state, zones, since: new Map([...zones.keys()].map((tag) => [tag, since])) };
+  const settled = { state, zones, since: new Map([...zones.keys()].map((tag) => [tag, since])) };
+  // Once play has ended, nothing but the hands that the state knows is still to come.
+  const fits = state.phase === 'settling' || (inPlace >= LEAST_IN_PLACE * zones.size && strangers <= MOST_STRANGERS);
+  return { settled, fits };
 };
+
+/** Whether a thing may have come from one zone to another in a few turns: it stays, is discarded, or goes to a meld. */
+const isPlausible = (from: Zone, to: Zone | undefined): boolean =>
+  to !== undefined && (from === to || (sideOf(from) === sideOf(to) && kindOf(from) === 'rack'));
+
+const isShown = (zone: Zone | undefined): boolean => zone !== undefined && ['river', 'melds'].includes(kindOf(zone));
 
 /** The zone that looks best place a tag in; undefined for one not seen. */
 const seenIn = (setup: TableSetup, evidence: Evidence, tag: string, since: number): Zone | undefined => {

@@ -3,7 +3,7 @@ import { errorCode, GatewayFault } from './fault.js';
 import type { Pipeline } from './pipeline.js';
 
 /** Readers, decoder, outbox and delivery in numbers with names that stay. It tells no tile. */
-export const healthOf = ({ drivers, inferring, outbox, delivery }: Pipeline) => ({
+export const healthOf = ({ drivers, inferring, outbox, openings, delivery }: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
   inference: inferring.status,
   outbox: {
@@ -13,6 +13,7 @@ export const healthOf = ({ drivers, inferring, outbox, delivery }: Pipeline) => 
     unreportedLosses: outbox.unreportedLosses,
     ...(outbox.fault === undefined ? {} : { fault: outbox.fault.code }),
   },
+  openings: openings.status,
   delivery: delivery.status,
 });
 

@@ -47,12 +47,22 @@ export class Inferring {
     this.#goOn(dealId, state);
   }
 
+  /** Whether no deal is known here, so that one which the API knows may be gone on with. */
+  get isIdle(): boolean {
+    return this.#dealId === undefined && !this.#recovering;
+  }
+
   observe(observation: Observation): void {
     const { observations } = this.options;
     const number = this.#decoder.nextNumber;
     observations.append(number, observation);
+    const lost = this.#decoder.status.dealsLost;
     // The number counts on, so that the log and the decoder agree; what is seen meanwhile is read again afterwards.
     const inferred = this.#decoder.observe(observation);
+    if (this.#decoder.status.dealsLost > lost)
+      this.options.log(
+        `deal ${this.#dealId ?? 'unknown'}: its tiles are not on the table any more; the next deal is awaited`,
+      );
     if (this.#recovering) return;
     for (const each of inferred) this.#record(each);
   }
@@ -62,18 +72,25 @@ export class Inferring {
     if (this.#recovering || (this.#dealId !== undefined && this.#dealId !== dealId)) return;
     this.#recovering = true;
     const state = await this.options.committedState(dealId);
-    this.options.log(
-      `deal ${dealId}: decoding again from ${state === undefined ? 'the next deal' : 'its committed state'}`,
-    );
+    const canGoOn = state !== undefined && this.#isRecordedHere(state);
+    this.options.log(`deal ${dealId}: decoding again from ${canGoOn ? 'its committed state' : 'the next deal'}`);
     this.#recovering = false;
-    this.#goOn(dealId, state ?? UNOPENED);
+    this.#goOn(dealId, canGoOn ? state : UNOPENED);
   }
 
   /** Gives up a deal of this table that nobody can finish any more: another one has been dealt. `at` is a monotonic time. */
-  abandon(dealId: string, at: number): void {
+  #abandon(dealId: string, at: number): void {
     this.options.log(`deal ${dealId} is abandoned: it is not over, and the next deal has been dealt`);
     const command = { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' } as const;
     this.#keep(dealId, { command, occurredAt: at });
+  }
+
+  /** Only a full recording under the rule set of this gateway is one that its readers can go on with. */
+  #isRecordedHere(state: DealState): boolean {
+    if (state.phase === 'unopened') return true;
+    const { ruleSet, edition, recording } = state.terms;
+    const { rules } = this.options.setup;
+    return recording === 'full' && ruleSet === rules.id && edition === rules.edition;
   }
 
   #goOn(dealId: string, state: DealState): void {
@@ -86,7 +103,7 @@ export class Inferring {
     const { observations, newId, setup, onSettled } = this.options;
     if (this.#recovering) return;
     if (command.type === 'OpenDeal') {
-      if (this.#dealId !== undefined && isUnfinished(this.#state)) this.abandon(this.#dealId, occurredAt);
+      if (this.#dealId !== undefined && isUnfinished(this.#state)) this.#abandon(this.#dealId, occurredAt);
       this.#dealId = newId();
       this.#state = UNOPENED;
       this.options.onOpened(this.#dealId);

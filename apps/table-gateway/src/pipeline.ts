@@ -11,7 +11,7 @@ import {
 } from '#hardware';
 import type { Observation, TableSetup, TileSet } from '#inference';
 import { type Side, SIDES } from '#tiles';
-import { ApiClient, type ApiClientOptions, Delivery } from './delivery/index.js';
+import { ApiClient, type ApiClientOptions, Delivery, Openings } from './delivery/index.js';
 import { ObservationLog } from './evidence/observation-log.js';
 import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
@@ -68,18 +68,23 @@ export const openPipeline = async (options: PipelineOptions) => {
   const outbox = await Outbox.open({ folder: outboxFolder, epoch, sealing, evidenceDurable, log, ...capacity });
 
   const client = new ApiClient(api);
+  const openings = new Openings({
+    client,
+    table,
+    awaitsDelivery: (dealId) => outbox.awaitsDelivery(dealId),
+    newId: () => uuidv7(Date.now()),
+    log,
+  });
   const delivery = new Delivery({
     outbox,
-    post: (records) => client.postBatch(records),
+    post: (records) => openings.post(records),
     report: (loss) => client.reportDamage(table, loss),
     onRefused: (records, refused) => {
-      for (const { sequence, reason, heldBy } of refused) {
+      for (const { sequence, reason } of refused) {
         const record = records.find((each) => each.sequence === sequence);
         log(
           `record ${sequence} (${record?.command.type ?? 'unknown'}) of deal ${record?.dealId ?? 'unknown'} is refused: ${reason}`,
         );
-        // A deal of a state folder that is gone: only its opener may give it up, which the API checks.
-        if (heldBy !== undefined) inferring.abandon(heldBy, clock.now());
         if (record && record.command.type !== 'AbandonDeal') void inferring.recover(record.dealId);
       }
     },
@@ -133,19 +138,38 @@ export const openPipeline = async (options: PipelineOptions) => {
     }),
   );
 
+  const stopping = new AbortController();
+  /** A state folder that is gone knows nothing of the deal that this device has open at the table; the API knows it. */
+  const goOnWithOpenDeal = async (): Promise<void> => {
+    await drained();
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
+      const holder = await client.holderOf(table);
+      if (holder !== undefined && 'failed' in holder) {
+        await pause(retryDelay(attempt, LONGEST_RETRY_MS, random), stopping.signal);
+        continue;
+      }
+      if (holder?.isOwn !== true || !inferring.isIdle) return;
+      log(`deal ${holder.deal} is open at ${table} and was opened by this device, which has no record of it`);
+      return inferring.recover(holder.deal);
+    }
+  };
+
   return {
     outbox,
+    openings,
     delivery,
     inferring,
     drivers,
     start: (): void => {
       inferring.resume(outbox.lastDeal());
       delivery.start();
+      void goOnWithOpenDeal();
       for (const driver of drivers) driver.start();
     },
     /** Everything inferred so far is on disk and taken by the API. */
     drained,
     stop: async (): Promise<void> => {
+      stopping.abort();
       for (const driver of drivers) driver.stop();
       await delivery.stop();
       await outbox.close();
@@ -153,6 +177,16 @@ export const openPipeline = async (options: PipelineOptions) => {
     },
   };
 };
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = realClock.after(ms, resolve);
+    const end = (): void => {
+      cancel();
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+  });
 
 /** Asks only once the API has everything that was inferred, and until it answers. */
 const committedStateBy =

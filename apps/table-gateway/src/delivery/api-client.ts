@@ -21,6 +21,15 @@ export interface RefusedRecord {
   readonly heldBy?: string;
 }
 
+/** The unfinished deal at a table. */
+export interface TableHolder {
+  readonly deal: string;
+  /** The device or key that opened it, as the log names it. */
+  readonly openedBy: string;
+  /** Whether this device opened it. */
+  readonly isOwn: boolean;
+}
+
 export interface ApiClientOptions {
   readonly url: string;
   readonly device: string;
@@ -51,6 +60,8 @@ const EventPage = z.object({
   events: z.array(z.object({ event: DealEventSchema, position: z.int() })),
   next: z.int().optional(),
 });
+
+const HeldTable = z.object({ heldBy: z.object({ deal: z.string(), openedBy: z.string() }).optional() });
 
 /** The things the gateway asks of the API. It never throws for what the network or the API does. */
 export class ApiClient {
@@ -100,6 +111,19 @@ export class ApiClient {
         after = page.events.length > 0 ? page.next : undefined;
       }
       return replay(events);
+    } catch (error) {
+      return { failed: unreachable(error) };
+    }
+  }
+
+  /** The deal that holds a table; undefined where the table is free, or was never opened there. */
+  async holderOf(table: string): Promise<TableHolder | undefined | { readonly failed: string }> {
+    try {
+      const { status, json } = await this.#ask(`/v1/tables/${encodeURIComponent(table)}`);
+      if (status === 404) return undefined;
+      if (status !== 200) return { failed: saidOf(status, ProblemDocument.safeParse(json).data) };
+      const { heldBy } = HeldTable.parse(json);
+      return heldBy && { ...heldBy, isOwn: heldBy.openedBy === `device:${this.options.device}` };
     } catch (error) {
       return { failed: unreachable(error) };
     }

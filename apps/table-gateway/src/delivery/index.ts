@@ -1,2 +1,3 @@
 export * from './api-client.js';
 export * from './deliver.js';
+export * from './openings.js';

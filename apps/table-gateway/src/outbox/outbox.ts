@@ -130,14 +130,25 @@ export class Outbox {
     this.#onDurable = listener;
   }
 
-  /** The oldest undelivered records on disk, of one epoch, at most `limit`; none where a loss is to be reported first. */
+  /**
+   * The oldest undelivered records on disk, of one epoch, at most `limit`; none where a loss is to be reported first. An
+   * opening comes alone: whether its table is free is known only once everything before it is delivered.
+   */
   undelivered(limit: number): readonly OutboxRecord[] {
     if (this.#missing !== undefined) return [];
     const next = this.#durable.slice(this.#delivered, this.#delivered + limit);
     const first = next[0];
     if (!isRecord(first)) return [];
-    const end = next.findIndex((item) => !isRecord(item) || item.epoch !== first.epoch);
+    if (first.command.type === 'OpenDeal') return [first];
+    const end = next.findIndex((item) => !isRecord(item) || item.epoch !== first.epoch || isOpening(item));
     return next.slice(0, end < 0 ? next.length : end).filter(isRecord);
+  }
+
+  /** Whether there are records of a deal that the API does not have. */
+  awaitsDelivery(dealId: string): boolean {
+    return [...this.#durable.slice(this.#delivered), ...this.#waiting].some(
+      (item) => isRecord(item) && item.dealId === dealId,
+    );
   }
 
   /** The loss that the API has to know of before it is sent further records. */

@@ -1,0 +1,102 @@
+import { isRecord, type OutboxRecord } from '../outbox/record.js';
+import type { ApiClient, BatchAnswer, TableHolder } from './api-client.js';
+
+export interface OpeningsOptions {
+  readonly client: Pick<ApiClient, 'postBatch' | 'holderOf'>;
+  readonly table: string;
+  /** Whether the outbox holds records of a deal that the API does not have. */
+  readonly awaitsDelivery: (dealId: string) => boolean;
+  /** A UUID of version 7. */
+  readonly newId: () => string;
+  readonly log: (line: string) => void;
+}
+
+/** The place of a record in the device's count. */
+type Place = Pick<OutboxRecord, 'epoch' | 'sequence'>;
+
+/**
+ * Sends batches, and openings with care: a table that another deal holds refuses them. A deal that this device opened and no
+ * longer knows, because its state folder is gone, is abandoned. A deal that another key opened is left alone: the opening waits
+ * in the outbox, with everything behind it, until the table is free.
+ */
+export class Openings {
+  /** Where openings that the API has refused are counted next time: a refused number is used up. */
+  readonly #nextPlaces = new Map<string, Place>();
+  /** The record that abandons a deal, the same at every try. */
+  readonly #abandonments = new Map<string, OutboxRecord>();
+  #abandoned = 0;
+  #waitsFor: TableHolder | undefined;
+
+  constructor(private readonly options: OpeningsOptions) {}
+
+  /** How many deals of a lost state were abandoned, and the other key's deal that the next opening waits for. */
+  get status(): { readonly abandoned: number; readonly waitsFor?: TableHolder } {
+    return { abandoned: this.#abandoned, ...(this.#waitsFor === undefined ? {} : { waitsFor: this.#waitsFor }) };
+  }
+
+  async post(records: readonly OutboxRecord[]): Promise<BatchAnswer> {
+    const [first] = records;
+    return isRecord(first) && first.command.type === 'OpenDeal'
+      ? this.#open(first)
+      : this.options.client.postBatch(records);
+  }
+
+  async #open(opening: OutboxRecord): Promise<BatchAnswer> {
+    const { client, table } = this.options;
+    const holder = await client.holderOf(table);
+    if (holder !== undefined && 'failed' in holder) return { kind: 'failed', reason: holder.failed };
+    if (holder === undefined || this.#isDealtWith(holder, opening)) return this.#send(opening);
+    if (holder.isOwn) return (await this.#abandon(holder, opening)) ?? this.#send(opening);
+    // The refusal of the first try marks the table, so that its referee knows.
+    return this.#nextPlaces.has(opening.commandId) ? this.#wait(holder) : this.#send(opening);
+  }
+
+  /** The opening's own deal, or one whose records follow: an opening that is sent again after its deal has gone on. */
+  #isDealtWith({ deal, isOwn }: TableHolder, { dealId }: OutboxRecord): boolean {
+    return deal === dealId || (isOwn && this.options.awaitsDelivery(deal));
+  }
+
+  async #send(opening: OutboxRecord): Promise<BatchAnswer> {
+    const { client, newId, table } = this.options;
+    const place = this.#nextPlaces.get(opening.commandId) ?? opening;
+    const answer = await client.postBatch([{ ...opening, epoch: place.epoch, sequence: place.sequence }]);
+    if (answer.kind !== 'taken') return answer;
+    const [refusal] = answer.refused;
+    if (refusal?.heldBy !== undefined) {
+      this.#nextPlaces.set(opening.commandId, { epoch: newId(), sequence: 1 });
+      return { kind: 'failed', reason: `deal ${refusal.heldBy} holds ${table}; the next deal waits until it is over` };
+    }
+    this.#nextPlaces.delete(opening.commandId);
+    this.#waitsFor = undefined;
+    const refused = answer.refused.map((each) => ({ ...each, sequence: opening.sequence }));
+    return { ...answer, lastSequence: opening.sequence, refused };
+  }
+
+  #wait(holder: TableHolder): BatchAnswer {
+    this.#waitsFor = holder;
+    const { deal, openedBy } = holder;
+    return {
+      kind: 'failed',
+      reason: `deal ${deal}, which ${openedBy} opened, holds ${this.options.table}; finish or abandon it there. All records are kept here until then`,
+    };
+  }
+
+  /** Undefined once the deal is over; otherwise why it is not. */
+  async #abandon({ deal }: TableHolder, { occurredAt }: OutboxRecord): Promise<BatchAnswer | undefined> {
+    const { client, newId, log } = this.options;
+    // An epoch of its own: the next number of the outbox belongs to the opening.
+    const record = this.#abandonments.get(deal) ?? {
+      ...{ epoch: newId(), sequence: 1, dealId: deal, commandId: newId(), occurredAt },
+      command: { type: 'AbandonDeal', reason: 'the device lost its record of the deal, and the next deal was dealt' },
+    };
+    this.#abandonments.set(deal, record);
+    const answer = await client.postBatch([record]);
+    if (answer.kind !== 'taken') return answer;
+    const [refusal] = answer.refused;
+    if (refusal !== undefined)
+      return { kind: 'failed', reason: `deal ${deal} cannot be abandoned: ${refusal.reason}; a referee has to end it` };
+    this.#abandoned += 1;
+    log(`deal ${deal} is abandoned: this device opened it and has no record of it, and the next deal has been dealt`);
+    return undefined;
+  }
+}

@@ -1,7 +1,9 @@
 import type { Test } from 'supertest';
-import type { DealCommand, RuleSet } from '#deal';
+import { canonicalJson } from '#event-log';
+import type { CommandOf, DealCommand, RuleSet } from '#deal';
 import { RULE_SETS } from '#rules';
 import { seeded, type RecordedStep, type Seeded } from '#testing';
+import { SEATS } from '#tiles';
 import { EventSourceReader } from '../api/event-source.js';
 import { OCCURRED_AT } from '../api/played-deal.js';
 import { RunningApi, type Client } from '../api/running-api.js';
@@ -9,11 +11,15 @@ import { uuidv7 } from '../api/uuidv7.js';
 import { EVERY_COMMAND } from '../deal/every-command.js';
 import { pairOf, type Pair } from '../hidden-pairs.js';
 import { seenOf } from './answers.js';
+import { documentedReads, type Read } from './documented-reads.js';
 
 /** So many pairs of deals for each rule set; the environment may ask for more. */
 const PAIRS = Number(process.env['TILESCRIBE_CHECK_TWINS'] ?? 1);
 /** Commands that each attacker sends to each deal. */
 const COMMANDS = 8;
+
+/** Pairs after which the services are started anew: each attacker reads the whole log. */
+const PAIRS_A_SERVICE = 4;
 
 /** Keys that may not see the concealed tiles of the table at which the deals are played. */
 const ATTACKERS: readonly (readonly string[])[] = [
@@ -25,41 +31,84 @@ const ATTACKERS: readonly (readonly string[])[] = [
 ];
 
 /** Two services with one history, except for the tiles that nobody sees. */
-const apis: RunningApi[] = [];
-beforeAll(async () => {
-  for (let count = 0; count < 2; count += 1) apis.push(await RunningApi.start());
+let apis: readonly RunningApi[] = [];
+const stopAll = async (): Promise<void> => {
+  await Promise.all(apis.map((api) => api.stop()));
+  apis = [];
+};
+const startAnew = async (): Promise<void> => {
+  await stopAll();
+  apis = [await RunningApi.start(), await RunningApi.start()];
   await Promise.all(
     apis.map(async (api) => (await api.as('admin')).post('/v1/tables', { table: 'elsewhere', name: 'x' }).expect(201)),
   );
-}, 120_000);
-afterAll(() => Promise.all(apis.map((api) => api.stop())), 30_000);
+};
+afterAll(stopAll, 30_000);
 
-/** Seals and the hashes that depend on them, the clock, and the ids of keys: the same everywhere, or nothing to do with tiles. */
+/** Seals and the hashes that depend on them, the clock, and what is drawn for keys: the same everywhere, or nothing to do with tiles. */
 const withoutSeals = (text: string): string =>
   text
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
-    .replaceAll(/key:[0-9a-f-]{36}/g, 'key')
+    .replaceAll(/(key:|"keyId":")[0-9a-f-]{36}/g, '$1key')
+    .replaceAll(/"prefix":"[^"]*"/g, '"prefix":"prefix"')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
 
 interface Recorded {
   readonly table: string;
   readonly dealId: string;
+  readonly matchId: string;
   /** One for each step. */
   readonly commandIds: readonly string[];
+  /** Those of the match. */
+  readonly matchCommandIds: readonly string[];
   readonly epoch: string;
 }
 
+/** Dice by which the players keep the seats of the deal, in their order. */
+const ROLLS = [6, 5, 4, 3] as const;
+
+/** Opens a match of the deal's players. Returns what makes the deal its first; nothing where it is a deal of a later round. */
+const openMatch = async (
+  client: Client,
+  { table, matchId, matchCommandIds }: Recorded,
+  { ruleSet, options, seating }: CommandOf<'OpenDeal'>,
+): Promise<Partial<CommandOf<'OpenDeal'>>> => {
+  const { round: _, ...agreed } = options ?? {};
+  const open = {
+    type: 'OpenMatch',
+    ...{ table, ruleSet, options: agreed },
+    places: SEATS.map((seat) => seating[seat]),
+    firstDealer: { by: ruleSet === 'dazhong' ? 'seat-dice' : 'dice' },
+  };
+  const given = (index: number, command: object) => ({
+    ...{ commandId: matchCommandIds[index], occurredAt: OCCURRED_AT, command },
+  });
+  let { headers } = await client.post('/v1/matches', { matchId, ...given(0, open) }).expect(201);
+  for (const [index, roll] of ROLLS.entries()) {
+    const { player } = seating[SEATS[index]!];
+    const command = { type: 'RollForDealer', player, dice: [roll, roll] };
+    const tag = { 'If-Match': headers['etag']! };
+    ({ headers } = await client.post(`/v1/matches/${matchId}/commands`, given(index + 1, command), tag).expect(200));
+  }
+  const { body } = await client.get(`/v1/matches/${matchId}`).expect(200);
+  const { next } = body.match as { next?: { seating: object; round?: string } };
+  const round = options?.['round'] ?? next?.round;
+  if (round !== next?.round || canonical(next?.seating) !== canonical(seating)) return {};
+  return { match: matchId, ...(round === undefined ? {} : { options: { ...options, round } }) };
+};
+
+const canonical = (value: unknown): string => canonicalJson(value);
+
 /** Records a deal as its table's gateway does, in the way its steps were told. */
-const recordAt = async (
-  api: RunningApi,
-  { table, dealId, commandIds, epoch }: Recorded,
-  steps: readonly RecordedStep[],
-): Promise<void> => {
+const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly RecordedStep[]): Promise<boolean> => {
+  const { table, dealId, commandIds, epoch } = recorded;
   await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
-  const gateway = await api.as(`device:${table}`, `table:${table}`, 'referee');
+  const gateway = await api.as(`device:${table}`, `table:${table}`, 'referee', 'deals:write');
+  const opening = steps[0]!.command as CommandOf<'OpenDeal'>;
+  const match = await openMatch(gateway, recorded, opening);
   const records = steps.map(({ command }, index) => ({
     ...{ sequence: index + 1, dealId, commandId: commandIds[index], occurredAt: OCCURRED_AT },
-    command: command.type === 'OpenDeal' ? { ...command, table } : command,
+    command: command.type === 'OpenDeal' ? { ...command, table, ...match } : command,
   }));
   for (let from = 0; from < records.length; from += 400) {
     const { body } = await gateway
@@ -68,22 +117,12 @@ const recordAt = async (
     const statuses = (body.results as readonly { readonly status: string }[]).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(['appended']));
   }
+  return 'match' in match;
 };
 
-/** Everything that a key may read of a deal. */
-const reads = (client: Client, { dealId, table }: Recorded): readonly Test[] => [
-  client.get(`/v1/deals/${dealId}`),
-  client.get(`/v1/deals/${dealId}`, { 'If-None-Match': '"60"' }),
-  client.get(`/v1/deals/${dealId}/events?limit=500`),
-  client.get(`/v1/deals/${dealId}/events`, { Accept: 'application/x-ndjson' }),
-  client.get(`/v1/deals/${dealId}/ledger`),
-  client.get(`/v1/deals/${dealId}/legal-commands`),
-  client.get(`/v1/deals/${dealId}/export`),
-  client.get(`/v1/deals/${dealId}/export?disclosures=all`),
-  client.get('/v1/deals?limit=500'),
-  client.get(`/v1/tables/${table}`),
-  client.get('/v1/tables'),
-];
+/** Everything that the document lets a key read, of this deal where it names one. */
+const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonly Read[] =>
+  documentedReads({ dealId, matchId, table, id: rules.id, ruleSet: rules.id, clauseId: rules.clauses[0]!.id });
 
 /** Commands to a deal: any, with the ETag of now or of before, and some that repeat the id of a command on record. */
 const attacksOn = (
@@ -101,9 +140,11 @@ const attacksOn = (
     return (client: Client) => client.post(`/v1/deals/${dealId}/commands`, body, headers);
   });
 
-/** The messages of the stream so far. */
-const streamed = async (client: Client, { dealId }: Recorded, events: number): Promise<string> => {
-  const stream = await EventSourceReader.open(`${client.address}/v1/deals/${dealId}/stream`, {
+/** An answer as this client sees it; of a stream, its first messages. */
+const answerTo = async (client: Client, { path, headers, isStream }: Read, events: number): Promise<string> => {
+  if (!isStream) return withoutSeals(await seenOf(client.get(path, headers)));
+  const stream = await EventSourceReader.open(`${client.address}${path}`, {
+    ...headers,
     Authorization: `Bearer ${client.key ?? ''}`,
   });
   const messages = await stream.next(events);
@@ -125,27 +166,40 @@ const attack = async (pair: Pair, seed: number): Promise<void> => {
   const recorded: Recorded = {
     table: `table-${uuidv7().slice(-12)}`,
     dealId: uuidv7(),
+    matchId: uuidv7(),
     commandIds: pair.steps.map(() => uuidv7()),
+    matchCommandIds: Array.from({ length: 1 + ROLLS.length }, () => uuidv7()),
     epoch: uuidv7(),
   };
-  await Promise.all([pair.steps, pair.twin.steps].map((steps, index) => recordAt(apis[index]!, recorded, steps)));
+  const inMatch = await Promise.all(
+    [pair.steps, pair.twin.steps].map((steps, index) => recordAt(apis[index]!, recorded, steps)),
+  );
+  expect(inMatch[1]).toBe(inMatch[0]);
   const events = pair.steps.reduce((count, step) => count + step.events.length, 0);
-  for (const scopes of ATTACKERS) {
+  const reads = readsOf(recorded, pair);
+  for (const [attacker, scopes] of ATTACKERS.entries()) {
     const attacks = attacksOn(recorded, pair, `"${events}"`, chance);
     const seen = await Promise.all(
       apis.map(async (api) => {
         const client = await api.as(...scopes);
-        const answers: string[] = [];
-        for (const ask of [...reads(client, recorded), ...attacks.map((each) => each(client))])
-          answers.push(withoutSeals(await seenOf(ask)));
-        return [...answers, await streamed(client, recorded, events)];
+        const answers = new Map<string, string>();
+        for (const [index, ask] of attacks.entries())
+          answers.set(`command ${index}`, withoutSeals(await seenOf(ask(client))));
+        // What takes no key answers all alike.
+        for (const read of reads.filter(({ takesKey }) => takesKey || attacker === 0))
+          answers.set(`${read.path} ${JSON.stringify(read.headers)}`, await answerTo(client, read, events));
+        return answers;
       }),
     );
-    expect(seen[1]).toEqual(seen[0]);
+    for (const [what, answer] of seen[0]!) expect([scopes, what, seen[1]!.get(what)]).toEqual([scopes, what, answer]);
   }
-  // The deals do differ: a key that sees them reads two.
+  await expectDifferent(recorded);
+};
+
+/** The deals do differ: a key that sees them reads two. */
+const expectDifferent = async ({ dealId }: Recorded): Promise<void> => {
   const seeing = await Promise.all(
-    apis.map(async (api) => seenOf((await api.as('audit')).get(`/v1/deals/${recorded.dealId}/events?limit=500`))),
+    apis.map(async (api) => seenOf((await api.as('audit')).get(`/v1/deals/${dealId}/events?limit=500`))),
   );
   expect(withoutSeals(seeing[1]!)).not.toBe(withoutSeals(seeing[0]!));
 };
@@ -158,6 +212,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       async () => {
         for (let count = 0; count < PAIRS; count += 1) {
           const seed = 1 + Math.floor(Math.random() * 0x7ffffff);
+          if (count % PAIRS_A_SERVICE === 0) await startAnew();
           try {
             await attack(anyPair(rules, seed), seed);
           } catch (error) {

@@ -1,5 +1,6 @@
 import type { InferredCommand } from '#inference';
 import type { DecoderUnderTest } from './decoder-under-test.js';
+import { PATIENCE_MS } from './doubt.js';
 import type { Recording } from './recording.js';
 
 /** A command as the decoder committed it. */
@@ -12,8 +13,8 @@ export interface CommittedCommand extends InferredCommand {
 
 export interface DecodedDeal {
   readonly commands: readonly CommittedCommand[];
-  /** How long some reading had waited for an explanation at the end, or at the longest (ms). */
-  readonly longestUnexplainedMs: number;
+  /** How often some reading waited so long for an explanation that a referee is to be asked. */
+  readonly questions: number;
   /** CPU time of the decoder (ms). */
   readonly cpuMs: number;
 }
@@ -21,16 +22,18 @@ export interface DecodedDeal {
 /** Gives every observation of a recording to a decoder. */
 export const decodeDeal = ({ observations }: Recording, decoder: DecoderUnderTest): DecodedDeal => {
   const commands: CommittedCommand[] = [];
-  let longestUnexplainedMs = 0;
+  let [questions, isAsked] = [0, false];
   const started = process.cpuUsage();
   for (const observation of observations) {
     const { at } = observation;
     const waiting = decoder.unexplainedSince;
     const inferred = decoder.observe(observation);
     const unexplainedMs = waiting === undefined ? 0 : at - waiting;
-    longestUnexplainedMs = Math.max(longestUnexplainedMs, unexplainedMs);
+    const asks = unexplainedMs > PATIENCE_MS;
+    if (asks && !isAsked) questions += 1;
+    isAsked = asks;
     for (const command of inferred) commands.push({ ...command, at, unexplainedMs });
   }
   const { user, system } = process.cpuUsage(started);
-  return { commands, longestUnexplainedMs, cpuMs: (user + system) / 1_000 };
+  return { commands, questions, cpuMs: (user + system) / 1_000 };
 };

@@ -3,7 +3,8 @@ import type { DecoderName } from './decoders.js';
 import { measureAll, measuredAsChild } from './jobs.js';
 import type { Measurement } from './measure-deal.js';
 import { type BenchOptions, readOptions } from './options.js';
-import { markdownOf } from './report.js';
+import { reliabilityOf } from './reliability.js';
+import { markdownOf, reliabilityMarkdownOf } from './report.js';
 import { summaryOf } from './summary.js';
 import type { Verdict } from './verdict.js';
 
@@ -27,10 +28,12 @@ const run = async (options: BenchOptions): Promise<void> => {
   const results = options.cells.flatMap(({ name }) =>
     options.decoders.map((decoder) => {
       const verdicts = verdictsOf(name, decoder);
-      return { summary: summaryOf(name, decoder, verdicts), verdicts };
+      return { decoder, summary: summaryOf(name, decoder, verdicts), verdicts };
     }),
   );
   console.log(markdownOf(results.map(({ summary }) => summary)));
+  const ofProduct = results.flatMap(({ decoder, verdicts }) => (decoder === 'product' ? verdicts : []));
+  if (ofProduct.length > 0) console.log(`\n${reliabilityMarkdownOf(reliabilityOf(ofProduct))}`);
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 1)}\n`);
 };
 

@@ -1,3 +1,4 @@
+import type { ReliabilityClass } from './reliability.js';
 import type { Share } from './statistics.js';
 import type { Summary } from './summary.js';
 
@@ -15,16 +16,26 @@ const COLUMNS: readonly (readonly [heading: string, cell: (summary: Summary) => 
   ['wrong and silent', ({ silent }) => share(silent)],
   ['wrong, in doubt', ({ doubted }) => String(doubted)],
   ['unfinished', ({ unfinished }) => String(unfinished)],
+  ['questions a deal', ({ questions }) => questions?.toFixed(2) ?? '-'],
   ['latency p50 / p95 (s)', ({ latency: { p50, p95 } }) => `${seconds(p50)} / ${seconds(p95)}`],
   ['CPU a deal, mean / most (s)', ({ cpu: { mean, most } }) => `${seconds(mean, 2)} / ${seconds(most, 2)}`],
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(headings), row(headings.map(() => '---')), ...rows.map(row)].join('\n');
+
 /** A Markdown table, a cell of the bench a line. */
 export const markdownOf = (summaries: readonly Summary[]): string =>
-  [
-    row(COLUMNS.map(([heading]) => heading)),
-    row(COLUMNS.map(() => '---')),
-    ...summaries.map((summary) => row(COLUMNS.map(([, cell]) => cell(summary)))),
-  ].join('\n');
+  table(
+    COLUMNS.map(([heading]) => heading),
+    summaries.map((summary) => COLUMNS.map(([, cell]) => cell(summary))),
+  );
+
+/** A Markdown table of how often commands of each confidence were right. */
+export const reliabilityMarkdownOf = (classes: readonly ReliabilityClass[]): string =>
+  table(
+    ['confidence', 'mean confidence', 'right'],
+    classes.map(({ from, to, confidence, right }) => [`${from}-${to}`, confidence?.toFixed(5) ?? '-', share(right)]),
+  );

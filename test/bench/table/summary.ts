@@ -11,6 +11,8 @@ export interface Summary {
   readonly silent: Share;
   readonly doubted: number;
   readonly unfinished: number;
+  /** Questions to the referee, a deal. */
+  readonly questions: number | undefined;
   /** Milliseconds from an act to its commit. */
   readonly latency: { readonly p50: number | undefined; readonly p95: number | undefined };
   /** Milliseconds of CPU a deal. */
@@ -31,6 +33,7 @@ export const summaryOf = (cell: string, decoder: string, verdicts: readonly Verd
     silent: shareOf(count('silent'), deals),
     doubted: count('doubted'),
     unfinished: count('unfinished'),
+    questions: mean(verdicts.map(({ questions }) => questions)),
     latency: { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) },
     cpu: { mean: mean(cpu), most: percentile(cpu, 1) },
   };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DealEvent } from '#deal';
 import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
 import { DebounceDecoder } from './debounce/debounce-decoder.js';
@@ -9,8 +10,10 @@ import { readOptions } from './options.js';
 import { recordDeal, setupOf } from './record-deal.js';
 import { storedRecording, storeRecording } from './recording-file.js';
 import type { Recording } from './recording.js';
+import { reliabilityOf } from './reliability.js';
+import { sameEvents } from './same-events.js';
 import { percentile, shareOf } from './statistics.js';
-import { type Outcome, verdictOn } from './verdict.js';
+import { type Outcome, type Verdict, verdictOn } from './verdict.js';
 
 const cellNamed = (name: string): Cell => CELLS.find((cell) => cell.name === name) as Cell;
 
@@ -31,6 +34,51 @@ describe('statistics', () => {
     expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3);
     expect(percentile([5, 1, 4, 2, 3], 0.95)).toBe(5);
     expect(percentile([], 0.5)).toBeUndefined();
+  });
+});
+
+describe('reliability', () => {
+  const verdictWith = (confidences: readonly (readonly [number, boolean])[]): Verdict => ({
+    seed: 1,
+    outcome: 'exact',
+    isLedgerRight: true,
+    latencies: [],
+    questions: 0,
+    confidences,
+    cpuMs: 0,
+  });
+
+  it('puts commands of about one confidence together', () => {
+    const classes = reliabilityOf([
+      verdictWith([
+        [1, true],
+        [0.9999, true],
+        [0.6, false],
+      ]),
+      verdictWith([[0.6, true]]),
+    ]);
+    expect(classes.map(({ from, confidence, right }) => [from, confidence, right.count, right.of])).toEqual([
+      [0.5, 0.6, 1, 2],
+      [0.9999, 0.99995, 2, 2],
+    ]);
+  });
+});
+
+describe('a tile that cannot be read', () => {
+  const dealt = (east: readonly string[]): DealEvent[] =>
+    [{ type: 'HandsDealt', hands: { east, south: ['1p'], west: ['2p'], north: ['3p'] } }] as never;
+  it.each([
+    [['1m', '2m', '3m'], ['1m', '2m', '3m'], true],
+    [['1m', '3m', '?'], ['1m', '2m', '3m'], true],
+    [['2m', '3m', '?'], ['1m', '2m', '3m'], false],
+    [['1m', '3m'], ['1m', '2m', '3m'], false],
+    [['1m', '?', '?'], ['1m', '2m', '3m'], false],
+  ])('%j stands for %j where 2m is unreadable: %s', (recorded, played, expected) => {
+    expect(sameEvents(dealt(recorded), dealt(played), ['2m'])).toBe(expected);
+  });
+
+  it('may not be unknown where every tag answers', () => {
+    expect(sameEvents(dealt(['1m', '?']), dealt(['1m', '2m']), [])).toBe(false);
   });
 });
 

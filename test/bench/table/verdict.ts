@@ -9,7 +9,9 @@ import {
   UNOPENED,
 } from '#deal';
 import type { CommittedCommand, DecodedDeal } from './decode-deal.js';
+import { PATIENCE_MS } from './doubt.js';
 import type { Recording } from './recording.js';
+import { sameEvents } from './same-events.js';
 
 /**
  * `exact`: every event as it was played. `silent`: the first wrong command was committed without doubt. `doubted`: it was
@@ -25,8 +27,9 @@ export interface Verdict {
   readonly isLedgerRight: boolean;
   /** From an act at the table to its commit (ms), up to the first wrong one. */
   readonly latencies: readonly number[];
-  /** The longest time that some reading waited for an explanation (ms). */
-  readonly longestUnexplainedMs: number;
+  readonly questions: number;
+  /** The confidence of each command that a move shows, up to the first wrong one, and whether it was right. */
+  readonly confidences: readonly (readonly [confidence: number, isRight: boolean])[];
   readonly cpuMs: number;
   /** The first difference, for a person to read. */
   readonly difference?: Difference;
@@ -44,8 +47,6 @@ export interface Difference {
 
 /** A command committed below this confidence is in doubt. */
 const SURE = 0.99;
-/** Readings that wait longer than this for an explanation are a doubt (ms). */
-const PATIENCE_MS = 6_000;
 
 /** Commands that no tile's move shows. They have no latency. */
 const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
@@ -74,10 +75,10 @@ const settlementIn = (events: readonly (readonly DealEvent[])[]): DealEvent | un
   events.flat().findLast(({ type }) => type === 'DealSettled');
 
 /** Compares what a decoder recorded with what was played. */
-export const verdictOn = (rules: RuleSet, { seed, truth }: Recording, decoded: DecodedDeal): Verdict => {
-  const { commands, cpuMs, longestUnexplainedMs } = decoded;
+export const verdictOn = (rules: RuleSet, { seed, truth, faultyTiles }: Recording, decoded: DecodedDeal): Verdict => {
+  const { commands, cpuMs, questions } = decoded;
   const recorded = eventsOf(rules, commands);
-  const right = recorded.findIndex((events, index) => !isDeepStrictEqual(events, truth[index]?.events));
+  const right = recorded.findIndex((events, index) => !sameEvents(events, truth[index]?.events, faultyTiles));
   const agreed = right < 0 ? recorded.length : right;
   const wrong = commands[agreed];
   const outcome = outcomeOf(wrong, agreed === truth.length);
@@ -89,7 +90,12 @@ export const verdictOn = (rules: RuleSet, { seed, truth }: Recording, decoded: D
       const act = truth[index];
       return act === undefined || WITHOUT_MOVE.has(command.type) ? [] : [at - act.at];
     }),
-    longestUnexplainedMs,
+    questions,
+    confidences: commands
+      .slice(0, agreed + 1)
+      .flatMap(({ command, confidence }, index) =>
+        WITHOUT_MOVE.has(command.type) ? [] : [[confidence, index < agreed] as const],
+      ),
     cpuMs,
     ...(outcome === 'exact'
       ? {}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DealEvent } from '#deal';
+import { type Tile, UNKNOWN } from '#tiles';
+
+type Json = unknown;
+
+const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Are the lists alike when each unknown tile may stand for one of the unreadable ones, in any order? */
+const sameTiles = (recorded: readonly Json[], true_: readonly Json[], unreadable: readonly Tile[]): boolean => {
+  const left = [...true_];
+  for (const tile of recorded.filter((each) => each !== UNKNOWN)) {
+    const at = left.findIndex((each) => same(tile, each, unreadable));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  const unknown = recorded.filter((each) => each === UNKNOWN);
+  return left.length === unknown.length && left.every((tile) => unreadable.includes(tile as Tile));
+};
+
+const same = (recorded: Json, true_: Json, unreadable: readonly Tile[]): boolean => {
+  if (recorded === UNKNOWN) return unreadable.includes(true_ as Tile);
+  if (Array.isArray(recorded) && Array.isArray(true_)) {
+    if (recorded.includes(UNKNOWN)) return sameTiles(recorded, true_, unreadable);
+    return recorded.length === true_.length && recorded.every((each, index) => same(each, true_[index], unreadable));
+  }
+  if (!isObject(recorded) || !isObject(true_)) return isDeepStrictEqual(recorded, true_);
+  const names = Object.keys(recorded);
+  return (
+    names.length === Object.keys(true_).length && names.every((name) => same(recorded[name], true_[name], unreadable))
+  );
+};
+
+/** Are the recorded events those that were played? The face of an unreadable tile may be unknown to the record. */
+export const sameEvents = (
+  recorded: readonly DealEvent[],
+  played: readonly DealEvent[] | undefined,
+  unreadable: readonly Tile[],
+): boolean => played !== undefined && same(recorded, played, unreadable);

@@ -28,7 +28,7 @@ import { handOf, wonHandOf } from './hand-of.js';
 import { noSuchKong } from './kongs.js';
 import { agreedIn } from './options.js';
 import { keptOfKong } from './robbed.js';
-import { ofStatedDiscarder } from './stated-values.js';
+import { besideValue } from './stated-values.js';
 import { judgeWin } from './winning.js';
 
 /** Kongs count in all four hands (CC-show), so each is told. */
@@ -121,9 +121,7 @@ const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection
 /** Any hand may have been left by play but for what was laid down, and what the mahjong says of it. */
 export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
-  return (
-    notOfTheBook(command) ?? ofStatedDiscarder(state, command.seat) ?? noSuchHand(withHandTold(state, command), command)
-  );
+  return notOfTheBook(command) ?? besideValue(state, command.seat) ?? noSuchHand(withHandTold(state, command), command);
 };
 
 /** Told by its result, a deal is over with the win; all four hands are told next (CC-show). */

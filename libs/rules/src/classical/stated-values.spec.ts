@@ -93,6 +93,9 @@ describe('a sheet with four values under classical (CC-A46)', () => {
     expect(refuses(losers, [{ ...OFF_SOUTH, tile: '6s' }], { west: won })).toEqual([
       'VALUE_NEEDED /hands/west CC-settle.liable',
     ]);
+    const { south: ___, ...rest } = VALUES;
+    const south = standing('2m4m7m9m1p4p7p3s9s3z5z1s5s');
+    expect(refuses(rest, [OFF_SOUTH], { south })).toEqual(['TILES_NEEDED /values/west CC-settle.liable']);
     expect(refuses(losers, [{ ...OFF_SOUTH, tile: '?' }], { west: won })).toContain(
       'WINNING_TILE_UNKNOWN /hands/west/tiles',
     );

@@ -58,19 +58,28 @@ const notLiable = ({ table }: Settling, { seat, liable = [] }: Stated): Rejectio
   return unknown < 0 ? undefined : reject('UNKNOWN_CLAUSE', { at: `/liable/${unknown}`, clause: 'CC-settle.liable' });
 };
 
-/** Whether the discarder pays for all is seen from the two hands together (CC-A46). */
-const ofShownWinner = ({ table, awaiting }: Settling, { seat }: Stated): Rejection | undefined => {
+/** The winner and the discarder: whether the discarder pays for all is seen from both hands together (CC-A46). */
+const otherOfDiscard = ({ table }: Settling, seat: Seat): Seat | undefined => {
   const [win] = table.wins;
-  if (!isDiscarder(win, seat)) return undefined;
-  const isShown = !awaiting.includes(win.seat) && table.players[win.seat].stated === undefined;
-  return isShown ? reject('TILES_NEEDED', { at: '/seat', clause: 'CC-settle.liable' }) : undefined;
+  if (win?.source.kind !== 'discard') return undefined;
+  if (win.seat === seat) return win.source.from;
+  return win.source.from === seat ? win.seat : undefined;
 };
 
-/** The other way round: the discarder's hand is reported by its value. */
-export const ofStatedDiscarder = ({ table }: Settling, winner: Seat): Rejection | undefined => {
-  const { win } = table.players[winner];
-  if (win?.source.kind !== 'discard' || table.players[win.source.from].stated === undefined) return undefined;
-  return reject('VALUE_NEEDED', { at: '/seat', clause: 'CC-settle.liable' });
+const besideTiles = (state: Settling, { seat }: Stated): Rejection | undefined => {
+  const other = otherOfDiscard(state, seat);
+  if (other === undefined || state.awaiting.includes(other)) return undefined;
+  return state.table.players[other].stated === undefined
+    ? reject('TILES_NEEDED', { at: '/seat', clause: 'CC-settle.liable' })
+    : undefined;
+};
+
+/** A hand is reported by its tiles, and the other one of the discard was reported by its value. */
+export const besideValue = (state: Settling, seat: Seat): Rejection | undefined => {
+  const other = otherOfDiscard(state, seat);
+  return other !== undefined && state.table.players[other].stated !== undefined
+    ? reject('VALUE_NEEDED', { at: '/seat', clause: 'CC-settle.liable' })
+    : undefined;
 };
 
 /** The payments depend on the values of the four hands (CC-settle.1, CC-settle.2), which a sheet of results may have alone. */
@@ -80,7 +89,7 @@ export const permitsToldValue: Permission<'ReportValue'> = (state, command) => {
     refuseOtherUnit(command, 'points', 'CC-settle.1') ??
     impossibleValue(state, command) ??
     notLiable(state, command) ??
-    ofShownWinner(state, command)
+    besideTiles(state, command)
   );
 };
 

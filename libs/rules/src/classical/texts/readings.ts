@@ -233,8 +233,8 @@ export const READINGS = {
     zh: '只记结果的一局，依次报各副杠、各次诈和，再报和牌及其计分的情形，最后报四家手牌，并说明是否已报听。',
   },
   'CC-A46': {
-    en: 'Where a deal is recorded by its result, the value of a hand may be stated in place of its tiles: an even number of points or at least the limit, for mahjong at least what mahjong gives; where the winner’s value is stated so is who pays for all, and where the winner’s tiles are reported those of the discarder are, too.',
-    ru: 'В записи по итогу вместо костей руки можно указать её стоимость: чётное число очков или не меньше предела, для маджонга не меньше того, что даёт сам маджонг; если стоимость победителя указана, указывают и того, кто платит за всех, а если сообщены кости победителя, сообщают и кости снёсшего.',
-    zh: '只记结果的一局，可以申报一副手牌的分值代替牌张：须为偶数或不低于满贯，和牌者不低于和牌本身的分数；和牌者的分值为申报时，由谁包牌也须申报；和牌者报了牌张时，打牌者也须报牌张。',
+    en: 'Where a deal is recorded by its result, the value of a hand may be stated in place of its tiles: an even number of points or at least the limit, for mahjong at least what mahjong gives; where it is won on a discard, the hands of the winner and of the discarder are reported alike, both by their tiles or both by their values, and with values it is stated who pays for all.',
+    ru: 'В записи по итогу вместо костей руки можно указать её стоимость: чётное число очков или не меньше предела, для маджонга не меньше того, что даёт сам маджонг; при победе со сноса руки победителя и снёсшего сообщают одинаково, обе костями или обе стоимостью, и при стоимости указывают того, кто платит за всех.',
+    zh: '只记结果的一局，可以申报一副手牌的分值代替牌张：须为偶数或不低于满贯，和牌者不低于和牌本身的分数；和他家打出的牌时，和牌者与打牌者的手牌须同样报告，或都报牌张，或都报分值；报分值时须申报由谁包牌。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

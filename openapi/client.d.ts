@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * List the commands that may come next in a deal
-         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed.
+         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee.
          */
         get: operations["listLegalCommands"];
         put?: never;
@@ -2849,7 +2849,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             /** @description The command as far as it is known. It can be sent as it is where `fill` is empty. */
             command: components["schemas"]["KnownMembers"];
-            /** @description The members that the client fills in, such as `tiles`. Optional members are not listed. */
+            /** @description The members that the client fills in, such as `tiles`. Optional members are listed for ReportDeal alone. */
             fill: string[];
         };
         /** @description The commands that a deal may take next, as far as the reader may know. */
@@ -2858,7 +2858,7 @@ export interface components {
             dealId: components["schemas"]["Id"];
             /** @description The sequence of the last event. Send it as If-Match with the command. */
             sequence: number;
-            /** @description The commands that may come next. Empty once the deal is settled. */
+            /** @description The commands that may come next. Once the deal is settled, only corrections of a result-only recording. */
             commands: components["schemas"]["LegalCommand"][];
         };
         /** @description After a correction, an ended match is shorter or longer than agreed. It is not opened again: the referee decides what follows. */

@@ -1,27 +1,27 @@
 import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
 import type { DealCommand, DealCommandType } from './commands.js';
 import { refusalOf } from './decide/decide.js';
+import { isUntouched } from './decide/report-deal.js';
 import { legalCommands } from './legal-commands.js';
+import { type NextCommand, where } from './next-command.js';
+import { nextCorrections } from './next-corrections.js';
+import { NO_HISTORY, type History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { Dealt, DealState, Opened, Playing, Preparing, Settling } from './state.js';
-
-/** A command that may come next. */
-export interface NextCommand {
-  /** The seats that act by it; empty for a command of the table. */
-  readonly seats: readonly Seat[];
-  /** The members that are known: the complete command where nothing is left to fill in. */
-  readonly command: { readonly type: DealCommandType } & Readonly<Record<string, unknown>>;
-  /** The members that the client fills in. */
-  readonly fill: readonly string[];
-}
 
 /**
  * The commands that may come next, as far as the state shows. Where the state names every tile that matters, a command is
  * complete and accepted as it is. Otherwise it names what the client fills in; then at least one way to fill it in is accepted
  * as far as the state shows, or the deal awaits exactly this command. Left out are rulings, irregularities,
- * false kongs, and the command that abandons a deal.
+ * false kongs, and the command that abandons a deal. `history`: without it, no corrections of reports are listed.
  */
-export const nextCommands = (rules: RuleSet, state: DealState): readonly NextCommand[] => {
+export const nextCommands = (
+  rules: RuleSet,
+  state: DealState,
+  history: History = NO_HISTORY,
+): readonly NextCommand[] => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
+
+const nextFacts = (rules: RuleSet, state: DealState): readonly NextCommand[] => {
   if (state.phase === 'unopened' || state.phase === 'settled') return [];
   const complete = legalCommands(rules, state)
     .filter(({ type }) => type !== 'IndicateJoker')
@@ -53,15 +53,6 @@ const patternsOf = (rules: RuleSet, state: Opened | Preparing | Playing | Settli
   return state.terms.recording === 'public' ? ofUnknownTiles(rules, state) : [];
 };
 
-/** Lists a command with members to fill in where at least one of its completions is accepted. */
-const where = (
-  rules: RuleSet,
-  state: DealState,
-  next: NextCommand,
-  completions: readonly DealCommand[],
-): readonly NextCommand[] =>
-  completions.some((completion) => refusalOf(rules, state, completion) === undefined) ? [next] : [];
-
 const kindsOf = (rules: RuleSet, { terms }: Opened | Dealt): readonly Tile[] => [
   ...new Set(rules.tiles(terms.options)),
 ];
@@ -71,10 +62,10 @@ const opening = (rules: RuleSet, state: Opened): readonly NextCommand[] => {
   const hand = (seat: Seat): readonly Tile[] => set.splice(0, rules.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand) as [Tile[], Tile[], Tile[], Tile[]];
   return [
-    ...where(rules, state, { seats: [], command: { type: 'BreakWall' }, fill: ['dice'] }, [
+    ...where({ rules, state }, { seats: [], command: { type: 'BreakWall' }, fill: ['dice'] }, [
       { type: 'BreakWall', dice: [1, 1] },
     ]),
-    ...where(rules, state, { seats: [], command: { type: 'DealHands' }, fill: ['hands'] }, [
+    ...where({ rules, state }, { seats: [], command: { type: 'DealHands' }, fill: ['hands'] }, [
       { type: 'DealHands', hands: { east, south, west, north } },
     ]),
   ];
@@ -83,11 +74,13 @@ const opening = (rules: RuleSet, state: Opened): readonly NextCommand[] => {
 /** Any tile of the wall may be turned up. */
 const indicators = (rules: RuleSet, state: Dealt): readonly NextCommand[] =>
   where(
-    rules,
-    state,
+    { rules, state },
     { seats: [], command: { type: 'IndicateJoker' }, fill: ['indicator'] },
     kindsOf(rules, state).map((indicator) => ({ type: 'IndicateJoker', indicator })),
   );
+
+/** Of what happened, a report of the whole deal names what there was. */
+const WHOLE_DEAL: NextCommand = { seats: [], command: { type: 'ReportDeal' }, fill: ['wins', 'ending', 'hands'] };
 
 /** A result-only recording awaits the facts that score, in their order. */
 const reports = (rules: RuleSet, state: Preparing | Playing): readonly NextCommand[] => {
@@ -96,11 +89,11 @@ const reports = (rules: RuleSet, state: Preparing | Playing): readonly NextComma
     kinds.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === undefined),
   );
   return [
+    ...(isUntouched(state) ? [WHOLE_DEAL] : []),
     ...indicators(rules, state),
     ...SEATS.flatMap((seat) =>
       where(
-        rules,
-        state,
+        { rules, state },
         { seats: [seat], command: { type: 'ReportKong', seat }, fill: ['kind', 'tile'] },
         kinds.map((tile) => ({ type: 'ReportKong', seat, kind: 'concealed', tile })),
       ),
@@ -127,7 +120,7 @@ const handsToReport = (rules: RuleSet, state: Settling): readonly NextCommand[] 
   state.awaiting.flatMap((seat) => [
     ...handToReport(state, seat),
     ...Object.entries(POSSIBLE_VALUES).flatMap(([unit, value]) =>
-      where(rules, state, { seats: [seat], command: { type: 'ReportValue', seat }, fill: [unit] }, [
+      where({ rules, state }, { seats: [seat], command: { type: 'ReportValue', seat }, fill: [unit] }, [
         { type: 'ReportValue', seat, [unit]: value },
       ]),
     ),
@@ -152,7 +145,7 @@ const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): 
   const kinds = kindsOf(rules, state);
   const ofSeat = (seat: Seat): readonly NextCommand[] => {
     const pattern = (type: DealCommandType, fill: readonly string[], completions: readonly DealCommand[]) =>
-      where(rules, state, { seats: [seat], command: { type, seat }, fill }, completions);
+      where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
     const isKnownWhole = state.table.players[seat].hand.every(isKnown);
     if (state.phase === 'settling')
       return [
@@ -223,8 +216,7 @@ const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCom
   const next: NextCommand = { seats: [seat], command: { type: 'ShowForbiddenSuit', seat }, fill: ['suit'] };
   if (state.table.players[seat].forbidden?.suit === HIDDEN) return [next];
   return where(
-    rules,
-    state,
+    { rules, state },
     next,
     SUITS.map((suit) => ({ type: 'ShowForbiddenSuit', seat, suit })),
   );

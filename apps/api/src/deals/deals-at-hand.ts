@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { evolve, historyOf, replay, type DealState, type History } from '#deal';
 import { ALL } from '#projections';
-import { DealReader } from './deal-reader.js';
+import { DealReader, type RecordedEvent } from './deal-reader.js';
 
 /** A deal as far as it is recorded. */
 export interface DealSoFar {
@@ -9,6 +9,15 @@ export interface DealSoFar {
   readonly sequence: number;
   readonly state: DealState;
 }
+
+/** The past of a deal as its reader sees it. */
+export const pastOf = (records: readonly RecordedEvent[]): History => {
+  const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
+  return historyOf(
+    records.map(({ event }) => event),
+    new Set(boundaries.map(({ sequence }) => sequence)),
+  );
+};
 
 /** Tables that play at once rarely are more; a deal that was dropped is read again. */
 const MOST_DEALS = 200;
@@ -40,12 +49,7 @@ export class DealsAtHand {
 
   /** A deal's whole past, with the places at which a command ended. */
   async history(dealId: string): Promise<History> {
-    const records = await this.reader.events(dealId, ALL);
-    const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
-    return historyOf(
-      records.map(({ event }) => event),
-      new Set(boundaries.map(({ sequence }) => sequence)),
-    );
+    return pastOf(await this.reader.events(dealId, ALL));
   }
 
   /** Remembers a deal, in the state that a recorded decision has left it in. */

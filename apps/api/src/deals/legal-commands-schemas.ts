@@ -24,7 +24,9 @@ const LegalCommand = z
     fill: z
       .array(z.string())
       .readonly()
-      .describe('The members that the client fills in, such as `tiles`. Optional members are not listed.'),
+      .describe(
+        'The members that the client fills in, such as `tiles`. Optional members are listed for ReportDeal alone.',
+      ),
   })
   .meta({ id: 'LegalCommand', description: 'A command that may come next, complete or with members to fill in.' });
 
@@ -35,7 +37,9 @@ export const LegalCommands = z
     commands: z
       .array(LegalCommand)
       .readonly()
-      .describe('The commands that may come next. Empty once the deal is settled.'),
+      .describe(
+        'The commands that may come next. Once the deal is settled, only corrections of a result-only recording.',
+      ),
   })
   .meta({ id: 'LegalCommands', description: 'The commands that a deal may take next, as far as the reader may know.' });
 

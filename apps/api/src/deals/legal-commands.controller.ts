@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { nextCommands, replay, type RuleSets } from '#deal';
+import { nextCommands, stateOf, type RuleSets } from '#deal';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
@@ -12,6 +12,7 @@ import { Problem } from '../problems/problem.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { DealReader, noSuchDeal } from './deal-reader.js';
 import { DealPath } from './deal-schemas.js';
+import { pastOf } from './deals-at-hand.js';
 import { entityTag, isUnchanged } from './if-match.js';
 import * as examples from './legal-commands.examples.js';
 import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
@@ -32,7 +33,8 @@ export class LegalCommandsController {
     description:
       'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
       'members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and ' +
-      'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed.',
+      'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed. WithdrawReport ' +
+      'and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee.',
   })
   @ApiHeader(IF_NONE_MATCH)
   @ApiOkResponse({
@@ -53,7 +55,8 @@ export class LegalCommandsController {
     const table = await this.reader.tableOf(dealId);
     // A reader who may not see a tile reads a state in which it is hidden, so the answer cannot depend on it.
     const events = await this.reader.events(dealId, readerOf(caller, table));
-    const state = replay(events.map(({ event }) => event));
+    const history = pastOf(events);
+    const state = stateOf(history);
     if (state.phase === 'unopened') throw noSuchDeal(dealId);
     const { ruleSet, edition, recording } = state.terms;
     if (recording === 'full' && !seesConcealedAt(caller.scopes, table))
@@ -65,7 +68,7 @@ export class LegalCommandsController {
     reply.header('ETag', tag).header('Vary', 'Authorization');
     if (isUnchanged(request, tag)) return void reply.code(304);
     const rules = this.ruleSets(ruleSet, edition);
-    const commands = rules === undefined ? [] : nextCommands(rules, state);
+    const commands = rules === undefined ? [] : nextCommands(rules, state, history);
     return {
       dealId,
       sequence: events.length,

@@ -68,7 +68,7 @@ describe('a result-only recording', () => {
     during(writer, [opening({})], async (path) => {
       const { body } = await writer.get(path).expect(200);
       expect(listed(body)).toEqual(
-        expect.arrayContaining(['ReportKong east', 'ReportKong north', 'ReportWin', 'EndPlay']),
+        expect.arrayContaining(['ReportDeal', 'ReportKong east', 'ReportKong north', 'ReportWin', 'EndPlay']),
       );
       expect(listed(body)).not.toContain('DealHands');
       return undefined;
@@ -79,6 +79,8 @@ describe('a result-only recording', () => {
       const { body, headers } = await writer.get(path).expect(200);
       expect(listed(body)).toEqual(expect.arrayContaining(['ReportHand east', 'ReportHand west', 'ReportHand north']));
       expect(listed(body)).not.toContain('ReportHand south');
+      expect(listed(body)).toEqual(expect.arrayContaining(['ReportValue east', 'AmendHand south', 'WithdrawReport']));
+      expect(listed(body)).not.toContain('ReportDeal');
       expect(headers['etag']).toBe(tag);
       expect(`"${body.sequence}"`).toBe(tag);
       const ofWest = await writer.get(`${path}?seat=west`).expect(200);

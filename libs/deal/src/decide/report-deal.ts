@@ -1,5 +1,6 @@
 import type { CommandOf, DealCommand } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
+import type { DealState } from '../state.js';
 import { SEATS, UNKNOWN } from '#tiles';
 import { Draft, type Situation, type Step } from './draft.js';
 
@@ -117,14 +118,14 @@ const faultsOf = (
 };
 
 /** A deal of which nothing has been reported yet. */
-const isUntouched = ({ state }: Situation): boolean =>
+export const isUntouched = (state: DealState): boolean =>
   state.phase === 'playing' &&
   state.table.wins.length === 0 &&
   SEATS.every((seat) => state.table.players[seat].melds.length === 0);
 
 const refused = (situation: Situation, command: Command, single: SingleReports): Rejection | undefined => {
   if (situation.state.phase === 'unopened') return reject('NOT_OPEN');
-  if (!isUntouched(situation)) return reject('REPORT_STANDS', { at: '/type' });
+  if (!isUntouched(situation.state)) return reject('REPORT_STANDS', { at: '/type' });
   const faults = faultsOf(situation, command, single);
   const [first] = faults;
   return first && { ...first, faults };

@@ -1,0 +1,54 @@
+import { isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
+import type { CommandOf } from './commands.js';
+import { copiesInSet } from './decide/checks.js';
+import { tally } from './invariants.js';
+import { type DealSoFar, type NextCommand, where } from './next-command.js';
+import type { History } from './replay.js';
+import type { RuleSet } from './rule-set.js';
+import type { Dealt, DealState, Settled, Settling } from './state.js';
+import { tilesOnTable } from './tile-count.js';
+
+/** Stands for the reason and the person that the client names. */
+const SOMEBODY = { reason: '-', by: '-' };
+
+/**
+ * The corrections that a result-only recording takes: the last report is withdrawn, or a reported hand is amended. Not listed is the
+ * amendment of a winner whose value was stated, where only a winning hand would do.
+ */
+export const nextCorrections = (rules: RuleSet, state: DealState, history: History): readonly NextCommand[] => {
+  if (state.phase === 'unopened' || state.terms.recording !== 'result') return [];
+  const deal: DealSoFar = { rules, state, history };
+  return [
+    ...where(deal, { seats: [], command: { type: 'WithdrawReport' }, fill: ['reason', 'by'] }, [
+      { type: 'WithdrawReport', ...SOMEBODY },
+    ]),
+    ...(state.phase === 'settling' || state.phase === 'settled' ? amendments(deal, state) : []),
+  ];
+};
+
+const amendments = (deal: DealSoFar, state: Settling | Settled): readonly NextCommand[] =>
+  SEATS.flatMap((seat) =>
+    where(
+      deal,
+      { seats: [seat], command: { type: 'AmendHand', seat }, fill: ['tiles', 'reason', 'by'] },
+      amendmentsOf(deal.rules, state, seat),
+    ),
+  );
+
+/** The hand as it was reported, or some tiles in place of a stated value. */
+const amendmentsOf = (rules: RuleSet, state: Settling | Settled, seat: Seat): readonly CommandOf<'AmendHand'>[] => {
+  const { revealed, stated } = state.table.players[seat];
+  const tiles = stated === undefined ? (revealed ?? []) : unseenHand(rules, state, seat);
+  const amendment = { type: 'AmendHand', seat, tiles, ...SOMEBODY } as const;
+  return stated === undefined ? [amendment] : [amendment, { ...amendment, forbidden: 'm' }];
+};
+
+/** As many tiles as the seat holds, none of which lies anywhere on the table. */
+const unseenHand = (rules: RuleSet, state: Dealt, seat: Seat): readonly Tile[] => {
+  const { melds, win } = state.table.players[seat];
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const unseen = [...copiesInSet(rules, state.terms)].flatMap(([tile, copies]) =>
+    isBonusTile(tile) ? [] : Array<Tile>(copies - (onTable.get(tile) ?? 0)).fill(tile),
+  );
+  return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === 'self-draw' ? 1 : 0));
+};

@@ -159,7 +159,11 @@ describe('a reported hand', () => {
       amend('east', '44p4p1p3p4s6p5s8s2z2z7z6m'),
       { code: 'TOO_MANY_COPIES', at: '/tiles/1' },
     ],
-    ['of a winner that does not win', amend('south', '123m567p234s79s44p'), { code: 'WIN_IMPOSSIBLE', at: '/tiles' }],
+    [
+      'of a winner that does not win',
+      amend('south', '123m567p234s79s44p'),
+      { code: 'HAND_DOES_NOT_WIN', at: '/tiles' },
+    ],
     ['with an unknown tile', amend('east', '1m', { tiles: ['?', '1m'] }), { code: 'FACE_NOT_KNOWN', at: '/tiles/0' }],
     ['with a drawn tile', amend('east', RIGHT, { drawn: '6m' }), { code: 'WRONG_RECORDING', at: '/drawn' }],
   ])('is refused %s', (_, command, rejection) => {

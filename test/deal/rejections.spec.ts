@@ -299,6 +299,11 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     },
     where: { at: '/circumstances/0' },
   },
+  HAND_DOES_NOT_WIN: {
+    ...classical('west reports hu 5p from east', { recording: 'result', opening: '' }),
+    command: { type: 'ReportHand', seat: 'west', melds: [], tiles: tilesOf('123m67p12346699s') },
+    where: { at: '/tiles', clause: 'CC-turn.hand' },
+  },
   SUIT_KNOWN: {
     past: BEGUN,
     command: { type: 'ShowForbiddenSuit', seat: 'east', suit: 's' },

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Particulars, Text } from '#tiles';
 
 /** Every refusal of a deal once: its code and its text. Clauses are the rule set's to add. */
 export const REJECTIONS = {
@@ -232,9 +232,14 @@ export const REJECTIONS = {
     zh: '本局以另一种方式记录：按过程，或按结果。',
   },
   WIN_IMPOSSIBLE: {
-    en: 'No win can have come about in this way.',
-    ru: 'Такого «Ху» быть не могло.',
-    zh: '不可能这样胡牌。',
+    en: 'No win can have come about in this way: the member that is named contradicts the other facts.',
+    ru: 'Такого «Ху» быть не могло: названное поле противоречит остальным сведениям.',
+    zh: '不可能这样胡牌：所指的成员与其他事实矛盾。',
+  },
+  HAND_DOES_NOT_WIN: {
+    en: 'The tiles of this winner do not make a winning hand.',
+    ru: 'Из этих костей выигрышной руки не получается.',
+    zh: '这些牌不能组成和牌。',
   },
   SUIT_KNOWN: {
     en: 'The record knows this forbidden suit.',
@@ -346,7 +351,7 @@ export const REJECTIONS = {
 export type RejectionCode = keyof typeof REJECTIONS;
 
 /** A command that makes no sense: a value, never an event, never an exception. Its text is chosen where it is shown. */
-export interface Rejection {
+export interface Rejection extends Particulars {
   readonly code: RejectionCode;
   /** The clause that refuses, where a clause does. */
   readonly clause?: string;
@@ -356,7 +361,7 @@ export interface Rejection {
   readonly faults?: readonly Omit<Rejection, 'faults'>[];
 }
 
-export const reject = (code: RejectionCode, where: { at?: string; clause?: string } = {}): Rejection => ({
+export const reject = (code: RejectionCode, particulars: Omit<Rejection, 'code' | 'faults'> = {}): Rejection => ({
   code,
-  ...where,
+  ...particulars,
 });

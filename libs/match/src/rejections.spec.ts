@@ -32,7 +32,11 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   MATCH_NOT_OPEN: { after: unopened, command: { type: 'PauseClock' } },
   MATCH_ENDED: { after: over, command: { type: 'CallTime' } },
   MATCH_RULES_UNKNOWN: { after: unopened, command: opening({ edition: '1999-01-01' }), where: { at: '/edition' } },
-  MATCH_OPTION_UNKNOWN: { after: unopened, command: opening({ options: { cap: 16 } }), where: { at: '/options/cap' } },
+  MATCH_OPTION_UNKNOWN: {
+    after: unopened,
+    command: opening({ options: { cap: 16 } }),
+    where: { at: '/options/cap', received: 'cap', expected: 'waitOnOwnFour, falseHuMovesDeal' },
+  },
   PLACES_NOT_FOUR: {
     after: unopened,
     command: opening({ places: opening().places.map((place) => ({ ...place, side: 1 })) }),
@@ -46,7 +50,7 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   FIRST_DEALER_WAY: {
     after: () => new Session(sichuanStyleMatch),
     command: opening({ ruleSet: 'sichuan-style' }),
-    where: { at: '/firstDealer/by', clause: 'SS-gen.2' },
+    where: { at: '/firstDealer/by', clause: 'SS-gen.2', received: 'lot', expected: 'dice' },
   },
   FIRST_DEALER_OPEN: { after: diced, command: { type: 'CallTime' } },
   ROLL_NOT_AWAITED: {
@@ -77,17 +81,17 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   DEAL_PLACES_DIFFER: {
     after: begun,
     command: (session) => seated(session, { east: { side: 2, player: 'anna' } }),
-    where: { at: '/seating/east' },
+    where: { at: '/seating/east', received: 'anna, side 2', expected: 'anna, side 1' },
   },
   ANOTHER_DEALER: {
     after: () => begun().play('south'),
     command: (session) => seated(session, { east: { side: 3, player: 'chen' }, south: { side: 2, player: 'boris' } }),
-    where: { at: '/seating/east/player', clause: 'SBR-5.4' },
+    where: { at: '/seating/east/player', clause: 'SBR-5.4', received: 'chen', expected: 'boris' },
   },
   ANOTHER_ROUND: {
     after: () => rolledForSeats(dazhongMatch),
     command: (session) => session.nextDeal({ options: { jokers: 'none', round: 'south' } }),
-    where: { at: '/options/round', clause: 'DZ-dealer.4' },
+    where: { at: '/options/round', clause: 'DZ-dealer.4', received: 'south', expected: 'east' },
   },
   DEAL_IN_MATCH: {
     after: played,
@@ -102,6 +106,7 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   DEAL_NOT_SETTLED: {
     after: () => played().give({ type: 'WithdrawSettlement', deal: dealId(1) }),
     command: (session) => session.nextDeal(),
+    where: { deal: dealId(1) },
   },
   DEALS_PLAYED: {
     after: () => begun({ limits: { deals: 1 } }).play(),

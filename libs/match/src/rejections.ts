@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Particulars, Text } from '#tiles';
 
 /** Every refusal of a match once: its code and its text. */
 export const MATCH_REJECTIONS = {
@@ -197,15 +197,17 @@ export const MATCH_REJECTIONS = {
 export type MatchRejectionCode = keyof typeof MATCH_REJECTIONS;
 
 /** A command that makes no sense: a value, never an event, never an exception. Its text is chosen where it is shown. */
-export interface MatchRejection {
+export interface MatchRejection extends Particulars {
   readonly code: MatchRejectionCode;
   /** The clause that refuses, where a clause does. */
   readonly clause?: string;
   /** JSON pointer to the member of the command that is refused. */
   readonly at?: string;
+  /** The id of the deal that is in the way. */
+  readonly deal?: string;
 }
 
 export const rejectMatch = (
   code: MatchRejectionCode,
-  where: { at?: string; clause?: string } = {},
-): MatchRejection => ({ code, ...where });
+  particulars: Omit<MatchRejection, 'code'> = {},
+): MatchRejection => ({ code, ...particulars });

@@ -11,10 +11,11 @@ export const given = (rules: RuleSet, past: readonly DealEvent[]) => ({
         expect(outcome).toEqual({ accepted: true, events });
         expect(reached).toEqual(events.reduce(evolve, state));
       },
+      /** Clause, received and expected are compared where the rejection states them. */
       refused: (rejection: Rejection): void => {
-        const clause = decision.accepted ? undefined : decision.rejection.clause;
-        const stated = clause === undefined || 'clause' in rejection ? rejection : { ...rejection, clause };
-        expect(decision).toEqual({ accepted: false, rejection: stated });
+        const { clause, received, expected } = decision.accepted ? ({} as Partial<Rejection>) : decision.rejection;
+        const unstated = Object.entries({ clause, received, expected }).filter(([, value]) => value !== undefined);
+        expect(decision).toEqual({ accepted: false, rejection: { ...Object.fromEntries(unstated), ...rejection } });
       },
     };
   },

@@ -21,7 +21,8 @@ const keptIn = ({ body }: DeviceRefusal): Kept => JSON.parse(body) as Kept;
 
 export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> => {
   const { rejection } = keptIn(refusal);
-  return { ...rejection, message: textOf(rejection, language) };
+  const { received: _, expected: __, ...shown } = rejection;
+  return { ...shown, message: textOf(rejection, language) };
 };
 
 export const refusedRecord = (refusal: DeviceRefusal, language: Language): z.infer<typeof RefusedRecord> => {

@@ -1,6 +1,7 @@
 import type { Rejection } from '#deal';
-import type { Language, Text } from '#tiles';
+import type { Language, Particulars, Text } from '#tiles';
 import { CATALOGUE, type ProblemCode } from './catalogue.js';
+import { withParticulars } from './particulars-text.js';
 
 /** One thing that is wrong with a request. */
 export interface ProblemPart {
@@ -64,26 +65,30 @@ export interface Refusal extends Omit<Rejection, 'code'> {
   readonly deal?: string;
 }
 
-export const textOf = ({ code, message }: Refusal, language: Language): string =>
-  inLanguage(message ?? CATALOGUE[code].title, language);
+export const textOf = (refusal: Refusal, language: Language): string => inLanguage(messageOf(refusal), language);
+
+const messageOf = ({ code, message, ...particulars }: Pick<Refusal, 'code' | 'message' | keyof Particulars>): Message =>
+  message ?? withParticulars(CATALOGUE[code].title, particulars);
 
 /** @param within where the command stands in the body. */
-export const problemOf = ({ code, message, clause, at, deal, faults }: Refusal, within = '/command'): Problem =>
-  new Problem(code, message, {
+export const problemOf = (refusal: Refusal, within = '/command'): Problem => {
+  const { code, clause, at, deal, faults } = refusal;
+  const detail = messageOf(refusal);
+  return new Problem(code, detail, {
     ...(deal === undefined ? {} : { deal }),
     ...(clause === undefined ? {} : { clause }),
     ...(at === undefined
       ? {}
       : {
-          errors: faults?.map((fault) => partOf(fault, within)) ?? [
-            { pointer: within + at, ...(message === undefined ? {} : { detail: message }) },
-          ],
+          errors: faults?.map((fault) => partOf(fault, within)) ?? [{ pointer: within + at, detail }],
         }),
   });
+};
 
 /** One of the faults of a command that has several. */
-const partOf = ({ code, clause, at = '' }: NonNullable<Refusal['faults']>[number], within: string): ProblemPart => ({
-  pointer: within + at,
-  code,
-  ...(clause === undefined ? {} : { clause }),
+const partOf = (fault: NonNullable<Refusal['faults']>[number], within: string): ProblemPart => ({
+  pointer: within + (fault.at ?? ''),
+  code: fault.code,
+  detail: messageOf(fault),
+  ...(fault.clause === undefined ? {} : { clause: fault.clause }),
 });

@@ -30,7 +30,9 @@ const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Re
     (revealed !== undefined && visibilityOf(state, amendment) === 'concealed'
       ? reject('HAND_LIES_OPEN', { at: '/visibility' })
       : undefined) ??
-    (hand.length === amendment.tiles.length ? undefined : reject('HAND_SIZE', { at: '/tiles' })) ??
+    (hand.length === amendment.tiles.length
+      ? undefined
+      : reject('HAND_SIZE', { at: '/tiles', received: amendment.tiles.length, expected: hand.length })) ??
     faceMissing(state, amendment) ??
     notInSet(rules, state, amendment) ??
     (forbidden?.tile === undefined || couldHold(amendment, forbidden.tile as Tile)

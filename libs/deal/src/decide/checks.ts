@@ -56,8 +56,8 @@ export const copiesInSet = (rules: RuleSet, { options }: Terms): ReadonlyMap<Til
 export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at: string): Rejection | undefined => {
   if (!isKnown(tile)) return faceMissing(state, tile, at);
   const copies = copiesInSet(rules, state.terms).get(tile);
-  if (copies === undefined) return reject('TILE_NOT_IN_SET', { at });
-  return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at }) : undefined;
+  if (copies === undefined) return reject('TILE_NOT_IN_SET', { at, received: tile });
+  return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at, received: tile }) : undefined;
 };
 
 /**
@@ -78,8 +78,9 @@ export const cannotShow = (
   for (const [tile, count] of tally(tiles)) {
     const news = count - (held.get(tile) ?? 0);
     const copies = inSet.get(tile);
-    if (news > 0 && copies === undefined) return reject('TILE_NOT_IN_SET', { at });
-    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies ?? 0)) return reject('TOO_MANY_COPIES', { at });
+    if (news > 0 && copies === undefined) return reject('TILE_NOT_IN_SET', { at, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies ?? 0))
+      return reject('TOO_MANY_COPIES', { at, received: tile });
   }
   return undefined;
 };
@@ -104,11 +105,12 @@ export const surplusTiles = (
   for (const [index, tile] of tiles.entries()) {
     if (!isKnown(tile)) continue;
     const copies = left.get(tile);
-    if (copies === undefined) surplus.push(reject('TILE_NOT_IN_SET', { at: at(index) }));
-    else if (copies <= 0) surplus.push(reject('TOO_MANY_COPIES', { at: at(index) }));
+    if (copies === undefined) surplus.push(reject('TILE_NOT_IN_SET', { at: at(index), received: tile }));
+    else if (copies <= 0) surplus.push(reject('TOO_MANY_COPIES', { at: at(index), received: tile }));
     else left.set(tile, copies - 1);
   }
-  return surplus;
+  // Several tiles of a meld stand at one place.
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
 };
 
 /** The refusals among checks, all of them. */

@@ -9,7 +9,9 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
   if (state.phase === 'unopened') return reject('NOT_OPEN');
   if (state.phase !== 'opened') return reject('WRONG_PHASE');
   for (const seat of SEATS) {
-    if (hands[seat].length !== rules.dealtHand(seat)) return reject('HAND_SIZE', { at: `/hands/${seat}` });
+    const expected = rules.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected) return reject('HAND_SIZE', { at: `/hands/${seat}`, received, expected });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
     const face = hands[seat][unseen];
     const missing = face === undefined ? undefined : faceMissing(state, face, `/hands/${seat}/${unseen}`);
@@ -29,8 +31,8 @@ const surplusCopy = (
       const tile = tiles[index] as RecordedTile;
       if (!isKnown(tile)) continue;
       const copies = left.get(tile);
-      if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/hands/${seat}/${index}` });
-      if (copies === 0) return reject('TOO_MANY_COPIES', { at: `/hands/${seat}/${index}` });
+      if (copies === undefined) return reject('TILE_NOT_IN_SET', { at: `/hands/${seat}/${index}`, received: tile });
+      if (copies === 0) return reject('TOO_MANY_COPIES', { at: `/hands/${seat}/${index}`, received: tile });
       left.set(tile, copies - 1);
     }
   }

@@ -16,6 +16,9 @@ const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count
 const tilesOfMeld = (meld: Command['melds'][number]): readonly Tile[] =>
   meld.kind === 'chow' ? meld.tiles : copies(meld.tile, 3);
 
+/** Melds and kongs that a hand can hold. */
+const MOST_SETS = 4;
+
 /** How many tiles a miscounted hand may differ by from what it should hold. */
 const CAN_DIFFER_BY: { readonly [M in Miscount]: (tiles: number) => boolean } = {
   'too-few-tiles': (tiles) => tiles < 0,
@@ -29,12 +32,14 @@ const CAN_DIFFER_BY: { readonly [M in Miscount]: (tiles: number) => boolean } = 
 const wrongSize = ({ table, reveals }: Settling, { seat, tiles, melds }: Command): Rejection | undefined => {
   const { win, melds: kongs, miscounted } = table.players[seat];
   const sets = kongs.length + melds.length;
-  if (sets > 4) return reject('HAND_SIZE', { at: '/melds' });
+  if (sets > MOST_SETS) return reject('HAND_SIZE', { at: '/melds', received: sets, expected: MOST_SETS });
   if (!reveals.includes(seat)) return tiles === undefined ? undefined : reject('REVEAL_NOT_AWAITED', { at: '/tiles' });
   const size = 13 - 3 * sets + (win?.source.kind === 'self-draw' ? 1 : 0);
   if (tiles?.length === size) return undefined;
   const isNoted = tiles !== undefined && win === undefined && miscounted !== undefined;
-  return isNoted && CAN_DIFFER_BY[miscounted](tiles.length - size) ? undefined : reject('HAND_SIZE', { at: '/tiles' });
+  return isNoted && CAN_DIFFER_BY[miscounted](tiles.length - size)
+    ? undefined
+    : reject('HAND_SIZE', { at: '/tiles', received: tiles?.length ?? 0, expected: size });
 };
 
 /** The tile claimed is one of the run. */

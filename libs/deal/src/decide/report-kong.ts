@@ -22,7 +22,9 @@ const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejec
   return allRefused([
     isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined,
     mayNotClaim(state, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined,
-    state.table.players[seat].melds.length < MOST_MELDS ? undefined : reject('HAND_SIZE', { at: '/seat' }),
+    state.table.players[seat].melds.length < MOST_MELDS
+      ? undefined
+      : reject('HAND_SIZE', { at: '/seat', received: MOST_MELDS + 1, expected: MOST_MELDS }),
     kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined,
     wrongGiver(state, command),
     surplusTile(rules, state, Array<RecordedTile>(4).fill(tile), () => '/tile'),

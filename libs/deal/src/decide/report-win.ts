@@ -31,7 +31,7 @@ const cannotBe =
     const isPossible = POSSIBLE[circumstance];
     if (isPossible === undefined)
       return rules.circumstances === undefined ? reject('NOT_IN_RULE_SET', { at }) : undefined;
-    return isPossible(command, state, rules) ? undefined : reject('WIN_IMPOSSIBLE', { at });
+    return isPossible(command, state, rules) ? undefined : reject('WIN_IMPOSSIBLE', { at, received: circumstance });
   };
 
 const cannotWin = (state: Playing, seats: Command['seats']): readonly Rejection[] =>
@@ -44,10 +44,13 @@ const cannotWin = (state: Playing, seats: Command['seats']): readonly Rejection[
 
 /** Whose tile it was: somebody else's who still plays, and then it is known; one's own for one winner alone. */
 const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
-  if (source.kind === 'self-draw') return seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats' }) : undefined;
-  if (seats.includes(source.from)) return reject('WIN_IMPOSSIBLE', { at: '/source/from' });
+  if (source.kind === 'self-draw')
+    return seats.length > 1
+      ? reject('WIN_IMPOSSIBLE', { at: '/seats', received: seats.length, expected: 1 })
+      : undefined;
+  if (seats.includes(source.from)) return reject('WIN_IMPOSSIBLE', { at: '/source/from', received: source.from });
   if (isOut(state, source.from)) return reject('SEAT_IS_OUT', { at: '/source/from' });
-  return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined;
+  return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile', expected: 'a tile such as 5p' }) : undefined;
 };
 
 const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {

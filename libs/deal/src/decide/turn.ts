@@ -69,7 +69,7 @@ const cannotLieThere = (
     return isKnown(there.tile) && there.tile !== tile ? reject('RETURNED_TILE_DIFFERS', { at: '/tile' }) : undefined;
   const elsewhere = copiesOnTable(state, tile) + returned.filter((other) => other.tile === tile).length;
   return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0)
-    ? reject('TOO_MANY_COPIES', { at: '/tile' })
+    ? reject('TOO_MANY_COPIES', { at: '/tile', received: tile })
     : undefined;
 };
 

@@ -1,5 +1,5 @@
 import { balanceFault } from '#ledger';
-import { SEATS } from '#tiles';
+import { particulars, SEATS } from '#tiles';
 import { hasStarted, isTimeUp } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
 import { areDealsPlayed } from '../counted-deals.js';
@@ -9,6 +9,7 @@ import { nextNumber, placesNow, seatedFrom } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import { ROUND_OPTION, roundAfter } from '../rounds.js';
 import type { DealInMatch, OpenedMatch, Running, Terms } from '../state.js';
+import { refuseWhileDealIsOpen } from './open-deal.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
 type Start = MatchCommandOf<'StartDeal'>;
@@ -42,8 +43,14 @@ const differingTerms = (terms: Terms, command: Start): MatchRejection | undefine
 /** A deal is told its round wind as an option, and it is the one of the round that the match has come to. */
 const anotherRound = (state: Running, { options }: Start): MatchRejection | undefined => {
   const { rounds } = state.terms;
-  if (rounds === undefined || options[ROUND_OPTION] === roundAfter(state)) return undefined;
-  return rejectMatch('ANOTHER_ROUND', { at: `/options/${ROUND_OPTION}`, clause: rounds.clause });
+  const round = roundAfter(state);
+  const received = options[ROUND_OPTION];
+  if (rounds === undefined || received === round) return undefined;
+  return rejectMatch('ANOTHER_ROUND', {
+    at: `/options/${ROUND_OPTION}`,
+    clause: rounds.clause,
+    ...particulars(received, round),
+  });
 };
 
 const sameOptions = (a: MatchOptions, b: MatchOptions): boolean =>
@@ -64,15 +71,25 @@ const wrongSeating = (state: Running, { seating }: Start): MatchRejection | unde
   const stranger = given.findIndex(({ player }) => !places.some((place) => place.player === player));
   if (stranger >= 0) return rejectMatch('PLAYER_UNKNOWN', { at: `/seating/${SEATS[stranger] ?? ''}/player` });
   const dealer = nextDealerOf(state);
-  if (dealer === undefined) return rejectMatch('DEAL_NOT_SETTLED');
+  if (dealer === undefined) return refuseWhileDealIsOpen(state);
   const due = seatedFrom(places, dealer.side);
   if (due.east.player !== seating.east.player)
-    return rejectMatch('ANOTHER_DEALER', { at: '/seating/east/player', clause: dealer.clause });
+    return rejectMatch('ANOTHER_DEALER', {
+      at: '/seating/east/player',
+      clause: dealer.clause,
+      ...particulars(seating.east.player, due.east.player),
+    });
   const misplaced = SEATS.find(
     (seat) => due[seat].player !== seating[seat].player || due[seat].side !== seating[seat].side,
   );
-  return refuseIf(misplaced !== undefined, 'DEAL_PLACES_DIFFER', { at: `/seating/${misplaced ?? ''}` });
+  if (misplaced === undefined) return undefined;
+  return rejectMatch('DEAL_PLACES_DIFFER', {
+    at: `/seating/${misplaced}`,
+    ...particulars(placeText(seating[misplaced]), placeText(due[misplaced])),
+  });
 };
+
+const placeText = ({ player, side }: Start['seating']['east']): string => `${player}, side ${side}`;
 
 const SETTLING = ['running', 'ended'] as const;
 

@@ -1,3 +1,4 @@
+import { particulars } from '#tiles';
 import type { MatchCommandOf } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchRules } from '../match-rules.js';
@@ -57,7 +58,12 @@ const agreedOptions = (rules: MatchRules, options: Open['options'] = {}) => {
 const refusedWay = ({ firstDealer }: MatchRules, { by }: Open['firstDealer']) => {
   if (firstDealer[by] !== undefined) return undefined;
   const clause = ORDER_OF_WAYS.map((way) => firstDealer[way]?.clause).find((known) => known !== undefined);
-  return rejectMatch('FIRST_DEALER_WAY', { at: '/firstDealer/by', ...(clause === undefined ? {} : { clause }) });
+  const allowed = ORDER_OF_WAYS.filter((way) => firstDealer[way] !== undefined).join(', ');
+  return rejectMatch('FIRST_DEALER_WAY', {
+    at: '/firstDealer/by',
+    ...(clause === undefined ? {} : { clause }),
+    ...particulars(by, allowed),
+  });
 };
 
 const ORDER_OF_WAYS = [

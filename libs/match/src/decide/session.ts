@@ -5,6 +5,7 @@ import { BY_RULING } from '../dealer.js';
 import { nextNumber, placesIn, sideOf, sitsTwice } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import type { Clock, OpenedMatch, Running, Substitution } from '../state.js';
+import { refuseWhileDealIsOpen } from './open-deal.js';
 import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
 
 type Change = MatchCommandOf<'Substitute'>;
@@ -69,7 +70,7 @@ type End = MatchCommandOf<'EndMatch'>;
 export const endMatch = stepIn('running')<End>({
   refuses: (situation, command) =>
     firstOf(
-      () => dealOpen(situation.state),
+      () => refuseWhileDealIsOpen(situation.state),
       () => notDue(situation, command),
     ),
   acts: ({ rules, at }, { cause }) => [{ type: 'MatchEnded', cause, clause: rules.limits[cause], at }],
@@ -82,15 +83,12 @@ const notDue = ({ state, at }: Situation<Running>, { cause }: End): MatchRejecti
     : refuseIf(!isTimeUp(state.clock, limits.minutes, at), 'TIME_REMAINS', { at: '/cause' });
 };
 
-const dealOpen = ({ deals }: OpenedMatch): MatchRejection | undefined =>
-  deals.some(({ settled }) => settled === undefined) ? rejectMatch('DEAL_NOT_SETTLED') : undefined;
-
 export const endMatchByRuling = stepIn(
   'rolling',
   'drawing',
   'running',
 )<MatchCommandOf<'EndMatchByRuling'>>({
-  refuses: ({ state }) => dealOpen(state),
+  refuses: ({ state }) => refuseWhileDealIsOpen(state),
   acts: ({ at }, { reason, by }) => [
     { type: 'MatchEnded', cause: 'ruling', clause: BY_RULING, at, decided: { reason, by } },
   ],

@@ -51,5 +51,5 @@ export const firstOf = (...checks: readonly (() => MatchRejection | undefined)[]
 export const refuseIf = (
   wrong: boolean,
   code: MatchRejectionCode,
-  where: { at?: string; clause?: string } = {},
-): MatchRejection | undefined => (wrong ? rejectMatch(code, where) : undefined);
+  particulars: Parameters<typeof rejectMatch>[1] = {},
+): MatchRejection | undefined => (wrong ? rejectMatch(code, particulars) : undefined);

@@ -59,6 +59,7 @@ export const refusalClauses: RefusalClauses = {
     },
     'CC-turn.hand',
   ),
+  HAND_DOES_NOT_WIN: 'CC-turn.hand',
   SHOW_AWAITED: 'CC-show',
   REVEAL_NOT_AWAITED: 'CC-show',
   READY_NOT_NOW: 'CC-ready',

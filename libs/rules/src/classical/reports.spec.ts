@@ -295,7 +295,7 @@ describe('of a deal told by its result', () => {
       'CC-turn.hand a hand that does not win',
       [win()],
       hand('west', '123m67p12345799s'),
-      'WIN_IMPOSSIBLE /tiles CC-turn.hand',
+      'HAND_DOES_NOT_WIN /tiles CC-turn.hand',
     ],
     [
       'CC-double.immediateready a set laid down by who was ready at once',

@@ -86,6 +86,7 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.bonus-standing': ['NO_PLAYING_TILE', '/tiles'],
   'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
+  'fault.rob-closed': ['WIN_IMPOSSIBLE', '/tiles'],
 };
 
 const notOfTheBook = toldForOthers(['forbidden', 'onlyForbiddenDiscarded'], 'CC-A45');

@@ -60,6 +60,7 @@ export const refusalClauses: RefusalClauses = {
     },
     'DZ-win.4',
   ),
+  HAND_DOES_NOT_WIN: 'DZ-win.4',
   SHOW_AWAITED: 'DZ-mj.4',
   REVEAL_NOT_AWAITED: 'DZ-mj.4',
   READY_NOT_NOW: 'DZ-ready.2',

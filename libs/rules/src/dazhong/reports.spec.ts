@@ -321,7 +321,7 @@ const REFUSALS: readonly Refused[] = [
     '/circumstances/0',
     'DZ-A-RESULT',
   ],
-  ['DZ-win.4 a hand that does not win', [win()], hand('123m456m123p457p9s'), 'WIN_IMPOSSIBLE', '/tiles', 'DZ-win.4'],
+  ['DZ-win.4 a hand that does not win', [win()], hand('123m456m123p457p9s'), 'HAND_DOES_NOT_WIN', '/tiles', 'DZ-win.4'],
   [
     'DZ-count.2 a drawn tile that the hand has not',
     [drawn('west')],

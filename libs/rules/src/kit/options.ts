@@ -1,11 +1,23 @@
 import { type Agreements, isRejection, reject, type Rejection, type RuleSet, type RuleSetOptions } from '#deal';
 import { pointerTo } from '#event-log';
-import { SEATS, type Seat } from '#tiles';
+import { particulars, SEATS, type Seat } from '#tiles';
 
 type Asked = Pick<RuleSet, 'agreements'>;
 
-const refused = (name: string, clause?: string): Rejection =>
-  reject('BAD_OPTION', { at: pointerTo('/options', name), ...(clause === undefined ? {} : { clause }) });
+/** What may be agreed: the values of one option, or the names of all where the name is unknown. */
+const expectedOf = (agreements: Agreements, name: string): string => {
+  const agreement = Object.hasOwn(agreements, name) ? agreements[name] : undefined;
+  if (agreement === undefined) return Object.keys(agreements).join(', ') || 'no option';
+  if (agreement.kind === 'choice') return agreement.values.map((value) => JSON.stringify(value)).join(', ');
+  return `a whole number from ${agreement.least} to ${agreement.most}`;
+};
+
+const refused = (agreements: Agreements, given: RuleSetOptions, name: string, clause?: string): Rejection =>
+  reject('BAD_OPTION', {
+    at: pointerTo('/options', name),
+    ...(clause === undefined ? {} : { clause }),
+    ...particulars(Object.hasOwn(agreements, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements, name)),
+  });
 
 const isTaken = (agreements: Agreements, name: string, value: RuleSetOptions[string]): boolean => {
   const agreement = Object.hasOwn(agreements, name) ? agreements[name] : undefined;
@@ -24,7 +36,7 @@ const firstOfEach = (agreements: Agreements): RuleSetOptions =>
 /** What was given, filled in where it can be; what has to be said may be missing, since it is not always asked for. */
 export const knownOptions = ({ agreements }: Asked, given: RuleSetOptions): RuleSetOptions | Rejection => {
   const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements, name, value));
-  return strange === undefined ? { ...firstOfEach(agreements), ...given } : refused(strange[0]);
+  return strange === undefined ? { ...firstOfEach(agreements), ...given } : refused(agreements, given, strange[0]);
 };
 
 /** The options of a deal by what its book leaves to be agreed. */
@@ -34,7 +46,7 @@ export const optionsBy =
     const known = knownOptions({ agreements }, given);
     if (isRejection(known)) return known;
     for (const [name, agreement] of Object.entries(agreements))
-      if (agreement.kind === 'number' && !(name in known)) return refused(name, agreement.untold);
+      if (agreement.kind === 'number' && !(name in known)) return refused(agreements, given, name, agreement.untold);
     return known;
   };
 

@@ -33,7 +33,7 @@ export type PlacesOfFaults = { readonly [reason in string]?: readonly [Rejection
 
 /** Why a hand that does not win is no hand of a winner; any other fault is that it does not win. */
 export const refusedFault = (places: PlacesOfFaults, { reason, clause }: Fault): Rejection => {
-  const [code, at] = places[reason] ?? ['WIN_IMPOSSIBLE', '/tiles'];
+  const [code, at] = places[reason] ?? ['HAND_DOES_NOT_WIN', '/tiles'];
   return reject(code, { at, clause });
 };
 

@@ -42,7 +42,7 @@ export const toldWinsUnder = (holds: HandBook['circumstances'], clauses: Circums
     const isPossible = holds[told];
     const { clause } = clauses[told];
     if (isPossible === undefined) return reject('NOT_IN_RULE_SET', { at, clause });
-    return isPossible(win) ? undefined : reject('WIN_IMPOSSIBLE', { at, clause });
+    return isPossible(win) ? undefined : reject('WIN_IMPOSSIBLE', { at, clause, received: told });
   };
   return {
     impossibleMoment: (state, { seats: [seat], source, tile, circumstances }, bonusTiles = []) => {
@@ -83,7 +83,9 @@ export const wrongDrawnTile = (
 
 /** One seat wins: the clause says so. */
 export const severalWinners = ({ seats }: Told, clause: string): Rejection | undefined =>
-  seats.length > 1 ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause }) : undefined;
+  seats.length > 1
+    ? reject('WIN_IMPOSSIBLE', { at: '/seats/1', clause, received: seats.length, expected: 1 })
+    : undefined;
 
 /** No bonus tile is part of a hand: the clause says so. */
 export const wonOnBonusTile = ({ tile }: Told, clause: string): Rejection | undefined =>
@@ -100,5 +102,7 @@ export const kongBefore =
   ({ table }: Playing, { circumstances }: Told): Rejection | undefined => {
     const index = circumstances.findIndex((told) => early[told]?.some((seat) => table.players[seat].melds.length > 0));
     const told = circumstances[index];
-    return told && reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: clauses[told].clause });
+    return (
+      told && reject('WIN_IMPOSSIBLE', { at: `/circumstances/${index}`, clause: clauses[told].clause, received: told })
+    );
   };

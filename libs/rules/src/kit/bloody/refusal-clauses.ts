@@ -99,6 +99,7 @@ export const bloodyRefusals = (clauses: BloodyRefusals): RefusalClauses => {
       },
       clauses.structure,
     ),
+    HAND_DOES_NOT_WIN: clauses.structure,
     REVEAL_NOT_AWAITED: ofReveal(clauses.shown, clauses.phases.showing),
     NOT_IN_RULE_SET: byMember({
       '/type': byCommand({

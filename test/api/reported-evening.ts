@@ -9,7 +9,7 @@ import type { Client } from './running-api.js';
 import { uuidv7 } from './uuidv7.js';
 
 const AT = '2026-03-11T19:00:00.000Z';
-export const EVENING_PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
+const EVENING_PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
 
 /** Four hands of which the first can win on 6s. */
 export const REPORTED_TILES = [

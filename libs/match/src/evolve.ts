@@ -117,6 +117,7 @@ const ended = (state: Rolling | Drawing | Running, ending: Ended['ending']): End
   phase: 'ended',
   clock: stopped(state.clock, ending.at),
   ...(state.phase === 'running' ? { firstDealer: state.firstDealer } : {}),
+  ...(state.phase === 'running' && state.named !== undefined ? { named: state.named } : {}),
   ending,
 });
 

@@ -9,6 +9,7 @@ import {
   awaitedDraws,
   awaitedRolls,
   dealsLeft,
+  lengthFinding,
   dealerFindings,
   placesNow,
   replayMatch,
@@ -398,6 +399,38 @@ describe('any match whose dealer may stay', () => {
       { numRuns: 120, seed: 5 },
     );
     expect([ended.matches > 5, ended.deals > 7]).toEqual([true, true]);
+  });
+
+  it('CC-session.16 CC-A20 an ended match is never too short, until a correction makes it so', () => {
+    const lengths = { matches: 0, tooShort: 0, tooLong: 0 };
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const session = begun();
+        const chance = seeded(seed);
+        playedOn(session, [], chance);
+        for (const { number, settled } of session.running.deals)
+          if (settled === undefined) session.give(session.settlement(number, outcome(chance)));
+        for (let more = 0; more < 30 && session.refusal(session.nextDeal()) === undefined; more += 1)
+          session.play(chance.pick(SEATS));
+        if (session.refusal({ type: 'EndMatch', cause: 'deals' }) !== undefined) return;
+        session.give({ type: 'EndMatch', cause: 'deals' });
+        const length = () => lengthFinding(session.state as OpenedMatch);
+        expect(length()?.kind).not.toBe('too-short');
+        const { deals } = session.state as OpenedMatch;
+        for (const { number } of deals) {
+          session.give(session.settlement(number, outcome(chance)));
+          const [counted, found] = [passedIn(session.events), length()];
+          if (found === undefined) expect(counted).toBe(limits.deals);
+          else expect(found).toMatchObject({ agreed: limits.deals, counted });
+          if (found?.kind === 'too-short') expect(counted).toBeLessThan(limits.deals);
+          lengths.tooShort += Number(found?.kind === 'too-short');
+          lengths.tooLong += Number(found?.kind === 'too-long');
+        }
+        lengths.matches += 1;
+      }),
+      { numRuns: 150, seed: 9 },
+    );
+    expect([lengths.matches > 5, lengths.tooShort > 5, lengths.tooLong > 5]).toEqual([true, true, true]);
   });
 
   it('CC-A20 counts rounds and deals left by what counts, before and after each ruling on a finding', () => {

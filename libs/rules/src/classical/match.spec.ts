@@ -213,6 +213,14 @@ describe('the length of an ended session', () => {
     expect(lengthOf(session)).toEqual({ kind: 'too-long', counted: 16, deals: [dealId(17), dealId(18)], ...LIMIT });
   });
 
+  it('CC-A20 a change of East that the referee named after the last deal still counts once the session has ended', () => {
+    const session = won(begun(), ...SIXTEEN.slice(0, 15), 'east');
+    session.give({ type: 'NameDealer', player: 'boris', ...DECIDED });
+    expect(dealsLeft(session.running)).toBe(0);
+    session.give(END);
+    expect([dealsLeft(session.state as OpenedMatch), lengthOf(session)]).toEqual([0, undefined]);
+  });
+
   it('is not judged while the session goes on, nor too short where a ruling ended it', () => {
     const session = won(begun(), 'south');
     expect(lengthOf(session)).toBeUndefined();

@@ -37,6 +37,18 @@ const run = async (options: BenchOptions): Promise<void> => {
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 1)}\n`);
 };
 
-const options = readOptions(process.argv.slice(2));
-if ('print' in options) console.log(options.print);
+/** The options, or undefined when the command line is wrong: then the reason is printed and the exit code is 2. */
+const optionsOf = (args: readonly string[]): ReturnType<typeof readOptions> | undefined => {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+    console.error(`${error.message}\nSee --help.`);
+    return undefined;
+  }
+};
+
+const options = optionsOf(process.argv.slice(2));
+if (options === undefined) process.exitCode = 2;
+else if ('print' in options) console.log(options.print);
 else if (!(await measuredAsChild(options))) await run(options);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { type DecoderName, DECODERS } from './decoders.js';
 
-export const USAGE = `usage: npm run bench:table -- [options]
+const USAGE = `usage: npm run bench:table -- [options]
 
   --cell NAME      GAME/PROFILE/ROUND with layers of faults, such as sichuan-mil/typical/0.6+brisk+motion, or the beginning
                    of the names in --list, such as dazhong; may be repeated (default sichuan-mil/typical/0.6)

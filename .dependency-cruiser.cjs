@@ -2,7 +2,7 @@
  * Who may import whom. A project imports only from the rows above its own:
  *
  *   0  vocabulary   tiles          event-log
- *   1  accounts     ledger
+ *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
  *   4  edges        audit (pure)   calculator (pure)   hardware   persistence   process-lock
@@ -14,14 +14,15 @@ const MAY_IMPORT = {
   tiles: [],
   'event-log': [],
   ledger: ['tiles'],
-  deal: ['tiles', 'event-log', 'ledger'],
-  match: ['tiles', 'event-log', 'ledger'],
+  shapes: ['tiles', 'event-log'],
+  deal: ['tiles', 'event-log', 'ledger', 'shapes'],
+  match: ['tiles', 'event-log', 'ledger', 'shapes'],
   rules: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'deal', 'match'],
   audit: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections'],
-  calculator: ['tiles', 'event-log', 'ledger', 'deal', 'rules', 'projections'],
+  calculator: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // The simulator's players follow the rules of a real rule set.
   hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
   persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections', 'process-lock'],
@@ -32,6 +33,7 @@ const PURE = [
   'tiles',
   'event-log',
   'ledger',
+  'shapes',
   'deal',
   'match',
   'rules',

@@ -3864,7 +3864,7 @@ export interface components {
          */
         RecordedTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?";
         /**
-         * @description full: every tile is recorded. public: only what lies open is recorded; other tiles are ? until they are revealed. result: only the facts that score are recorded, after the play and in their order, with the Report commands.
+         * @description full: every tile is recorded. public: only exposed tiles are recorded; other tiles are ? until they are revealed. result: only the facts that score are recorded, after the play and in their order, with the Report commands.
          * @example result
          * @enum {string}
          */
@@ -5861,7 +5861,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5940,6 +5946,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -6063,7 +6074,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path: {
                 /**
                  * @description The id of the key, from the list of keys.
@@ -6138,7 +6155,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6212,6 +6235,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -6490,6 +6518,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
                  */
@@ -6663,7 +6696,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7164,6 +7203,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
                  * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
@@ -7423,6 +7467,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
                  * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
                  * @example application/x-ndjson
                  */
@@ -7588,6 +7637,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
@@ -7765,7 +7819,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8288,6 +8348,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
                  * @description The ETag of the copy that the client has. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
@@ -8602,6 +8667,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
                  * @example application/x-ndjson
@@ -8960,6 +9030,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
                  * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
                  * @example 4711
                  */
@@ -9072,6 +9147,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
                  * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
                  * @example gzip
                  */
@@ -9157,6 +9237,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
                  * @example gzip
@@ -9253,6 +9338,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -9404,6 +9494,11 @@ export interface operations {
                 pretty?: components["parameters"]["Pretty"];
             };
             header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -9603,6 +9698,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getRuleSet: {
@@ -9708,6 +9812,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listClauses: {
@@ -9786,6 +9899,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getClause: {
@@ -9856,6 +9978,15 @@ export interface operations {
             };
             /** @description NO_SUCH_RULE_SET, NO_SUCH_CLAUSE */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9943,6 +10074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listReasons: {
@@ -10014,6 +10154,15 @@ export interface operations {
             };
             /** @description NO_SUCH_RULE_SET */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10107,6 +10256,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listWaits: {
@@ -10186,6 +10344,15 @@ export interface operations {
             };
             /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10279,6 +10446,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     settleTable: {
@@ -10358,6 +10534,15 @@ export interface operations {
             };
             /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10451,6 +10636,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     dealWall: {
@@ -10530,6 +10724,15 @@ export interface operations {
             };
             /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10670,7 +10873,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10699,6 +10908,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     isReady: {
@@ -10710,7 +10928,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10739,6 +10963,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description UNAVAILABLE */
             503: {
                 headers: {
@@ -10759,7 +10992,13 @@ export interface operations {
                  */
                 pretty?: components["parameters"]["Pretty"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10787,6 +11026,15 @@ export interface operations {
             };
             /** @description MALFORMED_REQUEST */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,16 +7,15 @@ import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
+import { languageOf } from './language/language.js';
 import { protect } from './protection/protect.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
 import { takePretty } from './pretty.js';
 import { PROBLEM_JSON, problemDocument } from './problems/problem-document.js';
 import { Problem } from './problems/problem.js';
 import { sendProblem } from './problems/send-problem.js';
-import { problemOfError } from './problems/problem-of-error.js';
+import { LARGEST_BODY, problemOfError } from './problems/problem-of-error.js';
 
-/** A batch of 500 device records is about a fifth of this. */
-const LARGEST_BODY = 1024 * 1024;
 /** How often connections are compared with their time limits, as a part of the shortest of them. */
 const CHECKS_PER_LIMIT = 4;
 
@@ -41,10 +40,16 @@ export async function createApplication(
     genReqId: requestIdOf,
     clientErrorHandler: refuseUnreadable,
     // The router refuses an address before any route is chosen, so no filter sees it.
-    frameworkErrors: (error: unknown, { id }: Request, { raw }: { raw: ServerResponse }) => {
+    frameworkErrors: (error: unknown, { id, headers }: Request, { raw }: { raw: ServerResponse }) => {
       const problem = problemOfError(error);
-      const body = problemDocument(problem, id, 'en');
-      raw.writeHead(problem.status, { 'Content-Type': PROBLEM_JSON }).end(JSON.stringify(body));
+      const language = languageOf(headers);
+      raw
+        .writeHead(problem.status, {
+          'Content-Type': PROBLEM_JSON,
+          'Content-Language': language,
+          Vary: 'Accept-Language',
+        })
+        .end(JSON.stringify(problemDocument(problem, id, language)));
     },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
@@ -90,13 +95,13 @@ function letGo(server: Server): void {
   });
 }
 
-/** Bytes that are no HTTP request: the socket is all there is to answer on. */
+/** Bytes that are no HTTP request: there is only the socket to answer on, and no header that names a language. */
 function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('HEADERS_TOO_LARGE', 'All headers together take 16 KiB.')
-      : new Problem('MALFORMED_REQUEST', 'These bytes are no HTTP/1.1 request.');
+      ? Problem.of('HEADERS_TOO_LARGE', 'limit', {})
+      : Problem.of('MALFORMED_REQUEST', 'bytes', {});
   const body = JSON.stringify(problemDocument(problem, randomUUID(), 'en'));
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nContent-Type: ${PROBLEM_JSON}\r\n` +
@@ -105,15 +110,7 @@ function refuseUnreadable(error: Error & { readonly code?: string }, socket: Soc
 }
 
 const wrongMethod = (method: string, methods: string): Problem =>
-  new Problem(
-    'METHOD_NOT_ALLOWED',
-    {
-      en: `Got ${method}, expected one of ${methods}.`,
-      ru: `Получен метод ${method}, допустимы: ${methods}.`,
-      zh: `收到 ${method}，可用的方法：${methods}。`,
-    },
-    { headers: { Allow: methods } },
-  );
+  Problem.of('METHOD_NOT_ALLOWED', 'allowed', { method, methods }, { headers: { Allow: methods } });
 
 /** W3C Trace Context section 3.2. */
 const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

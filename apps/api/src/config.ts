@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shapeFaults } from '#event-log';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '#persistence';
+import { shapeFaults } from '#shapes';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
@@ -18,19 +18,25 @@ const list = () =>
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
-  PORT: z.coerce.number('a port from 0 to 65535').int().min(0).max(65535).default(3000).describe('port to listen on'),
+  PORT: z.coerce
+    .number('expected a port from 0 to 65535')
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe('port to listen on'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .regex(/^postgres(ql)?:\/\//, 'expected a postgres:// address')
     .describe('as the application connects'),
   DATABASE_ADMIN_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
+    .regex(/^postgres(ql)?:\/\//, 'expected a postgres:// address')
     .optional()
     .describe('as the owner connects'),
   TILESCRIBE_LOG: z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'an origin name without blanks')
+    .regex(/^[\x21-\x7e]{1,200}$/, 'expected an origin name without blanks')
     .default('localhost/tilescribe')
     .describe("origin name of the organisation's log; it stands in every leaf and cannot be changed later"),
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
@@ -77,8 +83,8 @@ export interface Config {
 export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
   const { success, data, error } = Environment.safeParse(environment);
   if (!success) {
-    const faults = shapeFaults(error.issues, environment).map(
-      ({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`,
+    const faults = shapeFaults(error.issues, { value: environment, schema: Environment }).map(
+      ({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`,
     );
     throw new Error(`The environment does not fit.\n${faults.join('\n')}`);
   }

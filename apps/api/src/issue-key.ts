@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { shapeFaults } from '#event-log';
+import { shapeFaults } from '#shapes';
 import { configOf } from './config.js';
 import { openOwnLog } from './database/own-log.js';
 import { edge } from './edge.js';
@@ -34,7 +34,9 @@ async function issueKey({ name, scope = [], json }: ReturnType<typeof options>):
   if (!asked.success)
     throw new Error(
       [
-        ...shapeFaults(asked.error.issues, given).map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail}`),
+        ...shapeFaults(asked.error.issues, { value: given, schema: KeyRequest }).map(
+          ({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`,
+        ),
         '--help says how to call.',
       ].join('\n'),
     );

@@ -1,6 +1,8 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { pointerTo, shapeFaults, unfitForLog } from '#event-log';
-import { inLanguage, Problem, type ProblemPart } from './problems/problem.js';
+import { pointerTo } from '#event-log';
+import { shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
+import type { Text } from '#tiles';
+import { Problem } from './problems/problem.js';
 
 const CODE_OF_PLACE = {
   body: 'INVALID_BODY',
@@ -8,6 +10,7 @@ const CODE_OF_PLACE = {
   param: 'INVALID_PATH',
   custom: 'INVALID_HEADER',
 } as const;
+type ShapeCode = (typeof CODE_OF_PLACE)[keyof typeof CODE_OF_PLACE];
 
 /** Checks each argument of a handler against the schema declared beside it. */
 @Injectable()
@@ -16,15 +19,25 @@ export class SchemaPipe implements PipeTransform {
     if (!schema) return value;
     const result = await schema['~standard'].validate(value);
     const root = data === undefined ? '' : pointerTo('', data);
-    const parts = result.issues ? shapeFaults(result.issues, value, root) : type === 'body' ? unfitForLog(value) : [];
-    if (parts.length > 0 || result.issues) throw new Problem(CODE_OF_PLACE[type], summary(parts), { errors: parts });
+    const faults = result.issues
+      ? shapeFaults(result.issues, { value, schema, root })
+      : type === 'body'
+        ? unfitForLog(value)
+        : [];
+    if (faults.length > 0 || result.issues) throw misshapen(CODE_OF_PLACE[type], faults);
     return result.value;
   }
 }
 
-const summary = ([first, ...others]: readonly ProblemPart[]): string => {
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return first
-    ? `${first.pointer || 'The whole'}: ${inLanguage(first.detail ?? '', 'en')}${more}`
-    : 'It has another shape.';
+const WHOLE: Text = { en: 'The whole', ru: 'Всё в целом', zh: '整体' };
+
+/** Its detail is the first fault, with its place. */
+const misshapen = (code: ShapeCode, faults: readonly ShapeFault[]): Problem => {
+  const [first, ...others] = faults;
+  if (first === undefined) return Problem.of(code, 'unnamed', {});
+  const stated = { place: first.pointer || WHOLE, fault: first.detail };
+  const extras = { errors: faults };
+  return others.length > 0
+    ? Problem.of(code, 'more', { ...stated, others: others.length }, extras)
+    : Problem.of(code, 'one', stated, extras);
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Circumstance, KongKind, Options, Seat, Suit, Tile } from '#deal/schema';
+import { expected } from '#shapes';
 import { isKnown, parseTiles, type Tile as TileKind } from '#tiles';
 
 /** Tiles as they were sent: a list has a JSON pointer for each tile, a text only one for all. */
@@ -31,7 +32,7 @@ export const tileRow = (id: string, description: string) =>
     .meta({ id, description });
 
 const unknownIn = (tiles: readonly string[]): string | undefined =>
-  tiles.includes('?') ? 'every tile needs its face: ? stands for none' : undefined;
+  tiles.includes('?') ? expected('knownTiles', {}) : undefined;
 
 export const StandingTiles = tileRow(
   'StandingTiles',

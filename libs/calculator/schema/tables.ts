@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Account, bySeatOf, CLAUSE, REASON_ID, Seat } from '#deal/schema';
+import { expected } from '#shapes';
 import { ANSWERED, HandFails, HandValue } from './answers.js';
 import { BOOK, HAND, StandingTiles, WIN } from './hands.js';
 
@@ -44,9 +45,9 @@ const wrongGiver = (
   from: z.output<typeof Seat> | undefined,
   winner: z.output<typeof Seat>,
 ): string | undefined => {
-  if (how === 'self-draw') return from === undefined ? undefined : 'nobody gives a tile that is drawn';
-  if (from === undefined) return 'whose tile it was has to be told';
-  return from === winner ? 'the winner does not give himself the tile' : undefined;
+  if (how === 'self-draw') return from === undefined ? undefined : expected('noGiver', {});
+  if (from === undefined) return expected('giver', {});
+  return from === winner ? expected('giverNotWinner', {}) : undefined;
 };
 
 const TableTransfer = z

@@ -1,5 +1,5 @@
 import { isRejection, type Rejection, type RuleSetOptions } from '#deal';
-import { type HandBook, type HandBooks, knownOptions } from '#rules';
+import { type HandBook, type HandBooks, installedRuleSets, knownOptions } from '#rules';
 import type { CalculatorFault, Refused } from './faults.js';
 
 /** Which book a body asks, and by which options. */
@@ -14,11 +14,13 @@ type BookFound = { readonly book: HandBook; readonly agreed: RuleSetOptions } | 
 /** The book that a body names, if it is installed. */
 export const namedBook = (
   books: HandBooks,
-  { ruleSet, edition }: Omit<BookAsked, 'options'>,
+  named: Omit<BookAsked, 'options'>,
 ): { readonly book: HandBook } | Refused => {
+  const { ruleSet, edition } = named;
   const book = books(ruleSet, edition);
   if (book !== undefined) return { book };
-  return { faults: [{ code: 'UNKNOWN_RULE_SET', at: books(ruleSet) === undefined ? '/ruleSet' : '/edition' }] };
+  const at = books(ruleSet) === undefined ? '/ruleSet' : '/edition';
+  return { faults: [{ code: 'UNKNOWN_RULE_SET', at, message: installedRuleSets(named) }] };
 };
 
 type Agreeing = (rules: HandBook['rules'], given: RuleSetOptions) => RuleSetOptions | Rejection;

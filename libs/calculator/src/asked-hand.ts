@@ -4,6 +4,7 @@ import { pointerTo } from '#event-log';
 import { BOOKS_OWN_MEMBERS, type HandAsked, type HandBook, type HandRefusal } from '#rules';
 import { rankOf, suitOf, type Meld, type Tile } from '#tiles';
 import type * as schema from '../schema/index.js';
+import { detail } from './details.js';
 import type { CalculatorFault } from './faults.js';
 
 type LaidMeld = z.output<typeof schema.LaidMeld>;
@@ -105,9 +106,9 @@ export const tileFaults = (
   for (const { tile, at } of tiles) {
     const copies = left.get(tile);
     if (copies === undefined)
-      faults.set(at, { code: 'TILE_NOT_IN_SET', at, clause: tilesClause, message: `the set has no tile ${tile}` });
+      faults.set(at, { code: 'TILE_NOT_IN_SET', at, clause: tilesClause, message: detail('tileNotInSet', { tile }) });
     else if (copies === 0)
-      faults.set(at, { code: 'TOO_MANY_COPIES', at, clause: tilesClause, message: `one copy of ${tile} too many` });
+      faults.set(at, { code: 'TOO_MANY_COPIES', at, clause: tilesClause, message: detail('copyTooMany', { tile }) });
     else left.set(tile, copies - 1);
   }
   return [...faults.values()];
@@ -117,6 +118,6 @@ export const countFaults = ({ standing, melds }: HandBody, beyondSets: 1 | 2): r
   const needed = TILES_OF_SET * (SETS - melds.length) + beyondSets;
   const { length } = standing.tiles;
   if (length === needed) return [];
-  const message = `${needed} tiles stand beside ${melds.length} melds, not ${length}`;
+  const message = detail('standingCount', { got: length, needed, melds: melds.length });
   return [{ code: 'TILE_COUNT', at: '/standing', message }];
 };

@@ -5,6 +5,7 @@ import { dealHands, wallQueue, type Tile, type WallGeometry } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, askedBookOfWall } from './asked-book.js';
 import { placed, tileFaults } from './asked-hand.js';
+import { detail } from './details.js';
 import { refusedFor, type CalculatorFault, type Outcome, type Refused } from './faults.js';
 import { type Break, brokenBy, throwFaults } from './throws.js';
 
@@ -45,7 +46,7 @@ const shuffledTiles = (book: HandBook, set: readonly Tile[], body: Body): Shuffl
 };
 
 const countFaults = (needed: number, given: number): readonly CalculatorFault[] =>
-  given === needed ? [] : [{ code: 'TILE_COUNT', at: AT, message: `the set has ${needed} tiles, not ${given}` }];
+  given === needed ? [] : [{ code: 'TILE_COUNT', at: AT, message: detail('setCount', { got: given, needed }) }];
 
 const numberFaults = (
   { tilesClause: clause }: HandBook,
@@ -57,10 +58,11 @@ const numberFaults = (
     const at = pointerTo(AT, index);
     const earlier = first.get(number);
     if (earlier === undefined) first.set(number, index);
-    if (number >= size) return [{ code: 'TILE_NOT_IN_SET', at, clause, message: `no tile ${number}` }];
+    if (number >= size)
+      return [{ code: 'TILE_NOT_IN_SET', at, clause, message: detail('numberNotInSet', { number, last: size - 1 }) }];
     return earlier === undefined
       ? []
-      : [{ code: 'TOO_MANY_COPIES', at, clause, message: `tile ${number} stands at ${earlier} already` }];
+      : [{ code: 'TOO_MANY_COPIES', at, clause, message: detail('numberRepeated', { number, earlier }) }];
   });
 };
 

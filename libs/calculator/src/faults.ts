@@ -64,8 +64,8 @@ export interface CalculatorFault {
   readonly at: string;
   /** The clause that refuses, where a clause does. */
   readonly clause?: string;
-  /** What is particular to this body, in English; without it the text of the code says all. */
-  readonly message?: string;
+  /** What is particular to this body; without it the text of the code says all. */
+  readonly message?: Text;
 }
 
 export const faultText = (code: FaultCode): Text => ({ ...REJECTIONS, ...CALCULATOR_FAULTS })[code];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { shapeFaults, unfitForLog, type ShapeFault } from '#event-log';
 import type { HandBooks } from '#rules';
+import { shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import type { Language } from '#tiles';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Outcome } from './faults.js';
@@ -30,9 +30,9 @@ const operation = <B extends z.ZodType, A>(
   /** For anything at all. */
   ask: (books: HandBooks, asked: unknown, language: Language): Asked<A> => {
     const { data, error } = body.safeParse(asked);
-    if (error) return { errors: shapeFaults(error.issues, asked).map(misshapen) };
+    if (error) return { errors: shapeFaults(error.issues, { value: asked, schema: body }).map(misshapenIn(language)) };
     const strange = unfitForLog(asked);
-    if (strange.length > 0) return { errors: strange.map(misshapen) };
+    if (strange.length > 0) return { errors: strange.map(misshapenIn(language)) };
     const outcome = answer(books, data, language);
     return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => toldFault(fault, language)) };
   },
@@ -48,16 +48,18 @@ export interface ToldFault {
 
 export type Asked<A> = { readonly answer: A } | { readonly errors: readonly ToldFault[] };
 
-const misshapen = ({ pointer, detail }: ShapeFault): ToldFault => ({
-  code: 'INVALID_BODY',
-  at: pointer,
-  message: detail,
-});
+const misshapenIn =
+  (language: Language) =>
+  ({ pointer, detail }: ShapeFault): ToldFault => ({
+    code: 'INVALID_BODY',
+    at: pointer,
+    message: detail[language],
+  });
 
 const toldFault = ({ code, at, clause, message }: CalculatorFault, language: Language): ToldFault => ({
   code,
   at,
-  message: message ?? faultText(code)[language],
+  message: (message ?? faultText(code))[language],
   ...(clause === undefined ? {} : { clause }),
 });
 

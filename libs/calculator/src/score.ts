@@ -5,6 +5,7 @@ import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, askedBook } from './asked-book.js';
 import { askedHand, handFaults } from './asked-hand.js';
+import { detail } from './details.js';
 import { refusedFor, type CalculatorFault, type Outcome } from './faults.js';
 import { toldFaults, toldValue } from './told.js';
 
@@ -54,7 +55,7 @@ export const winFaults = (
 const missingTile = ({ circumstances }: WinAsked): readonly CalculatorFault[] =>
   circumstances.includes('dealt-hand')
     ? []
-    : [{ code: 'WINNING_TILE_NOT_THERE', at: '/winningTile', message: 'only a dealt-hand has no winningTile' }];
+    : [{ code: 'WINNING_TILE_NOT_THERE', at: '/winningTile', message: detail('winningTileMissing', {}) }];
 
 const strangeTile = ({ tiles }: schema.TileRow, winningTile: Body['winningTile']): readonly CalculatorFault[] =>
   tiles.some((tile) => tile === winningTile) ? [] : [{ code: 'WINNING_TILE_NOT_THERE', at: '/winningTile' }];
@@ -62,7 +63,7 @@ const strangeTile = ({ tiles }: schema.TileRow, winningTile: Body['winningTile']
 /** A hand that was dealt complete has no winning tile; a report of such a win names none either. */
 const needlessTile = ({ circumstances }: WinAsked): readonly CalculatorFault[] =>
   circumstances.includes('dealt-hand')
-    ? [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: '/winningTile', message: 'a dealt-hand has no winningTile' }]
+    ? [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: '/winningTile', message: detail('winningTileNeedless', {}) }]
     : [];
 
 const circumstanceFaults = (

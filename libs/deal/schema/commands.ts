@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '#shapes';
 import { command } from './shape.js';
 import {
   Account,
@@ -27,7 +28,7 @@ import {
  * Upper-case letters are read as lower-case ones (RFC 9562 section 4): one id spelled in two ways must not be taken for two.
  */
 export const Id = z
-  .uuidv7('expected a UUID of version 7, such as 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01')
+  .uuidv7(expected('uuid7', {}))
   .toLowerCase()
   .meta({
     id: 'Id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '#shapes';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
 export const Seat = z
@@ -10,7 +11,7 @@ export const Suit = z
 /** Names the tile that was meant where only its case is wrong. */
 const expectedTile = ({ input }: { readonly input?: unknown }): string => {
   const meant = typeof input === 'string' ? TILES.find((tile) => tile === input.toLowerCase()) : undefined;
-  return `expected a tile such as ${meant ?? '5p'}`;
+  return expected('tile', { tile: meant ?? '5p' });
 };
 
 export const Tile = z.enum(TILES, { error: expectedTile }).meta({
@@ -153,7 +154,7 @@ export const Transfers = z.array(Transfer).readonly().describe('The payments tha
 export const Recording = z.enum(['full', 'public', 'result']).meta({
   id: 'Recording',
   description:
-    'full: every tile is recorded. public: only what lies open is recorded; other tiles are ? until they are revealed. ' +
+    'full: every tile is recorded. public: only exposed tiles are recorded; other tiles are ? until they are revealed. ' +
     'result: only the facts that score are recorded, after the play and in their order, with the Report commands.',
   examples: ['result'],
 });
@@ -167,7 +168,7 @@ export const Options = z
   .record(
     z.string().min(1).max(64),
     z.union([z.string().max(64), z.int(), z.boolean()], {
-      error: 'a text, a whole number, true or false belongs here',
+      error: expected('option', {}),
     }),
   )
   .meta({

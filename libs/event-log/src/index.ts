@@ -15,6 +15,5 @@ export * from './memory-store.js';
 export * from './prepare-append.js';
 export * from './sealing.js';
 export * from './sha256.js';
-export * from './shape-faults.js';
 export * from './verify-chain.js';
 export * from './verify-log-file.js';

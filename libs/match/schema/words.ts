@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { expected } from '#shapes';
 import { SEATS, SIDES } from '#tiles';
 
 /** Clients make the ids of deals and matches. Upper-case letters are read as lower-case ones, so that one id is one text. */
-export const Id = z.uuidv7('expected a UUID of version 7, such as 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01').toLowerCase();
+export const Id = z.uuidv7(expected('uuid7', {})).toLowerCase();
 export const Seat = z.enum(SEATS);
 /** An object with the four seats as its keys. `what` reads on with the name of a seat, such as “The fines of”. */
 export const bySeatOf = <T extends z.ZodType>(value: T, what: string) => {
@@ -42,7 +43,7 @@ export const MatchOptions = z
   .record(
     z.string().min(1).max(64),
     z.union([z.string().max(64), z.int(), z.boolean()], {
-      error: 'a text, a whole number, true or false belongs here',
+      error: expected('option', {}),
     }),
   )
   .meta({

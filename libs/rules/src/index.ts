@@ -1,11 +1,14 @@
 import type { RuleSet, RuleSets } from '#deal';
 import type { MatchRules, MatchRuleSets } from '#match';
+import type { Text } from '#tiles';
 import { classical, classicalHands, classicalMatch } from './classical/index.js';
 import { dazhong, dazhongHands, dazhongMatch } from './dazhong/index.js';
 import type { HandBook, HandBooks } from './kit/index.js';
+import { notInstalled } from './not-installed.js';
 import { sichuanMil, sichuanMilHands, sichuanMilMatch } from './sichuan-mil/index.js';
 import { sichuanStyle, sichuanStyleHands, sichuanStyleMatch } from './sichuan-style/index.js';
 
+export { NOT_INSTALLED, notInstalled } from './not-installed.js';
 export { knownOptions } from './kit/options.js';
 export * from './kit/hand-book.js';
 export * from './kit/hand-shapes.js';
@@ -18,6 +21,9 @@ export const RULE_SETS: readonly RuleSet[] = [sichuanMil, sichuanStyle, dazhong,
 /** The rule set of that id; without an edition its newest. */
 export const ruleSets: RuleSets = (id, edition) =>
   RULE_SETS.find((rules) => rules.id === id && (edition === undefined || rules.edition === edition));
+
+/** The detail of the refusal of a rule set or an edition that is not installed: it lists the installed ones. */
+export const installedRuleSets = (named: Parameters<typeof notInstalled>[0]): Text => notInstalled(named, RULE_SETS);
 
 /** What each installed edition says of a session of deals. */
 export const MATCH_RULES: readonly MatchRules[] = [sichuanMilMatch, sichuanStyleMatch, dazhongMatch, classicalMatch];

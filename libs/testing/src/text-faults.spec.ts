@@ -23,6 +23,20 @@ describe('a catalogue of texts', () => {
     expect(faults(change)).toEqual([fault]);
   });
 
+  it('is not whole where a parameter is missing in one language', () => {
+    const text = { en: 'Got {got}.', ru: 'Получено {got}.', zh: '收到。' };
+    expect(textFaults({ text })).toEqual(['text (zh): with other parameters than the English text']);
+  });
+
+  it('may hold names of requests in every language', () => {
+    const text = {
+      en: 'Send Content-Type to /v1/keys as {name}.',
+      ru: 'Пришлите Content-Type на /v1/keys как {name}.',
+      zh: '请以 {name} 把 Content-Type 发送到 /v1/keys。',
+    };
+    expect(textFaults({ text })).toEqual([]);
+  });
+
   it('is not whole with the English text in place of another', () => {
     expect(faults({ zh: GOOD.en })).toEqual(['kong (zh): not written in its letters', 'kong (zh): not translated']);
   });

@@ -7,13 +7,18 @@ const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreig
   zh: { own: /\p{Script=Han}/u, foreign: /\p{Script=Cyrillic}/u },
 };
 
-/** Words no language translates. */
-const TERMS = /\b(API|JSON|If-Match|application\/json)\b/g;
-/** Names of commands, such as RewindTo. */
-const COMMANDS = /\b[A-Z][a-z]+([A-Z][a-z]+)+\b/g;
+/** Words no language translates: names of protocols and headers, and values that stand in requests. */
+const TERMS = /\b(Authorization|Bearer|Unicode|KiB|true|false|null|full|audit|referee|device)\b/g;
+/** Parameters, addresses, headers, scopes, names in camel case such as RewindTo, abbreviations, and single letters. */
+const LITERALS =
+  /\{\w+\}|[\w<>.]*[:/=<-][\w<>.:/=-]+|\b[A-Za-z][a-z]*([A-Z][a-z]+)+\b|\b[A-Z]{2,}\b|\b[A-Z]+[a-z]*[A-Z]\w*\b|\b[a-z]\b/g;
 /** Tile notation and clause ids. */
 const NOTATION = /\b[1-9]+[mpszf]\b|\b(SBR|SS)-[\w.]+/g;
 
+const isTranslated = (text: string): boolean =>
+  !/[a-z]/i.test([NOTATION, LITERALS, TERMS].reduce((left, known) => left.replace(known, ''), text));
+
+const parametersIn = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).sort().join(' ');
 const ends = (text: string): boolean => /[.。]$/.test(text);
 
@@ -24,10 +29,8 @@ const faultsIn = (text: Text, language: Language): readonly string[] => {
   const faults: readonly (readonly [string, boolean])[] = [
     ['not written in its letters', !own.test(told)],
     ['in letters of another language', foreign.test(told)],
-    [
-      'not translated',
-      language !== 'en' && /[a-z]/i.test(told.replace(TERMS, '').replace(COMMANDS, '').replace(NOTATION, '')),
-    ],
+    ['not translated', language !== 'en' && !isTranslated(told)],
+    ['with other parameters than the English text', parametersIn(told) !== parametersIn(text.en)],
     ['with other numbers than the English text', numbersIn(told) !== numbersIn(text.en)],
     ['a sentence in one language and a name in another', ends(told) !== ends(text.en)],
   ];

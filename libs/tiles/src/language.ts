@@ -18,3 +18,29 @@ export const particulars = (received: Particular | undefined, expected: Particul
   ...(received === undefined ? {} : { received }),
   ...(expected === undefined ? {} : { expected }),
 });
+
+/** A text made in each language. */
+export const inEach = (make: (language: Language) => string): Text => ({
+  en: make('en'),
+  ru: make('ru'),
+  zh: make('zh'),
+});
+
+type ParameterIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterIn<Rest>
+  : never;
+
+/** What may replace a parameter. A text gives each language its own words. */
+type ParameterValue = string | number | Text;
+
+/** A value for each named parameter of a text, such as `{table}`. */
+export type ParametersOf<T extends Text> = Readonly<Record<ParameterIn<T['en']>, ParameterValue>>;
+
+/** Replaces the named parameters of a text by their values, in each language. */
+export const fill = <const T extends Text>(text: T, parameters: ParametersOf<T>): Text =>
+  inEach((language) =>
+    text[language].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+      const value = (parameters as Readonly<Record<string, ParameterValue>>)[name] ?? place;
+      return typeof value === 'object' ? value[language] : String(value);
+    }),
+  );

@@ -10,9 +10,11 @@ import {
   type RuleSets,
 } from '#deal';
 import { Tables } from '#persistence';
+import { installedRuleSets } from '#rules';
 import type { Caller } from '../keys/caller.js';
-import { has, Name, otherTables, reaches, seesConcealedAt } from '../keys/scopes.js';
-import { installedRuleSets } from '../rule-sets/installed.js';
+import { has, Name, reaches, seesConcealedAt } from '../keys/scopes.js';
+import { detailOf } from '../problems/details.js';
+import { quoted } from '../problems/quoted.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { Authors } from './authors.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
@@ -30,10 +32,11 @@ export class Admission {
   async place(order: Order, state: DealState): Promise<string | Refused> {
     const { command, caller, dealId } = order;
     if (isForRefereesAlone(command, state) && !has(caller.scopes, 'referee'))
-      return refused('FORBIDDEN', FOR_REFEREES, { at: '/type' });
+      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfDeal', {}), { at: '/type' });
     if (state.phase !== 'unopened')
       return refusedTo(caller, state.terms) ?? (await this.#refusedToOthers(order)) ?? state.terms.table;
-    if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', `No deal ${dealId} has been opened here.`);
+    if (command.type !== 'OpenDeal')
+      return refused('NO_SUCH_DEAL', detailOf('NO_SUCH_DEAL', 'unopened', { deal: dealId }));
     return refusedTo(caller, command) ?? (await this.#refusedOpening(command, caller)) ?? command.table;
   }
 
@@ -52,41 +55,36 @@ export class Admission {
     const author = await this.authors.of(dealId, command);
     // Where there is nothing to correct, the deal says so.
     const isAllowed = author === undefined || author === actorOf(order);
-    return isAllowed ? undefined : refused('FORBIDDEN', FOR_AUTHORS[command.type], { at: '/type' });
+    return isAllowed ? undefined : refused('FORBIDDEN', detailOf('FORBIDDEN', command.type, {}), { at: '/type' });
   }
 
   async #refusedOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<Refused | undefined> {
     // The source is hashed with the deal: nobody but a device may say that a device saw it.
     if (source === 'device' && !has(scopes, 'device'))
-      return refused('FORBIDDEN', 'Only the key of a device opens a deal with the source device.', {
+      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'deviceSource', {}), {
         table,
         at: '/source',
       });
     const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
     return known
       ? undefined
-      : refused('NO_SUCH_TABLE', `No table ${JSON.stringify(table)} has been opened here.`, { table, at: '/table' });
+      : refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), {
+          table,
+          at: '/table',
+        });
   }
 }
 
 const isByResult = (state: DealState): boolean => state.phase !== 'unopened' && state.terms.recording === 'result';
 
-/** A reported hand is corrected by whoever reported it; every other correction is a decision. */
+/** A reported hand is corrected by the key that reported it; every other correction is a decision. */
 const isForRefereesAlone = (command: DealCommand, state: DealState): boolean =>
   isRefereesCommand(command) && !(command.type === 'AmendHand' && isByResult(state));
 
-const FOR_REFEREES =
-  'Only the key of a referee rules, rewinds and amends. In a result-only recording, the key that sent a report takes it back with ' +
-  'WithdrawReport and corrects a hand with AmendHand.';
+const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
 
-const FOR_AUTHORS = {
-  AbandonDeal: 'Only the key that opened this deal, or a referee, sends AbandonDeal.',
-  WithdrawReport: 'Only the key that sent the last report, or a referee, sends WithdrawReport.',
-  AmendHand: 'Only the key that reported this hand, or a referee, sends AmendHand.',
-} as const;
-
-const isForItsAuthor = (command: DealCommand): command is CommandOf<keyof typeof FOR_AUTHORS> =>
-  Object.hasOwn(FOR_AUTHORS, command.type);
+const isForItsAuthor = (command: DealCommand): command is CommandOf<(typeof FOR_AUTHORS)[number]> =>
+  FOR_AUTHORS.some((type) => type === command.type);
 
 /**
  * A key writes at its tables. A full recording needs trust as well: the reason of a refusal, or that there is none, depends on
@@ -96,9 +94,10 @@ const refusedTo = (
   { scopes }: Caller,
   { table, recording }: { readonly table: string; readonly recording: Recording },
 ): Refused | undefined => {
-  if (!reaches(scopes, table)) return refused('FORBIDDEN', otherTables(table), { table });
+  if (!reaches(scopes, table))
+    return refused('FORBIDDEN', detailOf('FORBIDDEN', 'otherTables', { table: quoted(table) }), { table });
   if (recording !== 'full' || seesConcealedAt(scopes, table)) return undefined;
-  return refused('FORBIDDEN', 'A deal with the recording full is written with a key of the scope deals:record.', {
+  return refused('FORBIDDEN', detailOf('FORBIDDEN', 'fullRecording', {}), {
     table,
     at: '/recording',
   });

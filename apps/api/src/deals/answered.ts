@@ -48,16 +48,8 @@ const stale = async (
 ): Promise<Problem> => {
   const [seen] = expected < actual ? await store.readStream(stream, { from: expected, to: expected }) : [];
   const readFrom = `${address}/events?after=${seen?.position ?? 0}`;
-  const detail = {
-    en: `The record is at sequence ${actual}. Read GET ${readFrom}, decide again, and send the new ETag.`,
-    ru: `Запись находится на событии ${actual}. Прочтите GET ${readFrom}, решите заново и пришлите новый ETag.`,
-    zh: `记录已到第 ${actual} 个事件。请读取 GET ${readFrom}，重新决定，并发送新的 ETag。`,
-  };
-  return new Problem('STALE_SEQUENCE', detail, {
-    expected: actual,
-    readFrom,
-    headers: { ETag: entityTag(actual) },
-  });
+  const headers = { ETag: entityTag(actual) };
+  return Problem.of('STALE_SEQUENCE', 'readOn', { actual, readFrom }, { expected: actual, readFrom, headers });
 };
 
 /** What is saved of an answer is its command: the log holds the rest. */

@@ -1,5 +1,6 @@
 import type { CommandOf, DealCommand, DealState, RuleSet } from '#deal';
 import { SEATS, UNKNOWN } from '#tiles';
+import { detailOf } from '../problems/details.js';
 import { refused, type Refused } from './order.js';
 
 /** A member of a command, by its JSON pointer, with the tile, the tiles or the suit that it names. */
@@ -39,7 +40,7 @@ export const refuseConcealedFace = (rules: RuleSet, state: DealState, command: D
   const at = membersOf(command, rules).flatMap(knownFace)[0];
   return at === undefined
     ? undefined
-    : refused('FACE_CONCEALED', 'Send ? here until the table shows it, or open such deals with the recording full.', {
+    : refused('FACE_CONCEALED', detailOf('FACE_CONCEALED', 'sendUnknown', {}), {
         at,
         table: state.terms.table,
       });

@@ -42,9 +42,7 @@ export class DealReader {
 }
 
 export const noSuchDeal = (dealId: string): Problem =>
-  new Problem('NO_SUCH_DEAL', `No deal ${dealId} has been opened here.`, {
-    errors: [{ pointer: '/dealId', detail: 'unknown' }],
-  });
+  Problem.of('NO_SUCH_DEAL', 'unopened', { deal: dealId }, { errors: [{ pointer: '/dealId' }] });
 
 const recordedEvent = (
   { position, hash, leaf }: StoredEvent,

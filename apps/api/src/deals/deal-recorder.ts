@@ -42,7 +42,7 @@ export class DealRecorder {
       const outcome = await this.#attempt(order);
       if (outcome !== 'lost-race') return outcome;
     }
-    throw unavailable('This deal takes many commands at once; send this one again.');
+    throw unavailable('busyDeal');
   }
 
   async #attempt(order: Order): Promise<Outcome | 'lost-race'> {
@@ -138,7 +138,7 @@ const sentBy = ({ dealId, ...order }: Order) => ({ ...order, stream: streamOf(de
 const tableOf = (state: DealState): { table?: string } =>
   state.phase === 'unopened' ? {} : { table: state.terms.table };
 
-/** A simulated or imported deal is so throughout; else it is the sender that tells. */
+/** A simulated or imported deal is so throughout; otherwise the kind of sender decides. */
 const sourceOf = ({ caller, command }: Order, state: DealState): string => {
   const terms = state.phase === 'unopened' ? command : state.terms;
   if ('source' in terms && (terms.source === 'simulated' || terms.source === 'imported')) return terms.source;

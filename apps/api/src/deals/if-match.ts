@@ -1,6 +1,7 @@
 import type { Language } from '#tiles';
 import type { Request } from '../http.js';
 import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
 
 /** The strong entity tag of a deal or match (RFC 9110 section 8.8.3): the sequence of its last event; a text has one for each language. */
 export const entityTag = (sequence: number, language?: Language): string =>
@@ -9,13 +10,10 @@ export const entityTag = (sequence: number, language?: Language): string =>
 /** The sequence that an `If-Match` header expects. */
 export function expectedSequence({ headers }: Request): number {
   const given = headers['if-match'];
-  if (given === undefined)
-    throw new Problem('PRECONDITION_REQUIRED', 'Send If-Match with the ETag of the deal or match as you last saw it.');
+  if (given === undefined) throw Problem.of('PRECONDITION_REQUIRED', 'ifMatch', {});
   const sequence = /^"(\d{1,15})(?:-[a-z]{2})?"$/.exec(given)?.[1];
   if (sequence === undefined)
-    throw new Problem('INVALID_HEADER', 'If-Match takes one strong entity tag, such as "12".', {
-      errors: [{ pointer: '/if-match', detail: 'not the ETag of a deal or match' }],
-    });
+    throw Problem.of('INVALID_HEADER', 'ifMatch', { got: quoted(given) }, { errors: [{ pointer: '/if-match' }] });
   return Number(sequence);
 }
 

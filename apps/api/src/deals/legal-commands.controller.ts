@@ -60,10 +60,7 @@ export class LegalCommandsController {
     if (state.phase === 'unopened') throw noSuchDeal(dealId);
     const { ruleSet, edition, recording } = state.terms;
     if (recording === 'full' && !seesConcealedAt(caller.scopes, table))
-      throw new Problem(
-        'FORBIDDEN',
-        'The legal commands of a full recording need a key that sees its concealed tiles.',
-      );
+      throw Problem.of('FORBIDDEN', 'legalCommands', {});
     const tag = entityTag(events.length);
     reply.header('ETag', tag).header('Vary', 'Authorization');
     if (isUnchanged(request, tag)) return void reply.code(304);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
+import { expected } from '#shapes';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
 import { DealStatus } from './deal-schemas.js';
@@ -46,7 +47,7 @@ export const listed = {
 /** A span that ends before it begins lists nothing, whatever the log holds: a slip is named rather than answered. */
 export const endsAfterItBegins = ({ openedFrom, openedTo }: { openedFrom?: string; openedTo?: string }): boolean =>
   openedFrom === undefined || openedTo === undefined || openedFrom < openedTo;
-export const SPAN_FAULT = { path: ['openedTo'], error: 'expected a time after openedFrom' };
+export const SPAN_FAULT = { path: ['openedTo'], error: expected('laterThanOpenedFrom', {}) };
 
 export const DealListQuery = z
   .strictObject({

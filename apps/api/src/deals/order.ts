@@ -1,5 +1,6 @@
 import type { Appended, DeviceGap, DeviceSequence, Evidence, KeyUsed } from '#event-log';
 import type { DealCommand } from '#deal';
+import type { Text } from '#tiles';
 import type { Caller } from '../keys/caller.js';
 import type { Refusal } from '../problems/problem.js';
 
@@ -22,7 +23,7 @@ export interface Order {
 export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): string =>
   device ? `device:${device.device}` : `key:${caller.keyId}`;
 
-/** What came of an order. Only `recorded` has stored anything, now or when the same command came before. */
+/** The outcome of an order. Only `recorded` has stored anything, now or when the same command came before. */
 export type Outcome =
   | {
       readonly kind: 'recorded';
@@ -43,7 +44,7 @@ export interface Refused {
 
 export const refused = (
   code: Refusal['code'],
-  message: string,
+  message: Text,
   where: { table?: string; at?: string; deal?: string } = {},
 ): Refused => {
   const { table, at, deal } = where;

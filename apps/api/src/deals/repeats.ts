@@ -4,6 +4,7 @@ import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../edge.js';
 import { reaches } from '../keys/scopes.js';
+import { detailOf } from '../problems/details.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
 
 /** A command as it was sent, with its sender. */
@@ -22,7 +23,7 @@ interface Confirmed {
 /**
  * Recognizes commands whose id has been accepted before. Command ids stand in public events, so a repeat is confirmed only to
  * the actor who sent the command first. Everyone else gets one and the same refusal, whatever the body: a confirmation would
- * tell that a guessed tile is right.
+ * show that a guessed tile is right.
  */
 @Injectable()
 export class Repeats {
@@ -37,7 +38,7 @@ export class Repeats {
   /** The original result to the actor who repeats the command; a refusal to everyone else and for every other command. */
   async confirmed(sent: SentCommand, appended: Appended): Promise<Confirmed | Refused> {
     if (await this.#isRepeat(sent, appended)) return { kind: 'recorded', appended, duplicate: true };
-    return refused('COMMAND_ID_REUSED', `${sent.commandId} names another command; make a new id for each.`);
+    return refused('COMMAND_ID_REUSED', detailOf('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId }));
   }
 
   async #isRepeat(sent: SentCommand, { events: [first] }: Appended): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { AppendBatch, Occupied } from '#event-log';
 import type { DealState } from '#deal';
 import { dealOf, streamOf } from '#projections';
+import { detailOf } from '../problems/details.js';
+import { quoted } from '../problems/quoted.js';
 import { refused, type Refused } from './order.js';
 
 /**
@@ -19,9 +21,9 @@ const isOver = ({ phase }: DealState): boolean => phase === 'settled';
 /** The refusal of an opening at a table that another deal holds. */
 export function tableBusy({ place: table, stream }: Occupied): Refused {
   const deal = dealOf(stream) ?? stream;
-  return refused(
-    'TABLE_BUSY',
-    `The deal ${deal} at ${table} is not over. Finish it, or give it AbandonDeal with the key that opened it or a referee's.`,
-    { table, at: '/table', deal },
-  );
+  return refused('TABLE_BUSY', detailOf('TABLE_BUSY', 'finish', { deal, table: quoted(table) }), {
+    table,
+    at: '/table',
+    deal,
+  });
 }

@@ -83,10 +83,7 @@ export class DeviceIngest {
     const repeat = refusal === undefined ? await this.repeats.outcomeOf(sent) : undefined;
     if (repeat?.kind === 'recorded') return recorded('duplicate', record, repeat.appended);
     if (refusal === undefined && (await this.#wasOverAnyway(place, record, caller))) return this.#doneBefore(record);
-    throw new Problem(
-      'SEQUENCE_REUSED',
-      `${place.device} has used ${place.sequence} of epoch ${place.epoch} for another command; a device that cannot go on counting takes a new epoch.`,
-    );
+    throw Problem.of('SEQUENCE_REUSED', 'newEpoch', { ...place });
   }
 
   /** Nothing was stored of a record that found its deal over, so a repeat of it is known by the deal alone. */
@@ -116,7 +113,7 @@ export class DeviceIngest {
       commandId: record.commandId,
       body: keptText(record, refusal),
       code: refusal.code,
-      reason: textOf(refusal, SPOKEN),
+      reason: textOf(refusal)[SPOKEN],
       refusedAt: this.edge.now(),
     });
     if (kept.kind === 'refused')
@@ -141,13 +138,11 @@ function refuseGaps(records: readonly Record[], next: number): void {
 }
 
 function gap(expected: number, sequence: number): never {
-  throw new Problem('SEQUENCE_GAP', `Record ${sequence} came where ${expected} is due; send on from ${expected}.`, {
-    expected,
-  });
+  throw Problem.of('SEQUENCE_GAP', 'due', { got: sequence, due: expected }, { expected });
 }
 
 const recorded = (status: 'appended' | 'duplicate', { sequence, dealId }: Record, { heads }: Appended): Result => {
   const head = heads.find(({ stream }) => stream === streamOf(dealId));
-  if (!head) throw new Problem('SEQUENCE_REUSED', `Record ${sequence} repeats a command of another deal.`);
+  if (!head) throw Problem.of('SEQUENCE_REUSED', 'otherDeal', { sequence });
   return { status, sequence, dealSequence: head.sequence };
 };

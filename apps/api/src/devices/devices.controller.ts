@@ -87,5 +87,5 @@ export class DevicesController {
 }
 
 const refuseOtherDevices = ({ scopes }: Caller, device: string): void => {
-  if (!devicesOf(scopes).includes(device)) throw new Problem('FORBIDDEN', `This key is not one of ${device}.`);
+  if (!devicesOf(scopes).includes(device)) throw Problem.of('FORBIDDEN', 'otherDevice', { device });
 };

@@ -22,7 +22,7 @@ const keptIn = ({ body }: DeviceRefusal): Kept => JSON.parse(body) as Kept;
 export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> => {
   const { rejection } = keptIn(refusal);
   const { received: _, expected: __, ...shown } = rejection;
-  return { ...shown, message: textOf(rejection, language) };
+  return { ...shown, message: textOf(rejection)[language] };
 };
 
 export const refusedRecord = (refusal: DeviceRefusal, language: Language): z.infer<typeof RefusedRecord> => {

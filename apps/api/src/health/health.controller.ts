@@ -45,7 +45,7 @@ export class HealthController {
     try {
       await this.database.ping();
     } catch {
-      throw unavailable('The database does not answer.');
+      throw unavailable('database');
     }
     return OK;
   }

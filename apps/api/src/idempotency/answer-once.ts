@@ -38,8 +38,7 @@ export class AnswerOnce {
   }
 }
 
-export const keyReused = (): Problem =>
-  new Problem('IDEMPOTENCY_KEY_REUSED', 'Take a new key for each request, and the same one only to repeat it.');
+export const keyReused = (): Problem => Problem.of('IDEMPOTENCY_KEY_REUSED', 'newKey', {});
 
 const closed = ({ seal }: Idempotency, status: number, answer: object): Answer => ({
   status,

@@ -23,9 +23,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export function idempotencyKeyIn({ headers }: Pick<Request, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
-  throw new Problem('INVALID_HEADER', 'Idempotency-Key takes 1 to 200 visible ASCII characters.', {
-    errors: [{ pointer: '/idempotency-key', detail: 'expected 1 to 200 visible ASCII characters' }],
-  });
+  throw Problem.of('INVALID_HEADER', 'idempotencyKey', {}, { errors: [{ pointer: '/idempotency-key' }] });
 }
 
 /**

@@ -16,6 +16,6 @@ export const readerOf = ({ scopes }: Caller, table: string): Reader => (seesConc
 /** The caller, in a handler's parameters. */
 export const Asking = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<Request>();
-  if (!caller) throw new Problem('UNAUTHENTICATED', 'This operation needs a key.');
+  if (!caller) throw Problem.of('UNAUTHENTICATED', 'needed', {});
   return caller;
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { expected } from '#shapes';
 import { has, Scope, tablesOf } from './scopes.js';
 
 export const Label = z
   .string()
   .min(1)
   .max(100)
-  .regex(/^[^\u0000-\u001f\u007f]*$/, 'no control characters');
+  .regex(/^[^\u0000-\u001f\u007f]*$/, expected('noControlCharacters', {}));
 
 export const KeyRequest = z
   .strictObject({
@@ -14,7 +15,7 @@ export const KeyRequest = z
   })
   .refine(({ scopes }) => !has(scopes, 'device') || tablesOf(scopes).length > 0, {
     path: ['scopes'],
-    error: 'a device key must name its table with table:<id>',
+    error: expected('tableOfDevice', {}),
   })
   .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 

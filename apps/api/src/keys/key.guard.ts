@@ -5,12 +5,14 @@ import { ApiKeys } from '#persistence';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import type { Reply, Request } from '../http.js';
+import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
 import { Pace } from '../protection/pace.js';
 import { ACCESS, type Access } from './access.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
-import { has, isLimited, otherTables, reaches } from './scopes.js';
+import { has, isLimited, reaches } from './scopes.js';
 import type { WrittenTable } from './written-table.js';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -36,38 +38,39 @@ export class KeyGuard implements CanActivate {
     await this.pace.request(request, reply);
     const { rights, writes } = access;
     if (!rights.some((right) => has(caller.scopes, right)))
-      throw new Problem('FORBIDDEN', `The key needs one of these scopes: ${rights.join(', ') || 'none is enough'}.`);
+      throw rights.length > 0
+        ? Problem.of('FORBIDDEN', 'scopes', { scopes: rights.join(', ') })
+        : Problem.of('FORBIDDEN', 'nobody', {});
     if (!READING_METHODS.has(request.method)) await this.#refuseOtherTables(request, caller, writes);
     return true;
   }
 
   /** `table:` scopes bind every operation that writes; what they leave to read, `readerOf` decides. */
   async #refuseOtherTables(request: Request, { scopes }: Caller, writes: WrittenTable | undefined): Promise<void> {
-    if (writes === undefined)
-      throw new Problem('FORBIDDEN', 'This operation does not declare at which table it writes.');
+    if (writes === undefined) throw Problem.of('FORBIDDEN', 'undeclaredTable', {});
     if (writes === 'nothing' || writes === 'each record' || !isLimited(scopes)) return;
-    if (writes === 'no table')
-      throw new Problem('FORBIDDEN', 'A key limited to tables changes nothing outside its tables.');
+    if (writes === 'no table') throw Problem.of('FORBIDDEN', 'outsideTables', {});
     const table = await writes(request, (stream) => tableOfStream(this.store, stream));
     // Without a table there is nothing to write at: the operation itself names the fault.
-    if (table !== undefined && !reaches(scopes, table)) throw new Problem('FORBIDDEN', otherTables(table));
+    if (table !== undefined && !reaches(scopes, table))
+      throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
   }
 
   async #callerOf(request: Request): Promise<Caller> {
     const secret = secretIn(request.headers);
-    if (secret === undefined) return this.#refuse(request, 'Send the header Authorization: Bearer <key>.');
+    if (secret === undefined) return this.#refuse(request, 'missing');
     const prefix = prefixOf(secret);
     const key = prefix === undefined ? undefined : await this.keys.findByPrefix(prefix);
     // One answer for unknown, wrong and revoked keys: which of them it was is not for a stranger to learn.
-    if (!key || !proves(secret, key)) return this.#refuse(request, 'The key is unknown or has been revoked.');
+    if (!key || !proves(secret, key)) return this.#refuse(request, 'wrong');
     return { keyId: key.id, scopes: key.scopes };
   }
 
-  async #refuse(request: Request, detail: string): Promise<never> {
+  async #refuse(request: Request, name: CaseOf<'UNAUTHENTICATED'>): Promise<never> {
     await this.pace.wrongKey(request);
-    throw unauthenticated(detail);
+    throw unauthenticated(name);
   }
 }
 
-const unauthenticated = (detail: string): Problem =>
-  new Problem('UNAUTHENTICATED', detail, { headers: { 'WWW-Authenticate': 'Bearer realm="tilescribe"' } });
+const unauthenticated = (name: CaseOf<'UNAUTHENTICATED'>): Problem =>
+  Problem.of('UNAUTHENTICATED', name, {}, { headers: { 'WWW-Authenticate': 'Bearer realm="tilescribe"' } });

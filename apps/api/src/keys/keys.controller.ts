@@ -17,6 +17,7 @@ import { idempotencyOf } from '../idempotency/idempotency.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
 import { Needs, Writes } from './access.js';
 import { Asking, type Caller } from './caller.js';
 import { KeyIssuer } from './key-issuer.js';
@@ -94,7 +95,7 @@ export class KeysController {
   @ApiProblems('NO_SUCH_KEY')
   async revoke(@Param('keyId') keyId: string): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))
-      throw new Problem('NO_SUCH_KEY', 'The list of keys names their ids.');
+      throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
     await this.keys.revoke(keyId, this.edge.now());
   }
 }

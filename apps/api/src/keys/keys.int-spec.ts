@@ -85,7 +85,7 @@ describe('access', () => {
       ['GET', 'POST'].map((method) => fetch(url, { method, headers: { Authorization: `Bearer ${admin.key}` } })),
     );
     expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
-      { code: 'FORBIDDEN', detail: expect.stringContaining('none is enough') },
+      { code: 'FORBIDDEN', detail: 'No key may use this operation.' },
       { code: 'FORBIDDEN', detail: expect.stringContaining('does not declare at which table') },
     ]);
     await app.close();

@@ -1,24 +1,19 @@
 import { z } from 'zod';
+import { expected } from '#shapes';
 
 const NAME = '[A-Za-z0-9][A-Za-z0-9._-]{0,63}';
 
 /** Ids of tables and devices are chosen by their owner; they stand in paths and scopes. */
 export const Name = z
   .string()
-  .regex(
-    new RegExp(`^${NAME}$`),
-    'letters, digits, dot, underscore and hyphen, at most 64, beginning with a letter or digit',
-  )
+  .regex(new RegExp(`^${NAME}$`), expected('name', {}))
   .meta({ id: 'Name', description: 'An id chosen by its owner, such as table-7.', examples: ['table-7'] });
 
 const PLAIN = ['admin', 'referee', 'audit', 'deals:read', 'deals:write', 'deals:record'] as const;
 
 export const Scope = z
   .string()
-  .regex(
-    new RegExp(`^(${PLAIN.join('|')}|(device|table):${NAME})$`),
-    `one of ${PLAIN.join(', ')}, device:<id>, table:<id>`,
-  )
+  .regex(new RegExp(`^(${PLAIN.join('|')}|(device|table):${NAME})$`), expected('scope', { plain: PLAIN.join(', ') }))
   .meta({
     id: 'Scope',
     description:
@@ -60,7 +55,3 @@ const SEEING: readonly Right[] = ['deals:record', 'device', 'referee', 'audit'];
 /** Whether a key with these scopes sees the concealed tiles of this table. Only such a key writes full recordings there. */
 export const seesConcealedAt = (scopes: Scopes, table: string): boolean =>
   reaches(scopes, table) && SEEING.some((right) => has(scopes, right));
-
-/** What a key that is limited to other tables is answered. */
-export const otherTables = (table: string): string =>
-  `The key is limited to other tables than ${JSON.stringify(table)}.`;

@@ -1,5 +1,4 @@
 import {
-  applyDecorators,
   createParamDecorator,
   Injectable,
   UseInterceptors,
@@ -7,11 +6,9 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import type { Language } from '#tiles';
 import type { Reply, Request } from '../http.js';
-import { ACCEPT_LANGUAGE } from '../openapi/headers.js';
 import { languageOf } from './language.js';
 
 /** The language the caller asked for, in a handler's parameters. */
@@ -19,19 +16,18 @@ export const AskedLanguage = createParamDecorator((_: unknown, context: Executio
   languageOf(context.switchToHttp().getRequest<Request>().headers),
 );
 
-/** RFC 9110 sections 8.5 and 12.5.5: says which languages the answer is in, and that another header gives another answer. */
-export const tellLanguage = (reply: Reply, ...languages: readonly Language[]): void =>
-  void reply.header('Content-Language', [...new Set(languages)].join(', ')).header('Vary', 'Accept-Language');
+/** RFC 9110 sections 8.5 and 12.5.5: states the language of the answer, and that another header gives another answer. */
+export const stateLanguage = (reply: Reply, language: Language): void =>
+  void reply.header('Content-Language', language).header('Vary', 'Accept-Language');
 
 @Injectable()
-class LanguageTold implements NestInterceptor {
+class StatesLanguage implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    tellLanguage(http.getResponse<Reply>(), languageOf(http.getRequest<Request>().headers));
+    stateLanguage(http.getResponse<Reply>(), languageOf(http.getRequest<Request>().headers));
     return next.handle();
   }
 }
 
 /** An operation whose answer holds texts for people. */
-export const Translated = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(ApiHeader(ACCEPT_LANGUAGE), UseInterceptors(LanguageTold));
+export const Translated = (): MethodDecorator & ClassDecorator => UseInterceptors(StatesLanguage);

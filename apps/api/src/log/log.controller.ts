@@ -86,11 +86,7 @@ export class LogController {
   ): Promise<StreamableFile> {
     const readerAt = exporterFor(disclosures, caller);
     const table = await this.reader.tableOf(dealId);
-    if (readerAt?.(table).kind === 'public')
-      throw new Problem(
-        'FORBIDDEN',
-        'The key is limited to other tables; without disclosures it may export this deal.',
-      );
+    if (readerAt?.(table).kind === 'public') throw Problem.of('FORBIDDEN', 'exportOfOtherTables', {});
     return file(this.log.deal(dealId, readerAt), dealId, request, reply);
   }
 }
@@ -99,10 +95,7 @@ export class LogController {
 const exporterFor = (disclosures: 'none' | 'all', caller: Caller): ReaderAt | undefined => {
   if (disclosures === 'none') return undefined;
   if (has(caller.scopes, 'audit') || has(caller.scopes, 'referee')) return (table) => readerOf(caller, table);
-  throw new Problem(
-    'FORBIDDEN',
-    'Disclosures go to keys with the scope audit or referee; without them ask for disclosures=none.',
-  );
+  throw Problem.of('FORBIDDEN', 'disclosures', {});
 };
 
 const file = (lines: AsyncIterable<string>, name: string, { headers }: Request, reply: Reply): StreamableFile => {

@@ -10,6 +10,7 @@ import {
   type MatchRuleSets,
 } from '#match';
 import { EVENT_STORE } from '../database/tokens.js';
+import { detailOf } from '../problems/details.js';
 import { refused, type Refused } from '../deals/order.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
@@ -48,7 +49,7 @@ export class MatchBook {
     if (command === undefined || command === 'lost-race') return command ?? [];
     const match = await this.reader.load(matchId);
     if (match.state.phase === 'unopened')
-      return refused('NO_SUCH_MATCH', `No match ${matchId} has been opened here.`, { at: '/match' });
+      return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }), { at: '/match' });
     if (typeof command === 'function') {
       const eventsAfter = (chained: readonly ChainedEvent[]): readonly NewEvent[] =>
         this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
@@ -88,7 +89,7 @@ export class MatchBook {
     throw new Error(`the match refuses what its deal has come to: ${rejection.code}`);
   }
 
-  /** What the match is told where a command settles a deal, settles it anew or takes its settlement back. */
+  /** The match command that follows when a command settles a deal, settles it again or withdraws its settlement. */
   async #settlement(move: DealMove): Promise<MatchCommand | SettlementOf | 'lost-race' | undefined> {
     const { dealId: deal, before, after, part } = move;
     if (after.phase !== 'settled') return before.phase === 'settled' ? { type: 'WithdrawSettlement', deal } : undefined;

@@ -43,6 +43,4 @@ export const recordedMatchEvent = ({ position, hash, leaf }: StoredEvent): Recor
 });
 
 export const noSuchMatch = (matchId: string): Problem =>
-  new Problem('NO_SUCH_MATCH', `No match ${matchId} has been opened here.`, {
-    errors: [{ pointer: '/matchId', detail: 'unknown' }],
-  });
+  Problem.of('NO_SUCH_MATCH', 'unopened', { match: matchId }, { errors: [{ pointer: '/matchId' }] });

@@ -16,9 +16,11 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { actorOf, refused, type Order, type Outcome, type Refused } from '../deals/order.js';
 import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
-import { has, Name, otherTables, reaches } from '../keys/scopes.js';
+import { has, Name, reaches } from '../keys/scopes.js';
+import { installedRuleSets } from '#rules';
+import { detailOf } from '../problems/details.js';
+import { quoted } from '../problems/quoted.js';
 import { Problem, unavailable, type Refusal } from '../problems/problem.js';
-import { installedRuleSets } from '../rule-sets/installed.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
@@ -49,7 +51,7 @@ export class MatchRecorder {
       const outcome = await this.#attempt(order);
       if (outcome !== 'lost-race') return outcome;
     }
-    throw unavailable('This match takes many commands at once; send this one again.');
+    throw unavailable('busyMatch');
   }
 
   async #attempt(order: MatchOrder): Promise<Outcome | 'lost-race'> {
@@ -66,15 +68,16 @@ export class MatchRecorder {
   /** Why the order may not be put before its match at all. */
   async #inadmissible({ command, caller, matchId }: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
     if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
-      return refused('FORBIDDEN', 'Only the key of a referee warns and rules.', { at: '/type' });
+      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfMatch', {}), { at: '/type' });
     if (state.phase !== 'unopened') return atTable(caller, state.terms.table);
-    if (command.type !== 'OpenMatch') return refused('NO_SUCH_MATCH', `No match ${matchId} has been opened here.`);
+    if (command.type !== 'OpenMatch')
+      return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }));
     const { table } = command;
     const forbidden = atTable(caller, table);
     if (forbidden) return forbidden;
     const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
     if (known) return undefined;
-    return refused('NO_SUCH_TABLE', `No table ${JSON.stringify(table)} has been opened here.`, { at: '/table' });
+    return refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), { at: '/table' });
   }
 
   #decide(order: MatchOrder, { sequence, state }: MatchSoFar): readonly MatchEvent[] | Outcome {
@@ -134,4 +137,6 @@ const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message'>): Outcome 
 };
 
 const atTable = ({ scopes }: MatchOrder['caller'], table: string): Refused | undefined =>
-  reaches(scopes, table) ? undefined : refused('FORBIDDEN', otherTables(table), { table });
+  reaches(scopes, table)
+    ? undefined
+    : refused('FORBIDDEN', detailOf('FORBIDDEN', 'otherTables', { table: quoted(table) }), { table });

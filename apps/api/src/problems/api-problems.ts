@@ -1,6 +1,6 @@
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { ACCEPT_LANGUAGE } from '../openapi/headers.js';
-import { CATALOGUE, isOfPlay, MATCH_REJECTION_CODES, REJECTION_CODES, type ProblemCode } from './catalogue.js';
+import { CATALOGUE, MATCH_REJECTION_CODES, REJECTION_CODES, type ProblemCode } from './catalogue.js';
 import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import { Problem } from './problem.js';
 
@@ -18,7 +18,7 @@ export const ApiProblems =
     // ApiResponse adds a description to the one that is there, and puts the content in its place.
     for (const [status, news] of byStatus(added))
       ApiResponse(response(status, news, byStatus(all).get(status) ?? news))(target, key, descriptor);
-    if (added.some(isOfPlay) && !known.some(isOfPlay)) ApiHeader(ACCEPT_LANGUAGE)(target, key, descriptor);
+    if (known.length === 0) ApiHeader(ACCEPT_LANGUAGE)(target, key, descriptor);
   };
 
 /** What the deal itself may refuse a command with. */

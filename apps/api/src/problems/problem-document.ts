@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#tiles';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
-import { inLanguage, type Problem } from './problem.js';
+import type { Problem } from './problem.js';
 
 export const PROBLEM_JSON = 'application/problem+json';
 
@@ -51,20 +51,20 @@ export const problemDocument = (
   requestId: string,
   language: Language,
 ): z.infer<typeof ProblemDocument> => {
-  const title = CATALOGUE[code].title[language];
+  const { title } = CATALOGUE[code];
   const { headers: _, errors, ...shown } = extras;
   return {
     type: typeOf(code),
-    title,
+    title: title[language],
     status,
-    detail: inLanguage(detail ?? title, language),
+    detail: (detail ?? title)[language],
     code,
     ...shown,
     ...(errors
       ? {
           errors: errors.map(({ detail: particular, ...part }) => ({
             ...part,
-            detail: inLanguage(particular ?? CATALOGUE[part.code ?? code].title, language),
+            detail: (particular ?? (part.code === undefined ? detail : CATALOGUE[part.code].title) ?? title)[language],
           })),
         }
       : {}),

@@ -1,24 +1,19 @@
 import type { Rejection } from '#deal';
-import type { Language, Particulars, Text } from '#tiles';
+import type { Particulars, Text } from '#tiles';
 import { CATALOGUE, type ProblemCode } from './catalogue.js';
+import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from './details.js';
 import { withParticulars } from './particulars-text.js';
 
 /** One thing that is wrong with a request. */
 export interface ProblemPart {
   /** JSON pointer (RFC 6901) into the body, or into the query, path or header parameters as an object. */
   readonly pointer: string;
-  /** As the detail of a problem. */
-  readonly detail?: Message;
+  /** What is wrong there; without it the text of its code, or the detail of the problem. */
+  readonly detail?: Text;
   /** Where several things are wrong in several ways. */
   readonly code?: ProblemCode;
   readonly clause?: string;
 }
-
-/** What is particular to a request: in three languages, or in English where it speaks to programmers. */
-export type Message = Text | string;
-
-export const inLanguage = (message: Message, language: Language): string =>
-  typeof message === 'string' ? message : message[language];
 
 export interface ProblemExtras {
   readonly clause?: string;
@@ -42,38 +37,50 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    readonly detail?: Message,
+    readonly detail?: Text,
     readonly extras: ProblemExtras = {},
   ) {
-    super(`${code}: ${inLanguage(detail ?? CATALOGUE[code].title, 'en')}`);
+    super(`${code}: ${(detail ?? CATALOGUE[code].title).en}`);
     this.status = CATALOGUE[code].status;
+  }
+
+  /** A problem with a detail of the table. */
+  static of<Code extends DetailedCode, Case extends CaseOf<Code>>(
+    code: Code,
+    name: Case,
+    parameters: DetailParameters<Code, Case>,
+    extras: ProblemExtras = {},
+  ): Problem {
+    return new Problem(code, detailOf(code, name, parameters), extras);
   }
 }
 
 /** Seconds after which a request that met a busy or absent database may come again. */
 const RETRY_AFTER = '2';
 
-export const unavailable = (detail: string): Problem =>
-  new Problem('UNAVAILABLE', detail, { headers: { 'Retry-After': RETRY_AFTER } });
+export const unavailable = (name: CaseOf<'UNAVAILABLE'>): Problem =>
+  Problem.of('UNAVAILABLE', name, {}, { headers: { 'Retry-After': RETRY_AFTER } });
 
 /** Why a command was refused, by the deal or before the deal was asked. */
 export interface Refusal extends Omit<Rejection, 'code'> {
   readonly code: ProblemCode;
   /** What the API itself says of this request. Refusals of the deal have their texts in the catalogue. */
-  readonly message?: Message;
+  readonly message?: Text;
   /** The deal that is in the way. */
   readonly deal?: string;
 }
 
-export const textOf = (refusal: Refusal, language: Language): string => inLanguage(messageOf(refusal), language);
-
-const messageOf = ({ code, message, ...particulars }: Pick<Refusal, 'code' | 'message' | keyof Particulars>): Message =>
+export const textOf = ({
+  code,
+  message,
+  ...particulars
+}: Pick<Refusal, 'code' | 'message' | keyof Particulars>): Text =>
   message ?? withParticulars(CATALOGUE[code].title, particulars);
 
 /** @param within where the command stands in the body. */
 export const problemOf = (refusal: Refusal, within = '/command'): Problem => {
   const { code, clause, at, deal, faults } = refusal;
-  const detail = messageOf(refusal);
+  const detail = textOf(refusal);
   return new Problem(code, detail, {
     ...(deal === undefined ? {} : { deal }),
     ...(clause === undefined ? {} : { clause }),
@@ -89,6 +96,6 @@ export const problemOf = (refusal: Refusal, within = '/command'): Problem => {
 const partOf = (fault: NonNullable<Refusal['faults']>[number], within: string): ProblemPart => ({
   pointer: within + (fault.at ?? ''),
   code: fault.code,
-  detail: messageOf(fault),
+  detail: textOf(fault),
   ...(fault.clause === undefined ? {} : { clause: fault.clause }),
 });

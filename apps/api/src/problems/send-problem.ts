@@ -1,13 +1,13 @@
 import type { Reply, Request } from '../http.js';
 import { languageOf } from '../language/language.js';
-import { tellLanguage } from '../language/translated.js';
+import { stateLanguage } from '../language/translated.js';
 import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import type { Problem } from './problem.js';
 
 /** Answers a request by a problem, in the language it asks for. */
 export function sendProblem(problem: Problem, request: Pick<Request, 'id' | 'headers'>, reply: Reply): void {
   const language = languageOf(request.headers);
-  tellLanguage(reply, language, typeof problem.detail === 'string' ? 'en' : language);
+  stateLanguage(reply, language);
   for (const [name, value] of Object.entries(problem.extras.headers ?? {})) reply.header(name, value);
   reply
     .code(problem.status)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Reply, Request } from '../http.js';
+import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import type { ProtectionSettings } from './settings.js';
 
@@ -38,23 +39,28 @@ export class Pace {
   /** Counts a request of its caller's key. @throws Problem TOO_MANY_REQUESTS */
   async request(request: Request, reply: Reply): Promise<void> {
     const counted = await this.#requests?.(request);
-    if (counted?.max === undefined) return;
-    const { max, remaining = 0, ttlInSeconds = 0 } = counted;
-    reply
-      .header('RateLimit-Limit', `${max}`)
-      .header('RateLimit-Remaining', `${remaining}`)
-      .header('RateLimit-Reset', `${ttlInSeconds}`);
-    refuseExceeded(counted, `At most ${max} requests a minute are answered to one key.`);
+    if (counted === undefined) return;
+    stateLimit(counted, reply);
+    refuseExceeded(counted, 'ofKey');
   }
 
   /** Counts a request without a valid key. A valid one is answered all the same. @throws Problem TOO_MANY_REQUESTS */
   async wrongKey(request: Request): Promise<void> {
     const counted = await this.#wrongKeys?.(request);
-    if (counted) refuseExceeded(counted, 'Too many requests without a valid key came from this address.');
+    if (counted) refuseExceeded(counted, 'wrongKeys');
   }
 }
 
-function refuseExceeded({ isExceeded, ttlInSeconds }: Counted, detail: string): void {
-  if (isExceeded)
-    throw new Problem('TOO_MANY_REQUESTS', detail, { headers: { 'Retry-After': `${Math.max(1, ttlInSeconds ?? 1)}` } });
+function stateLimit({ max, remaining = 0, ttlInSeconds = 0 }: Counted, reply: Reply): void {
+  if (max === undefined) return;
+  reply
+    .header('RateLimit-Limit', `${max}`)
+    .header('RateLimit-Remaining', `${remaining}`)
+    .header('RateLimit-Reset', `${ttlInSeconds}`);
+}
+
+function refuseExceeded({ isExceeded, max = 0, ttlInSeconds = 1 }: Counted, name: CaseOf<'TOO_MANY_REQUESTS'>): void {
+  if (!isExceeded) return;
+  const headers = { 'Retry-After': `${Math.max(1, ttlInSeconds)}` };
+  throw Problem.of('TOO_MANY_REQUESTS', name, { most: max }, { headers });
 }

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PROBLEM_JSON, problemDocument } from '../problems/problem-document.js';
 import { Problem } from '../problems/problem.js';
+import { sendProblem } from '../problems/send-problem.js';
 import { Pace, type MakeLimit } from './pace.js';
 import type { ProtectionSettings } from './settings.js';
 
@@ -35,13 +35,9 @@ const EXPOSED = [
 /** Security headers, CORS, limits of pace and of connections, and paths that climb. Called before the application listens. */
 export async function protect(app: NestFastifyApplication, settings: ProtectionSettings): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', async ({ id, raw }, reply) => {
-    if (!climbs(raw.url ?? '')) return;
-    const problem = new Problem('MALFORMED_REQUEST', 'The path of an address holds no . or .. segment.');
-    await reply
-      .code(problem.status)
-      .type(PROBLEM_JSON)
-      .send(problemDocument(problem, id, 'en'));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (climbs(request.raw.url ?? '')) sendProblem(Problem.of('MALFORMED_REQUEST', 'dotSegment', {}), request, reply);
+    else done();
   });
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },

@@ -2,12 +2,14 @@ import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Clause, RuleSet } from '#deal';
+import { notInstalled } from '#rules';
 import type { Language } from '#tiles';
 import { OpenToEveryone } from '../keys/access.js';
 import { AskedLanguage, Translated } from '../language/translated.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
 import * as examples from './rule-sets.examples.js';
 import {
   ClauseDocument,
@@ -22,7 +24,7 @@ import {
 } from './rule-set-schemas.js';
 import { INSTALLED_RULE_SETS } from './tokens.js';
 
-/** The rule books are public: whoever doubts a point may look its clause up. */
+/** The rule sets are public: anyone who doubts a point may look its clause up. */
 @ApiTags('rule sets')
 @Controller('v1/rule-sets')
 export class RuleSetsController {
@@ -114,7 +116,7 @@ export class RuleSetsController {
     @AskedLanguage() language: Language,
   ): z.infer<typeof ClauseList> {
     const { edition, clauses } = this.#find(id, query.edition);
-    return { ruleSet: id, edition, clauses: clauses.map((clause) => told(clause, language)) };
+    return { ruleSet: id, edition, clauses: clauses.map((clause) => inLanguage(clause, language)) };
   }
 
   @Get(':id/clauses/:clauseId')
@@ -140,8 +142,8 @@ export class RuleSetsController {
     @AskedLanguage() language: Language,
   ): z.infer<typeof ClauseDocument> {
     const clause = this.#find(id, edition).clauses.find((each) => each.id === clauseId);
-    if (!clause) throw new Problem('NO_SUCH_CLAUSE', `The rule set ${id} has no clause ${clauseId}.`);
-    return told(clause, language);
+    if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet: id, clause: quoted(clauseId) });
+    return inLanguage(clause, language);
   }
 
   @Get(':id/fans')
@@ -197,7 +199,11 @@ export class RuleSetsController {
 
   #find(id: string, edition: string | undefined): RuleSet {
     const rules = this.installed.find((each) => each.id === id && (edition === undefined || each.edition === edition));
-    if (!rules) throw new Problem('NO_SUCH_RULE_SET', 'The list of rule sets names their ids and editions.');
+    if (!rules)
+      throw new Problem(
+        'NO_SUCH_RULE_SET',
+        notInstalled({ ruleSet: id, ...(edition === undefined ? {} : { edition }) }, this.installed),
+      );
     return rules;
   }
 }
@@ -210,4 +216,4 @@ const optionsOf = ({ agreements, tiles }: RuleSet): z.infer<typeof RuleSetDocume
     return { kind, name, clause, values };
   });
 
-const told = ({ id, text }: Clause, language: Language) => ({ id, text: text[language] });
+const inLanguage = ({ id, text }: Clause, language: Language) => ({ id, text: text[language] });

@@ -12,9 +12,7 @@ export class StreamCap {
   take(keyId: string): () => void {
     const open = this.#open.get(keyId) ?? 0;
     if (open >= MOST_STREAMS)
-      throw new Problem('TOO_MANY_STREAMS', `A key may hold ${MOST_STREAMS} streams at once; close one first.`, {
-        headers: { 'Retry-After': '30' },
-      });
+      throw Problem.of('TOO_MANY_STREAMS', 'closeOne', { most: MOST_STREAMS }, { headers: { 'Retry-After': '30' } });
     this.#open.set(keyId, open + 1);
     return () => {
       const left = (this.#open.get(keyId) ?? 1) - 1;

@@ -13,6 +13,7 @@ import { LAST_EVENT_ID } from '../openapi/headers.js';
 import { refTo } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
 import { DealStreamFeed, type Told } from './deal-stream-feed.js';
 import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange } from './server-sent-events.js';
 import { DealStreamMessage } from './stream-messages.js';
@@ -81,7 +82,7 @@ export class StreamsController {
       gone.abort();
       giveBack();
     };
-    // Whoever has gone before we came here closes nothing any more.
+    // A client that has left before this point emits no close event any more.
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
     // Proxies that gather bytes before they pass them on would hold events back.
@@ -103,7 +104,10 @@ const lastEventId = ({ headers }: Request): number | undefined => {
   const given = headers['last-event-id'];
   if (given === undefined) return undefined;
   if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given);
-  throw new Problem('INVALID_HEADER', 'Last-Event-ID takes the id of an event of this stream, a number.', {
-    errors: [{ pointer: '/last-event-id', detail: 'not an id of this stream' }],
-  });
+  throw Problem.of(
+    'INVALID_HEADER',
+    'lastEventId',
+    { got: quoted(String(given)) },
+    { errors: [{ pointer: '/last-event-id' }] },
+  );
 };

@@ -28,7 +28,7 @@ export class TableDesk {
   /** @param tables where it is stored, inside a transaction if there is one. */
   async open(id: string, name: string, tables: Tables = this.tables): Promise<Summary> {
     if (!(await tables.open({ id, name, openedAt: this.edge.now() })))
-      throw new Problem('TABLE_EXISTS', `The table ${id} is there already; go on with it.`);
+      throw Problem.of('TABLE_EXISTS', 'goOn', { table: id });
     return { table: id, name, status: 'running' };
   }
 
@@ -71,7 +71,7 @@ export class TableDesk {
 
   async #find(id: string, tables: Tables = this.tables): Promise<Table> {
     const table = await tables.find(id);
-    if (!table) throw new Problem('NO_SUCH_TABLE', `No table ${id} has been opened here.`);
+    if (!table) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: JSON.stringify(id) });
     return table;
   }
 }

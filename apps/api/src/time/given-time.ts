@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '#shapes';
 
 /** `2026-03-11T09:30:00.000Z`; years outside 0000 to 9999, which an offset can give, are longer. */
 const LENGTH = 24;
@@ -11,9 +12,9 @@ const inUtc = (text: string): string => (isTime(text) ? new Date(text).toISOStri
 
 /** An instant that a client sends, in RFC 3339; the value is in UTC with milliseconds. */
 export const GivenTime = z.iso
-  .datetime({ offset: true, error: 'expected a time of RFC 3339 such as 2026-03-11T09:30:00Z' })
+  .datetime({ offset: true, error: expected('time', {}) })
   .overwrite(inUtc)
-  .refine((text) => !isTime(text) || text.length === LENGTH, 'expected a year from 0000 to 9999 in UTC')
+  .refine((text) => !isTime(text) || text.length === LENGTH, expected('yearInUtc', {}))
   .meta({
     id: 'GivenTime',
     description:

@@ -1,3 +1,4 @@
+import { detailOf } from '../problems/details.js';
 import type { Refusal } from '../problems/problem.js';
 
 /** Clocks of tables and phones are this far ahead of the server's at the most. */
@@ -14,20 +15,11 @@ export const refuseImplausibleTime = (occurredAt: string, now: Date): Refusal | 
   if (occurredAt < EARLIEST)
     return {
       code: 'IMPLAUSIBLE_TIME',
-      message: {
-        en: `Got ${occurredAt}, expected a time from the year 2000 on. Set the clock of the sender.`,
-        ru: `Получено ${occurredAt}, ожидается время не раньше 2000 года. Проверьте часы отправителя.`,
-        zh: `收到 ${occurredAt}，时间不应早于 2000 年。请校准发送方的时钟。`,
-      },
+      message: detailOf('IMPLAUSIBLE_TIME', 'early', { got: occurredAt }),
     };
   if (Date.parse(occurredAt) <= now.getTime() + MOST_AHEAD_MS) return undefined;
-  const clock = now.toISOString();
   return {
     code: 'IMPLAUSIBLE_TIME',
-    message: {
-      en: `Got ${occurredAt}, and the clock of the server shows ${clock}. Set the clock of the sender: at most 5 minutes ahead are accepted.`,
-      ru: `Получено ${occurredAt}, а часы сервера показывают ${clock}. Проверьте часы отправителя: допустимо не более 5 минут вперёд.`,
-      zh: `收到 ${occurredAt}，而服务器时钟为 ${clock}。请校准发送方的时钟：最多可超前 5 分钟。`,
-    },
+    message: detailOf('IMPLAUSIBLE_TIME', 'ahead', { got: occurredAt, clock: now.toISOString() }),
   };
 };

@@ -1,0 +1,43 @@
+import { CALCULATOR_DETAILS } from '#calculator';
+import { LANGUAGES, type Text } from '#tiles';
+import { textFaults } from '#testing';
+import { CATALOGUE, isOfPlay, type ProblemCode, type TransportCode } from './catalogue.js';
+import { DETAILS, type DetailedCode } from './details.js';
+import { problemDocument } from './problem-document.js';
+import { Problem } from './problem.js';
+
+const CODES = Object.keys(CATALOGUE) as readonly ProblemCode[];
+const OF_THE_API = CODES.filter((code) => !isOfPlay(code)) as readonly TransportCode[];
+const casesOf = (code: DetailedCode): readonly string[] => Object.keys(DETAILS[code]);
+const ALL = OF_THE_API.flatMap((code) => casesOf(code).map((name) => [code, name] as const));
+const textOf = (code: DetailedCode, name: string): Text => (DETAILS[code] as Readonly<Record<string, Text>>)[name]!;
+
+it.each(OF_THE_API)('%s says what is wrong with this request', (code) => {
+  expect(casesOf(code)).not.toEqual([]);
+});
+
+it.each(ALL)('%s, %s: stands in every language, with the same parameters and numbers', (code, name) => {
+  // The detail of a shape is its place and its fault, whose texts libs/shapes checks.
+  const isFrame = /^\{place\}.\s?\{fault\}/.test(textOf(code, name).en);
+  const faults = textFaults({ [`${code} ${name}`]: textOf(code, name) });
+  expect(isFrame ? faults.filter((fault) => /parameters|numbers/.test(fault)) : faults).toEqual([]);
+});
+
+it('the details of the calculator stand in every language', () => {
+  expect(textFaults(CALCULATOR_DETAILS)).toEqual([]);
+});
+
+it.each(CODES)('%s is answered in the language asked for: title, detail and places', (code) => {
+  const details = isOfPlay(code)
+    ? [undefined]
+    : casesOf(code as TransportCode).map((name) => textOf(code as TransportCode, name));
+  for (const detail of details) {
+    const problem = new Problem(code, detail, { errors: [{ pointer: '/a' }] });
+    const shown = LANGUAGES.map((language) => problemDocument(problem, 'id', language));
+    expect(new Set(shown.map(({ title }) => title)).size).toBe(LANGUAGES.length);
+    for (const [index, language] of LANGUAGES.entries()) {
+      const expected = (detail ?? CATALOGUE[code].title)[language];
+      expect(shown[index]).toMatchObject({ detail: expected, errors: [{ pointer: '/a', detail: expected }] });
+    }
+  }
+});

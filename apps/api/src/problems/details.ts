@@ -1,0 +1,412 @@
+import { NOT_INSTALLED } from '#rules';
+import { fill, type ParametersOf, type Text } from '#tiles';
+import type { ProblemCode, TransportCode } from './catalogue.js';
+
+/** What is wrong with the shape of a request: its first fault, with its place. */
+const SHAPE = {
+  one: { en: '{place}: {fault}', ru: '{place}: {fault}', zh: '{place}：{fault}' },
+  more: {
+    en: '{place}: {fault} (and {others} more)',
+    ru: '{place}: {fault} (и ещё {others})',
+    zh: '{place}：{fault}（另有 {others} 处）',
+  },
+  unnamed: {
+    en: 'It has another shape. Compare it with /openapi.json.',
+    ru: 'Вид запроса другой. Сравните его с /openapi.json.',
+    zh: '结构不同。请与 /openapi.json 对照。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/**
+ * What a refusal says of one request, by its code and its case; parameters stand in braces. Each code of the API itself has at least
+ * one. The codes of deals, matches and the calculator stand in their libraries, with texts that say it all.
+ */
+export const DETAILS = {
+  MALFORMED_REQUEST: {
+    bytes: {
+      en: 'Got bytes that are no HTTP request, expected HTTP/1.1.',
+      ru: 'Получены байты, которые не составляют запрос HTTP; ожидается HTTP/1.1.',
+      zh: '收到的字节不是 HTTP 请求，应为 HTTP/1.1。',
+    },
+    contentLength: {
+      en: 'Content-Length does not agree with the body. Send the length of the body in bytes.',
+      ru: 'Content-Length не совпадает с телом запроса. Пришлите длину тела в байтах.',
+      zh: 'Content-Length 与请求正文不符。请发送正文的字节数。',
+    },
+    percent: {
+      en: 'The address has a percent sign that encodes nothing. Encode a percent sign as %25.',
+      ru: 'В адресе есть знак процента, который ничего не кодирует. Знак процента записывается как %25.',
+      zh: '地址中有一个不构成编码的百分号。百分号应写作 %25。',
+    },
+    dotSegment: {
+      en: 'The path of the address has a segment . or .., expected none. Send the resolved path.',
+      ru: 'В пути адреса есть часть . или .., а их быть не должно. Пришлите путь без них.',
+      zh: '地址的路径中有 . 或 .. 段。请发送不含此类段的路径。',
+    },
+    noFile: {
+      en: 'The address leads to no file of this server. The operations are listed in /openapi.json.',
+      ru: 'По этому адресу на сервере ничего нет. Операции перечислены в /openapi.json.',
+      zh: '此服务器上没有该地址的文件。操作列于 /openapi.json。',
+    },
+  },
+  MALFORMED_JSON: {
+    empty: {
+      en: 'The body is empty, expected JSON.',
+      ru: 'Тело запроса пустое, ожидается JSON.',
+      zh: '请求正文为空，应为 JSON。',
+    },
+    unparsable: {
+      en: 'The body cannot be parsed as JSON.',
+      ru: 'Тело запроса не читается как JSON.',
+      zh: '请求正文无法解析为 JSON。',
+    },
+  },
+  FACE_CONCEALED: {
+    sendUnknown: {
+      en: 'Send ? here until the table shows it, or open such deals with the recording full.',
+      ru: 'Присылайте здесь ?, пока это не открыто за столом, или открывайте такие сдачи с записью full.',
+      zh: '在牌桌公开之前请在此发送 ?，或以 full 记录方式开局。',
+    },
+  },
+  INVALID_BODY: SHAPE,
+  INVALID_QUERY: SHAPE,
+  INVALID_PATH: SHAPE,
+  INVALID_HEADER: {
+    ...SHAPE,
+    ifMatch: {
+      en: 'If-Match: got {got}, expected one strong entity tag such as "12", the ETag of the deal or match.',
+      ru: 'If-Match: получено {got}, ожидается одна строгая метка, например "12", — ETag сдачи или матча.',
+      zh: 'If-Match：收到 {got}，应为一个强实体标签，例如 "12"，即该局或该比赛的 ETag。',
+    },
+    idempotencyKey: {
+      en: 'Idempotency-Key: expected from 1 to 200 visible ASCII characters.',
+      ru: 'Idempotency-Key: ожидается от 1 до 200 видимых символов ASCII.',
+      zh: 'Idempotency-Key：应为 1 到 200 个可见的 ASCII 字符。',
+    },
+    lastEventId: {
+      en: 'Last-Event-ID: got {got}, expected the id of an event of this stream, a number.',
+      ru: 'Last-Event-ID: получено {got}, ожидается идентификатор события этого потока, число.',
+      zh: 'Last-Event-ID：收到 {got}，应为此数据流中某个事件的编号，即一个数字。',
+    },
+  },
+  UNAUTHENTICATED: {
+    missing: {
+      en: 'Send the header Authorization: Bearer <key>.',
+      ru: 'Пришлите заголовок Authorization: Bearer <key>.',
+      zh: '请发送请求头 Authorization: Bearer <key>。',
+    },
+    wrong: {
+      en: 'The key is unknown or has been revoked.',
+      ru: 'Этот ключ неизвестен или отозван.',
+      zh: '该密钥不存在或已被撤销。',
+    },
+    needed: {
+      en: 'This operation needs a key.',
+      ru: 'Для этой операции нужен ключ.',
+      zh: '此操作需要密钥。',
+    },
+  },
+  FORBIDDEN: {
+    scopes: {
+      en: 'The key needs one of these scopes: {scopes}.',
+      ru: 'Ключу нужно одно из этих прав: {scopes}.',
+      zh: '密钥需要以下权限之一：{scopes}。',
+    },
+    nobody: {
+      en: 'No key may use this operation.',
+      ru: 'Эта операция не открыта ни одному ключу.',
+      zh: '任何密钥都不能使用此操作。',
+    },
+    undeclaredTable: {
+      en: 'This operation does not declare at which table it writes.',
+      ru: 'Эта операция не объявляет, за каким столом она пишет.',
+      zh: '此操作没有声明写入哪张牌桌。',
+    },
+    outsideTables: {
+      en: 'A key limited to tables changes nothing outside its tables.',
+      ru: 'Ключ, ограниченный столами, ничего не меняет вне своих столов.',
+      zh: '限定牌桌的密钥不能更改其牌桌以外的内容。',
+    },
+    otherTables: {
+      en: 'The key is limited to other tables than {table}.',
+      ru: 'Ключ ограничен другими столами, а не {table}.',
+      zh: '此密钥限定的牌桌不包括 {table}。',
+    },
+    otherDevice: {
+      en: 'This key is not one of the device {device}.',
+      ru: 'Это не ключ устройства {device}.',
+      zh: '此密钥不属于设备 {device}。',
+    },
+    exportOfOtherTables: {
+      en: 'The key is limited to other tables; without disclosures it may export this deal.',
+      ru: 'Ключ ограничен другими столами; без раскрытий он может выгрузить эту сдачу.',
+      zh: '此密钥限定于其他牌桌；不含披露内容时可以导出本局。',
+    },
+    disclosures: {
+      en: 'Disclosures go to keys with the scope audit or referee. Without them ask for disclosures=none.',
+      ru: 'Раскрытия выдаются ключам с правом audit или referee. Без этих прав запрашивайте disclosures=none.',
+      zh: '披露内容只提供给具有 audit 或 referee 权限的密钥。没有这些权限时请使用 disclosures=none。',
+    },
+    legalCommands: {
+      en: 'The legal commands of a full recording need a key that sees its concealed tiles.',
+      ru: 'Допустимые команды полной записи выдаются ключу, который видит её скрытые кости.',
+      zh: '完整记录的可用命令需要能看到其未公开牌的密钥。',
+    },
+    fullRecording: {
+      en: 'A deal with the recording full is written with a key of the scope deals:record.',
+      ru: 'Сдача с записью full ведётся ключом с правом deals:record.',
+      zh: '以 full 方式记录的一局须由具有 deals:record 权限的密钥写入。',
+    },
+    deviceSource: {
+      en: 'Only the key of a device opens a deal with the source device.',
+      ru: 'Сдачу с источником device открывает только ключ устройства.',
+      zh: '只有设备的密钥才能以来源 device 开局。',
+    },
+    refereeOfDeal: {
+      en: 'Only the key of a referee rules, rewinds and amends. In a result-only recording, the key that sent a report takes it back with WithdrawReport and corrects a hand with AmendHand.',
+      ru: 'Решения, возвраты и исправления доступны только ключу судьи. В записи по результату ключ, приславший отчёт, отзывает его командой WithdrawReport и исправляет руку командой AmendHand.',
+      zh: '只有裁判的密钥才能裁定、回退和更正。在只记结果的记录中，发送报告的密钥可用 WithdrawReport 撤回报告，并用 AmendHand 更正手牌。',
+    },
+    refereeOfMatch: {
+      en: 'Only the key of a referee warns and rules.',
+      ru: 'Предупреждает и выносит решения только ключ судьи.',
+      zh: '只有裁判的密钥才能警告和裁定。',
+    },
+    AbandonDeal: {
+      en: 'Only the key that opened this deal, or a referee, sends AbandonDeal.',
+      ru: 'AbandonDeal присылает только ключ, открывший эту сдачу, или судья.',
+      zh: '只有开局的密钥或裁判才能发送 AbandonDeal。',
+    },
+    WithdrawReport: {
+      en: 'Only the key that sent the last report, or a referee, sends WithdrawReport.',
+      ru: 'WithdrawReport присылает только ключ, приславший последний отчёт, или судья.',
+      zh: '只有发送最后一份报告的密钥或裁判才能发送 WithdrawReport。',
+    },
+    AmendHand: {
+      en: 'Only the key that reported this hand, or a referee, sends AmendHand.',
+      ru: 'AmendHand присылает только ключ, сообщивший эту руку, или судья.',
+      zh: '只有报告这手牌的密钥或裁判才能发送 AmendHand。',
+    },
+  },
+  NO_SUCH_ROUTE: {
+    seeDocument: {
+      en: 'The operations are listed in /openapi.json.',
+      ru: 'Операции перечислены в /openapi.json.',
+      zh: '操作列于 /openapi.json。',
+    },
+  },
+  METHOD_NOT_ALLOWED: {
+    allowed: {
+      en: 'Got {method}, expected one of {methods}.',
+      ru: 'Получен метод {method}, допустимы: {methods}.',
+      zh: '收到 {method}，可用的方法：{methods}。',
+    },
+  },
+  NO_SUCH_DEAL: {
+    unopened: {
+      en: 'No deal {deal} has been opened here.',
+      ru: 'Сдача {deal} здесь не открыта.',
+      zh: '这里没有开过 {deal} 这一局。',
+    },
+  },
+  NO_SUCH_MATCH: {
+    unopened: {
+      en: 'No match {match} has been opened here.',
+      ru: 'Матч {match} здесь не открыт.',
+      zh: '这里没有开过比赛 {match}。',
+    },
+  },
+  NO_SUCH_TABLE: {
+    unopened: {
+      en: 'No table {table} has been opened here.',
+      ru: 'Стол {table} здесь не открыт.',
+      zh: '这里没有开设牌桌 {table}。',
+    },
+  },
+  NO_SUCH_RULE_SET: {
+    installed: NOT_INSTALLED,
+  },
+  NO_SUCH_CLAUSE: {
+    ofRuleSet: {
+      en: 'The rule set {ruleSet} has no clause {clause}. GET /v1/rule-sets/{ruleSet}/clauses lists its clauses.',
+      ru: 'В правилах {ruleSet} нет пункта {clause}. Пункты перечисляет GET /v1/rule-sets/{ruleSet}/clauses.',
+      zh: '规则 {ruleSet} 没有条款 {clause}。GET /v1/rule-sets/{ruleSet}/clauses 列出其条款。',
+    },
+  },
+  NO_SUCH_KEY: {
+    seeList: {
+      en: 'Got {got}, expected the id of a key. GET /v1/keys lists them.',
+      ru: 'Получено {got}, ожидается идентификатор ключа. Их перечисляет GET /v1/keys.',
+      zh: '收到 {got}，应为密钥的编号。GET /v1/keys 列出所有密钥。',
+    },
+  },
+  TABLE_EXISTS: {
+    goOn: {
+      en: 'The table {table} is there already; go on with it.',
+      ru: 'Стол {table} уже есть; продолжайте с ним.',
+      zh: '牌桌 {table} 已经存在，可以继续使用。',
+    },
+  },
+  TABLE_BUSY: {
+    finish: {
+      en: "The deal {deal} at {table} is not over. Finish it, or give it AbandonDeal with the key that opened it or a referee's.",
+      ru: 'Сдача {deal} за столом {table} не закончена. Закончите её или пришлите ей AbandonDeal ключом, который её открыл, или ключом судьи.',
+      zh: '牌桌 {table} 上的 {deal} 这一局尚未结束。请打完，或用开局的密钥或裁判的密钥发送 AbandonDeal。',
+    },
+  },
+  COMMAND_ID_REUSED: {
+    newId: {
+      en: '{commandId} names another command; make a new id for each.',
+      ru: '{commandId} относится к другой команде; создавайте для каждой новый идентификатор.',
+      zh: '{commandId} 已属于另一条命令；请为每条命令新建编号。',
+    },
+  },
+  SEQUENCE_GAP: {
+    due: {
+      en: 'Got record {got}, expected {due}. Send on from {due}.',
+      ru: 'Получена запись {got}, ожидается {due}. Продолжайте с записи {due}.',
+      zh: '收到第 {got} 条记录，应为第 {due} 条。请从第 {due} 条继续发送。',
+    },
+  },
+  SEQUENCE_REUSED: {
+    newEpoch: {
+      en: '{device} has used {sequence} of epoch {epoch} for another command. A device that cannot go on counting takes a new epoch.',
+      ru: '{device} уже использовал номер {sequence} эпохи {epoch} для другой команды. Устройство, которое не может продолжить счёт, берёт новую эпоху.',
+      zh: '{device} 已将纪元 {epoch} 的序号 {sequence} 用于另一条命令。无法继续计数的设备应使用新的纪元。',
+    },
+    otherDeal: {
+      en: 'Record {sequence} repeats a command of another deal.',
+      ru: 'Запись {sequence} повторяет команду другой сдачи.',
+      zh: '第 {sequence} 条记录重复了另一局的命令。',
+    },
+  },
+  STALE_SEQUENCE: {
+    readOn: {
+      en: 'The record is at sequence {actual}. Read GET {readFrom}, decide again, and send the new ETag.',
+      ru: 'Запись находится на событии {actual}. Прочтите GET {readFrom}, решите заново и пришлите новый ETag.',
+      zh: '记录已到第 {actual} 个事件。请读取 GET {readFrom}，重新决定，并发送新的 ETag。',
+    },
+  },
+  BODY_TOO_LARGE: {
+    limit: {
+      en: 'At most {most} bytes are accepted. Send less at once; a batch may be cut in two.',
+      ru: 'Принимается не больше {most} байт. Присылайте меньше за раз; пачку можно разделить.',
+      zh: '最多接受 {most} 字节。请减少一次发送的内容；批次可以拆分。',
+    },
+  },
+  URL_TOO_LONG: {
+    limit: {
+      en: 'A part of the path is too long for any id.',
+      ru: 'Часть пути длиннее любого идентификатора.',
+      zh: '路径的某一部分比任何编号都长。',
+    },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    sendJson: {
+      en: 'Send the body as JSON, with Content-Type: application/json.',
+      ru: 'Пришлите тело запроса как JSON, с заголовком Content-Type: application/json.',
+      zh: '请以 JSON 发送正文，并带上 Content-Type: application/json。',
+    },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    newKey: {
+      en: 'Take a new key for each request, and the same one only to repeat it.',
+      ru: 'Берите новый ключ для каждого запроса, а прежний — только для его повторения.',
+      zh: '每个请求请用新的键，只有重复同一请求时才用原来的键。',
+    },
+  },
+  IMPLAUSIBLE_TIME: {
+    early: {
+      en: 'Got {got}, expected a time from the year 2000 on. Set the clock of the sender.',
+      ru: 'Получено {got}, ожидается время не раньше 2000 года. Проверьте часы отправителя.',
+      zh: '收到 {got}，时间不应早于 2000 年。请校准发送方的时钟。',
+    },
+    ahead: {
+      en: 'Got {got}, and the clock of the server shows {clock}. Set the clock of the sender: at most 5 minutes ahead are accepted.',
+      ru: 'Получено {got}, а часы сервера показывают {clock}. Проверьте часы отправителя: допустимо не более 5 минут вперёд.',
+      zh: '收到 {got}，而服务器时钟为 {clock}。请校准发送方的时钟：最多可超前 5 分钟。',
+    },
+  },
+  PRECONDITION_REQUIRED: {
+    ifMatch: {
+      en: 'Send If-Match with the ETag of the deal or match as you last saw it.',
+      ru: 'Пришлите If-Match с ETag сдачи или матча, какими вы их видели в последний раз.',
+      zh: '请发送 If-Match，其值为您最后看到的该局或该比赛的 ETag。',
+    },
+  },
+  TOO_MANY_REQUESTS: {
+    ofKey: {
+      en: 'At most {most} requests a minute are answered to one key.',
+      ru: 'Одному ключу отвечают не больше чем на {most} запросов в минуту.',
+      zh: '每个密钥每分钟最多处理 {most} 个请求。',
+    },
+    wrongKeys: {
+      en: 'At most {most} requests a minute without a valid key are answered to one address.',
+      ru: 'Одному адресу отвечают не больше чем на {most} запросов в минуту без действующего ключа.',
+      zh: '每个地址每分钟最多处理 {most} 个没有有效密钥的请求。',
+    },
+    keyless: {
+      en: 'At most {most} requests a minute to addresses that need no key are answered to one address.',
+      ru: 'Одному адресу отвечают не больше чем на {most} запросов в минуту там, где ключ не нужен.',
+      zh: '对于无需密钥的地址，每个来源地址每分钟最多处理 {most} 个请求。',
+    },
+  },
+  TOO_MANY_STREAMS: {
+    closeOne: {
+      en: 'A key may hold {most} streams at once; close one first.',
+      ru: 'Ключ может держать не больше {most} потоков сразу; сначала закройте один.',
+      zh: '一个密钥最多同时打开 {most} 个数据流；请先关闭一个。',
+    },
+  },
+  HEADERS_TOO_LARGE: {
+    limit: {
+      en: 'All headers together take at most 16 KiB.',
+      ru: 'Все заголовки вместе занимают не больше 16 КиБ.',
+      zh: '所有请求头合计最多 16 KiB。',
+    },
+  },
+  INTERNAL: {
+    seeLog: {
+      en: 'The cause is in the log of the server, under the request id.',
+      ru: 'Причина записана в журнале сервера под идентификатором запроса.',
+      zh: '原因记录在服务器日志中，可按请求编号查找。',
+    },
+  },
+  UNAVAILABLE: {
+    sendAgain: {
+      en: 'Send the same request again. Where it was stored before its answer was lost, its command id or idempotency key is recognized.',
+      ru: 'Пришлите тот же запрос ещё раз. Если он был записан, а ответ потерян, его узнают по идентификатору команды или по ключу идемпотентности.',
+      zh: '请重新发送同一请求。如果请求已保存而答复丢失，服务器会凭命令编号或幂等键识别它。',
+    },
+    busyDeal: {
+      en: 'This deal takes many commands at once; send this one again.',
+      ru: 'Этой сдаче одновременно присылают много команд; пришлите эту ещё раз.',
+      zh: '本局同时收到很多命令；请重新发送这一条。',
+    },
+    busyMatch: {
+      en: 'This match takes many commands at once; send this one again.',
+      ru: 'Этому матчу одновременно присылают много команд; пришлите эту ещё раз.',
+      zh: '本场比赛同时收到很多命令；请重新发送这一条。',
+    },
+    database: {
+      en: 'The database does not answer.',
+      ru: 'База данных не отвечает.',
+      zh: '数据库没有响应。',
+    },
+  },
+} as const satisfies Readonly<Record<TransportCode, Readonly<Record<string, Text>>>> &
+  Readonly<Partial<Record<ProblemCode, Readonly<Record<string, Text>>>>>;
+
+type Details = typeof DETAILS;
+export type DetailedCode = keyof Details;
+export type CaseOf<Code extends DetailedCode> = keyof Details[Code] & string;
+export type DetailParameters<Code extends DetailedCode, Case extends CaseOf<Code>> = Details[Code][Case] extends Text
+  ? ParametersOf<Details[Code][Case]>
+  : never;
+
+/** The detail of a refusal in every language, its parameters filled in. */
+export const detailOf = <Code extends DetailedCode, Case extends CaseOf<Code>>(
+  code: Code,
+  name: Case,
+  parameters: DetailParameters<Code, Case>,
+): Text => fill<Text>(DETAILS[code][name] as Text, parameters);

@@ -1,0 +1,27 @@
+import { fill, type Text } from '#tiles';
+
+/** A rule set as a request names it. */
+interface Named {
+  readonly ruleSet: string;
+  readonly edition?: string;
+}
+
+/** The refusal of a rule set that is not installed. */
+export const NOT_INSTALLED = {
+  en: 'Got {got}, expected an installed rule set: {installed}.',
+  ru: 'Получено {got}, установлены правила: {installed}.',
+  zh: '收到 {got}，已安装的规则：{installed}。',
+} as const satisfies Text;
+
+const LONGEST_NAME = 60;
+const quoted = (name: string): string => JSON.stringify(name.slice(0, LONGEST_NAME));
+
+/** The detail of a refusal: which rule set was named, and which are installed. */
+export const notInstalled = (
+  { ruleSet, edition }: Named,
+  installed: readonly { readonly id: string; readonly edition: string }[],
+): Text =>
+  fill(NOT_INSTALLED, {
+    got: [ruleSet, ...(edition === undefined ? [] : [edition])].map(quoted).join(' '),
+    installed: installed.map((rules) => `${rules.id} (${rules.edition})`).join(', '),
+  });

@@ -1,0 +1,119 @@
+import { fill, inEach, type ParametersOf, type Text } from '#tiles';
+
+/** What schemas of ours expect where the kind of the value does not say it. Parameters stand in braces. */
+const EXPECTED = {
+  uuid7: {
+    en: 'expected a UUID of version 7, such as 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+    ru: 'ожидается UUID версии 7, например 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+    zh: '应为版本 7 的 UUID，例如 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
+  },
+  tile: { en: 'expected a tile such as {tile}', ru: 'ожидается кость, например {tile}', zh: '应为牌，例如 {tile}' },
+  knownTiles: {
+    en: 'expected a face for every tile: ? is not accepted here',
+    ru: 'ожидается вид каждой кости: ? здесь не принимается',
+    zh: '应写明每张牌：此处不接受 ?',
+  },
+  option: {
+    en: 'expected a text, a whole number, true or false',
+    ru: 'ожидается текст, целое число, true или false',
+    zh: '应为文本、整数、true 或 false',
+  },
+  time: {
+    en: 'expected a time of RFC 3339 such as 2026-03-11T09:30:00Z',
+    ru: 'ожидается время по RFC 3339, например 2026-03-11T09:30:00Z',
+    zh: '应为 RFC 3339 格式的时间，例如 2026-03-11T09:30:00Z',
+  },
+  yearInUtc: {
+    en: 'expected a year from 0000 to 9999 in UTC',
+    ru: 'ожидается год от 0000 до 9999 в UTC',
+    zh: '应为 UTC 的 0000 到 9999 年',
+  },
+  laterThanOpenedFrom: {
+    en: 'expected a time after openedFrom',
+    ru: 'ожидается время позже openedFrom',
+    zh: '应为晚于 openedFrom 的时间',
+  },
+  name: {
+    en: 'expected 1 to 64 letters, digits, dots, underscores and hyphens, a letter or digit first',
+    ru: 'ожидается от 1 до 64 латинских букв, цифр, точек, подчёркиваний и дефисов, первой — буква или цифра',
+    zh: '应为 1 到 64 个字母、数字、点、下划线或连字符，并以字母或数字开头',
+  },
+  scope: {
+    en: 'expected one of {plain}, device:<id>, table:<id>',
+    ru: 'ожидается одно из: {plain}, device:<id>, table:<id>',
+    zh: '应为以下之一：{plain}、device:<id>、table:<id>',
+  },
+  noControlCharacters: {
+    en: 'expected no control characters',
+    ru: 'управляющие символы не допускаются',
+    zh: '不应含控制字符',
+  },
+  tableOfDevice: {
+    en: 'expected table:<id> among the scopes of a device key',
+    ru: 'среди прав ключа устройства ожидается table:<id>',
+    zh: '设备密钥的权限中应有 table:<id>',
+  },
+  noGiver: {
+    en: 'expected no giver: nobody gives a tile that is drawn',
+    ru: 'отдавший не указывается: взятую из стены кость никто не отдавал',
+    zh: '自摸的牌没有放铳者，不应填写',
+  },
+  giver: {
+    en: 'expected the seat that gave the winning tile',
+    ru: 'ожидается место игрока, отдавшего выигрышную кость',
+    zh: '应为放铳者的座位',
+  },
+  giverNotWinner: {
+    en: 'expected another seat than that of the winner',
+    ru: 'ожидается место другого игрока, не победителя',
+    zh: '应为胡牌者以外的座位',
+  },
+  // The three messages of `parseTiles`.
+  tileBegin: {
+    en: '"{token}" begins no tile: write ranks, then m, p, s, z or f; or ? (offset {at})',
+    ru: 'с "{token}" кость не начинается: напишите ранги, затем m, p, s, z или f; или ? (смещение {at})',
+    zh: '"{token}" 不是牌的开头：先写点数，再写 m、p、s、z 或 f；或写 ?（位置 {at}）',
+  },
+  tileSuit: {
+    en: 'after "{ranks}" write one of m, p, s, z, f (offset {at})',
+    ru: 'после "{ranks}" напишите одну из букв m, p, s, z, f (смещение {at})',
+    zh: '"{ranks}" 之后应写 m、p、s、z、f 之一（位置 {at}）',
+  },
+  tileKind: {
+    en: 'there is no tile {tile}: {ranks} (offset {at})',
+    ru: 'кости {tile} не бывает: {ranks} (смещение {at})',
+    zh: '没有 {tile} 这张牌：{ranks}（位置 {at}）',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** The English message of a schema, from the table. `shapeFaults` finds the other languages by it. */
+export const expected = <Name extends keyof typeof EXPECTED>(
+  name: Name,
+  parameters: ParametersOf<(typeof EXPECTED)[Name]>,
+): string => fill<Text>(EXPECTED[name], parameters).en;
+
+const PARAMETER = /\{(\w+)\}/g;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The messages of the table as patterns that read the parameters back. */
+const PATTERNS = Object.values<Text>(EXPECTED).map((text) => ({
+  text,
+  pattern: new RegExp(
+    `^${text.en
+      .split(PARAMETER)
+      .map((part, index) => (index % 2 ? `(?<${part}>[^]*)` : escaped(part)))
+      .join('')}$`,
+  ),
+}));
+
+/** The message of a schema in every language. A message that is not in the table stays English. */
+export const messageInEach = (message: string): Text => {
+  for (const { text, pattern } of PATTERNS) {
+    const found = pattern.exec(message);
+    if (found) return fill(text, found.groups ?? {});
+  }
+  return inEach(() => message);
+};
+
+/** Texts of the table, for the check that each stands in every language. */
+export const EXPECTED_TEXTS: Readonly<Record<string, Text>> = EXPECTED;

@@ -1,0 +1,3 @@
+export * from './expected.js';
+export * from './shape-faults.js';
+export * from './unfit-for-log.js';

@@ -1,0 +1,133 @@
+import { pointerTo } from '#event-log';
+import type { Text } from '#tiles';
+import { messageInEach } from './expected.js';
+import { rangeWith, schemasWithin, type Schema } from './ranges.js';
+import {
+  ANOTHER_VALUE,
+  cut,
+  cutInEach,
+  either,
+  expectedNoun,
+  kind,
+  oneOf,
+  receivedBut,
+  UNKNOWN_MEMBER,
+  within,
+} from './shape-words.js';
+
+/** What a schema (zod, or any by the Standard Schema specification) finds wrong, as far as its place and words go. */
+export interface ShapeIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  readonly code?: string | undefined;
+  /** Members that the schema does not know. */
+  readonly keys?: readonly string[];
+  /** The kind of value that is expected. */
+  readonly expected?: string | undefined;
+  /** All values that are expected. */
+  readonly values?: readonly unknown[] | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  /** Whether the minimum or maximum is itself accepted. */
+  readonly inclusive?: boolean | undefined;
+  /** What a limit is about: a number, the length of a text or of a list. */
+  readonly origin?: string | undefined;
+  /** The values of the member that decides which schema of a union applies. */
+  readonly options?: readonly unknown[] | undefined;
+  /** Of a union: what is wrong by each of its members. */
+  readonly errors?: readonly (readonly ShapeIssue[])[];
+}
+
+export interface ShapeFault {
+  /** JSON pointer (RFC 6901) to what has another shape. */
+  readonly pointer: string;
+  readonly detail: Text;
+}
+
+/** What is checked: where its issues come from, and the schema that found them. */
+export interface Checked {
+  readonly value: unknown;
+  readonly schema: object;
+  /** JSON pointer to where the value stands; empty for a whole body. */
+  readonly root?: string;
+}
+
+/** A hostile body must not be answered with a text as large. */
+const MOST_FAULTS = 20;
+
+/**
+ * Returns each place that has another shape than the schema gives it, the first twenty, one fault a place; an unknown member is
+ * pointed at itself. Each detail says what was received and what is expected; of a range it names both ends.
+ */
+export const shapeFaults = (
+  issues: readonly ShapeIssue[],
+  { value, schema, root = '' }: Checked,
+): readonly ShapeFault[] => {
+  const outer: Place = { value, pointer: root, schemas: isZod(schema) ? [schema] : [] };
+  return onePerPlace(issues.slice(0, MOST_FAULTS).flatMap((issue) => faultsOf(issue, outer)))
+    .slice(0, MOST_FAULTS)
+    .map(({ pointer, detail }) => ({ pointer: cut(pointer), detail: cutInEach(detail) }));
+};
+
+const isZod = (schema: object): schema is Schema => '_zod' in schema;
+
+interface Place {
+  readonly value: unknown;
+  readonly pointer: string;
+  /** The schemas that may describe the value; several where a union leaves it open. */
+  readonly schemas: readonly Schema[];
+}
+
+/** Several limits that one number breaks have one range; of other faults at one place the first is stated. */
+const onePerPlace = (faults: readonly ShapeFault[]): readonly ShapeFault[] =>
+  [...new Map(faults.toReversed().map((fault) => [fault.pointer, fault])).values()].toReversed();
+
+const faultsOf = (issue: ShapeIssue, outer: Place): readonly ShapeFault[] => {
+  const { path = [], code, keys = [], errors = [] } = issue;
+  const place = path.reduce<Place>((at, step) => inner(at, typeof step === 'object' ? step.key : step), outer);
+  if (code === 'unrecognized_keys')
+    return keys
+      .slice(0, MOST_FAULTS)
+      .map((key) => ({ pointer: pointerTo(place.pointer, key), detail: UNKNOWN_MEMBER }));
+  const [meant] = errors
+    .filter((branch) => !branch.some(isOfAnotherKind))
+    .map((branch) => branch.flatMap((each) => faultsOf(each, place)))
+    .sort((a, b) => a.length - b.length);
+  return meant ?? [{ pointer: place.pointer, detail: receivedBut(place.value, expectationOf(issue, place)) }];
+};
+
+const inner = ({ value, pointer, schemas }: Place, step: PropertyKey): Place => ({
+  value: typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+  pointer: pointerTo(pointer, String(step)),
+  schemas: schemasWithin(schemas, step),
+});
+
+/** What is expected, as a noun; undefined where only the schema can say it. */
+const EXPECTATIONS: Readonly<Record<string, (issue: ShapeIssue, place: Place) => Text | undefined>> = {
+  invalid_type: ({ expected = '' }) => kind(expected),
+  invalid_value: ({ values = [] }) => oneOf(values),
+  too_small: ({ minimum, inclusive, origin = '' }, { schemas }) =>
+    within(rangeWith(schemas, { from: Number(minimum) + (inclusive === false ? 1 : 0) }), origin),
+  too_big: ({ maximum, inclusive, origin = '' }, { schemas }) =>
+    within(rangeWith(schemas, { to: Number(maximum) - (inclusive === false ? 1 : 0) }), origin),
+  invalid_union: ({ errors = [], options = [] }, place) => {
+    const kinds = errors
+      .flatMap((branch) => branch.filter(isOfAnotherKind).map((each) => EXPECTATIONS[each.code ?? '']?.(each, place)))
+      .filter((noun) => noun !== undefined);
+    if (kinds.length > 0) return either(kinds);
+    return options.length > 0 ? oneOf(options) : undefined;
+  },
+};
+
+/** A schema's own message goes before ours; the messages of the schema library speak of its types. */
+const OF_LIBRARY = /^(Invalid|Too |Unrecognized)/;
+
+const expectationOf = (issue: ShapeIssue, place: Place): Text => {
+  if (!OF_LIBRARY.test(issue.message)) return messageInEach(issue.message);
+  const noun = EXPECTATIONS[issue.code ?? '']?.(issue, place);
+  return noun === undefined ? ANOTHER_VALUE : expectedNoun(noun);
+};
+
+/** Of the members of a union the value was meant as one whose kind it has, text or list, with the fewest faults. */
+const isOfAnotherKind = ({ path = [], code }: ShapeIssue): boolean =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');

@@ -1,0 +1,110 @@
+import { inEach, type Text } from '#tiles';
+import type { Range } from './ranges.js';
+
+const LONGEST_RECEIVED = 60;
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_RECEIVED ? `${text.slice(0, LONGEST_RECEIVED)}…` : text;
+};
+
+const MISSING: Text = { en: 'missing', ru: 'значения нет', zh: '缺少此项' };
+const LIST: Text = { en: 'got a list', ru: 'получен список', zh: '收到列表' };
+const OBJECT: Text = { en: 'got an object', ru: 'получен объект', zh: '收到对象' };
+const GOT: Text = { en: 'got', ru: 'получено', zh: '收到' };
+const COMMA: Text = { en: ', ', ru: ', ', zh: '，' };
+
+/** What was received. */
+const received = (value: unknown): Text => {
+  if (value === undefined) return MISSING;
+  if (Array.isArray(value)) return LIST;
+  return typeof value === 'object' && value !== null
+    ? OBJECT
+    : inEach((language) => `${GOT[language]} ${shown(value)}`);
+};
+
+/** What was received, and what is expected. */
+export const receivedBut = (value: unknown, clause: Text): Text => {
+  const got = received(value);
+  return inEach((language) => got[language] + COMMA[language] + clause[language]);
+};
+
+export const UNKNOWN_MEMBER: Text = { en: 'an unknown member', ru: 'неизвестное поле', zh: '未知字段' };
+
+export const ANOTHER_VALUE: Text = {
+  en: 'expected another value: see the schema',
+  ru: 'ожидается другое значение: см. схему',
+  zh: '应为其他值：请参阅架构',
+};
+
+const TEXT: Text = { en: 'a text', ru: 'текст', zh: '文本' };
+const LIST_OF: Text = { en: 'a list', ru: 'список', zh: '列表' };
+const OBJECT_OF: Text = { en: 'an object', ru: 'объект', zh: '对象' };
+
+/** Kinds of values in plain words. */
+const KINDS: Readonly<Record<string, Text>> = {
+  string: TEXT,
+  number: { en: 'a number', ru: 'число', zh: '数字' },
+  int: { en: 'a whole number', ru: 'целое число', zh: '整数' },
+  boolean: { en: 'true or false', ru: 'true или false', zh: 'true 或 false' },
+  object: OBJECT_OF,
+  record: OBJECT_OF,
+  array: LIST_OF,
+  tuple: LIST_OF,
+  null: inEach(() => 'null'),
+};
+
+export const kind = (name: string): Text => KINDS[name] ?? inEach(() => name);
+
+/** So many values are listed; of more one is named. */
+const MOST_LISTED = 12;
+
+/** One of some values. */
+export const oneOf = (values: readonly unknown[]): Text => {
+  const [first = '', ...others] = values.slice(0, MOST_LISTED).map(String);
+  if (others.length === 0) return inEach(() => first);
+  const listed = [first, ...others].join(', ');
+  return values.length > MOST_LISTED
+    ? { en: `a value such as ${first}`, ru: `значение, например ${first}`, zh: `一个值，例如 ${first}` }
+    : { en: `one of ${listed}`, ru: `одно из: ${listed}`, zh: `以下之一：${listed}` };
+};
+
+/** One of several expectations. */
+export const either = (nouns: readonly Text[]): Text => {
+  const OR: Text = { en: ' or ', ru: ' или ', zh: ' 或 ' };
+  return inEach((language) => [...new Set(nouns.map((noun) => noun[language]))].join(OR[language]));
+};
+
+const EXPECTED: Text = { en: 'expected ', ru: 'ожидается ', zh: '应为 ' };
+
+export const expectedNoun = (noun: Text): Text => inEach((language) => EXPECTED[language] + noun[language]);
+
+interface Unit {
+  /** Before the range in Russian. */
+  readonly ru: string;
+  readonly en: (amount: number) => string;
+  readonly zh: string;
+}
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  string: { en: (amount) => (amount === 1 ? ' character' : ' characters'), ru: 'число символов ', zh: ' 个字符' },
+  array: { en: (amount) => (amount === 1 ? ' item' : ' items'), ru: 'число элементов ', zh: ' 项' },
+};
+const NO_UNIT: Unit = { en: () => '', ru: '', zh: '' };
+
+/** A range of numbers, or of lengths. @param origin what the schema limits: number, string, array. */
+export const within = ({ from, to }: Range, origin: string): Text => {
+  const { en, ru, zh } = UNITS[origin] ?? NO_UNIT;
+  if (to === undefined)
+    return { en: `at least ${from}${en(from ?? 0)}`, ru: `${ru}не меньше ${from}`, zh: `至少 ${from}${zh}` };
+  if (from === undefined) return { en: `at most ${to}${en(to)}`, ru: `${ru}не больше ${to}`, zh: `至多 ${to}${zh}` };
+  if (from === to) return { en: `exactly ${to}${en(to)}`, ru: `${ru}ровно ${to}`, zh: `恰好 ${to}${zh}` };
+  return { en: `from ${from} to ${to}${en(to)}`, ru: `${ru}от ${from} до ${to}`, zh: `从 ${from} 到 ${to}${zh}` };
+};
+
+const LONGEST_TEXT = 300;
+
+/** A hostile value must not be answered with a text as long. */
+export const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
+
+export const cutInEach = (text: Text): Text => inEach((language) => cut(text[language]));

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
+import { DEFAULT_PROTECTION } from '../../apps/api/src/protection/settings.js';
 import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
 import { conforms } from './contract.js';
 import { uuidv7 } from './uuidv7.js';
@@ -19,7 +20,11 @@ export class RunningApi {
   /** @param through leads the application to the database by another address. */
   static async start(through = (url: string): Promise<string> => Promise.resolve(url)): Promise<RunningApi> {
     const database = await createTestDatabase();
-    const app = await createApplication({ url: await through(database.url), log: LOG }, { logger: [] });
+    const app = await createApplication(
+      { url: await through(database.url), log: LOG },
+      // Tests ask faster than people do. test/attacks holds the limits.
+      { logger: [], protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0 } },
+    );
     await app.listen(0, '127.0.0.1');
     return new RunningApi(app, await app.getUrl(), database);
   }

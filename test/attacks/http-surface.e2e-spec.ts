@@ -5,6 +5,7 @@ import { SpawnedApi } from '../api/spawned-api.js';
 
 const ORIGIN = 'https://club.example';
 const WRONG_KEYS = 5;
+const KEYLESS = 30;
 const HALF_OPEN = 200;
 
 let database: TestDatabase;
@@ -18,6 +19,7 @@ beforeAll(async () => {
       TILESCRIBE_REQUEST_TIMEOUT_MS: '1600',
       TILESCRIBE_WRONG_KEYS_PER_MINUTE: String(WRONG_KEYS),
       TILESCRIBE_REQUESTS_PER_MINUTE: '20',
+      TILESCRIBE_KEYLESS_REQUESTS_PER_MINUTE: String(KEYLESS),
       TILESCRIBE_CORS_ORIGINS: ORIGIN,
       TILESCRIBE_TRUSTED_PROXIES: '127.0.0.1',
     },
@@ -142,6 +144,83 @@ it('a key that sends too much is 429, with headers that state its limit', async 
   expect(answers.at(-1)?.headers['retry-after']).toBeDefined();
 });
 
+describe('addresses that need no key', () => {
+  let addresses = 0;
+  /** Asks as a client of an address of its own, as the trusted proxy states it. */
+  const newcomer = () => {
+    addresses += 1;
+    const from = `198.51.100.${addresses}`;
+    return (path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>
+      fetch(`${api.address}${path}`, {
+        headers: { 'X-Forwarded-For': from, ...headers },
+        redirect: 'manual',
+        ...(body === undefined ? {} : { method: 'POST', body }),
+      });
+  };
+
+  it.each([
+    '/',
+    '/docs',
+    '/docs/swagger-ui.css',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/v1',
+    '/v1/rule-sets',
+    '/nothing',
+    '/health/live',
+    '/health/ready',
+  ])('%s is 429 with Retry-After beyond the limit of its sender, and other senders are answered', async (path) => {
+    const ask = newcomer();
+    const statuses: number[] = [];
+    for (let count = 0; count < KEYLESS + 2; count += 1) statuses.push((await ask(path)).status);
+    expect(statuses.slice(0, KEYLESS)).not.toContain(429);
+    expect(statuses.slice(KEYLESS)).toEqual([429, 429]);
+    const refused = await ask(path, { 'Accept-Language': 'ru' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('ratelimit-limit')).toBe(String(KEYLESS));
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: expect.stringContaining('ключ') });
+    expect((await newcomer()(path)).status).not.toBe(429);
+  });
+
+  it.each(['/openapi.json', '/openapi.yaml'])('%s is the same in each answer, and is written once', async (path) => {
+    const ask = newcomer();
+    const [first, second] = [await ask(path), await ask(path)];
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    const [text, again] = [await first.text(), await second.text()];
+    expect(again).toBe(text);
+    expect(text).toContain('Tilescribe');
+    const started = Date.now();
+    for (let count = 0; count < 10; count += 1) await (await ask(path)).text();
+    // Written anew, ten take some seconds.
+    expect(Date.now() - started).toBeLessThan(1500);
+  });
+
+  it('are counted together, whatever key the request carries', async () => {
+    const ask = newcomer();
+    const wrong = { Authorization: 'Bearer hello' };
+    for (let count = 0; count < KEYLESS; count += 1) await ask(['/docs', '/v1/rule-sets', '/'][count % 3]!, wrong);
+    for (const path of ['/docs', '/v1/rule-sets', '/', '/openapi.json'])
+      expect((await ask(path, wrong)).status).toBe(429);
+  });
+
+  it('do not starve the health checks of the same sender, nor its key', async () => {
+    const ask = newcomer();
+    await Promise.all(Array.from({ length: KEYLESS * 3 }, () => ask('/docs')));
+    expect((await ask('/docs')).status).toBe(429);
+    for (const path of ['/health/live', '/health/ready']) expect((await ask(path)).status).toBe(200);
+    const key = await api.key(api.adminKey, 'deals:read');
+    expect((await ask('/v1/tables', { Authorization: `Bearer ${key}` })).status).toBe(200);
+  });
+
+  it('a flood of health checks delays none of them', async () => {
+    const senders = Array.from({ length: 20 }, newcomer);
+    for (let round = 1; round < KEYLESS; round += 1) {
+      const answers = await Promise.all(senders.map((ask) => ask('/health/ready')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  });
+});
+
 it('every answer has the security headers, the page at /docs too, which loads from its own address alone', async () => {
   for (const path of ['/docs', '/health/live', '/v1/nothing']) {
     const { headers } = await fetch(`${api.address}${path}`);
@@ -163,3 +242,56 @@ it('web pages of the configured origin may read answers, and others may not', as
   expect(await allowed(ORIGIN)).toBe(ORIGIN);
   expect(await allowed('https://elsewhere.example')).toBeNull();
 });
+
+describe('an API with few connections and no web pages', () => {
+  const MOST = 6;
+  let small: SpawnedApi;
+  beforeAll(async () => {
+    small = await SpawnedApi.start({ database, env: { TILESCRIBE_MAX_CONNECTIONS: String(MOST) } });
+  }, 60_000);
+  afterAll(() => small.stop());
+
+  it('lets no connection in beyond the configured number, and takes others once those are gone', async () => {
+    const { hostname, port } = new URL(small.address);
+    const open = async (): Promise<Socket> => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined).resume();
+      await once(socket, 'connect');
+      return socket;
+    };
+    const held = [];
+    for (let count = 0; count < MOST; count += 1) held.push(await open());
+    const beyond = await open();
+    // The listener closes it at once, without a request.
+    if (!beyond.destroyed) await once(beyond, 'close');
+    expect(held.filter(({ closed }) => closed)).toEqual([]);
+    for (const socket of held) socket.destroy();
+    await Promise.all(held.map((socket) => socket.closed || once(socket, 'close')));
+    const answer = await eventually(() => fetch(`${small.address}/health/live`));
+    expect(answer.status).toBe(200);
+  }, 20_000);
+
+  it('sends no CORS header to any page, and answers no preflight for it', async () => {
+    const page = { Origin: ORIGIN };
+    const answers = [
+      await eventually(() => fetch(`${small.address}/health/live`, { headers: page })),
+      await fetch(`${small.address}/v1/deals`, { headers: page }),
+      await fetch(`${small.address}/v1/deals`, {
+        method: 'OPTIONS',
+        headers: { ...page, 'Access-Control-Request-Method': 'POST' },
+      }),
+    ];
+    for (const { headers } of answers)
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
+
+/** The server learns of a closed connection a little later than its client. */
+const eventually = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await ask().catch(() => undefined);
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return ask();
+};

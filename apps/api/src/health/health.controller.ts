@@ -15,6 +15,8 @@ const OK: z.infer<typeof Health> = { status: 'ok' };
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
+  #ping: Promise<unknown> | undefined;
+
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   @Get('live')
@@ -42,8 +44,10 @@ export class HealthController {
   @ApiOkResponse({ description: 'The database answers.', standardSchema: Health, example: OK })
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
   async ready(): Promise<z.infer<typeof Health>> {
+    // Checks that come at once share one answer of the database: a flood of them delays none.
+    this.#ping ??= this.database.ping().finally(() => (this.#ping = undefined));
     try {
-      await this.database.ping();
+      await this.#ping;
     } catch {
       throw unavailable('database');
     }

@@ -16,7 +16,8 @@ interface KeyAccess {
 /** The keys that may use a route. A route without it is refused to every key. */
 export type Access = 'everyone' | KeyAccess;
 
-export const OpenToEveryone = (): MethodDecorator => SetMetadata(ACCESS, 'everyone' satisfies Access);
+export const OpenToEveryone = (): MethodDecorator =>
+  applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiProblems('TOO_MANY_REQUESTS'));
 
 /** A route that reads: the caller's key must have one of these rights. */
 export const Needs = (...rights: readonly Right[]): MethodDecorator => withKey({ rights });

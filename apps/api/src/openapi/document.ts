@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject, type SwaggerDocumentOptions } from '@nestjs/swagger';
 import { z } from 'zod';
 import { createSchema } from 'zod-openapi';
@@ -7,6 +8,7 @@ import { MatchEventPage } from '../matches/match-schemas.js';
 import { SHARED_PARAMETERS, withShared } from './shared-parameters.js';
 import { ProblemDocument } from '../problems/problem-document.js';
 import { DealStreamMessage } from '../streams/stream-messages.js';
+import { keepPages } from './kept-pages.js';
 import { plainSchemas } from './plain-schemas.js';
 
 type Components = Record<string, object>;
@@ -69,12 +71,14 @@ const describeParameters = ({ paths }: OpenAPIObject, schemas: Components): void
 };
 
 /** The document at /openapi.json, and as a page at /docs. */
-export const serveDocument = (app: INestApplication): void =>
+export const serveDocument = (app: NestFastifyApplication): void => {
+  keepPages(app.getHttpAdapter().getInstance(), ['/openapi.json', '/openapi.yaml']);
   SwaggerModule.setup('docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: 'openapi.yaml',
     customSiteTitle: 'Tilescribe API',
   });
+};
 
 const DESCRIPTION = new DocumentBuilder()
   .setOpenAPIVersion('3.1.0')

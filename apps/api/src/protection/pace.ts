@@ -28,12 +28,17 @@ export type MakeLimit = (options: {
 export class Pace {
   #requests: Count | undefined;
   #wrongKeys: Count | undefined;
+  #keyless: Count | undefined;
+  #healthChecks: Count | undefined;
 
-  begin(make: MakeLimit, { requestsPerMinute, wrongKeysPerMinute }: ProtectionSettings): void {
+  begin(make: MakeLimit, settings: ProtectionSettings): void {
+    const { requestsPerMinute, wrongKeysPerMinute, keylessRequestsPerMinute } = settings;
     const limit = (max: number, keyGenerator: (request: Request) => string): Count | undefined =>
       max === 0 ? undefined : make({ max, timeWindow: MINUTE_MS, keyGenerator });
     this.#requests = limit(requestsPerMinute, ({ caller }) => `key ${caller?.keyId ?? ''}`);
     this.#wrongKeys = limit(wrongKeysPerMinute, ({ ip }) => `address ${ip}`);
+    this.#keyless = limit(keylessRequestsPerMinute, ({ ip }) => `keyless ${ip}`);
+    this.#healthChecks = limit(keylessRequestsPerMinute, ({ ip }) => `health ${ip}`);
   }
 
   /** Counts a request of its caller's key. @throws Problem TOO_MANY_REQUESTS */
@@ -44,12 +49,26 @@ export class Pace {
     refuseExceeded(counted, 'ofKey');
   }
 
+  /**
+   * Counts a request where no key is needed, by its address. Health checks are counted apart, so that no other requests of their
+   * address starve them. @throws Problem TOO_MANY_REQUESTS
+   */
+  async keyless(request: Request, reply: Reply): Promise<void> {
+    const count = HEALTH.test(request.url) ? this.#healthChecks : this.#keyless;
+    const counted = await count?.(request);
+    if (counted === undefined) return;
+    stateLimit(counted, reply);
+    refuseExceeded(counted, 'keyless');
+  }
+
   /** Counts a request without a valid key. A valid one is answered all the same. @throws Problem TOO_MANY_REQUESTS */
   async wrongKey(request: Request): Promise<void> {
     const counted = await this.#wrongKeys?.(request);
     if (counted) refuseExceeded(counted, 'wrongKeys');
   }
 }
+
+const HEALTH = /^\/health\//;
 
 function stateLimit({ max, remaining = 0, ttlInSeconds = 0 }: Counted, reply: Reply): void {
   if (max === undefined) return;

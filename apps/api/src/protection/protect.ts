@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Problem } from '../problems/problem.js';
+import { problemOfError } from '../problems/problem-of-error.js';
 import { sendProblem } from '../problems/send-problem.js';
 import { Pace, type MakeLimit } from './pace.js';
 import type { ProtectionSettings } from './settings.js';
@@ -53,9 +54,24 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
     });
   await fastify.register(rateLimit, { global: false });
   // The limiter reads of a request what our own type of it states.
-  app.get(Pace).begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
+  const pace = app.get(Pace);
+  pace.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!isPage(request)) return undefined;
+    try {
+      return await pace.keyless(request, reply);
+    } catch (error) {
+      sendProblem(problemOfError(error), request, reply);
+      return reply;
+    }
+  });
   app.getHttpServer().maxConnections = settings.maxConnections;
 }
+
+const PAGES = /^\/(docs|openapi\.)/;
+
+/** Whether no controller answers, whose guard counts its requests itself: the pages of the document, and what is not there. */
+const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean => is404 || PAGES.test(url);
 
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 

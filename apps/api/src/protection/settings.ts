@@ -4,6 +4,11 @@ export interface ProtectionSettings {
   readonly requestsPerMinute: number;
   /** How many requests with a missing or wrong key an address may send in a minute; 0 means no limit. */
   readonly wrongKeysPerMinute: number;
+  /**
+   * How many requests an address may send in a minute to addresses that need no key, such as /docs and /v1/rule-sets; health checks
+   * have a count of their own with the same limit. 0 means no limit.
+   */
+  readonly keylessRequestsPerMinute: number;
   /** Origins of web pages that may read answers: their addresses, or `*` for all. Without one, no CORS header is sent. */
   readonly corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is believed, as addresses or networks. Without one, nobody's is. */
@@ -18,6 +23,7 @@ export interface ProtectionSettings {
 export const DEFAULT_PROTECTION: ProtectionSettings = {
   requestsPerMinute: 30_000,
   wrongKeysPerMinute: 60,
+  keylessRequestsPerMinute: 6000,
   corsOrigins: [],
   trustedProxies: [],
   maxConnections: 4000,

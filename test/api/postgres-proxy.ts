@@ -6,7 +6,10 @@ export type Meddling = (bytes: Buffer, connection: { readonly chunks: number }) 
 
 const UNCHANGED: Meddling = (bytes) => bytes;
 
-/** A line to PostgreSQL on which a test meddles with what the server and the client send. */
+/** Passes nothing on and breaks nothing, as a network does that drops every packet. */
+const SWALLOWED: Meddling = () => Buffer.alloc(0);
+
+/** A line to PostgreSQL that a test cuts and mends, and on which it changes what the server and the client send. */
 export class PostgresProxy {
   fromServer: Meddling = UNCHANGED;
   fromClient: Meddling = UNCHANGED;
@@ -34,15 +37,27 @@ export class PostgresProxy {
     this.fromServer = this.fromClient = UNCHANGED;
   }
 
+  /** Connections are taken and kept, and no byte passes in either direction. */
+  fallSilent(): void {
+    this.fromServer = this.fromClient = SWALLOWED;
+  }
+
   /** Every connection of now breaks; new ones are taken. */
   resetAll(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  async close(): Promise<void> {
+  /** Every connection breaks, and no new one is taken. */
+  async cut(): Promise<void> {
     this.server.close();
     for (const socket of this.#sockets) socket.destroy();
     await once(this.server, 'close');
+  }
+
+  /** New connections are taken again. */
+  async mend(): Promise<void> {
+    this.server.listen(Number(new URL(this.url).port), '127.0.0.1');
+    await once(this.server, 'listening');
   }
 
   #join(near: Socket, far: Socket): void {

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { openDeal } from '#testing';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { fatal, PostgresProxy, saysReady } from '../api/postgres-proxy.js';
@@ -21,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const complaints = await api.stop();
   expect(complaints).not.toMatch(/Unhandled|unhandled|Emitted 'error'/);
-  await proxy.close();
+  await proxy.cut();
   await database.drop();
 }, 60_000);
 beforeEach(() => proxy.behave());
@@ -47,6 +51,36 @@ const asked = async (client: Client, path: string, body?: object): Promise<numbe
   return status;
 };
 
+/** Ends a session in the packet in which the server says that it is ready, each time or each so many times. */
+const endSessions = (each: number): void => {
+  let ready = 0;
+  proxy.fromServer = (bytes) => {
+    if (!saysReady(bytes)) return bytes;
+    ready += 1;
+    return ready % each === 0 ? Buffer.concat([bytes, fatal()]) : bytes;
+  };
+};
+
+/** The control: the packet of the tests below does end a process of TypeORM whose connections nobody guards. */
+it('FATAL 57P01 in the packet of ReadyForQuery ends a process whose connections have no guard', async () => {
+  const script = join(process.cwd(), 'test/attacks/unguarded-connections.mjs');
+  const child = spawn(process.execPath, [script, proxy.url], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const complaints = text(child.stderr);
+  const closed = once(child, 'close');
+  try {
+    await Promise.race([once(child.stdout, 'data'), closed]);
+    expect(child.exitCode).toBeNull();
+    endSessions(1);
+    // Connections that are idle now are opened again.
+    proxy.resetAll();
+    const [code] = (await closed) as [number | null];
+    expect(code).toBe(1);
+    expect(await complaints).toMatch(/Emitted 'error' event on \S*Client instance/);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}, 60_000);
+
 it.each([
   ['each', 1],
   ['each second', 2],
@@ -55,12 +89,7 @@ it.each([
   'FATAL 57P01 in the packet of %s ReadyForQuery ends no process',
   async (_, which) => {
     proxy.resetAll();
-    let ready = 0;
-    proxy.fromServer = (bytes) => {
-      if (!saysReady(bytes)) return bytes;
-      ready += 1;
-      return ready % which === 0 ? Buffer.concat([bytes, fatal()]) : bytes;
-    };
+    endSessions(which);
     for (let round = 0; round < 8; round += 1)
       await Promise.all([
         asked(writer, '/v1/deals'),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await holder.end();
-  await proxy.close();
+  await proxy.cut();
   await database.drop();
 }, 60_000);
 afterEach(() => holder.query('ROLLBACK'));

@@ -1,10 +1,10 @@
-import { CuttableLine } from '../../../../test/api/cuttable-line.js';
+import { PostgresProxy } from '../../../../test/api/postgres-proxy.js';
 import { RunningApi } from '../../../../test/api/running-api.js';
 
-let line: CuttableLine;
+let line: PostgresProxy;
 let api: RunningApi;
 beforeAll(async () => {
-  api = await RunningApi.start(async (url) => (line = await CuttableLine.to(url)).url);
+  api = await RunningApi.start(async (url) => (line = await PostgresProxy.to(url)).url);
 }, 120_000);
 afterAll(async () => {
   await api.stop();

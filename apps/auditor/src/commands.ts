@@ -11,7 +11,7 @@ export interface Command {
   readonly options: readonly Option[];
   /** A log is named; the bodies of questions come from standard input unless a file is named. */
   readonly reads: 'log' | 'bodies';
-  /** How to call it, and what it tells. */
+  /** How to call it, and what it prints. */
   readonly usage: readonly [string, string];
 }
 
@@ -64,8 +64,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
   calculation('score', 'what a winning hand is worth and who pays, or why it is no win'),
   calculation('waits', 'the tiles a hand waits for, each with its value'),
-  calculation('value', 'what a hand is worth that has not won, where the book values it too'),
-  calculation('settle', 'what the four hands of a deal are worth and who pays whom, where the book values them all'),
+  calculation('value', 'what a hand that has not won is worth, where the rule set values it too'),
+  calculation(
+    'settle',
+    'what the four hands of a deal are worth and who pays whom, where the rule set values them all',
+  ),
   calculation('break', 'where the dice break the wall'),
   calculation('deal', 'the four hands that a shuffled wall deals, and what is left of it'),
   calculation('play', 'the events and the ledger of a deal’s commands, or the command that is refused and why'),
@@ -93,4 +96,4 @@ ${listed('bodies')}
       {"line", "errors": [{"code", "at", "message"}]}, and the rest goes on; exit code 0 where no line was
       in error and no deal refused, 1 otherwise.
 
-LANG is the language of the rule book's texts: en, ru or zh.`;
+LANG is the language of the rule set's texts and of what is wrong with a line: en, ru or zh.`;

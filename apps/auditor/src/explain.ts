@@ -69,7 +69,7 @@ class Explanation {
   }
 
   lines(): readonly string[] {
-    return ledgerOf(this.log.events).lines.map((line) => this.#told(line));
+    return ledgerOf(this.log.events).lines.map((line) => this.#explained(line));
   }
 
   /** The next dealer, the clause that names it and the wins before it; undefined while the deal is not settled. */
@@ -85,7 +85,7 @@ class Explanation {
     ].join('\n');
   }
 
-  #told(line: LedgerLine): string {
+  #explained(line: LedgerLine): string {
     const words = this.#phrases;
     const { from, to, points, reason, clause, sequence } = line;
     const grounds = this.#deal.groundsOf(line);

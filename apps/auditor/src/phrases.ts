@@ -48,7 +48,7 @@ export interface Phrases {
   readonly noTiles: string;
   /** A fact that a referee ruled unknowable. */
   readonly unknowable: Readonly<Record<MissingFact, (deal: string, seat: Seat) => string>>;
-  /** Where a log cites what is not at hand. */
+  /** Where a log cites something that the file does not contain. */
   readonly unknownText: string;
   readonly unknownCause: string;
   readonly sealedCommand: string;

@@ -55,7 +55,7 @@ type SeatView = NonNullable<DealView['players']>[Seat];
 const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, value, points }: SeatView): string => {
   const laid = melds.map(meldText).join(', ');
   const river = discards.map(({ tile }) => tile).join(' ');
-  const told = [
+  const facts = [
     ...(bonusTiles.length > 0 ? [`flowers ${bonusTiles.join(' ')}`] : []),
     ...(ready ? ['ready'] : []),
     ...(dead === undefined ? [] : ['dead']),
@@ -65,7 +65,7 @@ const seatText = ({ hand, melds, discards, bonusTiles, ready, dead, value, point
     tilesText(hand),
     ...(laid === '' ? [] : [laid]),
     river,
-    ...(told.length > 0 ? [told.join(', ')] : []),
+    ...(facts.length > 0 ? [facts.join(', ')] : []),
   ];
   return `${String(points).padStart(4)}  ${columns.join(' | ')}`;
 };

@@ -91,7 +91,7 @@ const findingLine = (finding: AuditFinding, lang: Language): string => {
   const { check, code, message, clause, pointer, expected, actual, line, offset } = finding;
   return placed(`FINDING ${check} ${code}: ${message}`, [
     ...streamPlace(finding),
-    ['clause', clause && told(clause, lang)],
+    ['clause', clause && clauseWithText(clause, lang)],
     ['at', pointer],
     ['line', line],
     ['byte', offset],
@@ -111,8 +111,8 @@ const streamPlace = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'se
 const placed = (head: string, places: Places): string =>
   [head, ...places.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} ${value}`]))].join('\n');
 
-/** A clause with its text; ids of the books do not meet, so any installed book may give it. */
-const told = (clause: string, lang: Language): string => {
+/** A clause with its text. Clause ids of different rule sets never coincide, so any installed rule set may give the text. */
+const clauseWithText = (clause: string, lang: Language): string => {
   const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
   return text === undefined ? clause : `${clause}: ${text[lang]}`;
 };

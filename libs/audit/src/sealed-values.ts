@@ -99,8 +99,8 @@ class Trial {
   ) {}
 
   /**
-   * The value, with a copy of each part that holds something sealed: a sealed place asks for its value when it is read. What is
-   * one object stays one: a win is told twice.
+   * The value, with a copy of each part that holds something sealed: a sealed place asks for its value when it is read. An object
+   * that occurs twice, such as a win, is copied once.
    */
   copyOf<V>(value: V, place: string): V {
     if (typeof value !== 'object' || value === null || !holdsSealed(value)) return value;

@@ -22,9 +22,9 @@ interface Calculation {
   readonly response: string;
   readonly answer: z.ZodType;
   readonly example: Question;
-  /** Under a book that asks for more, by its id. */
+  /** Under a rule set that asks for more, by its id. */
   readonly others?: Readonly<Record<string, Question>>;
-  /** For whom: whoever asks, or the holder of any key where an answer is dear. */
+  /** Whether no key is needed. An answer that costs much needs a key. */
   readonly for: 'everyone' | 'any-key';
 }
 

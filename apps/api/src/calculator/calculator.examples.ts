@@ -64,7 +64,7 @@ export const play = example('play', {
   ],
 });
 
-/** Under the book that asks for winds, flowers, jokers and a second roll; the hand and the rolls are those that it works out. */
+/** Under the rule set with winds, flowers, jokers and a second roll; the hand and the rolls are its own worked examples. */
 export const dazhong = {
   score: example('score', {
     ruleSet: 'dazhong',
@@ -88,7 +88,7 @@ export const dazhong = {
 
 const CLASSICAL = { ruleSet: 'classical', options: { limit: 2000 } } as const;
 
-/** Under the book that values all four hands; the hand that wins is the sheet’s third example. */
+/** Under the rule set that values all four hands; the winning hand is the sheet’s third example. */
 export const classical = {
   score: example('score', {
     ...CLASSICAL,

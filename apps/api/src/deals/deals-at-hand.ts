@@ -37,7 +37,7 @@ export class DealsAtHand {
   async load(dealId: string): Promise<DealSoFar> {
     const before = this.#deals.get(dealId) ?? NOTHING;
     const news = await this.reader.events(dealId, ALL, before.sequence + 1);
-    // A rewind goes back to a state that is not at hand.
+    // A rewind goes back to a state that is not in this cache.
     if (before.sequence > 0 && news.some(({ event }) => event.type === 'RewoundTo')) {
       this.#deals.delete(dealId);
       return this.load(dealId);

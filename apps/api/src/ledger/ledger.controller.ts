@@ -85,7 +85,7 @@ const namesOf = (rules: RuleSet | undefined, hands: readonly ValuedHand[], langu
 
 /** The texts of the clauses and reasons that the lines cite. */
 const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {
-  const told = (cited: readonly string[], textOf: typeof clauseText) =>
+  const withTexts = (cited: readonly string[], textOf: typeof clauseText) =>
     Object.fromEntries(
       [...new Set(cited)].flatMap((id) => {
         const text = textOf(rules, id);
@@ -93,11 +93,11 @@ const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], langu
       }),
     );
   return {
-    clauses: told(
+    clauses: withTexts(
       lines.map(({ clause }) => clause),
       clauseText,
     ),
-    reasons: told(
+    reasons: withTexts(
       lines.map(({ reason }) => reason),
       reasonText,
     ),

@@ -33,8 +33,8 @@ export class MatchDesk {
     const { events } = await answered(this.store, recordOf(order.matchId), idempotency, () =>
       this.recorder.submit(idempotency ? { ...order, idempotency: { ...idempotency, status } } : order),
     );
-    const told = events.map(asStored).map(recordedMatchEvent);
-    return { matchId: order.matchId, sequence: told.at(-1)?.sequence ?? 0, events: told };
+    const recorded = events.map(asStored).map(recordedMatchEvent);
+    return { matchId: order.matchId, sequence: recorded.at(-1)?.sequence ?? 0, events: recorded };
   }
 }
 

@@ -16,7 +16,7 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
-/** An event, and what a rewind does to the ledger that was told before. */
+/** An event, and what a rewind does to the ledger lines that were sent before. */
 export interface Told {
   readonly recorded: RecordedEvent;
   readonly ledger?: LedgerChange;
@@ -41,12 +41,12 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
     const bell = new Bell(ended);
     const leave = await this.tail.watch(streamOf(dealId), () => bell.ring());
     try {
-      const told: RecordedEvent[] = [];
+      const sent: RecordedEvent[] = [];
       while (!ended.aborted) {
-        const events = await this.deals.events(dealId, reader, told.length + 1);
+        const events = await this.deals.events(dealId, reader, sent.length + 1);
         const news = events.map((recorded): Told => {
-          told.push(recorded);
-          return recorded.event.type === 'RewoundTo' ? { recorded, ledger: ledgerChangeOf(told) } : { recorded };
+          sent.push(recorded);
+          return recorded.event.type === 'RewoundTo' ? { recorded, ledger: ledgerChangeOf(sent) } : { recorded };
         });
         yield news.filter(({ recorded: { position } }) => position > after);
         await bell.rung(KEEP_ALIVE_MS);

@@ -33,7 +33,7 @@ export interface Places {
 }
 
 /**
- * The places of the project at `dataRoot`, made where they are missing. `name` tells several servers of a project apart.
+ * The places of the project at `dataRoot`, made where they are missing. `name` distinguishes several servers of a project.
  * @throws EmbeddedError FOLDER_READ_ONLY
  */
 export function placesOf(dataRoot: string, name: string): Places {

@@ -1,4 +1,4 @@
-import { isKnown, type Seat } from '#tiles';
+import { HIDDEN, isKnown, type Seat, UNKNOWN } from '#tiles';
 import { isConcealedKong } from './concealed-kongs.js';
 import type { MissingFact, OpenPoint } from './events.js';
 import { liveBranch, type Recorded } from './live-branch.js';
@@ -6,20 +6,33 @@ import type { DealState, Settling } from './state.js';
 
 type OnRecord = Pick<Settling, 'terms' | 'table'>;
 
-/**
- * The facts about a seat with a forbidden suit that a public recording lacks. The function reads only what everybody at the table
- * saw: a kong that was declared face down counts, its tile does not.
- */
-const missingFacts = ({ terms, table }: OnRecord, seat: Seat): readonly MissingFact[] => {
-  const { forbidden, melds } = table.players[seat];
-  if (terms.recording !== 'public' || forbidden === undefined) return [];
-  const isSuitSeen = forbidden.suit !== '?' && forbidden.suit !== 'hidden';
-  const areKongsSeen = melds.every((meld) => !isConcealedKong(meld) || isKnown(meld.tile) || meld.laid !== undefined);
-  return [...(isSuitSeen ? [] : ['forbidden-suit' as const]), ...(areKongsSeen ? [] : ['concealed-kongs' as const])];
+const lacksSuit = ({ table }: OnRecord, seat: Seat): boolean => {
+  const suit = table.players[seat].forbidden?.suit;
+  return suit === UNKNOWN || suit === HIDDEN;
 };
 
-/** Whether a public recording lacks a fact about the seat. */
-export const lacksFacts = (state: OnRecord, seat: Seat): boolean => missingFacts(state, seat).length > 0;
+/** A kong that was declared face down counts, its tile does not: everybody at the table saw no more. */
+const lacksKongs = ({ table }: OnRecord, seat: Seat): boolean =>
+  table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === undefined);
+
+/** Whether a public recording lacks a fact about a seat with a forbidden suit. */
+export const lacksFacts = (state: OnRecord, seat: Seat): boolean =>
+  state.terms.recording === 'public' &&
+  state.table.players[seat].forbidden !== undefined &&
+  (lacksSuit(state, seat) || lacksKongs(state, seat));
+
+/**
+ * The facts about a seat that a public recording lacks after play. Without a forbidden suit its kongs are asked for by themselves
+ * where the hand is not revealed (DZ-kong.2).
+ */
+const missingFacts = (state: Settling, seat: Seat): readonly MissingFact[] => {
+  if (state.terms.recording !== 'public') return [];
+  const asksForKongs = state.table.players[seat].forbidden !== undefined || !state.reveals.includes(seat);
+  return [
+    ...(lacksSuit(state, seat) ? ['forbidden-suit' as const] : []),
+    ...(asksForKongs && lacksKongs(state, seat) ? ['concealed-kongs' as const] : []),
+  ];
+};
 
 /** The facts that a referee ruled unknowable and that nobody has shown since. */
 export const openPointsOf = (state: DealState): readonly OpenPoint[] => {

@@ -14,3 +14,7 @@ export const noLongerAwaited = <S extends DealState>(state: S, seat: Seat): S =>
   state.phase === 'settling' && (isHandAwaited(state, seat) || awaitedFacts(state, seat).length > 0)
     ? state
     : awaitedNoMore(state, seat);
+
+/** A kong of the seat was found false: its kongs are awaited no more, its hand still is. */
+export const kongsNoLongerAwaited = <S extends DealState>(state: S, seat: Seat): S =>
+  state.phase === 'settling' && isHandAwaited(state, seat) ? state : awaitedNoMore(state, seat);

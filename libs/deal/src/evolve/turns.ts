@@ -12,7 +12,7 @@ import type {
   Table,
   Turn,
 } from '../state.js';
-import { noLongerAwaited } from './awaited.js';
+import { kongsNoLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import { bindingReady, copyOf, copyOfPlayer, withLast, withPlayer, without, withTable } from './player.js';
 
@@ -190,7 +190,7 @@ export const irregularityNoted = <S extends Opened | Dealt>(
   state: S,
   { seat, irregularity }: EventOf<'IrregularityNoted'>,
 ): S | Playing => {
-  if (irregularity === 'false-kong') return noLongerAwaited(state, seat);
+  if (irregularity === 'false-kong') return kongsNoLongerAwaited(state, seat);
   if (isMiscount(irregularity)) return withMiscount(state, seat, irregularity);
   if (state.phase !== 'playing') return state;
   const { terms, table, turn, window } = state;

@@ -1,4 +1,4 @@
-import { kongFacesOf, type DealEvent, type Dealt, type EventOf, type Settling, turnedOver } from '#deal';
+import { openPointsOf, kongFacesOf, type DealEvent, type Dealt, type EventOf, type Settling, turnedOver } from '#deal';
 import { balancesOf } from '#ledger';
 import { isKnown, type Seat, SEATS } from '#tiles';
 import { concealedKongsOf, falseKongsUnpaid, foundFalse, isSeen } from './false-kongs.js';
@@ -34,13 +34,18 @@ export const drawnDeal = (state: Dealt): EventOf<'PlayEnded'> =>
   playEnded(state, { reason: 'wall', clause: 'DZ-sea.4' });
 
 /** South deals next, whoever won (DZ-dealer.6); a drawn deal gives 0, penalties apart (DZ-flow.4). */
-const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
-  type: 'DealSettled',
-  ending,
-  balances: balancesOf(table.transfers),
-  nextDealer: 'south',
-  clause: 'DZ-dealer.6',
-});
+const settled = (state: Settling): EventOf<'DealSettled'> => {
+  const { table, ending } = state;
+  const openPoints = openPointsOf(state);
+  return {
+    type: 'DealSettled',
+    ending,
+    balances: balancesOf(table.transfers),
+    nextDealer: 'south',
+    clause: 'DZ-dealer.6',
+    ...(openPoints.length === 0 ? {} : { openPoints }),
+  };
+};
 
 /** Once nothing is awaited any more, and every kong found to be false was paid for. */
 export const settledAtLast = (state: Dealt): readonly DealEvent[] =>

@@ -80,5 +80,6 @@ export const playUnder = (scoring: Scoring): Play => ({
     PlayEnded: afterPlay,
     KongsShown: afterKongsShown,
     PenaltyImposed: settledAtLast,
+    RulingMade: settledAtLast,
   }),
 });

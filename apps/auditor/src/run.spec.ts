@@ -105,7 +105,7 @@ describe('verify', () => {
       `  recorded 2026-03-11T09:00:01.750Z to ${timeOf(commands, 250)}`,
       `  happened 2026-03-11T09:00:01.500Z to ${timeOf(commands, 0)}`,
       `  rule set sichuan-mil, edition ${sichuanMil.edition}, fingerprint ${sichuanMil.fingerprint.slice(0, 16)}: 2 deals`,
-      '  deals: 2 settled; 0 void; 0 abandoned; 0 unfinished; recorded 2 full; 0 rulings; 0 rewinds; 0 amended hands',
+      '  deals: 2 settled; 0 void; 0 abandoned; 0 unfinished; recorded 2 full; 0 rulings; 0 rewinds; 0 withdrawn reports; 0 amended hands',
       `  actor table-1 (simulated): ${commands} commands`,
       `deal ${dealIdOf(1)}: ${events(won)} events, clean`,
       `deal ${dealIdOf(2)}: ${events(idle)} events, clean`,

@@ -37,7 +37,7 @@ const spanLine = (what: string, span: LogSummary['recorded']): readonly string[]
   span === undefined ? [] : [`  ${what} ${span.from} to ${span.to}`];
 
 const dealsLine = (summary: LogSummary): string => {
-  const { deals, settled, voids, abandoned, recordings, rulings, rewinds, amendments } = summary;
+  const { deals, settled, voids, abandoned, recordings, rulings, rewinds, withdrawals, amendments } = summary;
   const levels = Object.entries(recordings).map(([level, count]) => `${count} ${level}`);
   const unfinished = deals - settled - voids - abandoned;
   return `  deals: ${[
@@ -48,6 +48,7 @@ const dealsLine = (summary: LogSummary): string => {
     `recorded ${levels.join(', ')}`,
     counted(rulings, 'ruling'),
     counted(rewinds, 'rewind'),
+    counted(withdrawals, 'withdrawn report'),
     counted(amendments, 'amended hand'),
   ].join('; ')}`;
 };

@@ -115,7 +115,7 @@ class Adjudication {
         replayed,
       );
     }
-    const isOpen = this.#sealed === undefined && sealedPlace(caused) === undefined;
+    const isOpen = this.#sealed === undefined && isShown(command, caused);
     const events = isOpen ? this.#exactly(command, caused) : this.#openly(command, caused);
     this.#boundaries.add(first.sequence + caused.length - 1);
     return this.#follow(events, replayed);
@@ -257,6 +257,10 @@ const undecidable = (
     return { code: 'UNDECIDABLE', sequence: first?.sequence ?? 0, message };
   }
 };
+
+/** A sealed value of a command is known all the same where an event of the command shows it. */
+const isShown = (command: DealCommand, caused: readonly OpenedEvent[]): boolean =>
+  sealedPlace(caused) === undefined || (!holdsSealed(command) && !caused.some(({ event }) => holdsSealed(event)));
 
 /** The first sealed value of a command that neither a disclosure opens nor the value beside it shows. */
 const sealedPlace = (caused: readonly OpenedEvent[]): Pick<Gap, 'sequence' | 'pointer'> | undefined => {

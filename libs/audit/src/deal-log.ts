@@ -112,7 +112,7 @@ const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha25
     return { caused, findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
   return {
     caused: [{ ...first, command: parsed.value }, ...others],
-    findings: secretFindings(commandSecretFaults(parsed.value, stored, known)).map((finding) => ({
+    findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known)).map((finding) => ({
       ...finding,
       sequence,
     })),

@@ -11,6 +11,8 @@ interface SharedPlace {
   readonly event: string;
   /** What the schema takes there while the value is not known; absent: the member is left out. */
   readonly standIn?: (event: DealEvent | undefined) => LogValue;
+  /** What the command has where the event has nothing; absent: the member is left out. */
+  readonly empty?: LogValue;
 }
 
 const unknownFace = (): LogValue => UNKNOWN;
@@ -44,24 +46,38 @@ const SHARED: { readonly [T in DealCommandType]?: SharedPlaces } = {
   },
 };
 
+/** Earlier versions sealed the amendment of a reported hand, which the last report of that hand shows. */
+const OF_REPORTED_HAND: readonly SharedPlace[] = [{ command: '/tiles', event: '/tiles', empty: [] }];
+
+const sharedBy = (
+  { type, seat }: LogObject,
+  events: readonly DealEvent[],
+): { readonly places: readonly SharedPlace[]; readonly event: DealEvent | undefined } => {
+  const shared = SHARED[type as DealCommandType];
+  const event = events.find((each) => each.type === shared?.event);
+  const isReport = type === 'AmendHand' && event === undefined;
+  if (!isReport) return { places: shared?.places ?? [], event };
+  const report = events.findLast((each) => each.type === 'HandReported' && each.seat === seat);
+  return { places: OF_REPORTED_HAND, event: report };
+};
+
 /**
  * A command of which the file keeps places sealed. Each takes the value that the event beside it shows; where that is sealed
  * too, `hidden` stands there, which `decide` treats like every face that is not known.
  * @param opened the command with `hidden` at each sealed place.
  */
 export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Parsed<DealCommand> => {
-  const shared = SHARED[opened['type'] as DealCommandType];
-  const event = events.find(({ type }) => type === shared?.event);
+  const { places, event } = sharedBy(opened, events);
   const sealed: string[] = [];
   let filled = opened;
-  for (const { command, event: place, standIn } of shared?.places ?? []) {
+  for (const { command, event: place, standIn, empty } of places) {
     if (valueAt(opened, command) !== HIDDEN) continue;
     const shown = event === undefined ? undefined : valueAt(event, place);
     if (shown === HIDDEN || (shown === undefined && event === undefined)) {
       const unknown = standIn?.(event);
       filled = withValueAt(filled, command, unknown);
       if (unknown !== undefined) sealed.push(command);
-    } else filled = withValueAt(filled, command, shown);
+    } else filled = withValueAt(filled, command, shown ?? empty);
   }
   const parsed = parse(CommandSchema, filled);
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };

@@ -53,7 +53,7 @@ it('a place that may be empty is sealed, or nothing stands there, as in logs of 
     return sealSecrets<LogObject>({ ...kong, ...laid }, secrets, salt, nodeSha256).value;
   };
   const told = (laid: Pick<CommandOf<'DeclareKong'>, 'tiles'>, ...places: string[]) =>
-    commandSecretFaults({ ...kong, ...laid }, stored(laid, '/tile', ...places), new Map()).map(
+    commandSecretFaults({ ...kong, ...laid }, drawn, stored(laid, '/tile', ...places), new Map()).map(
       ({ pointer }) => pointer,
     );
   expect(told({})).toEqual([]);
@@ -63,7 +63,7 @@ it('a place that may be empty is sealed, or nothing stands there, as in logs of 
 });
 
 it('a command keeps its secrets too', () => {
-  expect(commandSecretFaults(command, { ...command }, new Map())).toEqual([
+  expect(commandSecretFaults(command, drawn, { ...command }, new Map())).toEqual([
     { message: 'The table hides this, and it stands in clear.', pointer: '/cause/command/tile' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent, type Secret } from '#deal';
+import { onceSealedIn, secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent, type Secret } from '#deal';
 import { isLogObject, pointerTokens, sealsIn, type Disclosure, type LogObject, type LogValue } from '#event-log';
 import type { AuditFinding } from './finding.js';
 
@@ -8,20 +8,39 @@ type Mismatch = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'
 export const eventSecretFaults = (event: DealEvent, data: LogObject, known: Known): readonly Mismatch[] =>
   faults(secretsOfEvent(event), '/data', { data }, known);
 
-export const commandSecretFaults = (command: DealCommand, stored: LogObject, known: Known): readonly Mismatch[] =>
-  faults(secretsOfCommand(command), '/cause/command', { cause: { command: stored } }, known);
+/** @param caused the first event of the command. */
+export const commandSecretFaults = (
+  command: DealCommand,
+  caused: DealEvent,
+  stored: LogObject,
+  known: Known,
+): readonly Mismatch[] =>
+  faults(
+    secretsOfCommand(command, caused),
+    '/cause/command',
+    { cause: { command: stored } },
+    known,
+    onceSealedIn(command),
+  );
 
 type Known = ReadonlyMap<string, Disclosure>;
 
-const faults = (secrets: readonly Secret[], parent: string, leaf: LogObject, known: Known): readonly Mismatch[] => {
+const faults = (
+  secrets: readonly Secret[],
+  parent: string,
+  leaf: LogObject,
+  known: Known,
+  onceSealed: readonly Secret[] = [],
+): readonly Mismatch[] => {
   const seals = new Map(sealsIn(leaf).map(({ path, hash }) => [path, hash]));
-  const secretAt = new Map(secrets.map((secret) => [parent + secret.path, secret]));
+  const byPath = (each: readonly Secret[]) => new Map(each.map((secret) => [parent + secret.path, secret]));
+  const [secretAt, onceSealedAt] = [byPath(secrets), byPath(onceSealed)];
   return [
     ...[...secretAt]
       .filter(([path, { mayBeEmpty = false }]) => !seals.has(path) && !(mayBeEmpty && isEmptyAt(leaf, path)))
       .map(([path]) => told('The table hides this, and it stands in clear.', path)),
     ...[...seals].flatMap(([path, hash]) => {
-      const secret = secretAt.get(path);
+      const secret = secretAt.get(path) ?? onceSealedAt.get(path);
       return secret === undefined
         ? [told('The table shows this, and it is sealed.', path)]
         : unfit(secret, path, known.get(hash));

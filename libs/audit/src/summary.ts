@@ -22,6 +22,8 @@ export interface LogSummary {
   readonly abandoned: number;
   readonly rulings: number;
   readonly rewinds: number;
+  /** Withdrawn reports. */
+  readonly withdrawals: number;
   readonly amendments: number;
 }
 
@@ -30,12 +32,13 @@ export interface Span {
   readonly to: string;
 }
 
-type Counted = 'rulings' | 'rewinds' | 'amendments';
+type Counted = 'rulings' | 'rewinds' | 'withdrawals' | 'amendments';
 
-const COUNTED: ReadonlyMap<string, Counted> = new Map([
-  ['RulingMade', 'rulings'],
-  ['RewoundTo', 'rewinds'],
-  ['HandAmended', 'amendments'],
+/** Corrections are counted by their commands: in a result-only recording each of them causes a rewind. */
+const COMMANDS_COUNTED: ReadonlyMap<unknown, Counted> = new Map([
+  ['RewindTo', 'rewinds'],
+  ['WithdrawReport', 'withdrawals'],
+  ['AmendHand', 'amendments'],
 ]);
 
 /** Gathers the summary while a file is read. */
@@ -49,7 +52,7 @@ export class Summarizing {
   readonly #recordings: Record<string, number> = {};
   readonly #actors = new Map<string, { actor: string; source: string; commands: number }>();
   readonly #devices = new Map<string, { device: string; commands: number; withEvidence: number }>();
-  readonly #counts: Record<Counted, number> = { rulings: 0, rewinds: 0, amendments: 0 };
+  readonly #counts: Record<Counted, number> = { rulings: 0, rewinds: 0, withdrawals: 0, amendments: 0 };
   readonly #deals = new Set<string>();
 
   header(header: LogFileHeader): void {
@@ -66,7 +69,9 @@ export class Summarizing {
     this.#fact(leaf);
   }
 
-  #command({ actor, source, evidence }: StoredEvent['leaf']['cause']): void {
+  #command({ actor, source, evidence, command }: StoredEvent['leaf']['cause']): void {
+    const counted = COMMANDS_COUNTED.get(command?.['type']);
+    if (counted !== undefined) this.#counts[counted] += 1;
     const by = `${source} ${actor}`;
     const known = this.#actors.get(by) ?? { actor, source, commands: 0 };
     known.commands += 1;
@@ -79,8 +84,7 @@ export class Summarizing {
   }
 
   #fact({ type, stream, data }: StoredEvent['leaf']): void {
-    const counted = COUNTED.get(type);
-    if (counted !== undefined) this.#counts[counted] += 1;
+    if (type === 'RulingMade') this.#counts.rulings += 1;
     if (type === 'DealOpened') this.#opened(stream, data);
   }
 

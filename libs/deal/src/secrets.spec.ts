@@ -126,7 +126,7 @@ describe('the secrets of events and commands', () => {
     const clear = new Set<string>();
     for (const { command, events } of deals().flat()) {
       for (const [value, secrets] of [
-        [command, secretsOfCommand(command)] as const,
+        [command, secretsOfCommand(command, events[0] as DealEvent)] as const,
         ...events.map((event) => [event, secretsOfEvent(event)] as const),
       ]) {
         for (const place of placesIn(value)) (covers(secrets, place) ? sealed : clear).add(pattern(value.type, place));
@@ -246,9 +246,28 @@ describe('the secrets of one command', () => {
       [],
     ],
   ])('%s', (_, command, secrets) => {
-    expect(told(secretsOfCommand(command))).toEqual(secrets);
+    expect(told(secretsOfCommand(command, causedBy(command)))).toEqual(secrets);
+  });
+
+  it('of a hand amended without its visibility depend on whether the hand lies open', () => {
+    const amendment: DealCommand = { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], ...RULED };
+    const secretsBeside = (caused: DealEvent) => told(secretsOfCommand(amendment, caused));
+    expect(secretsBeside(causedBy({ ...amendment, visibility: 'concealed' }))).toEqual([`/tiles west ${TWO}`]);
+    expect(secretsBeside(causedBy({ ...amendment, visibility: 'open' }))).toEqual([]);
+    // A reported hand: the deal goes back, and the hand is reported again.
+    expect(secretsBeside(REWOUND)).toEqual([]);
   });
 });
+
+const REWOUND: DealEvent = { type: 'RewoundTo', sequence: 1, ...RULED };
+/** The first event of a command, where its secrets depend on it. */
+const causedBy = (command: DealCommand): DealEvent =>
+  command.type === 'AmendHand' && command.visibility !== undefined
+    ? {
+        ...{ type: 'HandAmended', seat: command.seat, visibility: command.visibility, ...RULED },
+        hand: { count: command.tiles.length, tiles: command.tiles },
+      }
+    : REWOUND;
 
 describe('the secrets of one event', () => {
   const amended = { type: 'HandAmended', seat: 'west', hand: { count: 2, tiles: ['1m', '2m'] }, ...RULED } as const;

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
-import type { DealCommand } from './commands.js';
+import type { CommandOf, DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
 
 /** A value that the table hides when it happens: it is sealed in the log (ARCHITECTURE.md, “What is secret”). */
@@ -19,7 +19,9 @@ const SUIT_WIDTH = '"m"'.length;
 const POINTS_WIDTH = '9999'.length;
 const handWidth = (tiles: number): number => '[]'.length + tiles * (TILE_WIDTH + ','.length);
 
-type Secrets<U extends { type: string }> = { readonly [T in U['type']]?: (value: Extract<U, { type: T }>) => Secret[] };
+type Secrets<U extends { type: string }, More extends readonly unknown[] = []> = {
+  readonly [T in U['type']]?: (value: Extract<U, { type: T }>, ...more: More) => Secret[];
+};
 
 const suitAndTile = ({ seat, tile }: { seat: Seat; tile?: string }): Secret[] => [
   { path: '/suit', owner: seat, width: SUIT_WIDTH },
@@ -55,19 +57,31 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
     passes.map(({ seat }, index) => ({ path: `/passes/${index}/points`, owner: seat, width: POINTS_WIDTH })),
 };
 
-const COMMAND_SECRETS: Secrets<DealCommand> = {
+const COMMAND_SECRETS: Secrets<DealCommand, [caused: DealEvent]> = {
   DealHands: ({ hands }) =>
     SEATS.map((seat) => ({ path: `/hands/${seat}`, owner: seat, width: handWidth(hands[seat].length) })),
   ChooseForbiddenSuit: suitAndTile,
   DrawTile: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   // Sealed under every book: the event beside it shows the tile where the book does.
   DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? facesOfKong(seat) : []),
-  AmendHand: ({ seat, tiles, drawn, visibility }) =>
-    visibility === 'open' ? [] : amendedHand(seat, '/tiles', tiles.length, drawn),
+  // The event says whether the hand lies open; a reported hand does, and its amendment causes another event.
+  AmendHand: (command, caused) =>
+    caused.type === 'HandAmended' && caused.visibility === 'concealed' ? amendedTiles(command) : [],
 };
+
+const amendedTiles = ({ seat, tiles, drawn }: CommandOf<'AmendHand'>): Secret[] =>
+  amendedHand(seat, '/tiles', tiles.length, drawn);
 
 export const secretsOfEvent = (event: DealEvent): readonly Secret[] =>
   (EVENT_SECRETS[event.type] as ((value: DealEvent) => Secret[]) | undefined)?.(event) ?? [];
 
-export const secretsOfCommand = (command: DealCommand): readonly Secret[] =>
-  (COMMAND_SECRETS[command.type] as ((value: DealCommand) => Secret[]) | undefined)?.(command) ?? [];
+/** @param caused the first event that the command causes. */
+export const secretsOfCommand = (command: DealCommand, caused: DealEvent): readonly Secret[] =>
+  (COMMAND_SECRETS[command.type] as ((value: DealCommand, event: DealEvent) => Secret[]) | undefined)?.(
+    command,
+    caused,
+  ) ?? [];
+
+/** Places that earlier versions sealed although the table shows them: an amendment that does not name its visibility. */
+export const onceSealedIn = (command: DealCommand): readonly Secret[] =>
+  command.type === 'AmendHand' && command.visibility === undefined ? amendedTiles(command) : [];

@@ -19,7 +19,13 @@ export interface SecretPath {
 }
 
 /** Where the secrets of an event's data or of a command are; the log itself knows nothing of tiles. */
-export type SecretPaths = (kind: 'event' | 'command', type: string, data: LogObject) => readonly SecretPath[];
+export type SecretPaths = (
+  kind: 'event' | 'command',
+  type: string,
+  data: LogObject,
+  /** Of a command: the first event that it causes. */
+  caused?: LogObject,
+) => readonly SecretPath[];
 
 /** Opens one seal. Kept beside the log, released by role or by a reveal, and erasable. */
 export interface Disclosure {
@@ -101,7 +107,8 @@ export function sealEvent(
   const { type, data, cause } = event;
   const command = cause.command;
   const commandType = command?.['type'];
-  const inCommand = command ? secretPaths('command', typeof commandType === 'string' ? commandType : '', command) : [];
+  const nameOfCommand = typeof commandType === 'string' ? commandType : '';
+  const inCommand = command ? secretPaths('command', nameOfCommand, command, { type, ...data }) : [];
   const secrets = [...under('/data', secretPaths('event', type, data)), ...under('/cause/command', inCommand)];
   const { value, disclosures } = sealSecrets<LogObject>({ data, cause }, secrets, drawSalt, sha256);
   return { event: { ...event, ...(value as Pick<NewEvent, 'data' | 'cause'>) }, disclosures };

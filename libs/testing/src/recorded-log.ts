@@ -36,13 +36,16 @@ const uuid = (kind: number, count: number): string =>
 export const dealIdOf = (place: number): string => uuid(1, place);
 
 /** Where an event or a command of a deal holds secrets. */
-export const dealSecrets: SecretPaths = (kind, type, data) =>
+export const dealSecrets: SecretPaths = (kind, type, data, caused) =>
   kind === 'event'
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
-    : secretsOfCommand(data as unknown as DealCommand);
+    : secretsOfCommand(data as unknown as DealCommand, caused as unknown as DealEvent);
 
 /** Records deals one after another, sealed and chained as a server would do it; the same deals give the same bytes. */
-export const recordedLog = async (deals: readonly (readonly RecordedStep[])[]): Promise<RecordedLog> => {
+export const recordedLog = async (
+  deals: readonly (readonly RecordedStep[])[],
+  secretPaths: SecretPaths = dealSecrets,
+): Promise<RecordedLog> => {
   const store = new MemoryEventStore(LOG, nodeSha256);
   let salts = 0;
   let commands = 0;
@@ -63,7 +66,7 @@ export const recordedLog = async (deals: readonly (readonly RecordedStep[])[]): 
           recordedAt: new Date(at.getTime() + 250).toISOString(),
         },
         events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-      ).map((event) => sealEvent(event, dealSecrets, drawSalt, nodeSha256));
+      ).map((event) => sealEvent(event, secretPaths, drawSalt, nodeSha256));
       const { sequence } = await store.streamHead(stream);
       const result = await store.append({
         commandId,

@@ -2,7 +2,7 @@ import type { SecretPaths } from '#event-log';
 import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent } from '#deal';
 
 /** Where a deal's leaf is sealed. */
-export const secretPathsOfDeal: SecretPaths = (kind, type, data) =>
+export const secretPathsOfDeal: SecretPaths = (kind, type, data, caused) =>
   kind === 'event'
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
-    : secretsOfCommand(data as unknown as DealCommand);
+    : secretsOfCommand(data as unknown as DealCommand, caused as unknown as DealEvent);

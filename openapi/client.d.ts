@@ -760,6 +760,22 @@ export interface components {
             /** @description Why the deal is not played to its end. */
             reason: string;
         };
+        /**
+         * @description Ends a match before its agreed end, at any time while no deal is open. Settled deals still count. The key that opened the match sends it, or a referee.
+         * @example {
+         *       "type": "AbandonMatch",
+         *       "reason": "the hall closes early"
+         *     }
+         */
+        AbandonMatch: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "AbandonMatch";
+            /** @description The reason, in the words of the person who gives the match up. */
+            reason: string;
+        };
         /** @description A fan that does not count because a more valuable fan always includes it. */
         AbsorbedFan: {
             /** @description The id of the fan that does not count. */
@@ -1152,6 +1168,61 @@ export interface components {
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened. */
             command: components["schemas"]["DealCommand"];
+        };
+        /**
+         * @description Replaces all that was agreed on at the opening, before a deal counts: players, sides, options, limits. Rolls and draws are recorded anew. Table and rule set stay. The key that opened the match sends it, or a referee.
+         * @example {
+         *       "type": "CorrectOpening",
+         *       "places": [
+         *         {
+         *           "side": 1,
+         *           "player": "591785b7"
+         *         },
+         *         {
+         *           "side": 2,
+         *           "player": "b1946ac9"
+         *         },
+         *         {
+         *           "side": 3,
+         *           "player": "9b8f3c1d"
+         *         },
+         *         {
+         *           "side": 4,
+         *           "player": "0c4d7e2a"
+         *         }
+         *       ],
+         *       "limits": {
+         *         "deals": 16,
+         *         "minutes": 90
+         *       },
+         *       "firstDealer": {
+         *         "by": "lot",
+         *         "player": "591785b7"
+         *       },
+         *       "reason": "two players were entered at each other's side",
+         *       "by": "secretary-1"
+         *     }
+         */
+        CorrectOpening: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CorrectOpening";
+            /** @description The agreed options. They hold for every deal of the match. */
+            options?: components["schemas"]["MatchOptions"];
+            /** @description The four players and their sides, in any order. */
+            places: components["schemas"]["Place"][];
+            /** @description How long the match lasts. */
+            limits?: components["schemas"]["MatchLimits"];
+            /** @description How the first dealer is found. The rule set decides which ways are allowed. */
+            firstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
+            /** @description Points in sticks with which each player begins, where the rule set has sticks. */
+            stock?: number;
+            /** @description The reason, in the words of the person who corrects. */
+            reason: string;
+            /** @description The random id of the person who corrects. */
+            by: string;
         };
         /** @description A fan of the rule set, how many times it counts, and what it gives in all. */
         CountedFan: {
@@ -2910,10 +2981,10 @@ export interface components {
              */
             type: "MatchEnded";
             /**
-             * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match.
+             * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match. abandoned: the match was given up.
              * @enum {string}
              */
-            cause: "deals" | "time" | "ruling";
+            cause: "deals" | "time" | "ruling" | "abandoned";
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
             /**
@@ -2921,6 +2992,8 @@ export interface components {
              * @description When it happened.
              */
             at: string;
+            /** @description The reason, with `cause` abandoned. */
+            reason?: string;
             /** @description The decision of the referee, with `cause` ruling. */
             decided?: {
                 /** @description The reason of the decision, in the words of the referee. */
@@ -2930,7 +3003,7 @@ export interface components {
             };
         };
         /** @description A fact of a match, with the clauses that decided it. */
-        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
         /** @description A page of events of a match. */
         MatchEventPage: {
             /** @description The id of the match. */
@@ -3157,10 +3230,10 @@ export interface components {
             /** @description How the match ended, once it has. */
             ending?: {
                 /**
-                 * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match.
+                 * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match. abandoned: the match was given up.
                  * @enum {string}
                  */
-                cause: "deals" | "time" | "ruling";
+                cause: "deals" | "time" | "ruling" | "abandoned";
                 /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
                 clause: string;
                 /**
@@ -3168,6 +3241,8 @@ export interface components {
                  * @description When it happened.
                  */
                 at: string;
+                /** @description The reason, with `cause` abandoned. */
+                reason?: string;
                 /** @description The decision of the referee, with `cause` ruling. */
                 decided?: {
                     /** @description The reason of the decision, in the words of the referee. */
@@ -3445,6 +3520,41 @@ export interface components {
             /** @description What of that seat cannot be known. */
             fact: components["schemas"]["MissingFact"];
         };
+        /** @description The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count. */
+        OpeningCorrected: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "OpeningCorrected";
+            /** @description The id of the table. */
+            table: string;
+            /** @description The id of the rule set. */
+            ruleSet: string;
+            /** @description The edition of the rule set. */
+            edition: string;
+            /** @description The agreed options, which hold for every deal. */
+            options: components["schemas"]["MatchOptions"];
+            /** @description The players in the order of their sides, which is the order of play. */
+            places: components["schemas"]["Place"][];
+            /** @description How long the match lasts. */
+            limits: components["schemas"]["MatchLimits"];
+            /**
+             * @description How the first dealer is found.
+             * @enum {string}
+             */
+            firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
+            /** @description What ranks the players, the most important criterion first. */
+            standings: components["schemas"]["Criterion"][];
+            /** @description The rounds, in a rule set that has them. */
+            rounds?: components["schemas"]["Rounds"];
+            /** @description The sticks of each player, where the match is played with them. */
+            stock?: components["schemas"]["Stock"];
+            /** @description The reason of the correction. */
+            reason: string;
+            /** @description The random id of the person who corrected. */
+            by: string;
+        };
         /** @description A required option that is a whole number. */
         OptionOfNumber: {
             /**
@@ -3711,7 +3821,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -3908,7 +4018,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -4869,7 +4979,7 @@ export interface components {
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
         /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
-        SessionCommand: components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         /** @description A request to record a command of a match. */
         SessionCommandRequest: {
             /** @description A new id for this command, made by the client. Each command id is accepted only once. */
@@ -8294,7 +8404,7 @@ export interface operations {
                 };
             };
             /**
-             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, NO_SUCH_RULING
+             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, OPENING_STANDS, NO_SUCH_RULING
              *
              *     IMPLAUSIBLE_TIME
              *

@@ -49,23 +49,31 @@ const SeatsByDice = z
   .strictObject({ by: z.literal('seat-dice').describe('The players roll dice for their seats.') })
   .meta({ id: 'SeatsByDice', description: 'The players roll dice for their seats (RollForDealer).' });
 
+const AGREED = {
+  options: MatchOptions.exactOptional().describe('The agreed options. They hold for every deal of the match.'),
+  places: z.array(Place).length(4).readonly().describe('The four players and their sides, in any order.'),
+  limits: Limits.exactOptional().describe('How long the match lasts.'),
+  firstDealer: z
+    .discriminatedUnion('by', [FirstDealerByLot, FirstDealerByDice, SeatsByWindTiles, SeatsByDice])
+    .describe('How the first dealer is found. The rule set decides which ways are allowed.'),
+  stock: z
+    .int()
+    .positive()
+    .exactOptional()
+    .describe('Points in sticks with which each player begins, where the rule set has sticks.'),
+};
+const CORRECTED_BY = {
+  reason: z.string().min(1).max(500).describe('The reason, in the words of the person who corrects.'),
+  by: z.string().min(1).max(64).describe('The random id of the person who corrects.'),
+};
+
 export const OpenMatch = command(
   'OpenMatch',
   {
     table: z.string().min(1).max(64).describe('The id of the table where the match is played.'),
     ruleSet: z.string().min(1).describe('The id of an installed rule set, such as classical.'),
     edition: z.string().min(1).exactOptional().describe('The edition of the rule set. Without it, the newest one.'),
-    options: MatchOptions.exactOptional().describe('The agreed options. They hold for every deal of the match.'),
-    places: z.array(Place).length(4).readonly().describe('The four players and their sides, in any order.'),
-    limits: Limits.exactOptional().describe('How long the match lasts.'),
-    firstDealer: z
-      .discriminatedUnion('by', [FirstDealerByLot, FirstDealerByDice, SeatsByWindTiles, SeatsByDice])
-      .describe('How the first dealer is found. The rule set decides which ways are allowed.'),
-    stock: z
-      .int()
-      .positive()
-      .exactOptional()
-      .describe('Points in sticks with which each player begins, where the rule set has sticks.'),
+    ...AGREED,
   },
   'Opens a match: four players sit down for a session of deals under one rule set. The recorder of the match sends it first.',
   {
@@ -74,6 +82,24 @@ export const OpenMatch = command(
     places: [anna, boris, chen, dora],
     limits: { deals: 16, minutes: 90 },
     firstDealer: { by: 'lot', player: 'b1946ac9' },
+  },
+);
+export const CorrectOpening = command(
+  'CorrectOpening',
+  { ...AGREED, ...CORRECTED_BY },
+  'Replaces all that was agreed on at the opening, before a deal counts: players, sides, options, limits. Rolls and draws are ' +
+    'recorded anew. Table and rule set stay. The key that opened the match sends it, or a referee.',
+  {
+    places: [
+      { side: 1, player: '591785b7' },
+      { side: 2, player: 'b1946ac9' },
+      { side: 3, player: '9b8f3c1d' },
+      { side: 4, player: '0c4d7e2a' },
+    ],
+    limits: { deals: 16, minutes: 90 },
+    firstDealer: { by: 'lot', player: '591785b7' },
+    reason: "two players were entered at each other's side",
+    by: 'secretary-1',
   },
 );
 export const RollForDealer = command(
@@ -162,6 +188,14 @@ export const EndMatch = command(
   { cause: 'deals' },
 );
 
+export const AbandonMatch = command(
+  'AbandonMatch',
+  { reason: z.string().min(1).max(500).describe('The reason, in the words of the person who gives the match up.') },
+  'Ends a match before its agreed end, at any time while no deal is open. Settled deals still count. The key that opened the match ' +
+    'sends it, or a referee.',
+  { reason: 'the hall closes early' },
+);
+
 /** The result of a deal, as the four players see it. */
 export const SignOff = command(
   'SignOff',
@@ -234,6 +268,7 @@ export const EndMatchByRuling = command(
 export const MatchCommand = z
   .discriminatedUnion('type', [
     OpenMatch,
+    CorrectOpening,
     RollForDealer,
     DrawWindTile,
     StartDeal,
@@ -244,6 +279,7 @@ export const MatchCommand = z
     ResumeClock,
     CallTime,
     EndMatch,
+    AbandonMatch,
     SignOff,
     Protest,
     Warn,
@@ -259,6 +295,7 @@ export const MatchCommand = z
 /** Clients send these to an open match. The service gives the commands about its deals. */
 export const SessionCommand = z
   .discriminatedUnion('type', [
+    CorrectOpening,
     RollForDealer,
     DrawWindTile,
     Substitute,
@@ -266,6 +303,7 @@ export const SessionCommand = z
     ResumeClock,
     CallTime,
     EndMatch,
+    AbandonMatch,
     SignOff,
     Protest,
     Warn,

@@ -25,29 +25,40 @@ const DEAL = Id.describe('The id of the deal.');
 const AT = Moment.describe('When it happened.');
 const PROTEST = z.int().positive().describe('The number of the protest in the match, from 1.');
 
+const OPENING = {
+  table: z.string().describe('The id of the table.'),
+  ruleSet: z.string().describe('The id of the rule set.'),
+  edition: z.string().describe('The edition of the rule set.'),
+  options: MatchOptions.describe('The agreed options, which hold for every deal.'),
+  places: z
+    .array(Place)
+    .length(4)
+    .readonly()
+    .describe('The players in the order of their sides, which is the order of play.'),
+  limits: Limits.describe('How long the match lasts.'),
+  firstDealer: FirstDealerWay.describe('How the first dealer is found.'),
+  standings: z
+    .array(Criterion)
+    .min(1)
+    .readonly()
+    .describe('What ranks the players, the most important criterion first.'),
+  rounds: Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
+  stock: Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
+};
+
 export const MatchOpened = event(
   'MatchOpened',
-  {
-    table: z.string().describe('The id of the table.'),
-    ruleSet: z.string().describe('The id of the rule set.'),
-    edition: z.string().describe('The edition of the rule set.'),
-    options: MatchOptions.describe('The agreed options, which hold for every deal.'),
-    places: z
-      .array(Place)
-      .length(4)
-      .readonly()
-      .describe('The players in the order of their sides, which is the order of play.'),
-    limits: Limits.describe('How long the match lasts.'),
-    firstDealer: FirstDealerWay.describe('How the first dealer is found.'),
-    standings: z
-      .array(Criterion)
-      .min(1)
-      .readonly()
-      .describe('What ranks the players, the most important criterion first.'),
-    rounds: Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
-    stock: Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
-  },
+  OPENING,
   'A match is opened: its players, its rules, its limits, and what ranks the players.',
+);
+export const OpeningCorrected = event(
+  'OpeningCorrected',
+  {
+    ...OPENING,
+    reason: z.string().describe('The reason of the correction.'),
+    by: z.string().describe('The random id of the person who corrected.'),
+  },
+  'The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count.',
 );
 export const DiceRolled = event(
   'DiceRolled',
@@ -199,10 +210,13 @@ export const MatchEnded = event(
   'MatchEnded',
   {
     cause: z
-      .enum(['deals', 'time', 'ruling'])
-      .describe('deals: the agreed deals were played. time: time was up. ruling: the referee ended the match.'),
+      .enum(['deals', 'time', 'ruling', 'abandoned'])
+      .describe(
+        'deals: the agreed deals were played. time: time was up. ruling: the referee ended the match. abandoned: the match was given up.',
+      ),
     clause: CLAUSE,
     at: AT,
+    reason: z.string().exactOptional().describe('The reason, with `cause` abandoned.'),
     decided: z.strictObject(Decided).exactOptional().describe('The decision of the referee, with `cause` ruling.'),
   },
   'The match is over. Corrections of its deals still change the standings.',
@@ -211,6 +225,7 @@ export const MatchEnded = event(
 export const MatchEvent = z
   .discriminatedUnion('type', [
     MatchOpened,
+    OpeningCorrected,
     DiceRolled,
     RollTied,
     SeatFound,

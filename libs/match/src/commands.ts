@@ -16,4 +16,7 @@ const REFEREES: readonly MatchCommandType[] = [
   'NameDealer',
   'EndMatchByRuling',
 ];
+/** What the key that opened the match may decide too. */
+const OPENERS: readonly MatchCommandType[] = ['CorrectOpening', 'AbandonMatch'];
+export const isOpenersMatchCommand = ({ type }: MatchCommand): boolean => OPENERS.includes(type);
 export const isRefereesMatchCommand = ({ type }: MatchCommand): boolean => REFEREES.includes(type);

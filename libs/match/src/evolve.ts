@@ -29,6 +29,10 @@ const anyTime = inPhases('rolling', 'drawing', 'running', 'ended');
 
 const FOLDS: { readonly [T in MatchEventType]: Fold<T, MatchState> } = {
   MatchOpened: first((_, { type: __, ...terms }) => opening(terms)),
+  OpeningCorrected: opened(({ deals, clock, protests, warnings }, { type: _, reason: __, by: ___, ...terms }) => ({
+    ...opening(terms),
+    ...{ deals, clock, protests, warnings },
+  })),
   DiceRolled: rolling((state, { player, dice }) => ({ ...state, rolls: [...state.rolls, { player, dice }] })),
   RollTied: rolling(rollTied),
   SeatFound: rolling(seatFound),

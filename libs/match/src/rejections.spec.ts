@@ -181,6 +181,11 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
     command: { type: 'RuleOnDealer', deal: dealId(2), ...DECIDED },
     where: { at: '/deal' },
   },
+  OPENING_STANDS: {
+    after: played,
+    command: { ...opening(), type: 'CorrectOpening', reason: 'swapped', by: 'secretary-1' } as never,
+    where: { at: '/type' },
+  },
   NO_SUCH_RULING: {
     after: () => played().play(),
     command: { type: 'WithdrawRuling', ruling: 'dealer', deal: dealId(2), ...DECIDED },

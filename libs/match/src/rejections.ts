@@ -187,6 +187,11 @@ export const MATCH_REJECTIONS = {
     ru: 'Ничто не говорит о том, что дилером в этой сдаче должен был быть другой или что она относится к другому раунду.',
     zh: '没有迹象表明这一局应由他人坐庄，或属于另一圈。',
   },
+  OPENING_STANDS: {
+    en: 'A deal of the match counts, so its opening is not corrected any more. AbandonMatch ends the match.',
+    ru: 'В матче есть сыгранная сдача, поэтому его открытие уже не исправляется. AbandonMatch заканчивает матч.',
+    zh: '比赛已有计分的局，开赛记录不能再更正。AbandonMatch 可结束比赛。',
+  },
   NO_SUCH_RULING: {
     en: 'No such ruling on this deal counts now.',
     ru: 'Такого действующего решения по этой сдаче нет.',

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import {
   decideMatch,
+  isOpenersMatchCommand,
   isRefereesMatchCommand,
   rejectMatch,
   type MatchCommand,
@@ -66,10 +67,11 @@ export class MatchRecorder {
   }
 
   /** Why the order may not be put before its match at all. */
-  async #inadmissible({ command, caller, matchId }: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
+  async #inadmissible(order: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
+    const { command, caller, matchId } = order;
     if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
       return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfMatch', {}), { at: '/type' });
-    if (state.phase !== 'unopened') return atTable(caller, state.terms.table);
+    if (state.phase !== 'unopened') return atTable(caller, state.terms.table) ?? (await this.#refusedToOthers(order));
     if (command.type !== 'OpenMatch')
       return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }));
     const { table } = command;
@@ -78,6 +80,16 @@ export class MatchRecorder {
     const known = Name.safeParse(table).success && (await this.tables.find(table)) !== undefined;
     if (known) return undefined;
     return refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), { at: '/table' });
+  }
+
+  /** Whoever opened a match corrects its opening and gives it up; so does a referee. */
+  async #refusedToOthers(order: MatchOrder): Promise<Refused | undefined> {
+    const { matchId, command, caller } = order;
+    if (!isOpenersMatchCommand(command) || has(caller.scopes, 'referee')) return undefined;
+    const [opened] = await this.store.readStream(matchStreamOf(matchId), { from: 1, to: 1 });
+    return opened?.leaf.cause.actor === actorOf(order)
+      ? undefined
+      : refused('FORBIDDEN', detailOf('FORBIDDEN', 'openerOfMatch', { command: command.type }), { at: '/type' });
   }
 
   #decide(order: MatchOrder, { sequence, state }: MatchSoFar): readonly MatchEvent[] | Outcome {

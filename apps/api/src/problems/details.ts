@@ -172,6 +172,11 @@ export const DETAILS = {
       ru: 'Предупреждает и выносит решения только ключ судьи.',
       zh: '只有裁判的密钥才能警告和裁定。',
     },
+    openerOfMatch: {
+      en: 'Only the key that opened this match, or a referee, sends {command}.',
+      ru: '{command} отправляет только ключ, открывший этот матч, или судья.',
+      zh: '只有开启本场比赛的密钥或裁判才能发送 {command}。',
+    },
     AbandonDeal: {
       en: 'Only the key that opened this deal, or a referee, sends AbandonDeal.',
       ru: 'AbandonDeal присылает только ключ, открывший эту сдачу, или судья.',

@@ -6,6 +6,7 @@ import type { MatchRejection } from '../rejections.js';
 import type { MatchState } from '../state.js';
 import { recordSettlement, startDeal, withdrawSettlement } from './deals.js';
 import { rollForDealer } from './first-dealer.js';
+import { abandonMatch, correctOpening } from './give-up.js';
 import { openMatch } from './open-match.js';
 import { nameDealer, ruleOnDealer, ruleOnProtest, ruleOnRound, warn, withdrawRuling } from './referee.js';
 import { protest, signOff } from './results.js';
@@ -15,6 +16,7 @@ import { drawWindTile } from './wind-tiles.js';
 
 const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } = {
   OpenMatch: openMatch,
+  CorrectOpening: correctOpening,
   RollForDealer: rollForDealer,
   DrawWindTile: drawWindTile,
   StartDeal: startDeal,
@@ -25,6 +27,7 @@ const STEPS: { readonly [T in MatchCommandType]: MatchStep<MatchCommandOf<T>> } 
   ResumeClock: resumeClock,
   CallTime: callTime,
   EndMatch: endMatch,
+  AbandonMatch: abandonMatch,
   SignOff: signOff,
   Protest: protest,
   Warn: warn,

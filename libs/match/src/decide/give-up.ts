@@ -1,0 +1,42 @@
+import type { MatchCommandOf } from '../commands.js';
+import { isCounted } from '../counted-deals.js';
+import type { MatchEvent } from '../events.js';
+import { UNOPENED_MATCH, type OpenedMatch } from '../state.js';
+import { openMatch } from './open-match.js';
+import { refuseWhileDealIsOpen } from './open-deal.js';
+import { firstOf, refuseIf, stepIn, type Situation } from './step.js';
+
+const BEFORE_THE_END = ['rolling', 'drawing', 'running'] as const;
+/** Stands in place of a clause where no rule set but the people at the table end the match. */
+const ABANDONED = 'abandoned';
+
+type Correction = MatchCommandOf<'CorrectOpening'>;
+
+/** The opening as it should have been: at the same table, under the same rules. */
+const openingOf = ({ terms }: OpenedMatch, { type: _, reason: __, by: ___, ...agreed }: Correction) => {
+  const { table, ruleSet, edition } = terms;
+  return { type: 'OpenMatch', table, ruleSet, edition, ...agreed } as const;
+};
+
+const unopened = ({ rules, at }: Situation): Situation => ({ rules, at, state: UNOPENED_MATCH });
+
+/** Void deals stay in the record. A deal that counts rests on the opening, which then stands. */
+export const correctOpening = stepIn(...BEFORE_THE_END)<Correction>({
+  refuses: (situation, command) =>
+    firstOf(
+      () => refuseWhileDealIsOpen(situation.state),
+      () => refuseIf(situation.state.deals.some(isCounted), 'OPENING_STANDS', { at: '/type' }),
+      () => openMatch.refuses(unopened(situation), openingOf(situation.state, command)),
+    ),
+  acts: (situation, command) =>
+    openMatch.acts(unopened(situation), openingOf(situation.state, command)).map((event): MatchEvent => {
+      const { reason, by } = command;
+      return event.type === 'MatchOpened' ? { ...event, type: 'OpeningCorrected', reason, by } : event;
+    }),
+});
+
+/** What is settled stays and counts. An open deal is finished or abandoned first. */
+export const abandonMatch = stepIn(...BEFORE_THE_END)<MatchCommandOf<'AbandonMatch'>>({
+  refuses: ({ state }) => refuseWhileDealIsOpen(state),
+  acts: ({ at }, { reason }) => [{ type: 'MatchEnded', cause: 'abandoned', clause: ABANDONED, at, reason }],
+});

@@ -38,6 +38,7 @@ export const LAYERS = {
   ...PEOPLE,
   stacked: { faults: { tags: { stacked: { share: 0.02, miss: 0.6 } } } },
   'dead-tag': { set: { dead: 1 } },
+  'dead-tags': { set: { dead: 4 } },
   'double-tag': { set: { doubled: 1 } },
   silent: { faults: { silences: { times: 2, ms: 30_000, between: [30_000, 240_000] } } },
   neighbours: { faults: { foreign: { tags: 4, chance: 0.3 } } },

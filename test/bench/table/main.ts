@@ -15,6 +15,15 @@ const noteProgress = ({ cell, verdicts }: Measurement, isVerbose: boolean): void
   }
 };
 
+/** How often each layer disturbed all deals of a cell together. */
+const disturbancesOf = (measurements: readonly Measurement[], cell: string): Readonly<Record<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const { cell: of, disturbances } of measurements)
+    if (of === cell)
+      for (const [layer, count] of Object.entries(disturbances)) counts.set(layer, (counts.get(layer) ?? 0) + count);
+  return Object.fromEntries(counts);
+};
+
 const run = async (options: BenchOptions): Promise<void> => {
   const measurements: Measurement[] = [];
   await measureAll(options, (measurement) => {
@@ -28,7 +37,8 @@ const run = async (options: BenchOptions): Promise<void> => {
   const results = options.cells.flatMap(({ name }) =>
     options.decoders.map((decoder) => {
       const verdicts = verdictsOf(name, decoder);
-      return { decoder, summary: summaryOf(name, decoder, verdicts), verdicts };
+      const disturbances = disturbancesOf(measurements, name);
+      return { decoder, summary: summaryOf(name, decoder, verdicts), disturbances, verdicts };
     }),
   );
   console.log(markdownOf(results.map(({ summary }) => summary)));

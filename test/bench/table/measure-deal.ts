@@ -10,6 +10,8 @@ import { type Verdict, verdictOn } from './verdict.js';
 /** The verdict on each decoder for one deal. */
 export interface Measurement {
   readonly cell: string;
+  /** How often each layer of people's faults disturbed the play. */
+  readonly disturbances: Recording['disturbances'];
   readonly verdicts: { readonly [name in DecoderName]?: Verdict };
 }
 
@@ -28,5 +30,5 @@ export const measureDeal = async (cell: Cell, seed: number, options: BenchOption
     const decoded = decodeDeal(recording, DECODERS[name](setup));
     return [name, verdictOn(setup.rules, recording, decoded)] as const;
   });
-  return { cell: cell.name, verdicts: Object.fromEntries(verdicts) };
+  return { cell: cell.name, disturbances: recording.disturbances, verdicts: Object.fromEntries(verdicts) };
 };

@@ -13,7 +13,7 @@ const USAGE = `usage: npm run bench:table -- [options]
   --record FOLDER  store each recording: what was played and every observation
   --replay FOLDER  decode stored recordings instead of playing; deals that are not stored are played
   --verbose        print the first difference of every deal that is not exact
-  --json FILE      write the summaries and all verdicts
+  --json FILE      write the summaries, how often each layer disturbed the play, and all verdicts
   --list           print the names of the cells
   --help           print this text`;
 

@@ -5893,7 +5893,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
         };
         /**
-         * @description Takes back the last report of a result-only recording: one single report, a whole ReportDeal, or a correction by AmendHand. If that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. Repeat it to take back the report before. The withdrawn events stay in the log.
+         * @description Takes back the last report of a result-only recording: one single report or a whole ReportDeal. A report whose hands were amended is taken back with all its amendments; where the hands were reported one by one, all of them go. If that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. Repeat it to take back the report before. The withdrawn events stay in the log.
          * @example {
          *       "type": "WithdrawReport",
          *       "reason": "typing mistake",

@@ -81,6 +81,27 @@ describe('the last report', () => {
     expect(settledBy(course).ending).toBe('wall');
   });
 
+  it('is taken back with all its amendments, so that no wrong hand comes back', () => {
+    const hands = Object.fromEntries([SOUTH, EAST, WEST, NORTH].map(({ seat, tiles }) => [seat, { tiles: tiles! }]));
+    const { type: _, circumstances: __, ...win } = WIN;
+    const report = { type: 'ReportDeal', wins: [win], hands } as DealCommand;
+    const amendments = ['9m9m9m1p3p4s6p5s8s2z2z2z6m', '9m9m9m1p3p4s6p5s8s4z4z4z6m'].map((tiles) =>
+      amend('east', tiles),
+    );
+    for (const [reports, before] of [
+      [[report], [opening]],
+      [
+        [WIN, SOUTH, EAST, WEST, NORTH],
+        [opening, WIN],
+      ],
+    ] as const)
+      for (const amended of [amendments.slice(0, 1), amendments]) {
+        const course = courseOf(classical, [opening, ...reports, ...amended]);
+        give(course, UNDO);
+        expect(course.state).toEqual(courseOf(classical, before).state);
+      }
+  });
+
   it('is not a ruling', () => {
     const ruled: DealCommand = { type: 'RuleHandDead', seat: 'south', reason: 'fourteen tiles', by: 'referee-1' };
     expect(courseOf(classical, [opening, ruled]).give(UNDO)).toMatchObject({
@@ -126,14 +147,13 @@ describe('a reported hand', () => {
     expect(settledBy(course).balances).toEqual(rightly.balances);
   });
 
-  it('keeps what the correction does not name, and a correction is corrected or taken back', () => {
+  it('keeps what the correction does not name, and a correction is corrected', () => {
     const course = settled();
     const before = settledBy(course).balances;
     give(course, amend('north', '2m4m7m9m1p4p7p3s9s3z', { melds: [{ kind: 'pung', tile: '5z' }] }));
     give(course, amend('north', '2m4m7m9m1p4p7p3s9s1z'));
     expect(settledBy(course).table.players.north.melds).toEqual([{ kind: 'pung', tile: '5z' }]);
-    give(course, UNDO);
-    give(course, UNDO);
+    give(course, amend('north', '2m4m7m9m1p4p7p3s9s3z5z1s5s', { melds: [] }));
     expect(settledBy(course).balances).toEqual(before);
   });
 

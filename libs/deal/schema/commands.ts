@@ -516,8 +516,8 @@ const Corrected = {
 export const WithdrawReport = command(
   'WithdrawReport',
   Corrected,
-  'Takes back the last report of a result-only recording: one single report, a whole ReportDeal, or a correction by AmendHand. If ' +
-    'that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. ' +
+  'Takes back the last report of a result-only recording: one single report or a whole ReportDeal. A report whose hands were amended ' +
+    'is taken back with all its amendments; where the hands were reported one by one, all of them go. If that report settled the deal, the deal is open again. The key or the device that sent the report sends it, or a referee. ' +
     'Repeat it to take back the report before. The withdrawn events stay in the log.',
   { reason: 'typing mistake', by: 'secretary-1' },
 );

@@ -14,9 +14,9 @@ export const REJECTIONS = {
     zh: '本局目前的阶段不能这样做。',
   },
   DEAL_SETTLED: {
-    en: 'The deal is settled. A referee goes back with RewindTo or declares it void with VoidDeal.',
-    ru: 'Сдача уже подсчитана. Судья может вернуться назад командой RewindTo или признать сдачу недействительной командой VoidDeal.',
-    zh: '本局已经结算。裁判可用 RewindTo 回退，或用 VoidDeal 判本局作废。',
+    en: 'The deal is settled. The key that reported it takes the report back with WithdrawReport; then AbandonDeal gives the deal up. A referee goes back with RewindTo or declares it void with VoidDeal.',
+    ru: 'Сдача уже подсчитана. Ключ, приславший отчёт, отзывает его командой WithdrawReport; затем AbandonDeal прекращает сдачу. Судья может вернуться назад командой RewindTo или признать сдачу недействительной командой VoidDeal.',
+    zh: '本局已经结算。发送报告的密钥可用 WithdrawReport 撤回报告，然后用 AbandonDeal 中止本局。裁判可用 RewindTo 回退，或用 VoidDeal 判本局作废。',
   },
   REPORT_STANDS: {
     en: 'This has been reported. WithdrawReport takes the last report back, AmendHand corrects a reported hand.',

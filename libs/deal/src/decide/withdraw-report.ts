@@ -1,5 +1,5 @@
 import type { CommandOf } from '../commands.js';
-import type { DealEventType } from '../events.js';
+import type { DealEvent, DealEventType } from '../events.js';
 import { liveBranch } from '../live-branch.js';
 import { reject } from '../rejections.js';
 import type { History } from '../replay.js';
@@ -9,13 +9,31 @@ import type { Step } from './draft.js';
 /** Entries that are not reports: a referee, or giving the deal up, made them. */
 const NO_REPORTS: ReadonlySet<DealEventType> = new Set(['DealOpened', 'RulingMade', 'DealAbandoned']);
 
-/** Where the last command that still counts began: the sequence of the event before it. Undefined if it was no report. */
+/**
+ * An amendment goes back to before the first reported hand and reports the hands again; a second one may go back to the first. The
+ * sequence at which the hands were reported that it amends; undefined for any other event.
+ */
+const amendedAt = (events: History['events'], first: DealEvent | undefined): number | undefined => {
+  let target: number | undefined;
+  for (let event = first; event?.type === 'RewoundTo'; event = events[event.sequence - 1]) target = event.sequence;
+  return target;
+};
+
+const lastOf = (boundaries: History['boundaries'], fits: (boundary: number) => boolean): number =>
+  Math.max(0, ...[...boundaries].filter(fits));
+
+/**
+ * The sequence of the event before the last report that still counts, with all amendments of it. Undefined if the last command was
+ * no report.
+ */
 const beforeLastReport = ({ events, boundaries }: History): number | undefined => {
   const tip = liveBranch(events.map((event, index) => ({ sequence: index + 1, event }))).at(-1);
   if (tip === undefined) return undefined;
-  const start = Math.max(0, ...[...boundaries].filter((boundary) => boundary < tip.sequence));
+  const start = lastOf(boundaries, (boundary) => boundary < tip.sequence);
   const caused = events.slice(start, tip.sequence);
-  return caused.some(({ type }) => NO_REPORTS.has(type)) ? undefined : start;
+  if (caused.some(({ type }) => NO_REPORTS.has(type))) return undefined;
+  const target = amendedAt(events, caused[0]);
+  return target === undefined ? start : lastOf(boundaries, (boundary) => boundary <= target);
 };
 
 /** The deal goes back to before the last report, on whichever branch that was made. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditReport } from '#audit';
-import { dealIdOf } from '#testing';
+import type { Leaf } from '#event-log';
+import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
+import { dealIdOf, RecordedMatch } from '#testing';
 import { spawnTilescribe } from '../calculator/tilescribe.js';
 import {
   disclosuresIn,
@@ -113,7 +115,7 @@ describe('`tilescribe verify` as a process', () => {
   });
 
   it('finds a time of recording that goes back by a millisecond, in whole and public logs, at its place', async () => {
-    const place = Math.floor(honest.length / 2);
+    const place = honest.findIndex(({ leaf }, index) => index >= honest.length / 2 && leaf.cause.count === 1);
     const before = honest[place - 1]?.leaf.recordedAt ?? '';
     const recordedAt = new Date(Date.parse(before) - 1).toISOString();
     const forged = honest.map((entry, index) =>
@@ -127,6 +129,77 @@ describe('`tilescribe verify` as a process', () => {
       ]);
       expect(report.findings[0]).toMatchObject({ expected: before, actual: recordedAt });
     }
+  });
+
+  it.each([
+    ['/cause/actor', (leaf: Leaf): Leaf => ({ ...leaf, cause: { ...leaf.cause, actor: 'key:somebody-else' } })],
+    ['/cause/source', (leaf: Leaf): Leaf => ({ ...leaf, cause: { ...leaf.cause, source: 'person' } })],
+    ['/occurredAt', (leaf: Leaf): Leaf => ({ ...leaf, occurredAt: '2020-01-01T00:00:00.000Z' })],
+    ['/recordedAt', (leaf: Leaf): Leaf => ({ ...leaf, recordedAt: '2999-01-01T00:00:00.000Z' })],
+  ] as const)('finds a later event of a command with another %s, in whole and public logs', async (pointer, lie) => {
+    const place = honest.findIndex(({ leaf }) => leaf.type === 'DealSettled');
+    const { leaf } = honest[place] as Entry;
+    expect(leaf.cause.index).toBeGreaterThan(0);
+    const forged = honest.with(place, { ...(honest[place] as Entry), leaf: lie(leaf) });
+    for (const entries of [forged, withoutDisclosures(forged)]) {
+      const { code, report } = await verified(fileOf(entries));
+      expect([code, report.verdict]).toEqual([1, 'faulty']);
+      expect(report.findings).toContainEqual(
+        expect.objectContaining({ code: 'COMMAND_DIFFERS', deal: dealIdOf(1), sequence: place + 1, pointer }),
+      );
+    }
+  });
+
+  describe('a whole log of several deals', () => {
+    const rootOf = async (file: string): Promise<readonly [number, string, string | undefined]> => {
+      const { code, report } = await verified(file);
+      return [code, report.verdict, report.summary.treeRoot];
+    };
+    /** The same deal three times, each in a stream of its own. */
+    const three = (): readonly Entry[] =>
+      [1, 2, 3].flatMap((number) =>
+        opened.map(({ leaf, disclosures }) => ({
+          leaf: { ...leaf, stream: `deal/${dealIdOf(number)}`, recordedAt: AT, occurredAt: AT },
+          disclosures,
+        })),
+      );
+    const AT = '2026-03-11T09:00:00.000Z';
+    let opened: readonly Entry[];
+    beforeAll(async () => {
+      opened = await entriesOf(golden('sichuan-mil/18-result-recording'));
+    });
+    const inStream =
+      (number: number) =>
+      ({ leaf }: Entry): boolean =>
+        leaf.stream === `deal/${dealIdOf(number)}`;
+
+    it('has another tree root when a deal is removed, moved or cut at its end, though each deal is right', async () => {
+      const all = three();
+      const [code, verdict, root] = await rootOf(fileOf(all));
+      expect([code, verdict]).toEqual([0, 'clean']);
+      const removed = all.filter((entry) => !inStream(2)(entry));
+      const moved = [...all.filter(inStream(2)), ...removed];
+      for (const forged of [removed, moved]) {
+        const [, , other] = await rootOf(fileOf(forged));
+        expect(other).toMatch(/^[0-9a-f]{64}$/);
+        expect(other).not.toBe(root);
+      }
+      const { leaf } = all[0] as Entry;
+      const cut = all.filter((entry) => !inStream(1)(entry) || entry.leaf.cause.commandId === leaf.cause.commandId);
+      expect((await rootOf(fileOf(cut)))[2]).not.toBe(root);
+    });
+
+    it.each([
+      ['its match', 'match/', 'MATCH_REMOVED'],
+      ['a deal of the match', 'deal/', 'DEAL_REMOVED'],
+    ])('is faulty without %s', async (_, stream, code) => {
+      const match = await (await new RecordedMatch(sichuanMil, sichuanMilMatch).open()).play(1);
+      const entries = await entriesOf(await match.file('all'));
+      expect((await verified(fileOf(entries))).code).toBe(0);
+      const forged = await verified(fileOf(entries.filter(({ leaf }) => !leaf.stream.startsWith(stream))));
+      expect([forged.code, forged.report.verdict]).toEqual([1, 'faulty']);
+      expect(forged.report.findings).toContainEqual(expect.objectContaining({ check: 'sequence', code }));
+    });
   });
 
   it('refuses a file that is no log: exit code 2', async () => {

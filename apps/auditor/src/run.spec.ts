@@ -101,7 +101,7 @@ describe('verify', () => {
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       `log ${LOG}: whole log, ${all} events, 2 deals`,
-      expect.stringMatching(new RegExp(`^ {2}positions 1 to ${all}, last event [0-9a-f]{64}$`)),
+      expect.stringMatching(new RegExp(`^ {2}positions 1 to ${all}, tree root of all events [0-9a-f]{64}$`)),
       `  recorded 2026-03-11T09:00:01.750Z to ${timeOf(commands, 250)}`,
       `  happened 2026-03-11T09:00:01.500Z to ${timeOf(commands, 0)}`,
       `  rule set sichuan-mil, edition ${sichuanMil.edition}, fingerprint ${sichuanMil.fingerprint.slice(0, 16)}: 2 deals`,

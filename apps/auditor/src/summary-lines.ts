@@ -8,7 +8,13 @@ export const summaryLines = ({ log, events, deals, matches, summary }: AuditRepo
   }`,
   ...(summary.positions === undefined
     ? []
-    : [`  positions ${summary.positions.first} to ${summary.positions.last}, last event ${summary.headHash ?? '?'}`]),
+    : [
+        `  positions ${summary.positions.first} to ${summary.positions.last}, ${
+          summary.treeRoot === undefined
+            ? `last event ${summary.headHash ?? '?'}`
+            : `tree root of all events ${summary.treeRoot}`
+        }`,
+      ]),
   ...spanLine('recorded', summary.recorded),
   ...spanLine('happened', summary.occurred),
   ...summary.ruleSets.map(

@@ -17,6 +17,7 @@ import { checkLedger } from './ledger-check.js';
 import { auditMatch, type MatchAudit } from './match-check.js';
 import { openMatchLog, type MatchLog } from './match-log.js';
 import { replayDeal } from './replay-check.js';
+import { removedStreams } from './removed-streams.js';
 import { Summarizing, type LogSummary } from './summary.js';
 import { TimesCheck, type Note } from './times-check.js';
 import { countsOf, verdictOf, type CheckCounts, type Examined, type Verdict } from './verdict.js';
@@ -76,7 +77,7 @@ export const readLog = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   sha256: Sha256,
 ): Promise<LogContent> => {
-  const reading = new Reading();
+  const reading = new Reading(sha256);
   for await (const line of verifyLogFile(chunks, sha256)) {
     reading.take(line);
     if (reading.findings.length >= MOST_FINDINGS) {
@@ -91,7 +92,8 @@ export const readLog = async (
   const { log, events, deals, summary, otherStreams, times } = reading;
   const matches = [...reading.matches].map(([match, stored]) => openMatchLog(match, stored));
   const opened = [...deals].map(([deal, { stored, disclosures }]) => open(deal, stored, disclosures, sha256));
-  const findings = [...reading.findings, ...times.findings];
+  const removed = summary.isWhole ? removedStreams(opened, matches) : [];
+  const findings = [...reading.findings, ...times.findings, ...removed];
   return {
     log,
     events,
@@ -123,13 +125,17 @@ class Reading {
   log: string | undefined;
   events = 0;
   readonly findings: AuditFinding[] = [];
-  readonly summary = new Summarizing();
+  readonly summary: Summarizing;
   readonly times = new TimesCheck();
   readonly otherStreams = new Set<string>();
   readonly deals = new Map<string, { stored: StoredEvent[]; disclosures: Disclosure[] }>();
   readonly matches = new Map<string, StoredEvent[]>();
   #last: { disclosures: Disclosure[] } | undefined;
   readonly #commands = new Set<string>();
+
+  constructor(sha256: Sha256) {
+    this.summary = new Summarizing(sha256);
+  }
 
   take({ content, findings }: LogFileLine): void {
     this.findings.push(...findings.map(fromLog));

@@ -8,6 +8,8 @@ export type AuditCode =
   | LogFinding['code']
   | 'READING_STOPPED'
   | 'COMMAND_REPEATED'
+  | 'MATCH_REMOVED'
+  | 'DEAL_REMOVED'
   | 'EVENT_SHAPE'
   | 'COMMAND_SHAPE'
   | 'REPLAY_STOPPED'

@@ -85,7 +85,10 @@ describe('the audit of a match', () => {
   it('finds a deal that belongs to another match', async () => {
     const match = await new RecordedMatch(sichuanMil, sichuanMilMatch).open();
     await match.play(1, '019a0003-0000-7000-8000-000000000002');
-    expect((await audited(match)).findings).toMatchObject([{ code: 'DEAL_DIFFERS', ...place, pointer: '/match' }]);
+    expect((await audited(match)).findings).toMatchObject([
+      { code: 'MATCH_REMOVED', sequence: 1, expected: '019a0003-0000-7000-8000-000000000002' },
+      { code: 'DEAL_DIFFERS', ...place, pointer: '/match' },
+    ]);
   });
 
   it('finds another decision in the end of a match', async () => {

@@ -1,12 +1,14 @@
-import type { LogFileHeader, StoredEvent } from '#event-log';
+import { MerkleTree, type LogFileHeader, type Sha256, type StoredEvent } from '#event-log';
 
 /** What a file holds, before anything is said of whether it is right. */
 export interface LogSummary {
   /** The whole log up to its last event, or a part: these streams alone, or what follows a position. */
   readonly part: { readonly whole: boolean; readonly streams?: number; readonly after?: number };
   readonly positions?: { readonly first: number; readonly last: number };
-  /** Hash of the last event. */
+  /** Hash of the last event. It covers the events before it in the same deal or match. */
   readonly headHash?: string;
+  /** Of a whole log: the root of the RFC 6962 Merkle tree over all its events. It covers every event and its position. */
+  readonly treeRoot?: string;
   readonly recorded?: Span;
   readonly occurred?: Span;
   readonly ruleSets: readonly { ruleSet: string; edition: string; fingerprint: string; deals: number }[];
@@ -54,6 +56,11 @@ export class Summarizing {
   readonly #devices = new Map<string, { device: string; commands: number; withEvidence: number }>();
   readonly #counts: Record<Counted, number> = { rulings: 0, rewinds: 0, withdrawals: 0, amendments: 0 };
   readonly #deals = new Set<string>();
+  readonly #tree: MerkleTree;
+
+  constructor(sha256: Sha256) {
+    this.#tree = new MerkleTree(sha256);
+  }
 
   header(header: LogFileHeader): void {
     this.#header ??= header;
@@ -63,6 +70,7 @@ export class Summarizing {
     const { leaf, position } = stored;
     this.#first ??= position;
     this.#last = stored;
+    this.#tree.add(new TextEncoder().encode(stored.leafText));
     this.#recorded = widened(this.#recorded, leaf.recordedAt);
     this.#occurred = widened(this.#occurred, leaf.occurredAt);
     if (leaf.cause.index === 0) this.#command(leaf.cause);
@@ -97,19 +105,26 @@ export class Summarizing {
     this.#recordings[level] = (this.#recordings[level] ?? 0) + 1;
   }
 
+  /** The file says that it holds every event of the log, from the first on. */
+  get isWhole(): boolean {
+    const { streams, after } = this.#header ?? {};
+    return streams === undefined && after === undefined && this.#first === 1;
+  }
+
   /** `endings`: how the deals ended that are settled. */
   summary(endings: readonly string[]): LogSummary {
     const { streams, after } = this.#header ?? {};
     const ended = (ending: string): number => endings.filter((each) => each === ending).length;
     return {
       part: {
-        whole: streams === undefined && after === undefined && this.#first === 1,
+        whole: this.isWhole,
         ...(streams === undefined ? {} : { streams: streams.length }),
         ...(after === undefined ? {} : { after }),
       },
       ...(this.#first === undefined || this.#last === undefined
         ? {}
         : { positions: { first: this.#first, last: this.#last.position }, headHash: this.#last.hash }),
+      ...(this.isWhole ? { treeRoot: this.#tree.root() } : {}),
       ...(this.#recorded === undefined ? {} : { recorded: this.#recorded }),
       ...(this.#occurred === undefined ? {} : { occurred: this.#occurred }),
       ruleSets: [...this.#ruleSets.values()],

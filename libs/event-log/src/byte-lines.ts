@@ -25,7 +25,8 @@ export async function* byteLines(
   let offset = 0;
   const keep = (part: Uint8Array): void => {
     const room = part.subarray(0, longest - held);
-    parts.push(room);
+    // Even an empty part would keep its whole chunk in memory.
+    if (room.length > 0) parts.push(room);
     held += room.length;
     length += part.length;
   };

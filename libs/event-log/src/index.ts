@@ -12,6 +12,7 @@ export * from './log-error.js';
 export * from './log-finding.js';
 export * from './log-value.js';
 export * from './memory-store.js';
+export * from './merkle-tree.js';
 export * from './prepare-append.js';
 export * from './sealing.js';
 export * from './sha256.js';

@@ -18,6 +18,7 @@ export type LogFindingCode =
   | 'SEQUENCE_BROKEN'
   | 'CHAIN_BROKEN'
   | 'COMMAND_BROKEN'
+  | 'COMMAND_DIFFERS'
   // the seals (verify-log-file.ts)
   | 'DISCLOSURE_MISMATCH'
   | 'DISCLOSURE_UNATTACHED';

@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json.js';
 import { emptyHead, headAfter, type StoredEvent, type StreamHead } from './chain.js';
-import type { Cause } from './leaf.js';
+import type { Cause, Leaf } from './leaf.js';
 import type { LogFinding, LogFindingCode } from './log-finding.js';
 import type { Sha256 } from './sha256.js';
 
@@ -16,6 +16,8 @@ export interface LogScope {
 interface StreamTail {
   readonly head: StreamHead;
   readonly cause: Cause | undefined;
+  /** The leaf before, where it was seen. */
+  readonly leaf?: Leaf;
 }
 
 /** Follows events in position order and finds every break of the chain; constant memory per stream. */
@@ -37,10 +39,11 @@ export class ChainVerifier {
       ...this.#placeFindings(event),
       ...linkFindings(event, tail.head),
       ...causeFindings(event, tail.cause),
+      ...differences(event, tail.leaf),
     ];
     // After a break the event itself is the new anchor: each break is told once.
     this.#position = event.position;
-    this.#tails.set(event.leaf.stream, { head: headAfter(event), cause: event.leaf.cause });
+    this.#tails.set(event.leaf.stream, { head: headAfter(event), cause: event.leaf.cause, leaf: event.leaf });
     return findings;
   }
 
@@ -149,6 +152,35 @@ function causeFindings(event: StoredEvent, last: Cause | undefined): readonly Lo
   if (cause.index > 0 && cause.evidence !== undefined)
     return [finding(event, 'COMMAND_BROKEN', 'The event of index 0 alone carries the evidence.')];
   return [];
+}
+
+/** One command has one author, one time at the table and one time of recording: all its events carry the same. */
+const OF_THE_COMMAND: readonly (readonly [pointer: string, (leaf: Leaf) => string])[] = [
+  ['/cause/actor', ({ cause }) => cause.actor],
+  ['/cause/source', ({ cause }) => cause.source],
+  ['/occurredAt', ({ occurredAt }) => occurredAt],
+  ['/recordedAt', ({ recordedAt }) => recordedAt],
+];
+
+function differences(event: StoredEvent, before: Leaf | undefined): readonly LogFinding[] {
+  const { leaf } = event;
+  if (before === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== before.cause.commandId) return [];
+  return OF_THE_COMMAND.flatMap(([pointer, valueOf]) =>
+    valueOf(leaf) === valueOf(before)
+      ? []
+      : [
+          {
+            ...finding(
+              event,
+              'COMMAND_DIFFERS',
+              'The events of one command have the same author and times.',
+              valueOf(before),
+              valueOf(leaf),
+            ),
+            pointer,
+          },
+        ],
+  );
 }
 
 function finding(

@@ -23,7 +23,7 @@ export class RunningApi {
     const app = await createApplication(
       { url: await through(database.url), log: LOG },
       // Tests ask faster than people do. test/attacks holds the limits.
-      { logger: [], protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0 } },
+      { logger: [], protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0 } },
     );
     await app.listen(0, '127.0.0.1');
     return new RunningApi(app, await app.getUrl(), database);

@@ -51,6 +51,9 @@ const Environment = z.object({
   TILESCRIBE_KEYLESS_REQUESTS_PER_MINUTE: count(DEFAULT_PROTECTION.keylessRequestsPerMinute).describe(
     'requests of one address where no key is needed; 0 means no limit',
   ),
+  TILESCRIBE_CALCULATION_MS_PER_MINUTE: count(DEFAULT_PROTECTION.calculationMsPerMinute).describe(
+    'processor time of the calculations of one key or address; 0 means no limit',
+  ),
   TILESCRIBE_CORS_ORIGINS: list().describe('web pages that may read answers: origins separated by commas, or *'),
   TILESCRIBE_TRUSTED_PROXIES: list().describe('addresses whose X-Forwarded-For is believed, separated by commas'),
   TILESCRIBE_MAX_CONNECTIONS: z.coerce
@@ -102,6 +105,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
       requestsPerMinute: data.TILESCRIBE_REQUESTS_PER_MINUTE,
       wrongKeysPerMinute: data.TILESCRIBE_WRONG_KEYS_PER_MINUTE,
       keylessRequestsPerMinute: data.TILESCRIBE_KEYLESS_REQUESTS_PER_MINUTE,
+      calculationMsPerMinute: data.TILESCRIBE_CALCULATION_MS_PER_MINUTE,
       corsOrigins: data.TILESCRIBE_CORS_ORIGINS,
       trustedProxies: data.TILESCRIBE_TRUSTED_PROXIES,
       maxConnections: data.TILESCRIBE_MAX_CONNECTIONS,

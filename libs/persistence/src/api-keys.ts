@@ -1,4 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
+import { notify } from './notifications.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
 /** A key of the API. The secret itself is shown once, when it is made, and never stored. */
@@ -37,10 +38,19 @@ export class ApiKeys {
     return (await this.#rows.find({ where: { log: this.log }, order: { createdAt: 'ASC', id: 'ASC' } })).map(keyOf);
   }
 
-  /** False where there is no such key or it was revoked before. */
+  /** Revokes a key and notifies every process. False where there is no such key or it was revoked before. */
   async revoke(id: string, revokedAt: Date): Promise<boolean> {
-    const { affected } = await this.#rows.update({ log: this.log, id, revokedAt: IsNull() }, { revokedAt });
-    return affected === 1;
+    return this.#rows.manager.transaction(async (manager) => {
+      const rows = manager.getRepository(ApiKeyRow);
+      const { affected } = await rows.update({ log: this.log, id, revokedAt: IsNull() }, { revokedAt });
+      if (affected === 1) await manager.query(notify('keyRevoked'), [this.log, id]);
+      return affected === 1;
+    });
+  }
+
+  /** Whether there is such a key and it is not revoked. */
+  isValid(id: string): Promise<boolean> {
+    return this.#rows.existsBy({ log: this.log, id, revokedAt: IsNull() });
   }
 
   get #rows() {

@@ -56,7 +56,3 @@ export const SAVE_RESPONSE = `
   INSERT INTO idempotency_keys (log, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (log, key) DO UPDATE
   SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = now()`;
-
-/** Heard by every process at commit; once per append, for per event it halves what the log takes. */
-export const NOTIFY = `SELECT pg_notify('tilescribe_appended', $1)`;
-export const LISTEN = 'LISTEN tilescribe_appended';

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { openPools } from './connections/pools.js';
 import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
+import { Notifications } from './notifications.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 import { Tables } from './tables.js';
 
@@ -15,6 +16,7 @@ export interface Database {
   readonly events: PostgresEventStore;
   readonly tables: Tables;
   readonly apiKeys: ApiKeys;
+  readonly notifications: Notifications;
   readonly refusals: DeviceRefusals;
   readonly damages: DeviceDamages;
   readonly requests: IdempotentRequests;
@@ -38,15 +40,18 @@ export async function openDatabase({
 }): Promise<Database> {
   const dataSource = await openDataSource(url, limits.reads);
   const pools = openPools(url, limits);
+  const notifications = new Notifications(url, log);
   const closeConnections = async (): Promise<void> => {
+    await notifications.close();
     await Promise.all([pools.end(), dataSource.destroy()]);
   };
   try {
-    const events = await PostgresEventStore.open(pools, url, log, sha256);
+    const events = await PostgresEventStore.open(pools, notifications, log, sha256);
     return {
       events,
       tables: new Tables(dataSource, log),
       apiKeys: new ApiKeys(dataSource, log),
+      notifications,
       refusals: new DeviceRefusals(pools.writes, dataSource, log),
       damages: new DeviceDamages(pools.writes, dataSource, log),
       requests: new IdempotentRequests(dataSource, log),
@@ -54,10 +59,7 @@ export async function openDatabase({
       ping: async () => {
         await pools.health.query('SELECT 1');
       },
-      close: async () => {
-        await events.close();
-        await closeConnections();
-      },
+      close: closeConnections,
     };
   } catch (error) {
     await closeConnections();

@@ -11,6 +11,7 @@ export { launchEmbedded, type Embedded, type LaunchOptions } from './embedded/la
 export { TABLE_STATES, type TableState } from './entities/table.entity.js';
 export * from './logs-in.js';
 export * from './migrate.js';
+export { Notifications } from './notifications.js';
 export * from './postgres-event-store.js';
 export * from './idempotent-requests.js';
 export { makeScratchDatabase, type ScratchDatabase } from './scratch-database.js';

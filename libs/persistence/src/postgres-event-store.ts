@@ -17,8 +17,8 @@ import {
   type StreamHead,
   type Unsubscribe,
 } from '#event-log';
-import { AppendListener } from './append-listener.js';
-import { HEADS, KNOWN, LEAVE_PLACE, NOTIFY, SAVE_RESPONSE, TAKE_PLACE, WRITE } from './append-sql.js';
+import { notify, type Notifications } from './notifications.js';
+import { HEADS, KNOWN, LEAVE_PLACE, SAVE_RESPONSE, TAKE_PLACE, WRITE } from './append-sql.js';
 import type { Pools } from './connections/pools.js';
 import { isUnavailable } from './connections/unavailable.js';
 import { catchUp, followEvents } from './directory/follow.js';
@@ -51,29 +51,25 @@ interface EventRow {
  * order, and every check after it is final. Group commit would collect several batches between that lock and the commit.
  */
 export class PostgresEventStore implements EventStore {
-  readonly #listener: AppendListener;
-
   private constructor(
     private readonly pools: Pick<Pools, 'reads' | 'writes'>,
     readonly log: string,
     private readonly sha256: Sha256,
-    url: string,
-  ) {
-    this.#listener = new AppendListener(url, log);
-  }
+    private readonly notifications: Notifications,
+  ) {}
 
   /**
    * Makes sure that the log has its head row and that its directories are complete; where another session holds the head,
-   * the directories wait until they are asked for. `url` is where the listener connects; the pools stay their owner's.
+   * the directories wait until they are asked for. Pools and notifications stay their owner's.
    */
   static async open(
     pools: Pick<Pools, 'reads' | 'writes'>,
-    url: string,
+    notifications: Notifications,
     log: string,
     sha256: Sha256,
   ): Promise<PostgresEventStore> {
     await makeHead(pools, log);
-    const store = new PostgresEventStore(pools, log, sha256, url);
+    const store = new PostgresEventStore(pools, log, sha256, notifications);
     await store.completeDirectories().catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
     });
@@ -97,11 +93,6 @@ export class PostgresEventStore implements EventStore {
       const listed = now[0]?.position ?? 0;
       if (listed < head) await catchUp(client, this.log, listed, head);
     });
-  }
-
-  /** Ends the listener. */
-  async close(): Promise<void> {
-    await this.#listener.close();
   }
 
   async append(batch: AppendBatch): Promise<AppendResult> {
@@ -205,7 +196,8 @@ export class PostgresEventStore implements EventStore {
       const { key, requestHash, status, body } = batch.response;
       await client.query(SAVE_RESPONSE, [this.log, key, requestHash, status, body(appended)]);
     }
-    await client.query(NOTIFY, [this.log]);
+    // Once per append: once per event halves what the log takes.
+    await client.query(notify('appended'), [this.log, '']);
     return appended;
   }
 
@@ -293,7 +285,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   subscribe(listener: () => void): Promise<Unsubscribe> {
-    return this.#listener.subscribe(listener);
+    return this.notifications.subscribe('appended', listener);
   }
 
   async #headsOf({ streams }: AppendBatch, client: Queryable): Promise<Heads> {

@@ -1,11 +1,13 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { OPERATIONS, type Outcome } from '#calculator';
 import * as schema from '#calculator/schema';
 import { handBooks } from '#rules';
 import type { Language } from '#tiles';
+import type { Request } from '../http.js';
 import { AskedLanguage } from '../language/translated.js';
+import { Calculations } from '../protection/calculations.js';
 import { ApiCalculation } from './api-calculation.js';
 import * as examples from './calculator.examples.js';
 import { problemOfFaults } from './problem-of-faults.js';
@@ -14,6 +16,8 @@ import { problemOfFaults } from './problem-of-faults.js';
 @ApiTags('calculator')
 @Controller('v1/calculator')
 export class CalculatorController {
+  constructor(private readonly calculations: Calculations) {}
+
   @ApiCalculation('score', {
     operationId: 'scoreHand',
     summary: 'Value a winning hand',
@@ -28,8 +32,9 @@ export class CalculatorController {
   score(
     @Body({ schema: schema.ScoreBody }) body: z.output<typeof schema.ScoreBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.ScoreAnswer> {
-    return answerOf(OPERATIONS.score.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.ScoreAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.score.answer(handBooks, body, language)));
   }
 
   @ApiCalculation('waits', {
@@ -46,8 +51,9 @@ export class CalculatorController {
   waits(
     @Body({ schema: schema.WaitsBody }) body: z.output<typeof schema.WaitsBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.WaitsAnswer> {
-    return answerOf(OPERATIONS.waits.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.WaitsAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.waits.answer(handBooks, body, language)));
   }
 
   @ApiCalculation('value', {
@@ -62,8 +68,9 @@ export class CalculatorController {
   value(
     @Body({ schema: schema.ValueBody }) body: z.output<typeof schema.ValueBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.ValueAnswer> {
-    return answerOf(OPERATIONS.value.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.ValueAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.value.answer(handBooks, body, language)));
   }
 
   @ApiCalculation('settle', {
@@ -79,8 +86,9 @@ export class CalculatorController {
   settle(
     @Body({ schema: schema.SettleBody }) body: z.output<typeof schema.SettleBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.SettleAnswer> {
-    return answerOf(OPERATIONS.settle.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.SettleAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.settle.answer(handBooks, body, language)));
   }
 
   @ApiCalculation('break', {
@@ -96,8 +104,9 @@ export class CalculatorController {
   break(
     @Body({ schema: schema.BreakBody }) body: z.output<typeof schema.BreakBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.BreakAnswer> {
-    return answerOf(OPERATIONS.break.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.BreakAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.break.answer(handBooks, body, language)));
   }
 
   @ApiCalculation('deal', {
@@ -112,8 +121,9 @@ export class CalculatorController {
   deal(
     @Body({ schema: schema.DealBody }) body: z.output<typeof schema.DealBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.DealAnswer> {
-    return answerOf(OPERATIONS.deal.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.DealAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.deal.answer(handBooks, body, language)));
   }
 
   @ApiCalculation('play', {
@@ -128,8 +138,9 @@ export class CalculatorController {
   play(
     @Body({ schema: schema.PlayBody }) body: z.output<typeof schema.PlayBody>,
     @AskedLanguage() language: Language,
-  ): z.output<typeof schema.PlayAnswer> {
-    return answerOf(OPERATIONS.play.answer(handBooks, body, language));
+    @Req() request: Request,
+  ): Promise<z.output<typeof schema.PlayAnswer>> {
+    return this.calculations.run(request, () => answerOf(OPERATIONS.play.answer(handBooks, body, language)));
   }
 }
 

@@ -13,6 +13,7 @@ import {
   DeviceRefusals,
   Directory,
   IdempotentRequests,
+  Notifications,
   Tables,
   type Database,
   type DatabaseLimits,
@@ -44,12 +45,16 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(EVENT_STORE, ({ events }) => events),
         part(Tables, ({ tables }) => tables),
         part(ApiKeys, ({ apiKeys }) => apiKeys),
+        part(Notifications, ({ notifications }) => notifications),
         part(DeviceRefusals, ({ refusals }) => refusals),
         part(DeviceDamages, ({ damages }) => damages),
         part(Directory, ({ directory }) => directory),
         part(IdempotentRequests, ({ requests }) => requests),
       ],
-      exports: [DATABASE, EVENT_STORE, Tables, ApiKeys, DeviceRefusals, DeviceDamages, Directory, IdempotentRequests],
+      exports: [
+        ...[DATABASE, EVENT_STORE, Tables, ApiKeys, Notifications],
+        ...[DeviceRefusals, DeviceDamages, Directory, IdempotentRequests],
+      ],
     };
   }
 

@@ -84,7 +84,9 @@ export class KeysController {
   @ApiOperation({
     operationId: 'revokeKey',
     summary: 'Revoke an API key',
-    description: 'Revokes a key permanently. The key that asks needs the scope admin.',
+    description:
+      'Revokes a key permanently. Its open streams and exports end at once, in every process of the API. ' +
+      'The key that asks needs the scope admin.',
   })
   @ApiParam({
     name: 'keyId',

@@ -4,6 +4,7 @@ import { disclosedTo, PUBLIC, streamOf, type Reader } from '#projections';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../edge.js';
+import { Turns } from '../protection/turns.js';
 
 /** Few enough that a page with its disclosures is small, many enough that the database is asked seldom. */
 const PAGE = 500;
@@ -14,6 +15,9 @@ export type ReaderAt = (table: string) => Reader;
 /** The log as the file of libs/event-log, page by page: memory does not grow with the log. */
 @Injectable()
 export class LogExport {
+  /** Pages of all exports take turns: their parsing and hashing would occupy the process otherwise. */
+  readonly #turns = new Turns();
+
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /** The log up to the event that is its last one now. Without a reader it carries no disclosures. */
@@ -22,9 +26,13 @@ export class LogExport {
     const writer = new LogFileWriter({ log: this.store.log }, sha256);
     yield writer.header();
     for (let after = 0; after < head;) {
-      const events = await this.store.readAll({ after, limit: Math.min(PAGE, head - after) });
-      yield await this.#written(writer, events, readerAt);
-      after = events.at(-1)?.position ?? head;
+      const limit = Math.min(PAGE, head - after);
+      const { text, last } = await this.#turns.take(async () => {
+        const events = await this.store.readAll({ after, limit });
+        return { text: await this.#written(writer, events, readerAt), last: events.at(-1)?.position };
+      });
+      yield text;
+      after = last ?? head;
     }
     yield writer.end();
   }
@@ -34,7 +42,7 @@ export class LogExport {
     const stream = streamOf(dealId);
     const writer = new LogFileWriter({ log: this.store.log, streams: [stream] }, sha256);
     yield writer.header();
-    yield await this.#written(writer, await this.store.readStream(stream), readerAt);
+    yield await this.#turns.take(async () => this.#written(writer, await this.store.readStream(stream), readerAt));
     yield writer.end();
   }
 

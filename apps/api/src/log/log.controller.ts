@@ -9,6 +9,7 @@ import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
+import { LongAnswers } from '../long-answers/long-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { ACCEPT_ENCODING } from '../openapi/headers.js';
@@ -44,6 +45,7 @@ export class LogController {
   constructor(
     private readonly log: LogExport,
     private readonly reader: DealReader,
+    private readonly answers: LongAnswers,
   ) {}
 
   @Get('log/export')
@@ -56,14 +58,16 @@ export class LogController {
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The log. A file without its end line is incomplete.', ...LINES })
-  @ApiProblems('INVALID_QUERY')
-  whole(
+  @ApiProblems('INVALID_QUERY', 'TOO_MANY_EXPORTS')
+  async whole(
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
     @Asking() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): StreamableFile {
-    return file(this.log.whole(exporterFor(disclosures, caller)), 'log', request, reply);
+  ): Promise<StreamableFile> {
+    const lines = this.log.whole(exporterFor(disclosures, caller));
+    const answer = await this.answers.begin('export', caller, reply);
+    return file(answer.whileValid(lines), 'log', request, reply);
   }
 
   @Get('deals/:dealId/export')
@@ -76,7 +80,7 @@ export class LogController {
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The deal.', ...LINES })
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL', 'TOO_MANY_EXPORTS')
   async deal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
@@ -87,7 +91,8 @@ export class LogController {
     const readerAt = exporterFor(disclosures, caller);
     const table = await this.reader.tableOf(dealId);
     if (readerAt?.(table).kind === 'public') throw Problem.of('FORBIDDEN', 'exportOfOtherTables', {});
-    return file(this.log.deal(dealId, readerAt), dealId, request, reply);
+    const answer = await this.answers.begin('export', caller, reply);
+    return file(answer.whileValid(this.log.deal(dealId, readerAt)), dealId, request, reply);
   }
 }
 

@@ -355,12 +355,34 @@ export const DETAILS = {
       ru: 'Одному адресу отвечают не больше чем на {most} запросов в минуту там, где ключ не нужен.',
       zh: '对于无需密钥的地址，每个来源地址每分钟最多处理 {most} 个请求。',
     },
+    calculations: {
+      en: 'The calculations of one key or address may take {most} milliseconds of the processor in a minute.',
+      ru: 'Расчёты одного ключа или адреса могут занимать не больше {most} миллисекунд процессора в минуту.',
+      zh: '每个密钥或地址的计算每分钟最多占用 {most} 毫秒处理器时间。',
+    },
   },
   TOO_MANY_STREAMS: {
     closeOne: {
       en: 'A key may hold {most} streams at once; close one first.',
       ru: 'Ключ может держать не больше {most} потоков сразу; сначала закройте один.',
       zh: '一个密钥最多同时打开 {most} 个数据流；请先关闭一个。',
+    },
+    ofProcess: {
+      en: 'All keys together may hold {most} streams at once in a process; wait and try again.',
+      ru: 'Все ключи вместе могут держать не больше {most} потоков сразу в одном процессе; подождите и повторите.',
+      zh: '所有密钥在一个进程中合计最多同时打开 {most} 个数据流；请稍后重试。',
+    },
+  },
+  TOO_MANY_EXPORTS: {
+    closeOne: {
+      en: 'A key may run {most} exports at once in a process; wait until one ends.',
+      ru: 'Ключ может вести не больше {most} выгрузок сразу в одном процессе; дождитесь конца одной из них.',
+      zh: '一个密钥在一个进程中最多同时进行 {most} 个导出；请等待其中一个结束。',
+    },
+    ofProcess: {
+      en: 'All keys together may run {most} exports at once in a process; wait and try again.',
+      ru: 'Все ключи вместе могут вести не больше {most} выгрузок сразу в одном процессе; подождите и повторите.',
+      zh: '所有密钥在一个进程中合计最多同时进行 {most} 个导出；请稍后重试。',
     },
   },
   HEADERS_TOO_LARGE: {

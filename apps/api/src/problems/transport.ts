@@ -216,9 +216,17 @@ export const TRANSPORT = {
   TOO_MANY_STREAMS: {
     status: 429,
     title: {
-      en: 'This API key has too many streams open.',
-      ru: 'С этим ключом API открыто слишком много потоков.',
-      zh: '此 API 密钥打开的数据流过多。',
+      en: 'Too many streams are open.',
+      ru: 'Открыто слишком много потоков.',
+      zh: '打开的数据流过多。',
+    },
+  },
+  TOO_MANY_EXPORTS: {
+    status: 429,
+    title: {
+      en: 'Too many exports are under way.',
+      ru: 'Идёт слишком много выгрузок.',
+      zh: '正在进行的导出过多。',
     },
   },
   HEADERS_TOO_LARGE: {

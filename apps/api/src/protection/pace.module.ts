@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { Calculations } from './calculations.js';
 import { Pace } from './pace.js';
 
 @Global()
-@Module({ providers: [Pace], exports: [Pace] })
+@Module({ providers: [Calculations, Pace], exports: [Calculations, Pace] })
 export class PaceModule {}

@@ -54,7 +54,7 @@ export class Pace {
    * address starve them. @throws Problem TOO_MANY_REQUESTS
    */
   async keyless(request: Request, reply: Reply): Promise<void> {
-    const count = HEALTH.test(request.url) ? this.#healthChecks : this.#keyless;
+    const count = request.url.startsWith(HEALTH) ? this.#healthChecks : this.#keyless;
     const counted = await count?.(request);
     if (counted === undefined) return;
     stateLimit(counted, reply);
@@ -68,7 +68,7 @@ export class Pace {
   }
 }
 
-const HEALTH = /^\/health\//;
+const HEALTH = '/health/';
 
 function stateLimit({ max, remaining = 0, ttlInSeconds = 0 }: Counted, reply: Reply): void {
   if (max === undefined) return;

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Problem } from '../problems/problem.js';
 import { problemOfError } from '../problems/problem-of-error.js';
 import { sendProblem } from '../problems/send-problem.js';
+import { Calculations } from './calculations.js';
 import { Pace, type MakeLimit } from './pace.js';
 import type { ProtectionSettings } from './settings.js';
 
@@ -54,12 +55,14 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
     });
   await fastify.register(rateLimit, { global: false });
   // The limiter reads of a request what our own type of it states.
+  app.get(Calculations).begin(settings);
   const pace = app.get(Pace);
   pace.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
   fastify.addHook('onRequest', async (request, reply) => {
     if (!isPage(request)) return undefined;
     try {
-      return await pace.keyless(request, reply);
+      await pace.keyless(request, reply);
+      return undefined;
     } catch (error) {
       sendProblem(problemOfError(error), request, reply);
       return reply;

@@ -9,6 +9,8 @@ export interface ProtectionSettings {
    * have a count of their own with the same limit. 0 means no limit.
    */
   readonly keylessRequestsPerMinute: number;
+  /** How many milliseconds of the processor the calculations of one key or address may take in a minute; 0 means no limit. */
+  readonly calculationMsPerMinute: number;
   /** Origins of web pages that may read answers: their addresses, or `*` for all. Without one, no CORS header is sent. */
   readonly corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is believed, as addresses or networks. Without one, nobody's is. */
@@ -24,6 +26,8 @@ export const DEFAULT_PROTECTION: ProtectionSettings = {
   requestsPerMinute: 30_000,
   wrongKeysPerMinute: 60,
   keylessRequestsPerMinute: 6000,
+  // A fifth of a processor.
+  calculationMsPerMinute: 12_000,
   corsOrigins: [],
   trustedProxies: [],
   maxConnections: 4000,

@@ -9,6 +9,8 @@ import * as examples from '../deals/deals.examples.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { Asking, readerOf, type Caller } from '../keys/caller.js';
+import type { LongAnswer } from '../long-answers/long-answer.js';
+import { LongAnswers, MOST_OPEN } from '../long-answers/long-answers.js';
 import { LAST_EVENT_ID } from '../openapi/headers.js';
 import { refTo } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -17,7 +19,6 @@ import { quoted } from '../problems/quoted.js';
 import { DealStreamFeed, type Told } from './deal-stream-feed.js';
 import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange } from './server-sent-events.js';
 import { DealStreamMessage } from './stream-messages.js';
-import { MOST_STREAMS, StreamCap } from './stream-cap.js';
 
 const StreamQuery = z.strictObject({
   after: z.coerce
@@ -37,7 +38,7 @@ export class StreamsController {
   constructor(
     private readonly deals: DealReader,
     private readonly feed: DealStreamFeed,
-    private readonly cap: StreamCap,
+    private readonly answers: LongAnswers,
   ) {}
 
   @Get()
@@ -48,7 +49,8 @@ export class StreamsController {
     description:
       'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
       'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
-      `A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. One key holds at most ${MOST_STREAMS} streams.`,
+      'A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. ' +
+      `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
   })
   @ApiHeader(LAST_EVENT_ID)
   @ApiOkResponse({
@@ -74,26 +76,20 @@ export class StreamsController {
   ): Promise<StreamableFile> {
     const after = lastEventId(request) ?? query.after;
     const reader = readerOf(caller, await this.deals.tableOf(dealId));
-    const giveBack = this.cap.take(caller.keyId);
-    const gone = new AbortController();
-    const stream = Readable.from(this.#messages(dealId, reader, after, gone.signal), { objectMode: false });
-    // Not the stream's own close: that one waits for the generator, which waits for the next event.
-    const end = (): void => {
-      gone.abort();
-      giveBack();
-    };
-    // A client that has left before this point emits no close event any more.
-    if (reply.raw.destroyed) end();
-    else reply.raw.once('close', end);
+    const answer = await this.answers.begin('stream', caller, reply);
+    const stream = Readable.from(this.#messages(dealId, reader, after, answer), { objectMode: false });
     // Proxies that gather bytes before they pass them on would hold events back.
     reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
     return new StreamableFile(stream, { type: EVENT_STREAM });
   }
 
-  async *#messages(dealId: string, reader: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
+  async *#messages(dealId: string, reader: Reader, after: number, answer: LongAnswer): AsyncGenerator<string> {
     yield OPENING;
-    for await (const events of this.feed.follow({ dealId, reader, after, signal }))
+    for await (const events of this.feed.follow({ dealId, reader, after, signal: answer.signal })) {
+      // After the events were read: none that was appended after a revocation is sent.
+      if (!(await answer.confirmKey())) return;
       yield events.length > 0 ? events.map(messagesOf).join('') : KEEP_ALIVE;
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { order, played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { validatorAt } from '../../../../test/api/contract.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
-import { MOST_STREAMS } from './stream-cap.js';
+import { MOST_OPEN } from '../long-answers/long-answers.js';
 
 let api: RunningApi;
 let writer: Client;
@@ -131,7 +131,7 @@ it('a key holds so many streams and no more, and one that is closed makes room',
   const dealId = uuidv7();
   await record(writer, dealId, deal, 1);
   const viewer = await api.as('deals:read');
-  for (let count = 0; count < MOST_STREAMS; count += 1) await (await follow(viewer, dealId)).next(1);
+  for (let count = 0; count < MOST_OPEN.stream.ofKey; count += 1) await (await follow(viewer, dealId)).next(1);
   const refused = await viewer.get(`/v1/deals/${dealId}/stream`).expect(429);
   expect(refused.body.code).toBe('TOO_MANY_STREAMS');
   expect(refused.headers['retry-after']).toBeDefined();

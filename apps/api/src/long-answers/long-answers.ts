@@ -1,0 +1,81 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Unsubscribe } from '#event-log';
+import { ApiKeys, Notifications } from '#persistence';
+import type { Reply } from '../http.js';
+import type { Caller } from '../keys/caller.js';
+import { Problem } from '../problems/problem.js';
+import { LongAnswer, type LongKind } from './long-answer.js';
+
+interface Limits {
+  /** So many are open at once for one key, in each process. */
+  readonly ofKey: number;
+  /** So many are open at once for all keys together, in each process. */
+  readonly ofProcess: number;
+}
+
+export const MOST_OPEN: Readonly<Record<LongKind, Limits>> = {
+  stream: { ofKey: 20, ofProcess: 2000 },
+  export: { ofKey: 4, ofProcess: 16 },
+};
+
+const CODES = { stream: 'TOO_MANY_STREAMS', export: 'TOO_MANY_EXPORTS' } as const;
+const RETRY_AFTER = { 'Retry-After': '30' };
+
+/** The answers that go on for a while. Their number is limited, and they end when their key is revoked. */
+@Injectable()
+export class LongAnswers implements OnApplicationShutdown {
+  readonly #open = new Set<LongAnswer>();
+  #subscription: Promise<Unsubscribe> | undefined;
+
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** Takes a place, which is given back when the connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
+  async begin(kind: LongKind, { keyId }: Caller, { raw }: Pick<Reply, 'raw'>): Promise<LongAnswer> {
+    this.#checkRoom(kind, keyId);
+    const answer = new LongAnswer(kind, keyId, raw, () => this.keys.isValid(keyId));
+    this.#open.add(answer);
+    answer.signal.addEventListener('abort', () => this.#open.delete(answer), { once: true });
+    answer.followConnection();
+    try {
+      await (this.#subscription ??= this.#subscribe());
+    } catch (error) {
+      this.#open.delete(answer);
+      throw error;
+    }
+    return answer;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const unsubscribe = await this.#subscription?.catch(() => undefined);
+    await unsubscribe?.();
+  }
+
+  #checkRoom(kind: LongKind, keyId: string): void {
+    const { ofKey, ofProcess } = MOST_OPEN[kind];
+    const open = [...this.#open].filter((answer) => answer.kind === kind);
+    const headers = RETRY_AFTER;
+    if (open.filter((answer) => answer.keyId === keyId).length >= ofKey)
+      throw Problem.of(CODES[kind], 'closeOne', { most: ofKey }, { headers });
+    if (open.length >= ofProcess) throw Problem.of(CODES[kind], 'ofProcess', { most: ofProcess }, { headers });
+  }
+
+  async #subscribe(): Promise<Unsubscribe> {
+    try {
+      return await this.notifications.subscribe('keyRevoked', (keyId) => this.#revoked(keyId));
+    } catch (error) {
+      this.#subscription = undefined;
+      throw error;
+    }
+  }
+
+  /** Without a key id, any may have been revoked unheard. */
+  #revoked(keyId: string | undefined): void {
+    for (const answer of this.#open) {
+      if (keyId === undefined) void answer.confirmKey().catch(() => undefined);
+      else if (answer.keyId === keyId) answer.revoke();
+    }
+  }
+}

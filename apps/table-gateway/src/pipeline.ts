@@ -132,6 +132,7 @@ export const openPipeline = async (options: PipelineOptions) => {
         clock,
         random,
         antennas: ANTENNAS,
+        firstAntenna,
         onObservation,
         onStatus,
       });

@@ -4,6 +4,7 @@ export type CreateReaderDriver = (options: ReaderDriverOptions) => ReaderDriver;
 
 /** The models, each loaded only where a table has it. A new model is one line here and one folder beside this file. */
 const DRIVERS = {
+  'eccel-f5': async () => (await import('./eccel-f5/driver.js')).createEccelDriver,
   'metratec-ascii': async () => (await import('./metratec-ascii/driver.js')).createMetratecDriver,
   'r2000-a0': async () => (await import('./r2000-a0/driver.js')).createR2000Driver,
 } satisfies Record<string, () => Promise<CreateReaderDriver>>;

@@ -13,6 +13,8 @@ export interface ReaderDriverOptions {
   readonly random: Random;
   /** How many antennas the reader goes round. */
   readonly antennas: number;
+  /** The number by which the device names its first antenna, 0 or 1, where firmwares of a model differ. */
+  readonly firstAntenna?: number;
   /** Check values on the line, for noisy surroundings, where the device knows them. */
   readonly checked?: boolean;
   readonly onObservation: (observation: Observation) => void;

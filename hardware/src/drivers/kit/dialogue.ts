@@ -64,3 +64,15 @@ function* once<F, Answer>(
   }
   return SILENCE;
 }
+
+/** Runs a part of a dialogue to its end, or to a fault of the device in it: one zone that fails does not end the others. */
+export function* attempt<F, Result>(
+  part: Exchange<F, Result>,
+): Exchange<F, { readonly result: Result } | { readonly fault: string }> {
+  try {
+    return { result: yield* part };
+  } catch (fault) {
+    if (!(fault instanceof DeviceFault)) throw fault;
+    return { fault: fault.message };
+  }
+}

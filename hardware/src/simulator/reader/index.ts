@@ -5,6 +5,7 @@ export * from './plug-in.js';
 export * from './pty-pair.js';
 export * from './silences.js';
 export type { SimulatedReader } from './simulated-firmware.js';
+export * from './simulated-eccel-reader.js';
 export * from './simulated-metratec-reader.js';
 export * from './tag-faults.js';
 export * from './wire-faults.js';

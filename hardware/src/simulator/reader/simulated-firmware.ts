@@ -17,7 +17,7 @@ export interface SimulatedReader {
   powerOn(): void;
 }
 
-const BOOT_MS = 100;
+const USUAL_BOOT_MS = 100;
 
 /** What all simulated readers share: one line, resets, hangs and the power supply. */
 export abstract class SimulatedFirmware implements SimulatedReader {
@@ -30,6 +30,8 @@ export abstract class SimulatedFirmware implements SimulatedReader {
   constructor(
     protected readonly clock: Clock,
     private readonly baud: number,
+    /** How long the device is deaf after a reset. */
+    private readonly bootMs = USUAL_BOOT_MS,
   ) {}
 
   protected abstract hear(bytes: Uint8Array): void;
@@ -45,6 +47,11 @@ export abstract class SimulatedFirmware implements SimulatedReader {
   /** What the firmware says after a reset, if anything. */
   protected banner(): Uint8Array | undefined {
     return undefined;
+  }
+
+  /** The device has booted; some begin to work by themselves. */
+  protected awake(): void {
+    return;
   }
 
   protected get deaf(): boolean {
@@ -66,8 +73,9 @@ export abstract class SimulatedFirmware implements SimulatedReader {
 
   reset(): void {
     this.powerOff();
-    this.#boot = this.clock.after(BOOT_MS, () => {
+    this.#boot = this.clock.after(this.bootMs, () => {
       this.#deaf = false;
+      this.awake();
       const banner = this.banner();
       if (banner !== undefined) this.say(banner);
     });
@@ -92,11 +100,12 @@ export abstract class SimulatedFirmware implements SimulatedReader {
   powerOn(): void {
     this.#boot?.();
     this.#deaf = false;
+    this.awake();
   }
 
   /** Deaf for a boot, without a banner: the restart that the host asked for. */
   protected restart(): void {
     this.powerOff();
-    this.#boot = this.clock.after(BOOT_MS, () => this.powerOn());
+    this.#boot = this.clock.after(this.bootMs, () => this.powerOn());
   }
 }

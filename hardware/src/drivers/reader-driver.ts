@@ -3,6 +3,7 @@ import type { ReaderStatus } from '../reader-status.js';
 import type { Clock } from '../serial/clock.js';
 import type { Connect } from '../serial/link.js';
 import type { Random } from '../serial/backoff.js';
+import type { LineCounters, MalformedBytes } from './kit/line-counters.js';
 
 /** What every driver is given, whatever the device. */
 export interface ReaderDriverOptions {
@@ -33,21 +34,9 @@ export interface ReaderDriver {
 }
 
 /** Counters with names that stay, one set for each reader since its driver was made. */
-export interface DriverCounters {
-  bytesIn: number;
-  frames: number;
-  malformed: number;
+export interface DriverCounters extends LineCounters {
   complete: number;
   failed: number;
-  /** Banners by which the device told that it lost its settings. */
-  resets: number;
-  /** Times the link was lost, given up or not opened. */
-  linkLosses: number;
 }
 
-export interface MalformedBytes {
-  readonly at: number;
-  readonly reason: string;
-  /** Hex; the first 256 bytes. */
-  readonly hex: string;
-}
+export type { LineCounters, MalformedBytes };

@@ -1,19 +1,20 @@
-import type { ReaderState, ReaderStatus } from '../../reader-status.js';
+import type { DeviceStatus } from '../../device-status.js';
+import type { ReaderState } from '../../reader-status.js';
 import type { Cancel, Clock } from '../../serial/clock.js';
 import { LinkKeeper } from '../../serial/link-keeper.js';
 import type { Connect, SerialLink } from '../../serial/link.js';
 import type { Random } from '../../serial/backoff.js';
-import type { DriverCounters, MalformedBytes } from '../reader-driver.js';
+import type { LineCounters, MalformedBytes } from './line-counters.js';
 import type { Framer, Malformed, OnFrame } from './framer.js';
 
 /** What any device on a line needs, whatever it reports. */
 export interface DeviceOptions {
-  /** The name of this device in observations and on the health page. */
-  readonly reader: string;
+  /** The name of this device in what it reports and on the health page. */
+  readonly device: string;
   readonly connect: Connect;
   readonly clock: Clock;
   readonly random: Random;
-  readonly onStatus: (status: ReaderStatus) => void;
+  readonly onStatus: (status: DeviceStatus) => void;
 }
 
 /** The protocol's side of a session. */
@@ -34,24 +35,16 @@ const WATCH_MS = 250;
 const KEPT_MALFORMED = 32;
 const KEPT_MALFORMED_BYTES = 256;
 
-const NO_COUNTS: DriverCounters = {
-  bytesIn: 0,
-  frames: 0,
-  malformed: 0,
-  complete: 0,
-  failed: 0,
-  resets: 0,
-  linkLosses: 0,
-};
+const NO_COUNTS: LineCounters = { bytesIn: 0, frames: 0, malformed: 0, resets: 0, linkLosses: 0 };
 
 /**
  * One device on one port, from the port to whole frames: the link with its retries, the status, the counters and the
  * malformed bytes. The protocol itself, start-up included, belongs to the driver.
  */
 export class DeviceSession<F extends { readonly kind: string }> {
-  readonly counters: DriverCounters = { ...NO_COUNTS };
+  readonly counters: LineCounters = { ...NO_COUNTS };
   readonly malformed: MalformedBytes[] = [];
-  status: ReaderStatus;
+  status: DeviceStatus;
   /** Monotonic ms of the last frame that was not malformed. */
   lastFrameAt = 0;
 
@@ -65,8 +58,8 @@ export class DeviceSession<F extends { readonly kind: string }> {
     private readonly options: DeviceOptions,
     private readonly protocol: DeviceProtocol<F>,
   ) {
-    const { reader, clock, connect, random } = options;
-    this.status = { reader, state: 'absent', at: clock.now() };
+    const { device, clock, connect, random } = options;
+    this.status = { device, state: 'absent', at: clock.now() };
     this.framer = protocol.framer((frame, bytes) => this.#onFrame(frame, bytes));
     this.#keeper = new LinkKeeper({
       connect,
@@ -122,8 +115,8 @@ export class DeviceSession<F extends { readonly kind: string }> {
 
   enter(state: ReaderState, reason?: string): void {
     if (this.status.state === state && this.status.reason === reason) return;
-    const { reader, clock, onStatus } = this.options;
-    this.status = { reader, state, at: clock.now(), ...(reason === undefined ? {} : { reason }) };
+    const { device, clock, onStatus } = this.options;
+    this.status = { device, state, at: clock.now(), ...(reason === undefined ? {} : { reason }) };
     onStatus(this.status);
   }
 

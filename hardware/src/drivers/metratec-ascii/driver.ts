@@ -1,6 +1,7 @@
 import type { ReaderStatus } from '../../reader-status.js';
 import type { Cancel } from '../../serial/clock.js';
 import { DeviceSession } from '../kit/device-session.js';
+import { deviceOptions, readerStatus } from '../kit/reader-device.js';
 import type { DriverCounters, MalformedBytes, ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
 import { ANSWER_TIMEOUT_MS, INVENTORY_STALL_MS, SILENCE_MS } from './constants.js';
 import { withCrc } from './crc.js';
@@ -21,12 +22,13 @@ export class MetratecDriver implements ReaderDriver {
   #switchingOff = false;
   #answerTimer: Cancel | undefined;
   #lastInventoryAt = 0;
+  readonly #outcomes = { complete: 0, failed: 0 };
 
   constructor(private readonly options: ReaderDriverOptions) {
     const { reader, antennas } = options;
     this.#observer = new MetratecObserver(reader);
     this.#steps = startUp({ antennas, checked: options.checked ?? false });
-    this.#session = new DeviceSession<Frame>(options, {
+    this.#session = new DeviceSession<Frame>(deviceOptions(options), {
       framer: (onFrame) => (this.#framer = new MetratecFramer(onFrame)),
       onLink: () => this.#begin(),
       onFrame: (frame) => this.#onFrame(frame),
@@ -38,11 +40,11 @@ export class MetratecDriver implements ReaderDriver {
   }
 
   get status(): ReaderStatus {
-    return this.#session.status;
+    return readerStatus(this.#session.status);
   }
 
   get counters(): Readonly<DriverCounters> {
-    return this.#session.counters;
+    return { ...this.#session.counters, ...this.#outcomes };
   }
 
   get malformed(): readonly MalformedBytes[] {
@@ -153,7 +155,7 @@ export class MetratecDriver implements ReaderDriver {
     const observation = this.#observer.observe(frame, this.options.clock.now());
     if (observation === undefined) return;
     this.#lastInventoryAt = observation.at;
-    this.#session.counters[observation.outcome]++;
+    this.#outcomes[observation.outcome]++;
     this.options.onObservation(observation);
   }
 

@@ -1,0 +1,124 @@
+import type { DeviceStatus } from '../../device-status.js';
+import type { ReaderState } from '../../reader-status.js';
+import type { Cancel } from '../../serial/clock.js';
+import { type DeviceOptions, DeviceSession } from './device-session.js';
+import { DeviceFault, type Dialogue, SILENCE, type Silence } from './dialogue.js';
+import type { Framer, Malformed, OnFrame } from './framer.js';
+import type { LineCounters, MalformedBytes } from './line-counters.js';
+
+/** What a dialogue may do besides sending and waiting. */
+export interface DeviceContext<Report> {
+  readonly now: () => number;
+  /** `identifying` or `configuring`; the link itself has been opened by then. */
+  readonly enter: (state: Extract<ReaderState, 'identifying' | 'configuring'>) => void;
+  /** The start-up is done. */
+  readonly running: () => void;
+  /** Hands on what the device reports. */
+  readonly report: (report: Report) => void;
+}
+
+/** A device's protocol as a dialogue. */
+export interface DeviceDialogue<F, Report> {
+  readonly framer: (onFrame: OnFrame<F | Malformed>) => Framer;
+  readonly dialogue: (context: DeviceContext<Report>) => Dialogue<F>;
+  /** Why the frame means that the device has lost its settings; undefined when it does not. */
+  readonly resetReason?: (frame: F) => string | undefined;
+}
+
+/** Runs a device's dialogue on its port: from the start for each new link and after each reset. */
+export class DialogueSession<F extends { readonly kind: string }, Report> {
+  readonly #session: DeviceSession<F>;
+  #dialogue: Dialogue<F> | undefined;
+  #timer: Cancel | undefined;
+  /** Frames that came while the dialogue was sending. */
+  readonly #heard: (F | Silence)[] = [];
+  #advancing = false;
+
+  constructor(
+    private readonly options: DeviceOptions,
+    private readonly protocol: DeviceDialogue<F, Report>,
+    private readonly onReport: (report: Report) => void,
+  ) {
+    this.#session = new DeviceSession<F>(options, {
+      framer: protocol.framer,
+      onLink: () => this.#begin(),
+      onFrame: (frame) => this.#onFrame(frame),
+      onRest: () => this.#rest(),
+    });
+  }
+
+  get status(): DeviceStatus {
+    return this.#session.status;
+  }
+
+  get counters(): Readonly<LineCounters> {
+    return this.#session.counters;
+  }
+
+  get malformed(): readonly MalformedBytes[] {
+    return this.#session.malformed;
+  }
+
+  start(): void {
+    this.#session.start();
+  }
+
+  stop(): void {
+    this.#session.stop();
+  }
+
+  #begin(): void {
+    this.#rest();
+    this.#dialogue = this.protocol.dialogue({
+      now: () => this.options.clock.now(),
+      enter: (state) => this.#session.enter(state),
+      running: () => this.#session.settled(),
+      report: this.onReport,
+    });
+    // What starts a generator is not given to it.
+    this.#hear(SILENCE);
+  }
+
+  #onFrame(frame: F): void {
+    const reset = this.protocol.resetReason?.(frame);
+    if (reset === undefined) return this.#hear(frame);
+    this.#session.countReset(reset);
+    this.#begin();
+  }
+
+  /** Hands the frame to the dialogue; one that comes while it runs waits until it listens again. */
+  #hear(frame: F | Silence): void {
+    this.#heard.push(frame);
+    if (this.#advancing) return;
+    this.#advancing = true;
+    try {
+      for (let next = this.#heard.shift(); next !== undefined; next = this.#heard.shift()) this.#advance(next);
+    } finally {
+      this.#advancing = false;
+    }
+  }
+
+  #advance(heard: F | Silence): void {
+    const dialogue = this.#dialogue;
+    try {
+      const { send, withinMs } = dialogue?.next(heard).value ?? {};
+      // What the dialogue reported may have ended it.
+      if (this.#dialogue !== dialogue) return;
+      if (withinMs !== undefined) {
+        this.#timer?.();
+        this.#timer = this.options.clock.after(withinMs, () => this.#hear(SILENCE));
+      }
+      if (send !== undefined) this.#session.send(send);
+    } catch (fault) {
+      if (!(fault instanceof DeviceFault)) throw fault;
+      this.#session.giveUp(fault.message);
+    }
+  }
+
+  #rest(): void {
+    this.#timer?.();
+    this.#timer = undefined;
+    this.#dialogue = undefined;
+    this.#heard.length = 0;
+  }
+}

@@ -1,0 +1,17 @@
+/** What is counted on the line of any device, since its driver was made. */
+export interface LineCounters {
+  bytesIn: number;
+  frames: number;
+  malformed: number;
+  /** Banners by which the device reported that it lost its settings. */
+  resets: number;
+  /** Times the link was lost, given up or not opened. */
+  linkLosses: number;
+}
+
+export interface MalformedBytes {
+  readonly at: number;
+  readonly reason: string;
+  /** Hex; the first 256 bytes. */
+  readonly hex: string;
+}

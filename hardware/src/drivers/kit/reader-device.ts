@@ -1,0 +1,15 @@
+import type { DeviceStatus } from '../../device-status.js';
+import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderDriverOptions } from '../reader-driver.js';
+import type { DeviceOptions } from './device-session.js';
+
+export const readerStatus = ({ device, ...status }: DeviceStatus): ReaderStatus => ({ reader: device, ...status });
+
+/** A reader as a device on a line. */
+export const deviceOptions = ({ reader, connect, clock, random, onStatus }: ReaderDriverOptions): DeviceOptions => ({
+  device: reader,
+  connect,
+  clock,
+  random,
+  onStatus: (status) => onStatus(readerStatus(status)),
+});

@@ -1,4 +1,6 @@
 export * from './capture/index.js';
+export type * from './device-status.js';
+export * from './drivers/devices.js';
 export * from './drivers/index.js';
 export * from './reader-status.js';
 export * from './serial/index.js';

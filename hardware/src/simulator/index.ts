@@ -1,2 +1,3 @@
+export * from './device/index.js';
 export * from './reader/index.js';
 export * from './seeded-random.js';

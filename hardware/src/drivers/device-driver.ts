@@ -1,0 +1,71 @@
+import type { DeviceStatus } from '../device-status.js';
+import type { DeviceOptions } from './kit/device-session.js';
+import type { LineCounters, MalformedBytes } from './kit/line-counters.js';
+
+/** Dice that came to rest. */
+export interface DiceRoll {
+  readonly kind: 'dice-roll';
+  readonly device: string;
+  /** Monotonic ms of the clock that was passed in. */
+  readonly at: number;
+  /** The face of each die, 1 to 6; empty where the device reports the total alone. */
+  readonly dice: readonly number[];
+  readonly total: number;
+  /** `doubtful`: a die stands at an angle or is missing, so a person should confirm the roll. */
+  readonly confidence: 'certain' | 'doubtful';
+}
+
+/** A side of the table, counted from 1 as the table counts its readers. Which player sits there is not known here. */
+export type TableSide = 1 | 2 | 3 | 4;
+
+/**
+ * What the table itself signals. `lift`, `shuffling`, `tray-door`, `tray` and `tiles` are states: they are reported once
+ * after each start-up and then whenever they change. `dice-button` and `button` are presses, each reported once.
+ */
+export type Signal =
+  | { readonly name: 'lift'; readonly is: 'up' | 'down' }
+  | { readonly name: 'shuffling'; readonly is: 'running' | 'stopped' }
+  | { readonly name: 'tray-door'; readonly is: 'open' | 'closed' }
+  | { readonly name: 'dice-button' }
+  | { readonly name: 'button'; readonly side: TableSide }
+  /** The value of the point sticks in the tray of a side, in points. */
+  | { readonly name: 'tray'; readonly side: TableSide; readonly points: number }
+  /** How many tiles the table counted on a side. */
+  | { readonly name: 'tiles'; readonly side: TableSide; readonly count: number };
+
+export interface TableSignal {
+  readonly kind: 'table-signal';
+  readonly device: string;
+  readonly at: number;
+  readonly signal: Signal;
+}
+
+/** One tag that was laid on a single-tag reader, such as that of a registration desk. */
+export interface PresentedTag {
+  readonly kind: 'presented-tag';
+  readonly device: string;
+  readonly at: number;
+  /** Upper-case hex, most significant byte first. */
+  readonly tag: string;
+}
+
+/** What a device reports that is no tile reader. */
+export type DeviceReport = DiceRoll | TableSignal | PresentedTag;
+
+/** The options of every driver of such a device. */
+export interface DeviceDriverOptions extends DeviceOptions {
+  readonly onReport: (report: DeviceReport) => void;
+}
+
+/** The driver of a device that is no tile reader. */
+export interface DeviceDriver {
+  /** Opens the port and keeps at it until `stop`: no loss of a device ends a driver. */
+  start(): void;
+  stop(): void;
+  /** Starts a roll, where the device can; the result is reported like any other roll. */
+  readonly roll?: () => void;
+  readonly status: DeviceStatus;
+  readonly counters: Readonly<LineCounters>;
+  /** The newest malformed bytes, oldest first. */
+  readonly malformed: readonly MalformedBytes[];
+}

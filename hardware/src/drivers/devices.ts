@@ -1,0 +1,42 @@
+import type { DeviceDriver, DeviceDriverOptions } from './device-driver.js';
+import type { DiceShakerProfile } from './dice-7a55/frames.js';
+
+/** The points in which units of one model differ; each has a default. */
+interface Profiles {
+  'dice-7a55': DiceShakerProfile;
+}
+
+export type DeviceModel = keyof Profiles;
+
+type CreateDeviceDriver<Profile> = (options: DeviceDriverOptions, profile?: Partial<Profile>) => DeviceDriver;
+
+/** The models, each loaded only where a table has it. A new model is one line here, one in `Profiles` and one folder. */
+const DEVICES: { readonly [Model in DeviceModel]: () => Promise<CreateDeviceDriver<Profiles[Model]>> } = {
+  'dice-7a55': async () => (await import('./dice-7a55/driver.js')).createDiceShakerDriver,
+};
+
+export const DEVICE_MODELS = Object.keys(DEVICES) as readonly DeviceModel[];
+
+export const isDeviceModel = (name: string): name is DeviceModel => Object.hasOwn(DEVICES, name);
+
+export class UnknownDeviceModel extends Error {
+  readonly code = 'DEVICE_MODEL_UNKNOWN';
+
+  constructor(readonly model: string) {
+    super(`model: got "${model}", expected one of ${DEVICE_MODELS.join(', ')}`);
+    this.name = 'UnknownDeviceModel';
+  }
+}
+
+/** Loads the driver of a model named in a configuration. @throws UnknownDeviceModel */
+export const createDeviceDriver = async <Model extends DeviceModel>(
+  model: Model,
+  options: DeviceDriverOptions,
+  profile?: Partial<Profiles[Model]>,
+): Promise<DeviceDriver> => {
+  if (!isDeviceModel(model)) throw new UnknownDeviceModel(model);
+  const create = await DEVICES[model]();
+  return create(options, profile);
+};
+
+export type * from './device-driver.js';

@@ -1,6 +1,7 @@
 import { DealCourse, type CommandOf, type DealCommand, type Rejection, type RuleSet } from '#deal';
 import { RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
 import { tilesOf, type Tile } from '#tiles';
@@ -107,6 +108,16 @@ describe('a report of a whole deal that is refused', () => {
       'NO_FLOWER /hands/north/bonusTiles/0',
       'TOO_MANY_COPIES /hands/north/tiles/8',
     ]);
+  });
+
+  it.each([
+    [classical, { options: { limit: 500, bonusTiles: true } }],
+    [dazhong, { options: { jokers: 'none' } }],
+  ])('names several faults of one win (%#)', (rules, options) => {
+    const win = { ...WIN, seats: ['south', 'east'], tile: '1f' } as const;
+    expect(faultsOf(rules, options, { wins: [win], hands: {} })).toEqual(
+      expect.arrayContaining(['WIN_IMPOSSIBLE /wins/0/seats/1', 'NO_PLAYING_TILE /wins/0/tile']),
+    );
   });
 
   it('names hands that are missing, and an end that nobody told', () => {

@@ -365,3 +365,12 @@ export const reject = (code: RejectionCode, particulars: Omit<Rejection, 'code' 
   code,
   ...particulars,
 });
+
+/** Several refusals of one command as one: the first, with all of them as its faults. The same fault counts once. */
+export const rejectAll = (refusals: readonly (Rejection | undefined)[]): Rejection | undefined => {
+  const all = refusals.flatMap((refusal) => (refusal === undefined ? [] : (refusal.faults ?? [refusal])));
+  const isSame = (a: Rejection, b: Rejection): boolean => a.code === b.code && a.at === b.at;
+  const faults = all.filter((fault, index) => all.findIndex((other) => isSame(other, fault)) === index);
+  const [first] = faults;
+  return first && (faults.length === 1 ? first : { ...first, faults });
+};

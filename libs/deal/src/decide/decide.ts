@@ -121,7 +121,7 @@ const unexplained = <C extends DealCommand>(step: Step<C>, situation: Situation,
   const refusal = step.refuses(situation, command);
   if (refusal !== undefined) return step.faults?.(situation, command) ?? [refusal];
   const refused = refusedByBook(permission, state, command);
-  return refused === undefined ? [] : [refused];
+  return refused === undefined ? [] : (refused.faults ?? [refused]);
 };
 
 const stepOf = (command: DealCommand) => STEPS[command.type] as Step<DealCommand>;

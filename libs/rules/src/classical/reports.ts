@@ -5,6 +5,7 @@ import {
   type EventOf,
   type Permission,
   reject,
+  rejectAll,
   type Rejection,
   type Settling,
   type Win,
@@ -72,14 +73,14 @@ const fromAnother = ({ source, circumstances }: Told): Rejection | undefined =>
 /** One seat wins (CC-claim.mahjong.several), and never with a bonus tile (CC-bonus.play). */
 export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
-  return (
-    severalWinners(command, 'CC-claim.mahjong.several') ??
-    wonOnBonusTile(command, 'CC-bonus.play') ??
-    wrongDrawnTile(command, OF_DRAWN_TILE) ??
-    tooLate(state, command) ??
-    fromAnother(command) ??
-    toldWins.impossibleMoment(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : [])
-  );
+  return rejectAll([
+    severalWinners(command, 'CC-claim.mahjong.several'),
+    wonOnBonusTile(command, 'CC-bonus.play'),
+    wrongDrawnTile(command, OF_DRAWN_TILE),
+    tooLate(state, command),
+    fromAnother(command),
+    toldWins.impossibleMoment(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : []),
+  ]);
 };
 
 const PLACES_OF_FAULTS: PlacesOfFaults = {
@@ -112,11 +113,11 @@ const notRobbed = (told: Settling, seat: Seat, { seat: winner, tile, source }: W
 
 const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection | undefined => {
   const { seat } = command;
-  const [fault] = faultsOfSets(handOf(told, seat));
-  if (fault !== undefined) return refusedFault(PLACES_OF_FAULTS, fault);
+  const faults = faultsOfSets(handOf(told, seat)).map((fault) => refusedFault(PLACES_OF_FAULTS, fault));
+  if (faults.length > 0) return rejectAll(faults);
   const [win] = told.table.wins;
   if (win === undefined) return undefined;
-  return noWinner(told, seat) ?? claimedBefore(command, win) ?? notRobbed(told, seat, win);
+  return rejectAll([noWinner(told, seat), claimedBefore(command, win), notRobbed(told, seat, win)]);
 };
 
 /** Any hand may have been left by play but for what was laid down, and what the mahjong says of it. */

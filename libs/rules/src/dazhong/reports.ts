@@ -1,4 +1,4 @@
-import { type CommandOf, type Permission, type Playing, reject, type Rejection } from '#deal';
+import { type CommandOf, type Permission, type Playing, reject, rejectAll, type Rejection } from '#deal';
 import { SEATS } from '#tiles';
 import { noWinnerBy, type PlacesOfFaults, toldForOthers, withHandTold } from '../kit/told-hand.js';
 import {
@@ -69,13 +69,15 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
   return (
     jokerUntold(state) ??
-    severalWinners(command, 'DZ-mj.5') ??
-    beforeFalseKong(state, command) ??
-    wonOnBonusTile(command, 'DZ-flower.1') ??
-    wonOnJoker(state, command) ??
-    wrongDrawnTile(command, OF_DRAWN_TILE) ??
-    tooLate(state, command) ??
-    toldWins.impossibleMoment(state, command)
+    rejectAll([
+      severalWinners(command, 'DZ-mj.5'),
+      beforeFalseKong(state, command),
+      wonOnBonusTile(command, 'DZ-flower.1'),
+      wonOnJoker(state, command),
+      wrongDrawnTile(command, OF_DRAWN_TILE),
+      tooLate(state, command),
+      toldWins.impossibleMoment(state, command),
+    ])
   );
 };
 

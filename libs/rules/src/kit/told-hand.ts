@@ -4,6 +4,7 @@ import {
   evolve,
   handReportedBy,
   reject,
+  rejectAll,
   type Rejection,
   type RejectionCode,
   type Settling,
@@ -52,6 +53,6 @@ export const noWinnerBy =
     if (win === undefined) return undefined;
     const hand = wonHandOf(told, win);
     const verdict = judgeWin(hand);
-    const [fault] = verdict.valid ? [] : verdict.faults;
-    return fault === undefined ? toldWins.impossibleHand(told, win, hand) : refusedFault(places, fault);
+    const faults = verdict.valid ? [] : verdict.faults.map((fault) => refusedFault(places, fault));
+    return rejectAll(faults) ?? toldWins.impossibleHand(told, win, hand);
   };

@@ -1,4 +1,13 @@
-import { type Circumstance, type CommandOf, type Dealt, type Playing, reject, type Rejection, type Win } from '#deal';
+import {
+  type Circumstance,
+  type CommandOf,
+  type Dealt,
+  type Playing,
+  reject,
+  rejectAll,
+  type Rejection,
+  type Win,
+} from '#deal';
 import { isBonusTile, isKnown, type Seat, type Tile, UNKNOWN } from '#tiles';
 import type { HandBook, WinAsked } from './hand-book.js';
 
@@ -52,19 +61,17 @@ export const toldWinsUnder = (holds: HandBook['circumstances'], clauses: Circums
       const tiles = tile === undefined || !isKnown(tile) ? { standing: [] } : { standing: [tile], winningTile: tile };
       const win = asAsked(state, { seat, source, circumstances: all }, { ...tiles, melds, bonusTiles });
       const isChecked = (told: Circumstance): boolean => tile !== UNKNOWN || !OF_THE_TILE.has(told);
-      return all
-        .map((told, place) =>
+      return rejectAll(
+        all.map((told, place) =>
           isChecked(told) ? cannotBe(win, told, told === ROBBED ? '/source' : `/circumstances/${place}`) : undefined,
-        )
-        .find((refusal) => refusal !== undefined);
+        ),
+      );
     },
     impossibleHand: (state, win, hand) => {
       const { tile } = win;
       const isTold = tile !== undefined && isKnown(tile);
       const asked = asAsked(state, win, isTold ? { ...hand, winningTile: tile } : hand);
-      return win.circumstances
-        .map((told) => cannotBe(asked, told, clauses[told].against))
-        .find((refusal) => refusal !== undefined);
+      return rejectAll(win.circumstances.map((told) => cannotBe(asked, told, clauses[told].against)));
     },
   };
 };

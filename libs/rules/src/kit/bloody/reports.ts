@@ -1,4 +1,4 @@
-import { type CommandOf, type Dealt, type Permission, reject, type Rejection, type Settling } from '#deal';
+import { type CommandOf, type Dealt, type Permission, reject, rejectAll, type Rejection, type Settling } from '#deal';
 import { SEATS, type Seat, UNKNOWN } from '#tiles';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { withHandTold } from '../told-hand.js';
@@ -64,13 +64,13 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     if (state.phase !== 'playing') return undefined;
     const { seats, tile, circumstances } = command;
     if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.end });
-    if (circumstances.includes('dealt-hand') && tile !== undefined)
-      return reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand });
-    const early = tooLate(state, command);
-    if (early !== undefined) return early;
-    return seats
-      .map((seat) => reportedWins.impossibleMoment(state, { ...command, seats: [seat] }))
-      .find((refusal) => refusal !== undefined);
+    return rejectAll([
+      circumstances.includes('dealt-hand') && tile !== undefined
+        ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand })
+        : undefined,
+      tooLate(state, command),
+      ...seats.map((seat) => reportedWins.impossibleMoment(state, { ...command, seats: [seat] })),
+    ]);
   };
 
   /** The seat of a robbed kong keeps its pung, which it then reports. */
@@ -100,7 +100,7 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     const foreign = refuseForeign(command);
     if (foreign !== undefined) return foreign;
     const told = withHandTold(state, command);
-    return refuseMissingPung(told, command.seat) ?? refuseImpossibleWin(told, command.seat);
+    return rejectAll([refuseMissingPung(told, command.seat), refuseImpossibleWin(told, command.seat)]);
   };
 
   /** A stated Hu was good, so its hand has no forbidden suit that could be fined. Of other hands more than a value decides. */

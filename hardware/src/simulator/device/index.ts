@@ -1,1 +1,2 @@
 export * from './simulated-dice-shaker.js';
+export * from './simulated-table-module.js';

@@ -1,0 +1,101 @@
+import type { DeviceDriver, DeviceDriverOptions } from '../device-driver.js';
+import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
+import type { DeviceContext } from '../kit/dialogue-session.js';
+import { ask, type Dialogue, type Exchange, type Request, SILENCE } from '../kit/dialogue.js';
+import { tableModbusFramer } from './framer.js';
+import {
+  exceptionText,
+  type Frame,
+  FUNCTIONS,
+  PROFILE,
+  readInputs,
+  readRegisters,
+  type TableIoProfile,
+  writeCoil,
+} from './frames.js';
+import { TableRecord } from './report.js';
+
+const ANSWER_MS = 300;
+const ANSWER_ATTEMPTS = 4;
+/** Between an answer and the next request: more than 3.5 characters at 9600 baud (section 1). */
+const GAP_MS = 5;
+const BITS_PER_BYTE = 8;
+
+/** Reads inputs and registers again and again: a module says nothing by itself. */
+function* dialogue(profile: TableIoProfile, { enter, running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
+  const record = new TableRecord(profile);
+  const reportAll = (reports: readonly Reported[]): void => reports.forEach((one) => report(one));
+  enter('identifying');
+  for (let isFirst = true; ; isFirst = false) {
+    const on = yield* inputsOf(profile);
+    if (isFirst) running();
+    reportAll(record.inputs(on, now()));
+    if (profile.latched) yield* release(on, profile);
+    if (profile.registers.length > 0) {
+      yield* pause(GAP_MS);
+      reportAll(record.registers(yield* registersOf(profile), now()));
+    }
+    yield* pause(profile.pollMs);
+  }
+}
+
+const inputsOf = ({ unit, inputs }: TableIoProfile): Exchange<Frame, readonly boolean[]> =>
+  request(unit, FUNCTIONS.readInputs, {
+    name: 'read inputs (02)',
+    bytes: readInputs(unit, inputs.length),
+    answer: (frame) =>
+      frame.kind === 'inputs' && frame.on.length === Math.ceil(inputs.length / BITS_PER_BYTE) * BITS_PER_BYTE
+        ? frame.on
+        : undefined,
+  });
+
+const registersOf = ({ unit, registers }: TableIoProfile): Exchange<Frame, readonly number[]> =>
+  request(unit, FUNCTIONS.readRegisters, {
+    name: 'read registers (04)',
+    bytes: readRegisters(unit, registers.length),
+    answer: (frame) =>
+      frame.kind === 'registers' && frame.values.length === registers.length ? frame.values : undefined,
+  });
+
+/** Switches the latch of each press off that has been read. */
+function* release(on: readonly boolean[], { unit, inputs }: TableIoProfile): Exchange<Frame, void> {
+  for (const [coil, meaning] of inputs.entries()) {
+    if (meaning === null || meaning.off !== undefined || on[coil] !== true) continue;
+    yield* pause(GAP_MS);
+    yield* request(unit, FUNCTIONS.writeCoil, {
+      name: `release input ${coil} (05)`,
+      bytes: writeCoil(unit, coil, false),
+      answer: (frame) => (frame.kind === 'written' && frame.coil === coil && !frame.on ? true : undefined),
+    });
+  }
+}
+
+const request = <Answer>(
+  unit: number,
+  code: number,
+  { name, bytes, answer }: Pick<Request<Frame, Answer>, 'name' | 'bytes' | 'answer'>,
+): Exchange<Frame, Answer> =>
+  ask<Frame, Answer>({
+    name,
+    bytes,
+    answer: (frame) => (frame.unit === unit ? answer(frame) : undefined),
+    refusal: (frame) =>
+      frame.kind === 'exception' && frame.unit === unit && frame.of === code ? exceptionText(frame.code) : undefined,
+    withinMs: ANSWER_MS,
+    attempts: ANSWER_ATTEMPTS,
+  });
+
+/** Lets time pass; what comes meanwhile is late and answers nothing. */
+function* pause(ms: number): Exchange<Frame, void> {
+  for (let heard = yield { withinMs: ms }; heard !== SILENCE; heard = yield {});
+}
+
+/** A Modbus RTU module at a table. */
+export const createTableModbusDriver = (
+  options: DeviceDriverOptions,
+  changes: Partial<TableIoProfile> = {},
+): DeviceDriver =>
+  new DeviceDialogueDriver<Frame>(options, {
+    framer: tableModbusFramer,
+    dialogue: (context) => dialogue({ ...PROFILE, ...changes }, context),
+  });

@@ -1,57 +1,146 @@
-import { datesOf, type Dates, type Weighed } from './beam.js';
-import type { Hypothesis, Scene, Settled, Step } from './hypothesis.js';
+import type { DealCommand } from '#deal';
+import { isKnown } from '#tiles';
+import type { Hypothesis, Track } from './hypothesis.js';
+import { type HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
+import { logSum } from './log-sum.js';
+import { isCompleteWin } from './rates.js';
+import type { Decisions } from './decisions.js';
+import { WALL, type Zone } from './zones.js';
 
 export interface Commitment {
-  readonly step: Step;
-  readonly dates: Dates;
-  /** Posterior mass of the stories that begin with this act. */
+  /** The hypothesis that becomes settled: it ends with the act. */
+  readonly upTo: Hypothesis;
+  readonly commands: readonly DealCommand[];
+  /** Posterior mass of the hypotheses that begin with this command. */
   readonly confidence: number;
-  readonly settled: Settled;
+  /** Mean times at which the act began and was done (monotonic ms). */
+  readonly begunAt: number;
+  readonly doneAt: number;
 }
 
 /** Posterior mass that an act needs. */
-const SURE = 0.99;
-/** The tiles of one act are laid down one by one: a pung may yet become a kong (ms). */
-const SETTLING_MS = 700;
+const SURE = 0.999;
+/** The tiles of one act are laid down one by one; its zones are to be read again (ms). */
+const SETTLING_MS = 1_000;
+const READ_AGAIN_MS = 500;
+/** A pung may yet become a kong, a win that should not be may be taken back. */
+const PUNG_BEFORE_KONG_MS = 2_500;
+const FALSE_WIN_MS = 2_500;
+/** Where only the order of two acts is open, the likelier order is taken after this time. */
+const ORDER_MS = 3_000;
+
+/** When each zone was read last (monotonic ms). */
+export type LastRead = (zone: Zone) => number;
 
 /**
- * The first act of the best story, if it may be settled: the stories agree on it, each of its tags has been seen where
- * the story ends for it, and every zone has been looked at since, so that nothing still unseen can tell another story.
+ * The first act after what is settled, if it may be settled: nearly all of the mass agrees on it, each of its tags has been
+ * seen where it went or has moved on, and its zones have been read since.
  */
-export const commitment = (scene: Scene, stories: readonly Weighed[]): Commitment | undefined => {
-  const best = stories[0]?.hypothesis;
-  const step = best?.steps[0];
-  if (best === undefined || step === undefined) return undefined;
-  const confidence = massOf(stories, step);
-  if (confidence < SURE || !step.moves.every(({ tag }) => scene.trajectory(tag, scene.path(best, tag)).arrived))
-    return undefined;
-  const dates = datesOf(scene, best, 0);
-  const seenLast = Math.max(...step.moves.map(({ tag }) => lastArrival(scene, best, tag)));
-  const { evidence } = scene;
-  if (!evidence.sweptSince(seenLast) || !evidence.sweptAfter((evidence.timeOf(seenLast) ?? 0) + SETTLING_MS))
-    return undefined;
-  return { step, dates, confidence, settled: settledBy(scene, best, step) };
+export const commitment = (
+  tree: HypothesisTree,
+  decisions: Decisions,
+  lastRead: LastRead,
+  now: number,
+): Commitment | undefined => {
+  const total = massWithFollowers(tree.root);
+  const best = likeliest(firstCommands(tree.root));
+  if (best === undefined) return customaryMove(tree.root, total, decisions, lastRead, now);
+  const confidence = Math.exp(best.mass - total);
+  const { hypothesis: upTo } = best;
+  const { begunAt, doneSince: doneAt } = upTo.forward;
+  if (!isSettled(upTo, decisions, lastRead, now)) return undefined;
+  if (confidence < SURE && !isOrderAlone(tree.root, best.command, total, now - doneAt)) return undefined;
+  return { upTo, commands: upTo.act?.commands ?? [], confidence, begunAt, doneAt };
 };
 
-const lastArrival = (scene: Scene, hypothesis: Hypothesis, tag: string): number =>
-  scene.trajectory(tag, scene.path(hypothesis, tag)).arrivals.at(-1) ?? Infinity;
-
-const massOf = (stories: readonly Weighed[], step: Step): number => {
-  const best = stories[0]?.score ?? 0;
-  const act = JSON.stringify(step.command);
-  const mass = (those: readonly Weighed[]) => those.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
-  return mass(stories.filter(({ hypothesis }) => sameAct(hypothesis.steps[0], act))) / mass(stories);
+/** Where nothing but a move without a command is believed, it is settled like an act. */
+const customaryMove = (
+  root: Hypothesis,
+  total: number,
+  ...when: [decisions: Decisions, lastRead: LastRead, now: number]
+): Commitment | undefined => {
+  const upTo = root.children.find((child) => massWithFollowers(child) >= total + Math.log(SURE));
+  if (upTo === undefined || !isSettled(upTo, ...when)) return undefined;
+  const { begunAt, doneSince: doneAt } = upTo.forward;
+  return { upTo, commands: [], confidence: Math.exp(massWithFollowers(upTo) - total), begunAt, doneAt };
 };
 
-const sameAct = (step: Step | undefined, act: string | undefined): boolean =>
-  step !== undefined && JSON.stringify(step.command) === act;
+interface FirstCommand {
+  readonly command: string;
+  /** The likeliest hypothesis that ends with it. */
+  readonly hypothesis: Hypothesis;
+  readonly own: number;
+  /** Log mass of all that begin with it. */
+  readonly mass: number;
+}
 
-const settledBy = (scene: Scene, story: Hypothesis, { state, moves }: Step): Settled => {
-  const zones = new Map(scene.settled.zones);
-  const since = new Map(scene.settled.since);
-  for (const { tag, to } of moves) {
-    zones.set(tag, to);
-    since.set(tag, scene.trajectory(tag, scene.path(story, tag)).arrivals[0] ?? 0);
+const commandOf = ({ act }: Hypothesis): string | undefined =>
+  act?.command === undefined ? undefined : JSON.stringify(act.command);
+
+/** The commands with which hypotheses begin; moves without a command before them do not count. */
+const firstCommands = (hypothesis: Hypothesis): readonly FirstCommand[] =>
+  hypothesis.children.flatMap((child) => {
+    const command = commandOf(child);
+    if (command === undefined) return firstCommands(child);
+    const mass = massWithFollowers(child);
+    return [{ command, hypothesis: child, own: mass, mass }];
+  });
+
+const likeliest = (all: readonly FirstCommand[]): FirstCommand | undefined => {
+  const byCommand = new Map<string, FirstCommand>();
+  for (const each of all) {
+    const known = byCommand.get(each.command);
+    if (known === undefined) byCommand.set(each.command, each);
+    else {
+      const better = each.own > known.own ? each : known;
+      byCommand.set(each.command, { ...better, mass: logSum(known.mass, each.mass) });
+    }
   }
-  return { state, zones, since };
+  return [...byCommand.values()].reduce<FirstCommand | undefined>(
+    (best, each) => (best === undefined || each.mass > best.mass ? each : best),
+    undefined,
+  );
+};
+
+/** Does nearly all of the mass have the act, only not as the first? */
+const isOrderAlone = (root: Hypothesis, command: string, total: number, age: number): boolean => {
+  if (age < ORDER_MS) return false;
+  const withIt = (hypothesis: Hypothesis): number =>
+    commandOf(hypothesis) === command
+      ? massWithFollowers(hypothesis)
+      : hypothesis.children.reduce((sum, child) => logSum(sum, withIt(child)), -Infinity);
+  return Math.exp(withIt(root) - total) >= SURE;
+};
+
+const isSettled = (hypothesis: Hypothesis, decisions: Decisions, lastRead: LastRead, now: number): boolean => {
+  const path = pathTo(hypothesis);
+  const { doneSince } = hypothesis.forward;
+  const best = likeliestFollower(hypothesis);
+  const tracks = path.flatMap((each) => each.tracks);
+  return (
+    now - doneSince >= patience(hypothesis, decisions) &&
+    path.every((each) => each.tracks.every((track) => hasCome(track, each, best))) &&
+    tracks.every(({ from, to }) =>
+      [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
+    )
+  );
+};
+
+const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis): boolean =>
+  track.to === WALL || track.seenAt >= hypothesis.forward.begunAt || best.track(track.tag) !== track;
+
+const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
+  hypothesis.children.map(likeliestFollower).reduce((best, each) => (each.mass > best.mass ? each : best), hypothesis);
+
+const patience = ({ act, parent }: Hypothesis, decisions: Decisions): number => {
+  const command = act?.command;
+  if (command === undefined || parent === undefined) return SETTLING_MS;
+  if (command.type === 'DeclareWin') return isCompleteWin(parent.state, command) ? SETTLING_MS : FALSE_WIN_MS;
+  if (command.type !== 'DeclarePung' || parent.state.phase !== 'playing') return SETTLING_MS;
+  const tile = parent.state.window?.tile;
+  const isKongLegal =
+    tile !== undefined &&
+    isKnown(tile) &&
+    decisions.of(parent.state, { type: 'DeclareKong', seat: command.seat, kind: 'melded', tile }) !== undefined;
+  return isKongLegal ? PUNG_BEFORE_KONG_MS : SETTLING_MS;
 };

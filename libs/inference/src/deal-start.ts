@@ -1,47 +1,61 @@
 import { decide, type DealCommand, type Dealt, type Opened, UNOPENED } from '#deal';
 import { bySeat, byKind, SEATS, type Seat, type Side, SIDES, type Tile } from '#tiles';
-import type { Evidence, Look } from './evidence.js';
-import type { Settled } from './hypothesis.js';
+import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
-import { modelOf, type TableSetup } from './setup.js';
-import { trajectory } from './trajectory.js';
-import { kindOf, sideOf, WALL, zoneAt, ZONES, type Zone } from './zones.js';
+import type { TableSetup } from './setup.js';
+import type { Tag, Tags } from './tags.js';
+import { Wash } from './wash.js';
+import { kindOf, sideOf, zoneAt, ZONES, type Zone } from './zones.js';
 
 /** What stood on the racks when the deal before ended. */
-export type Leftovers = ReadonlyMap<Side, ReadonlySet<string>>;
+export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
 
 export interface Start {
   /** `OpenDeal`, unless the deal has been opened before, and `DealHands`. */
   readonly commands: readonly DealCommand[];
-  readonly settled: Settled;
-  /** The look that first showed a dealt tile. */
-  readonly from: number;
+  readonly state: Dealt;
+  readonly zones: ReadonlyMap<Tag, Zone>;
+  /** The inventory that first showed a dealt tile. */
+  readonly from: Inventory;
+  /** What has been read since nearly all tiles stood, in order. */
+  readonly since: readonly Inventory[];
 }
 
 /** Where dealt tiles are, and where nothing lies before the first discard. */
 const HELD = ZONES.filter((zone) => ['rack', 'aside'].includes(kindOf(zone)));
 const BARE = ZONES.filter((zone) => !HELD.includes(zone));
 
-type Hands = ReadonlyMap<Side, readonly string[]>;
+/** Inventories kept of each zone. */
+const KEPT = 40;
+/** A tile that has not been seen in so many inventories of its zone is gone: even at a bad angle it answers now and then. */
+const GONE_AFTER = 12;
+/** So many tiles may be seen late, while the first act is done already. */
+const LATE_TILES = 3;
+
+type Hands = ReadonlyMap<Side, readonly Tag[]>;
 
 /** Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles stand, and are seen again unchanged. */
 export class DealStart {
-  readonly #washed = new Map<Side, number>();
+  readonly #wash: Wash;
+  readonly #washed = new Set<Side>();
+  readonly #read: Inventory[][] = ZONES.map(() => []);
   #standing = '';
   #standingSince = Infinity;
-  readonly #hands = new Map<Side, readonly string[]>();
 
   constructor(
     private readonly setup: TableSetup,
-    private readonly evidence: Evidence,
-    private readonly leftovers: Leftovers,
+    private readonly tags: Tags,
+    leftovers: Leftovers,
     private readonly opened?: Opened,
-  ) {}
+  ) {
+    this.#wash = new Wash((side) => leftovers.get(side) ?? []);
+  }
 
-  observe(look: Look): Start | undefined {
-    this.#watchForWash(look);
-    const side = sideOf(look.zone);
-    if (HELD.includes(look.zone) && this.#washed.has(side)) this.#hands.set(side, this.#handOf(side));
+  observe(inventory: Inventory): Start | undefined {
+    this.#wash.read(inventory);
+    this.#watchForWash(inventory);
+    const side = sideOf(inventory.zone);
+    if (this.#washed.has(side)) this.#keep(inventory);
     const hands = this.#handsDealt();
     if (hands === undefined) {
       this.#standing = '';
@@ -50,46 +64,45 @@ export class DealStart {
     const standing = JSON.stringify([...hands]);
     if (standing !== this.#standing) {
       this.#standing = standing;
-      this.#standingSince = look.number;
+      this.#standingSince = inventory.number;
     }
-    return this.evidence.sweptSince(this.#standingSince) ? this.#start(hands) : undefined;
+    const isReadAgain = this.#read.every((kept) => (kept.at(-1)?.number ?? 0) > this.#standingSince);
+    return isReadAgain ? this.#start(hands) : undefined;
   }
 
-  #watchForWash({ zone, tags, number }: Look): void {
+  #watchForWash({ zone }: Inventory): void {
     const side = sideOf(zone);
-    if (kindOf(zone) !== 'rack' || this.#washed.has(side)) return;
-    if (isWashed(this.leftovers.get(side), tags)) this.#washed.set(side, number);
+    if (!this.#washed.has(side) && this.#wash.isWashed(side)) this.#washed.add(side);
+  }
+
+  #keep(inventory: Inventory): void {
+    const kept = this.#read[inventory.zone] as Inventory[];
+    kept.push(inventory);
+    kept.splice(0, Math.max(0, kept.length - KEPT));
   }
 
   #handsDealt(): Hands | undefined {
-    if (this.#washed.size < SIDES.length || !BARE.every((zone) => this.#isBare(zone))) return undefined;
-    const sizes = SIDES.map((side) => this.#hands.get(side)?.length ?? 0);
+    if (this.#washed.size < SIDES.length) return undefined;
+    const hands = new Map(SIDES.map((side) => [side, this.#handOf(side)]));
+    const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
     const expected = SEATS.map(this.setup.rules.dealtHand);
-    return `${[...sizes].sort()}` === `${expected.sort()}` ? this.#hands : undefined;
+    if (`${[...sizes].sort()}` !== `${expected.sort()}`) return undefined;
+    return BARE.every((zone) => this.#isBare(zone, hands)) ? hands : undefined;
   }
 
   /** Nothing is seen there but what stands on the rack of that side, on its edge. */
-  #isBare(zone: Zone): boolean {
-    const seen = this.evidence.last(zone)?.tags;
-    const hand = this.#hands.get(sideOf(zone)) ?? [];
+  #isBare(zone: Zone, hands: Hands): boolean {
+    const seen = this.#read[zone]?.at(-1)?.tags;
+    const hand = hands.get(sideOf(zone)) ?? [];
     return seen !== undefined && [...seen].every((tag) => hand.includes(tag));
   }
 
   /** A tile set aside early belongs to the hand that was dealt. */
-  #handOf(side: Side): readonly string[] {
-    const since = this.#washed.get(side) ?? Infinity;
-    return [...this.evidence.tagsSeen([zoneAt(side, 'rack'), zoneAt(side, 'aside')], since)]
-      .filter((tag) => this.setup.tiles.get(tag)?.kind === 'tile' && this.#arrival(tag, side, since) !== undefined)
-      .sort();
-  }
-
-  #arrival(tag: string, side: Side, since: number): number | undefined {
-    for (const zone of [zoneAt(side, 'rack'), zoneAt(side, 'aside')]) {
-      const path = [WALL, zone];
-      const { arrived, arrivals } = trajectory(tag, path, this.evidence.looks(path, since), modelOf(this.setup));
-      if (arrived) return arrivals[0];
-    }
-    return undefined;
+  #handOf(side: Side): readonly Tag[] {
+    const held = new Set<Tag>();
+    for (const zone of [zoneAt(side, 'rack'), zoneAt(side, 'aside')])
+      for (const { tags } of (this.#read[zone] ?? []).slice(-GONE_AFTER)) for (const tag of tags) held.add(tag);
+    return [...held].filter((tag) => this.tags.thing(tag).kind === 'tile').sort((a, b) => a - b);
   }
 
   /** A deal that was opened before is dealt with these hands where they fit its seating; otherwise another one is opened. */
@@ -107,12 +120,30 @@ export class DealStart {
     const dealHands = this.#dealHands(hands, opened);
     const decision = decide(this.setup.rules, opened, dealHands);
     if (!decision.accepted || !isDealt(decision.state)) return undefined;
-    const since = this.#sinceDealt(hands);
+    const zones = new Map(
+      [...hands].flatMap(([side, tags]) => tags.map((tag) => [tag, zoneAt(side, 'rack')] as const)),
+    );
+    const shown = [...zones.keys()].map((tag) => this.#firstShown(tag)).sort((a, b) => a.number - b.number);
+    const since = shown.at(-LATE_TILES) as Inventory;
     return {
       commands: [...before, dealHands],
-      settled: this.#settled(decision.state, hands, since),
-      from: Math.min(...since.values()),
+      state: decision.state,
+      zones,
+      from: shown[0] as Inventory,
+      since: this.#since(since.number),
     };
+  }
+
+  #firstShown(tag: Tag): Inventory {
+    const shown = HELD.flatMap((zone) => this.#read[zone]?.find(({ tags }) => tags.has(tag)) ?? []);
+    return shown.reduce((first, each) => (each.number < first.number ? each : first));
+  }
+
+  #since(from: number): readonly Inventory[] {
+    return this.#read
+      .flat()
+      .filter(({ number }) => number > from)
+      .sort((a, b) => a.number - b.number);
   }
 
   #openDeal(hands: Hands): DealCommand {
@@ -139,27 +170,8 @@ export class DealStart {
     };
   }
 
-  #tile(tag: string): Tile | undefined {
-    const thing = this.setup.tiles.get(tag);
-    return thing?.kind === 'tile' ? thing.tile : undefined;
-  }
-
-  #sinceDealt(hands: Hands): ReadonlyMap<string, number> {
-    return new Map(
-      [...hands].flatMap(([side, tags]) =>
-        tags.map((tag) => [tag, this.#arrival(tag, side, this.#washed.get(side) ?? 0) ?? 0] as const),
-      ),
-    );
-  }
-
-  #settled(state: Dealt, hands: Hands, since: ReadonlyMap<string, number>): Settled {
-    const zones = new Map(
-      [...hands].flatMap(([side, tags]) => tags.map((tag) => [tag, zoneAt(side, 'rack')] as const)),
-    );
-    return { state, zones, since };
+  #tile(tag: Tag): Tile | undefined {
+    const thing = this.tags.thing(tag);
+    return thing.kind === 'tile' ? thing.tile : undefined;
   }
 }
-
-/** Less than half of what lay here is still here. */
-export const isWashed = (before: ReadonlySet<string> | undefined, now: ReadonlySet<string>): boolean =>
-  before === undefined || before.size === 0 || [...before].filter((tag) => now.has(tag)).length * 2 < before.size;

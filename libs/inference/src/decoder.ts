@@ -1,13 +1,16 @@
-import type { DealState } from '#deal';
+import type { DealState, Dealt } from '#deal';
 import { DealStart, type Leftovers, type Start } from './deal-start.js';
-import { Evidence, type Look } from './evidence.js';
 import type { InferredCommand } from './inferred-command.js';
+import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
 import type { Observation } from './observation.js';
 import { Play } from './play.js';
 import { placeThings } from './resumption.js';
+import { Settled } from './settled.js';
 import type { TableSetup } from './setup.js';
-import { zoneOfAntenna } from './zones.js';
+import { Sight } from './sight.js';
+import { type Tag, Tags } from './tags.js';
+import { zoneOfAntenna, ZONES, type Zone } from './zones.js';
 
 export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
@@ -19,15 +22,17 @@ export interface DecoderStatus {
 
 const NOTHING_LEFT: Leftovers = new Map();
 
-/** Observations in, commands out: each one once, in the order of play, when the readings leave no other story. */
+/** Observations in, commands out: each one once, in the order of play, when the readings leave no other explanation. */
 export class Decoder {
+  readonly #tags: Tags;
+  readonly #sight = new Sight();
   #number = 0;
-  #evidence = new Evidence();
   #phase: DealStart | Play | Resuming;
   #dealsLost = 0;
 
   constructor(private readonly setup: TableSetup) {
-    this.#phase = new DealStart(setup, this.#evidence, NOTHING_LEFT);
+    this.#tags = new Tags(setup.tiles);
+    this.#phase = new DealStart(setup, this.#tags, NOTHING_LEFT);
   }
 
   get status(): DecoderStatus {
@@ -51,9 +56,8 @@ export class Decoder {
     const zone = side === undefined ? undefined : zoneOfAntenna(side, observation.antenna);
     if (zone === undefined || observation.outcome === 'failed') return [];
     // A tag that is not in the register of the set lies on the table by chance.
-    const tags = new Set(observation.tags.map(({ tag }) => tag).filter((tag) => this.setup.tiles.has(tag)));
-    const looks = this.#evidence.add({ number: this.#number, at: observation.at, zone, tags });
-    return looks.flatMap((look) => this.#look(look));
+    const tags = new Set(observation.tags.flatMap(({ tag }) => this.#tags.numberOf(tag) ?? []));
+    return this.#read({ number: this.#number, at: observation.at, zone, tags });
   }
 
   /**
@@ -62,72 +66,85 @@ export class Decoder {
    * up and the next one awaited.
    */
   resume(state: DealState): void {
-    this.#evidence = new Evidence();
-    if (isDealt(state) && state.phase !== 'settled') this.#phase = { state, since: this.#number, seenOnce: undefined };
+    if (isDealt(state) && state.phase !== 'settled') this.#phase = new Resuming(state);
     else
-      this.#phase = new DealStart(
-        this.setup,
-        this.#evidence,
-        NOTHING_LEFT,
-        state.phase === 'opened' ? state : undefined,
-      );
+      this.#phase = new DealStart(this.setup, this.#tags, NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
   }
 
-  #look(look: Look): readonly InferredCommand[] {
+  #read(inventory: Inventory): readonly InferredCommand[] {
     const phase = this.#phase;
-    if (phase instanceof Play) return this.#play(phase, look);
+    if (phase instanceof Play) return this.#play(phase, [inventory]);
     if (phase instanceof DealStart) {
-      const start = phase.observe(look);
-      return start === undefined ? [] : this.#begin(start, look);
+      const start = phase.observe(inventory);
+      return start === undefined ? [] : this.#begin(start, inventory);
     }
-    return this.#resumed(phase, look);
+    phase.read(inventory);
+    return phase.isComplete ? this.#goOn(phase) : [];
   }
 
-  #begin({ commands, settled, from }: Start, look: Look): readonly InferredCommand[] {
-    const play = new Play(this.setup, this.#evidence, settled, look);
-    this.#phase = play;
-    const occurredAt = this.#evidence.timeOf(from) ?? look.at;
+  #begin({ commands, state, zones, from, since }: Start, now: Inventory): readonly InferredCommand[] {
     const dealt = commands.map((command) => ({
       command,
       confidence: 1,
-      evidence: { from, to: look.number },
-      occurredAt,
+      evidence: { from: from.number, to: now.number },
+      occurredAt: from.at,
     }));
-    return [...dealt, ...play.spoken(look), ...this.#play(play, look)];
+    return [...dealt, ...this.#playFrom(state, zones, since)];
   }
 
-  #play(play: Play, look: Look): readonly InferredCommand[] {
-    const inferred = play.observe(look);
-    if (!play.ended && !play.washed) return inferred;
-    if (!play.ended) this.#dealsLost += 1;
-    this.#phase = new DealStart(this.setup, this.#evidence, play.racks);
-    return inferred;
-  }
-
-  /** Two looks at every zone, so that a tag missed once is not taken for gone. */
-  #resumed(phase: Resuming, look: Look): readonly InferredCommand[] {
-    if (phase.seenOnce === undefined) {
-      if (this.#evidence.sweptSince(phase.since)) phase.seenOnce = look.number;
-      return [];
-    }
-    if (!this.#evidence.sweptSince(phase.seenOnce)) return [];
-    const { settled, fits } = placeThings(this.setup, this.#evidence, phase.state, phase.since);
-    if (!fits) return this.#giveUp();
-    const play = new Play(this.setup, this.#evidence, settled, look);
-    this.#phase = play;
-    return play.spoken(look);
+  #goOn({ state, inventories }: Resuming): readonly InferredCommand[] {
+    const { zones, fits } = placeThings(this.#tags, inventories, state);
+    return fits ? this.#playFrom(state, zones, inventories) : this.#giveUp(inventories);
   }
 
   /** The table has been washed while nobody watched: the next deal is awaited, which may have been dealt already. */
-  #giveUp(): readonly InferredCommand[] {
+  #giveUp(inventories: readonly Inventory[]): readonly InferredCommand[] {
     this.#dealsLost += 1;
-    this.#phase = new DealStart(this.setup, this.#evidence, NOTHING_LEFT);
-    return [];
+    this.#phase = new DealStart(this.setup, this.#tags, NOTHING_LEFT);
+    return inventories.flatMap((inventory) => this.#read(inventory));
+  }
+
+  /** Decodes from a state on, beginning with inventories that have been read before. */
+  #playFrom(
+    state: Dealt,
+    zones: ReadonlyMap<Tag, Zone>,
+    inventories: readonly Inventory[],
+  ): readonly InferredCommand[] {
+    const first = inventories[0] as Inventory;
+    const play = new Play(this.setup, this.#tags, new Settled(state, zones, this.#tags.count), this.#sight, first.at);
+    this.#phase = play;
+    return [...play.reports(first), ...this.#play(play, inventories)];
+  }
+
+  #play(play: Play, inventories: readonly Inventory[]): readonly InferredCommand[] {
+    const inferred: InferredCommand[] = [];
+    for (const inventory of inventories) {
+      inferred.push(...play.observe(inventory));
+      if (!play.ended && !play.washed) continue;
+      if (!play.ended) this.#dealsLost += 1;
+      this.#phase = new DealStart(this.setup, this.#tags, play.racks);
+      break;
+    }
+    return inferred;
   }
 }
 
-interface Resuming {
-  readonly state: Parameters<typeof placeThings>[2];
-  readonly since: number;
-  seenOnce: number | undefined;
+/** Inventories that every zone must have had, so that a tag missed once is not taken for gone. */
+const INVENTORIES_TO_RESUME = 2;
+
+/** Reads all zones after a restart. */
+class Resuming {
+  readonly inventories: Inventory[] = [];
+  readonly #count = ZONES.map(() => 0);
+
+  constructor(readonly state: Dealt) {}
+
+  read(inventory: Inventory): void {
+    this.inventories.push(inventory);
+    this.#count[inventory.zone] = (this.#count[inventory.zone] as number) + 1;
+  }
+
+  get isComplete(): boolean {
+    return this.#count.every((count) => count >= INVENTORIES_TO_RESUME);
+  }
 }

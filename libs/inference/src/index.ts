@@ -1,7 +1,6 @@
 export * from './observation.js';
 export * from './tile-set.js';
 export * from './inferred-command.js';
-export * from './sensor-model.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './zones.js';
 export type { TableSetup } from './setup.js';
 export { Decoder, type DecoderStatus } from './decoder.js';

@@ -1,25 +1,33 @@
 import { type DealCommand, type Dealt, legalCommands } from '#deal';
 import { type Seat, type Side, SIDES } from '#tiles';
-import { type Commitment, commitment } from './commit.js';
-import { isWashed, type Leftovers } from './deal-start.js';
-import type { Evidence, Look } from './evidence.js';
-import { Decisions, Scene, type Settled } from './hypothesis.js';
+import { commitment, type Commitment } from './commit.js';
+import { Decisions } from './decisions.js';
+import { DropOuts } from './drop-out.js';
+import { dueReport } from './due-report.js';
+import { HypothesisTree, massWithFollowers } from './hypothesis-tree.js';
 import type { InferredCommand } from './inferred-command.js';
-import { isDealt, type ThingKind } from './layout.js';
-import { modelOf, type TableSetup, tagsByKind } from './setup.js';
-import { spokenNow } from './spoken.js';
-import { Telling } from './telling.js';
-import type { TaggedThing } from './tile-set.js';
-import { sideOf, WALL, zoneAt, ZONES } from './zones.js';
+import type { Inventory } from './inventory.js';
+import { isDealt } from './layout.js';
+import { propose, suspectsOf } from './proposals.js';
+import type { Scene } from './scene.js';
+import type { Settled } from './settled.js';
+import type { TableSetup } from './setup.js';
+import type { Sight } from './sight.js';
+import type { Tag, Tags } from './tags.js';
+import { Wash } from './wash.js';
+import { zoneAt, ZONES } from './zones.js';
 
 /** So long must everything rest after the last discard, and after the end of play (ms). */
 const REST_MS = 3_000;
-
-/** Readings that nothing explains for so long are the referee's; stories are then told anew only every so often (ms). */
+/** Acts are proposed so often (ms). */
+const PROPOSE_EVERY_MS = 100;
+/** Readings that nothing explains for so long are the referee's; acts are then proposed only every so often (ms). */
 const PATIENCE_MS = 6_000;
-const RETELL_MS = 1_000;
+const PROPOSE_WHEN_STUCK_MS = 1_000;
+/** Nothing has happened since the last act, as far as so much of the mass says. */
+const AT_REST = 0.98;
 
-/** Whose hand is to be laid open now: at the end, or where a Hu must be checked before play goes on. */
+/** Whose hand is to be revealed now: at the end, or where a win must be checked before play goes on. */
 const seatToShow = (state: Dealt): Seat | undefined => {
   if (state.phase === 'settling') return state.awaiting[0];
   return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.seat : undefined;
@@ -28,161 +36,136 @@ const seatToShow = (state: Dealt): Seat | undefined => {
 /** Decodes one deal from its dealt hands to its settlement. */
 export class Play {
   readonly #decisions: Decisions;
-  readonly #tagsOfKind: ReadonlyMap<ThingKind, readonly string[]>;
-  /** Tags of which some look says that they do not lie where they are settled. */
-  readonly #questioned = new Map<string, TaggedThing>();
-  readonly #washedSides = new Set<Side>();
-  #settled: Settled;
-  #telling: Telling | undefined;
-  #inZone: readonly Set<string>[] = [];
-  #lastMoveAt: number;
+  readonly #tree: HypothesisTree;
+  readonly #wash: Wash;
+  readonly #dropOuts = new DropOuts();
+  readonly #lastRead = ZONES.map(() => -Infinity);
+  #lastActAt: number;
   #lastOccurredAt = 0;
-  #toldAt = 0;
-  /** Since when (monotonic ms) some reading has waited to be settled, without any act settled meanwhile. */
+  #proposedAt = -Infinity;
+  #isExplained = true;
+  /** Since when (monotonic ms) readings have waited for an act to be settled. */
   unexplainedSince: number | undefined;
 
   constructor(
     private readonly setup: TableSetup,
-    private readonly evidence: Evidence,
-    settled: Settled,
-    now: Look,
+    private readonly tags: Tags,
+    private readonly settled: Settled,
+    sight: Sight,
+    at: number,
   ) {
     this.#decisions = new Decisions(setup.rules);
-    this.#tagsOfKind = tagsByKind(setup.tiles);
-    this.#settled = settled;
-    this.#lastMoveAt = now.at;
-    this.#settle(settled);
-    for (const tag of new Set([...settled.zones.keys(), ...evidence.tagsSeen(ZONES, 0)])) this.#question(tag);
+    this.#tree = new HypothesisTree(settled, sight);
+    this.#wash = new Wash((side) => this.#rack(side));
+    this.#lastActAt = at;
   }
 
-  get settled(): Settled {
-    return this.#settled;
-  }
-
-  get racks(): Leftovers {
+  /** What stands on the racks. */
+  get racks(): ReadonlyMap<Side, readonly Tag[]> {
     return new Map(SIDES.map((side) => [side, this.#rack(side)]));
   }
 
   get ended(): boolean {
-    return this.#settled.state.phase === 'settled';
+    return this.settled.state.phase === 'settled';
   }
 
-  /** Fewer than half of the tiles are left on three racks or more: the table is being washed. */
+  /** The table is being washed. */
   get washed(): boolean {
-    return this.#washedSides.size >= 3;
+    return this.#wash.washed >= 3;
   }
 
-  observe(look: Look): readonly InferredCommand[] {
-    this.#compare(look);
+  observe(inventory: Inventory): readonly InferredCommand[] {
+    this.#wash.read(inventory);
+    if (this.#dropOuts.isDropOut(inventory, this.settled.inZone(inventory.zone).length))
+      return this.washed ? this.#atRest(inventory) : [];
+    this.#lastRead[inventory.zone] = inventory.at;
+    this.#tree.read(inventory);
+    if (this.#isProposalDue(inventory)) this.#propose(inventory);
     const inferred: InferredCommand[] = [];
-    if (this.#calledFor(look)) this.#retell(look);
-    for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      inferred.push(...this.#commit(next, look), ...this.spoken(look));
+    for (let next = this.#next(inventory); next !== undefined; next = this.#next(inventory)) {
+      inferred.push(...this.#commit(next, inventory), ...this.reports(inventory));
       this.unexplainedSince = undefined;
-      this.#retell(look);
     }
-    this.unexplainedSince = this.#isExplained() ? undefined : (this.unexplainedSince ?? look.at);
-    const still = this.#telling?.tellsOfActs !== true && this.evidence.sweptAfter(this.#lastMoveAt + REST_MS);
-    if (still || this.washed) inferred.push(...this.#atRest(look));
+    if (this.#isExplained) this.unexplainedSince = undefined;
+    else this.unexplainedSince ??= inventory.at;
+    if (this.#rests || this.washed) inferred.push(...this.#atRest(inventory));
     return inferred;
   }
 
-  /** What is said now and no reader sees; asked when the deal begins, then after each act. */
-  spoken(look: Look): readonly InferredCommand[] {
-    return this.#follow(() => spokenNow(this.#settled.state), look);
+  /** What is declared now without moving a tile; asked when the deal begins, then after each act. */
+  reports(inventory: Inventory): readonly InferredCommand[] {
+    return this.#follow(() => dueReport(this.settled.state), inventory);
   }
 
-  #isExplained(): boolean {
-    return this.#questioned.size === 0 || this.#telling?.tellsOfNothing === true;
+  #isProposalDue({ at }: Inventory): boolean {
+    const isStuck = this.unexplainedSince !== undefined && at - this.unexplainedSince > PATIENCE_MS;
+    return at - this.#proposedAt >= (isStuck ? PROPOSE_WHEN_STUCK_MS : PROPOSE_EVERY_MS);
   }
 
-  /** Must the stories be told anew after this look? */
-  #calledFor(look: Look): boolean {
-    const stuck = this.unexplainedSince !== undefined && look.at - this.unexplainedSince > PATIENCE_MS;
-    if (stuck && look.at - this.#toldAt < RETELL_MS) return false;
-    return !this.#telling?.foresaw(look, this.#inZone[look.zone] ?? new Set());
-  }
-
-  #retell({ at }: Look): void {
-    this.#toldAt = at;
-    this.#telling = this.#questioned.size > 0 ? new Telling(this.#scene(), this.#questioned) : undefined;
-  }
-
-  #next(): Commitment | undefined {
-    return this.#telling && commitment(this.#telling.scene, this.#telling.stories);
+  #propose({ at }: Inventory): void {
+    this.#proposedAt = at;
+    const scene = this.#scene();
+    propose(this.#tree, scene, at);
+    this.#tree.prune();
+    this.#isExplained = this.#explainsAll(scene);
   }
 
   #scene(): Scene {
-    const { setup, evidence } = this;
-    return new Scene(
-      setup.rules,
-      this.#settled,
-      evidence,
-      modelOf(setup),
-      setup.tiles,
-      this.#tagsOfKind,
-      this.#decisions,
-    );
+    const { setup, tags, settled } = this;
+    return { rules: setup.rules, tags, settled, decisions: this.#decisions };
   }
 
-  #compare({ zone, tags }: Look): void {
-    const side = sideOf(zone);
-    if (zone === zoneAt(side, 'rack')) {
-      if (isWashed(this.#rack(side), tags)) this.#washedSides.add(side);
-      else this.#washedSides.delete(side);
-    }
-    for (const tag of tags) if (this.#settled.zones.get(tag) !== zone) this.#question(tag);
-    for (const tag of this.#inZone[zone] ?? []) if (!tags.has(tag)) this.#question(tag);
-    for (const tag of this.#questioned.keys()) this.#question(tag);
+  /** Nothing has happened, and the readings fit. */
+  #explainsAll(scene: Scene): boolean {
+    return this.#isQuiet && suspectsOf(scene).every((tag) => this.settled.doubts[tag]?.seenIn.length === 0);
   }
 
-  #question(tag: string): void {
-    const { zones, since } = this.#settled;
-    const thing = this.setup.tiles.get(tag);
-    const doubtful = this.evidence.contradicts(tag, zones.get(tag) ?? WALL, since.get(tag) ?? 0);
-    if (thing !== undefined && doubtful) this.#questioned.set(tag, thing);
-    else this.#questioned.delete(tag);
+  get #isQuiet(): boolean {
+    const { root } = this.#tree;
+    return Math.exp(root.mass - massWithFollowers(root)) >= AT_REST;
   }
 
-  #commit({ step, dates, confidence, settled }: Commitment, look: Look): readonly InferredCommand[] {
-    this.#settle(settled);
-    for (const { tag } of step.moves) this.#question(tag);
-    this.#lastMoveAt = Math.max(this.#lastMoveAt, this.evidence.timeOf(dates.arrived) ?? look.at);
-    if (step.command === undefined) return [];
-    const from = Math.min(dates.moved, look.number);
-    return [this.#inferred(step.command, confidence, from, look)];
+  get #rests(): boolean {
+    return this.#isQuiet && this.#lastRead.every((at) => at >= this.#lastActAt + REST_MS);
   }
 
-  #settle(settled: Settled): void {
-    this.#settled = settled;
-    const inZone = ZONES.map(() => new Set<string>());
-    for (const [tag, zone] of settled.zones) inZone[zone]?.add(tag);
-    this.#inZone = inZone;
+  #next({ at }: Inventory): Commitment | undefined {
+    return commitment(this.#tree, this.#decisions, (zone) => this.#lastRead[zone] as number, at);
   }
 
-  #rack(side: Side): ReadonlySet<string> {
-    return this.#inZone[zoneAt(side, 'rack')] ?? new Set();
+  #commit(
+    { upTo, commands, confidence, begunAt, doneAt }: Commitment,
+    inventory: Inventory,
+  ): readonly InferredCommand[] {
+    const from = this.#tree.readings.find(({ at }) => at >= begunAt) ?? inventory;
+    this.#tree.rebase(upTo);
+    this.#lastActAt = Math.max(this.#lastActAt, doneAt);
+    return commands.map((command) => this.#inferred(command, confidence, from, inventory));
   }
 
-  /** What nobody does and rest itself says: the last window lapses, and the hands are shown. */
-  #atRest(look: Look): readonly InferredCommand[] {
-    return this.#follow(() => this.#dueAtRest(), look);
+  #rack(side: Side): readonly Tag[] {
+    return this.settled.inZone(zoneAt(side, 'rack'));
+  }
+
+  /** What nobody does and rest itself says: the last window lapses, and the hands are revealed. */
+  #atRest(inventory: Inventory): readonly InferredCommand[] {
+    return this.#follow(() => this.#dueAtRest(), inventory);
   }
 
   /** Commands that need no reading, one after another, for as long as one is due and accepted. */
-  #follow(due: () => DealCommand | undefined, look: Look): readonly InferredCommand[] {
+  #follow(due: () => DealCommand | undefined, inventory: Inventory): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
     for (let command = due(); command !== undefined; command = due()) {
-      const outcome = this.#decisions.of(this.#settled.state, command);
+      const outcome = this.#decisions.of(this.settled.state, command);
       if (outcome === undefined || !isDealt(outcome.state)) break;
-      this.#settle({ ...this.#settled, state: outcome.state });
-      inferred.push(this.#inferred(command, 1, look.number, look));
+      this.#tree.declare(outcome.state);
+      inferred.push(this.#inferred(command, 1, inventory, inventory));
     }
     return inferred;
   }
 
   #dueAtRest(): DealCommand | undefined {
-    const { state } = this.#settled;
+    const { state } = this.settled;
     const shows = seatToShow(state);
     if (shows !== undefined) {
       return legalCommands(this.setup.rules, state).find(
@@ -197,9 +180,9 @@ export class Play {
     return isLastDiscard ? { type: 'CloseClaims', reason: 'lapsed' } : undefined;
   }
 
-  #inferred(command: DealCommand, confidence: number, from: number, look: Look): InferredCommand {
-    const seenAt = this.evidence.timeOf(from) ?? look.at;
-    this.#lastOccurredAt = Math.max(this.#lastOccurredAt, seenAt);
-    return { command, confidence, evidence: { from, to: look.number }, occurredAt: this.#lastOccurredAt };
+  #inferred(command: DealCommand, confidence: number, from: Inventory, to: Inventory): InferredCommand {
+    this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
+    const evidence = { from: Math.min(from.number, to.number), to: to.number };
+    return { command, confidence, evidence, occurredAt: this.#lastOccurredAt };
   }
 }

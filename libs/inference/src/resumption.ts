@@ -1,9 +1,8 @@
 import type { Dealt } from '#deal';
-import type { Evidence } from './evidence.js';
-import type { Settled } from './hypothesis.js';
+import type { Inventory } from './inventory.js';
 import { layoutOf } from './layout.js';
-import { modelOf, type TableSetup, tagsByKind } from './setup.js';
-import { trajectory } from './trajectory.js';
+import { Sight } from './sight.js';
+import type { Tag, Tags } from './tags.js';
 import { kindOf, sideOf, WALL, ZONES, type Zone } from './zones.js';
 
 /** The least share of a deal's things that lie in their place while it is the deal on the table. */
@@ -13,22 +12,22 @@ const MOST_STRANGERS = 20;
 
 /** What lies on the table beside what a committed state puts there. */
 export interface Placement {
-  readonly settled: Settled;
+  readonly zones: ReadonlyMap<Tag, Zone>;
   /** Whether this can be the table of that state: most things lie in their place, or where play brings them. */
   readonly fits: boolean;
 }
 
 /**
- * Which tag is which of the things that a committed state has on the table, found from readings taken since. Things of
+ * Which tag is which of the things that a committed state has on the table, found from inventories taken since. Things of
  * one kind are alike: those seen where the state wants one are it; the others moved on while nobody watched.
  */
-export const placeThings = (setup: TableSetup, evidence: Evidence, state: Dealt, since: number): Placement => {
-  const zones = new Map<string, Zone>();
-  const tagsOfKind = tagsByKind(setup.tiles);
+export const placeThings = (tags: Tags, inventories: readonly Inventory[], state: Dealt): Placement => {
+  const sight = new Sight();
+  const zones = new Map<Tag, Zone>();
   const layout = layoutOf(state);
   let [inPlace, strangers] = [0, 0];
-  for (const [kind, tags] of tagsOfKind) {
-    const free = new Map(tags.map((tag) => [tag, seenIn(setup, evidence, tag, since)]));
+  for (const kind of tags.kinds) {
+    const free = new Map(tags.ofKind(kind).map((tag) => [tag, seenIn(sight, inventories, tag)]));
     const open = (layout.get(kind) ?? []).map((zone) => ({ zone }));
     const pairs = open
       .flatMap((slot) => [...free].map(([tag, seen]) => ({ slot, tag, seen, distance: distance(slot.zone, seen) })))
@@ -42,10 +41,9 @@ export const placeThings = (setup: TableSetup, evidence: Evidence, state: Dealt,
     }
     strangers += [...free.values()].filter(isShown).length;
   }
-  const settled = { state, zones, since: new Map([...zones.keys()].map((tag) => [tag, since])) };
   // Once play has ended, nothing but the hands that the state knows is still to come.
   const fits = state.phase === 'settling' || (inPlace >= LEAST_IN_PLACE * zones.size && strangers <= MOST_STRANGERS);
-  return { settled, fits };
+  return { zones, fits };
 };
 
 /** Whether a thing may have come from one zone to another in a few turns: it stays, is discarded, or goes to a meld. */
@@ -54,13 +52,12 @@ const isPlausible = (from: Zone, to: Zone | undefined): boolean =>
 
 const isShown = (zone: Zone | undefined): boolean => zone !== undefined && ['river', 'melds'].includes(kindOf(zone));
 
-/** The zone that looks best place a tag in; undefined for one not seen. */
-const seenIn = (setup: TableSetup, evidence: Evidence, tag: string, since: number): Zone | undefined => {
-  const placed = ZONES.map((zone) => ({
-    zone,
-    at: trajectory(tag, [WALL, zone], evidence.looks([zone], since), modelOf(setup)),
-  })).filter(({ at }) => at.arrived);
-  return placed.sort((a, b) => b.at.score - a.at.score)[0]?.zone;
+/** The zone that the inventories best place a tag in; undefined for one not seen. */
+const seenIn = (sight: Sight, inventories: readonly Inventory[], tag: Tag): Zone | undefined => {
+  const fit = (at: Zone): number =>
+    inventories.reduce((sum, { zone, tags }) => sum + Math.log(sight.chance(zone, at, tags.has(tag))), 0);
+  const [best] = [WALL, ...ZONES].map((zone) => ({ zone, fit: fit(zone) })).sort((a, b) => b.fit - a.fit);
+  return best === undefined || best.zone === WALL ? undefined : best.zone;
 };
 
 /** How readily a thing gets from one zone to another: tiles stay, or leave their own side, or are claimed for melds. */

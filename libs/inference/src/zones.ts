@@ -18,12 +18,23 @@ export const kindOf = (zone: Zone): ZoneKind => ZONE_KINDS[zone % ZONE_KINDS.len
 
 export const sideOf = (zone: Zone): Side => SIDES[Math.floor(zone / ZONE_KINDS.length)] as Side;
 
-/** The other zones of the same side, which one reader looks at. */
-export const neighboursOf = (zone: Zone): readonly Zone[] =>
-  ZONES.filter((other) => other !== zone && sideOf(other) === sideOf(zone));
-
 /** The zone of an antenna, counting from 1; undefined for an antenna the table has not. */
 export const zoneOfAntenna = (side: Side, antenna: number): Zone | undefined => {
   const kind = ZONE_KINDS[antenna - 1];
   return kind === undefined ? undefined : zoneAt(side, kind);
 };
+
+/** How a zone that is read lies to the zone of a tile: the same one, beside it on the same side, on that side, or elsewhere. */
+export type Relation = 'own' | 'adjacent' | 'side' | 'far';
+
+const relation = (read: Zone, lying: Zone): Relation => {
+  if (read === lying) return 'own';
+  if (lying === WALL || sideOf(read) !== sideOf(lying)) return 'far';
+  return Math.abs(read - lying) === 1 ? 'adjacent' : 'side';
+};
+
+/** From the wall (-1) on, so that no lookup has to ask for it. */
+const RELATIONS: readonly Relation[] = ZONES.flatMap((read) => [WALL, ...ZONES].map((lying) => relation(read, lying)));
+
+export const relationOf = (read: Zone, lying: Zone): Relation =>
+  RELATIONS[read * (ZONES.length + 1) + lying + 1] as Relation;

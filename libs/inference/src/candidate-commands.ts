@@ -1,25 +1,30 @@
 import { type DealCommand, type Dealt, legalCommands, type Win } from '#deal';
 import { byKind, isBonusTile, isFour, SEATS, type Side, suitOf, type Tile, UNKNOWN } from '#tiles';
-import type { Hypothesis, Scene, Step } from './hypothesis.js';
+import type { Act } from './act.js';
+import type { Hypothesis } from './hypothesis.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
+import { doubtIn, type Scene, tagsIn } from './scene.js';
+import type { Tag } from './tags.js';
 import type { TaggedThing } from './tile-set.js';
 import { kindOf, sideOf, WALL, zoneAt, type Zone } from './zones.js';
 
-/** A tag that does not lie where a hypothesis says, and where it may have gone. */
-export interface Astray {
-  readonly tag: string;
+/** A tag that does not seem to lie where a hypothesis has it. */
+export interface UnexplainedTag {
+  readonly tag: Tag;
   readonly thing: TaggedThing;
   /** Where the hypothesis has it. */
   readonly zone: Zone;
-  /** Where it has been seen of late. */
+  /** Where it has been seen of late; empty for a tag that is only missing. */
   readonly seenIn: readonly Zone[];
+  /** Nats by which it is missing. */
+  readonly missing: number;
 }
 
-/** Commands that could explain a tag gone astray; whether they are legal is for the aggregate to say. */
+/** Commands that could explain an unexplained tag; whether they are legal is for the aggregate to say. */
 export const candidateCommands = (
   scene: Scene,
   hypothesis: Hypothesis,
-  { thing, zone, seenIn }: Astray,
+  { thing, zone, seenIn, missing }: UnexplainedTag,
 ): readonly DealCommand[] => {
   const { state } = hypothesis;
   switch (thing.kind) {
@@ -37,9 +42,30 @@ export const candidateCommands = (
           suit: thing.suit,
         }));
     case 'tile':
+      if (seenIn.length === 0) return withoutSight(scene, state, thing.tile, zone, missing);
       return [...tileCommands(scene, hypothesis, thing.tile, zone), ...laidFaceDown(scene, hypothesis, zone, seenIn)];
   }
 };
+
+/** Naming a suit is seen at its end by whoever waits: it is proposed for a missing tile only by so many nats. */
+const NAMING_MISSING = 3;
+
+/**
+ * What a missing tile may have been used for before it is seen again: otherwise an act that is false, but seen, would win
+ * because nothing else is proposed.
+ */
+const withoutSight = (scene: Scene, state: Dealt, tile: Tile, zone: Zone, missing: number): readonly DealCommand[] => {
+  if (zone === WALL) return [];
+  const isStanding = kindOf(zone) === 'rack' || kindOf(zone) === 'aside';
+  if (state.phase === 'preparing') return missing < NAMING_MISSING ? [] : namings(scene, state, tile, zone);
+  if (state.phase !== 'playing') return [];
+  if (isStanding && state.turn.act === 'discard' && state.turn.seat === seatOfSide(state, sideOf(zone)))
+    return ownActs(state, tile, sideOf(zone));
+  return state.window?.tile === tile && !isStanding ? claims(tile) : [];
+};
+
+const namings = ({ rules }: Scene, state: Dealt, tile: Tile, zone: Zone): readonly DealCommand[] =>
+  rules.permits.ReportNoFlowers === undefined ? settingAside(state, tile, sideOf(zone)) : [];
 
 const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
   const { state } = hypothesis;
@@ -54,7 +80,7 @@ const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zo
 
 const draws = (tile: Tile): readonly DealCommand[] => SEATS.map((seat) => ({ type: 'DrawTile', seat, tile }));
 
-/** What would begin play is told here too: a seat that overlooks a flower reports none all the same (`withCommandAtLast`). */
+/** What would begin play is proposed too: a seat that overlooks a flower reports none all the same (`actsOf`). */
 const beforePlay = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
   const { state } = hypothesis;
   if (zone === WALL) return [...draws(tile), indication(scene, hypothesis, tile)];
@@ -70,11 +96,8 @@ const indication = (scene: Scene, hypothesis: Hypothesis, indicator: Tile): Deal
 };
 
 const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
-  const zone = indicatorZone(hypothesis.state);
-  const lying = new Set([...scene.settled.zones.keys(), ...hypothesis.paths.keys()]);
-  return [...lying]
-    .filter((tag) => scene.zone(hypothesis, tag) === zone)
-    .flatMap((tag) => scene.things.get(tag) ?? [])
+  return tagsIn(scene, hypothesis, indicatorZone(hypothesis.state))
+    .map((tag) => scene.tags.thing(tag))
     .flatMap((thing) => (thing.kind === 'tile' && isBonusTile(thing.tile) ? [thing.tile] : []));
 };
 
@@ -123,10 +146,9 @@ const laidFaceDown = (
 
 /** Tiles that a hypothesis has in one zone, and that have been seen in another of late; by kind. */
 const tilesMoved = (scene: Scene, hypothesis: Hypothesis, from: Zone, to: Zone): readonly Tile[] =>
-  [...new Set([...scene.settled.zones.keys(), ...hypothesis.paths.keys()])]
-    .filter((tag) => scene.zone(hypothesis, tag) === from)
-    .filter((tag) => scene.evidence.zonesWith(tag, scene.since(tag)).includes(to))
-    .flatMap((tag) => scene.things.get(tag) ?? [])
+  tagsIn(scene, hypothesis, from)
+    .filter((tag) => doubtIn(scene, hypothesis, tag).seenIn.includes(to))
+    .map((tag) => scene.tags.thing(tag))
     .flatMap((thing) => (thing.kind === 'tile' ? [thing.tile] : []))
     .sort(byKind);
 
@@ -136,31 +158,37 @@ const claims = (tile: Tile): readonly DealCommand[] =>
     { type: 'DeclareKong', seat, kind: 'melded', tile },
   ]);
 
+const customary = (state: Dealt, tag: Tag, from: Zone, to: Zone): Act => ({
+  commands: [],
+  moves: [{ tag, from, to }],
+  state,
+});
+
 /** A won tile may be taken over by its winner: no command, but a move of its tag. */
-const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
   const { state } = hypothesis;
   return state.table.wins
     .filter((win) => thing.kind === 'tile' && win.tile === thing.tile && zone === wonFrom(state, win))
-    .map((win) => ({ state, moves: [{ tag, to: zoneAt(sideOfSeat(state, win.seat), 'melds') }] }));
+    .map((win) => customary(state, tag, zone, zoneAt(sideOfSeat(state, win.seat), 'melds')));
 };
 
 /**
  * Flowers at the wall's end are turned up before the dealer until a playing tile comes, and go back to the wall after it
  * (DZ-joker.4): no commands, but moves of their tags.
  */
-const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+const turnings = ({ rules }: Scene, { state }: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
   if (rules.jokerOf === undefined || thing.kind !== 'tile' || !isBonusTile(thing.tile)) return [];
   const shown = indicatorZone(state);
   const isOwn = state.table.players.east.bonusTiles.includes(thing.tile);
-  if (zone === shown && !isOwn && state.table.joker !== undefined) return [{ state, moves: [{ tag, to: WALL }] }];
+  if (zone === shown && !isOwn && state.table.joker !== undefined) return [customary(state, tag, zone, WALL)];
   const isAwaited = state.phase === 'preparing' && state.table.joker === undefined;
-  return zone === WALL && isAwaited ? [{ state, moves: [{ tag, to: shown }] }] : [];
+  return zone === WALL && isAwaited ? [customary(state, tag, zone, shown)] : [];
 };
 
 /** After a false Hu the token is taken back: no command either. */
-const tokensTakenBack = ({ state }: Hypothesis, { tag, thing, zone }: Astray): readonly Step[] => {
+const tokensTakenBack = ({ state }: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
   const isIdle = thing.kind === 'win-token' && zone !== WALL && !hasToken(state, seatOfSide(state, thing.side));
-  return isIdle ? [{ state, moves: [{ tag, to: WALL }] }] : [];
+  return isIdle ? [customary(state, tag, zone, WALL)] : [];
 };
 
 const wonFrom = (state: Dealt, { source }: Win): Zone | undefined =>
@@ -169,22 +197,12 @@ const wonFrom = (state: Dealt, { source }: Win): Zone | undefined =>
     : zoneAt(sideOfSeat(state, source.from), source.kind === 'discard' ? 'river' : 'melds');
 
 /** What hands do with a thing although no rule asks for it. */
-export const movesWithoutCommand = (scene: Scene, hypothesis: Hypothesis, astray: Astray): readonly Step[] => [
-  ...takingsOver(hypothesis, astray),
-  ...turnings(scene, hypothesis, astray),
-  ...tokensTakenBack(hypothesis, astray),
-];
-
-/** The tags that a hypothesis leaves unexplained, among those that looks have called in question. */
-export const tagsAstray = (
+export const movesWithoutCommand = (
   scene: Scene,
   hypothesis: Hypothesis,
-  questioned: ReadonlyMap<string, TaggedThing>,
-  least: number,
-): readonly Astray[] =>
-  [...questioned].flatMap(([tag, thing]) => {
-    const zone = scene.zone(hypothesis, tag);
-    const seenIn = scene.evidence.zonesWith(tag, scene.since(tag)).filter((seen) => seen !== zone);
-    const gains = [...seenIn, WALL].map((to) => scene.gain(hypothesis, tag, to));
-    return Math.max(...gains) > least ? [{ tag, thing, zone, seenIn }] : [];
-  });
+  unexplained: UnexplainedTag,
+): readonly Act[] => [
+  ...takingsOver(hypothesis, unexplained),
+  ...turnings(scene, hypothesis, unexplained),
+  ...tokensTakenBack(hypothesis, unexplained),
+];

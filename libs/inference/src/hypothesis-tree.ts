@@ -1,0 +1,151 @@
+import type { Dealt } from '#deal';
+import { type Act, keyOf } from './act.js';
+import { Hypothesis } from './hypothesis.js';
+import type { Inventory } from './inventory.js';
+import { logSum } from './log-sum.js';
+import type { Reading, Settled } from './settled.js';
+import type { Sight } from './sight.js';
+
+/** Readings of this age leave the window (ms): what happened then is settled, or asked about. */
+const WINDOW_MS = 15_000;
+/** Readings are forgotten in lots. */
+const LOT = 64;
+
+/** Hypotheses with less of the mass than the best by so many nats are dropped, and those beyond so many. */
+const MARGIN = 16;
+const BEAM = 40;
+
+/** The readings of the last seconds, and every hypothesis that explains them: a joint forward filter over legal acts. */
+export class HypothesisTree {
+  readonly readings: Reading[] = [];
+  root: Hypothesis;
+
+  constructor(
+    readonly settled: Settled,
+    readonly sight: Sight,
+  ) {
+    this.root = new Hypothesis(undefined, undefined, settled.state, 0);
+  }
+
+  /** All hypotheses, parents before their children. */
+  get hypotheses(): readonly Hypothesis[] {
+    const all = [this.root];
+    // The list grows while it is gone through.
+    for (const each of all) all.push(...each.children);
+    return all;
+  }
+
+  read(inventory: Inventory): Reading {
+    const reading = this.settled.read(inventory, this.sight);
+    this.readings.push(reading);
+    const index = this.readings.length - 1;
+    this.#countFollowers();
+    for (const hypothesis of this.hypotheses) hypothesis.read(reading, index, this.sight);
+    this.#forget(reading.at - WINDOW_MS);
+    return reading;
+  }
+
+  #countFollowers(): void {
+    const { hypotheses } = this;
+    for (const each of hypotheses) each.followers = -Infinity;
+    for (let index = hypotheses.length - 1; index > 0; index -= 1) {
+      const { parent, mass, followers } = hypotheses[index] as Hypothesis;
+      if (parent !== undefined) parent.followers = logSum(parent.followers, logSum(mass, followers));
+    }
+  }
+
+  #forget(before: number): void {
+    if ((this.readings[LOT - 1]?.at ?? Infinity) >= before) return;
+    this.readings.splice(0, LOT);
+    for (const hypothesis of this.hypotheses) hypothesis.forget(LOT);
+  }
+
+  /** Adds a hypothesis and runs it over the window, so that the act is dated back. Undefined for one that is there. */
+  add(parent: Hypothesis, act: Act, logRate: number): Hypothesis | undefined {
+    const key = keyOf(act);
+    if (parent.children.some((child) => child.act !== undefined && keyOf(child.act) === key)) return undefined;
+    const child = new Hypothesis(parent, act, act.state, logRate);
+    const first = parent.firstDone;
+    child.skip(first);
+    this.readings.slice(first).forEach((reading, index) => child.read(reading, first + index, this.sight));
+    parent.children.push(child);
+    return child;
+  }
+
+  /** Drops what explains the readings much worse than the best; what leads to a better hypothesis stays. */
+  prune(): void {
+    const ranked = [...this.hypotheses].sort((a, b) => b.mass - a.mass);
+    const least = Math.max((ranked[0] as Hypothesis).mass - MARGIN, ranked[BEAM - 1]?.mass ?? -Infinity);
+    const keep = (hypothesis: Hypothesis): boolean => {
+      const children = hypothesis.children.filter(keep);
+      hypothesis.children.splice(0, Infinity, ...children);
+      return children.length > 0 || hypothesis.mass >= least;
+    };
+    keep(this.root);
+  }
+
+  /** A command that moves no tile makes this of what is settled; what was supposed to follow is dropped. */
+  declare(state: Dealt): void {
+    const { root } = this;
+    this.settled.state = state;
+    this.root = new Hypothesis(undefined, undefined, state, 0);
+    this.root.gains.push(...root.gains);
+    this.root.done.push(...root.done);
+    this.root.forward.done = root.forward.done;
+  }
+
+  /**
+   * What a hypothesis supposes becomes settled: it is the root, and all that does not follow from it is dropped. The
+   * masses of what follows keep their proportions.
+   */
+  rebase(root: Hypothesis): void {
+    for (const each of pathTo(root)) this.#rebase(each);
+  }
+
+  #rebase(root: Hypothesis): void {
+    const { settled } = this;
+    const followers = descendantsOf(root);
+    const offsets: number[] = [];
+    let offset = 0;
+    root.gains.forEach((gain) => offsets.push((offset += gain)));
+    for (const { tag, to, gains, weights, doubt } of root.tracks) {
+      settled.put(tag, to, weights, doubt);
+      this.readings.forEach(
+        (reading, index) => (reading.settled[tag] = (reading.settled[tag] as number) + (gains[index] as number)),
+      );
+      for (const { tracks } of followers)
+        for (const track of tracks)
+          if (track.tag === tag)
+            gains.forEach((gain, index) => (track.gains[index] = (track.gains[index] as number) - gain));
+    }
+    for (const each of [root, ...followers]) {
+      root.gains.forEach((gain, index) => {
+        if (each !== root) each.gains[index] = (each.gains[index] as number) - gain;
+        each.done[index] = (each.done[index] as number) - (offsets[index] as number);
+      });
+      each.forward.rebase(offset);
+    }
+    this.#becomeRoot(root);
+  }
+
+  #becomeRoot(root: Hypothesis): void {
+    root.gains.fill(0);
+    root.tracks = [];
+    root.forward.done = root.mass;
+    root.forward.moving = -Infinity;
+    root.parent = undefined;
+    this.settled.state = root.state;
+    this.root = root;
+  }
+}
+
+/** From the root's child on, up to and with `hypothesis`. */
+export const pathTo = (hypothesis: Hypothesis): readonly Hypothesis[] =>
+  hypothesis.parent === undefined ? [] : [...pathTo(hypothesis.parent), hypothesis];
+
+const descendantsOf = (hypothesis: Hypothesis): readonly Hypothesis[] =>
+  hypothesis.children.flatMap((child) => [child, ...descendantsOf(child)]);
+
+/** Log mass of a hypothesis and all that follows from it. */
+export const massWithFollowers = (hypothesis: Hypothesis): number =>
+  hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), hypothesis.mass);

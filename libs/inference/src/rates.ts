@@ -1,0 +1,51 @@
+import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
+import { isCompleteHand, isKnown, type Tile } from '#tiles';
+import type { Act } from './act.js';
+
+/** How often somebody does this, where it is legal (1/s), with one tile or set of tiles out of those possible. */
+const RATES: { readonly [T in DealCommandType]?: number } = {
+  DrawTile: 0.4 / 60,
+  DiscardTile: 0.3 / 14,
+  ChooseForbiddenSuit: 0.3 / 14,
+  IndicateJoker: 0.3 / 30,
+  ShowBonusTile: 0.2,
+  DeclarePung: 0.03,
+  DeclareChow: 0.02,
+  DeclareKong: 0.01,
+  DeclareReady: 0.02,
+};
+const RARE = 1e-3;
+/** A win with a complete hand, and one with another, which is an error. */
+const WIN = 0.05;
+const FALSE_WIN = 1e-5;
+/** A tile is moved as custom has it, though no rule asks for it. */
+const CUSTOMARY = 0.2;
+/** A seat overlooks its flowers. */
+const OVERSIGHT = 0.02;
+/** Unlike tiles are laid down as a kong. */
+const FALSE_KONG = 1e-4;
+
+/** The logarithm of how often the act begins in this state (1/s). */
+export const logRateOf = ({ command, commands }: Act, before: Dealt): number => {
+  if (command === undefined) return Math.log(CUSTOMARY);
+  const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
+  return Math.log(rateOf(command, before)) + overlooked * Math.log(OVERSIGHT);
+};
+
+const rateOf = (command: DealCommand, before: Dealt): number => {
+  if (command.type === 'DeclareWin') return isCompleteWin(before, command) ? WIN : FALSE_WIN;
+  if (command.type === 'DeclareKong' && command.tiles !== undefined) return FALSE_KONG;
+  return RATES[command.type] ?? RARE;
+};
+
+/** Does the hand of a seat that declares a win fall into sets and a pair, or into pairs? With jokers any may. */
+export const isCompleteWin = (state: Dealt, { seats }: CommandOf<'DeclareWin'>): boolean => {
+  if (state.phase !== 'playing') return false;
+  if (state.table.joker !== undefined) return true;
+  return seats.every((seat) => {
+    const { hand, melds } = state.table.players[seat];
+    const claimed = state.window?.tile;
+    const tiles = [...hand, ...(claimed === undefined ? [] : [claimed])].filter(isKnown) as readonly Tile[];
+    return isCompleteHand(tiles, 4 - melds.length);
+  });
+};

@@ -1,0 +1,78 @@
+import type { Dealt } from '#deal';
+import { Doubt } from './doubt.js';
+import type { Inventory } from './inventory.js';
+import { expected, PRIOR, updated, type Weights } from './placement.js';
+import type { Sight } from './sight.js';
+import type { Tag } from './tags.js';
+import { relationOf, sideOf, WALL, type Zone } from './zones.js';
+
+/** An inventory with the log-likelihood of its reading of each tag, if nobody has moved anything since what is settled. */
+export interface Reading extends Inventory {
+  /** Since the inventory before, of any zone (ms). */
+  readonly ms: number;
+  readonly settled: Float64Array;
+}
+
+/** What is settled: the aggregate's state, the zone of every tag, and how each is believed to lie there. */
+export class Settled {
+  readonly zones: Int8Array;
+  readonly weights: Weights[];
+  readonly doubts: Doubt[];
+  #lastAt: number | undefined;
+
+  constructor(
+    public state: Dealt,
+    zones: ReadonlyMap<Tag, Zone>,
+    count: number,
+  ) {
+    this.zones = new Int8Array(count).fill(WALL);
+    for (const [tag, zone] of zones) this.zones[tag] = zone;
+    this.weights = Array.from({ length: count }, () => PRIOR);
+    this.doubts = Array.from({ length: count }, () => new Doubt());
+  }
+
+  zone(tag: Tag): Zone {
+    return this.zones[tag] as Zone;
+  }
+
+  inZone(zone: Zone): readonly Tag[] {
+    const tags: Tag[] = [];
+    this.zones.forEach((at, tag) => {
+      if (at === zone) tags.push(tag);
+    });
+    return tags;
+  }
+
+  put(tag: Tag, zone: Zone, weights: Weights, doubt: Doubt): void {
+    this.zones[tag] = zone;
+    this.weights[tag] = weights;
+    this.doubts[tag] = doubt;
+  }
+
+  /** Weighs every tag's placement by an inventory, and counts for `sight` what tiles that lie well show. */
+  read(inventory: Inventory, sight: Sight): Reading {
+    const { zone, tags, at } = inventory;
+    const settled = new Float64Array(this.zones.length);
+    for (let tag = 0; tag < settled.length; tag += 1) {
+      const lying = this.zones[tag] as Zone;
+      const seen = tags.has(tag);
+      if (lying === WALL || sideOf(lying) !== sideOf(zone)) {
+        if (seen) settled[tag] = Math.log(sight.chance(zone, lying, true));
+        (this.doubts[tag] as Doubt).weigh(sight, zone, seen, settled[tag] as number, lying);
+        continue;
+      }
+      const weights = this.weights[tag] as Weights;
+      const likelihoods = sight.likelihoods(zone, lying, seen);
+      const total = expected(weights, likelihoods);
+      settled[tag] = Math.log(total);
+      (this.doubts[tag] as Doubt).weigh(sight, zone, seen, settled[tag] as number, lying);
+      if (relationOf(zone, lying) === 'side') continue;
+      sight.learn(zone, lying, seen, weights);
+      this.weights[tag] = updated(weights, likelihoods, total);
+    }
+    sight.renew();
+    const ms = this.#lastAt === undefined ? 0 : Math.max(0, at - this.#lastAt);
+    this.#lastAt = at;
+    return { ...inventory, ms, settled };
+  }
+}

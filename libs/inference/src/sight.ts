@@ -1,0 +1,97 @@
+import { expected, type Likelihoods, PRIOR, type Weights } from './placement.js';
+import { relationOf, type Relation, ZONE_KINDS, type Zone, type ZoneKind } from './zones.js';
+
+/** How often a tile answers to an antenna of its own that it lies badly for: at a bad angle, on an edge, hidden. */
+const OWN = { weak: 0.4, edge: 0.6, absent: 0.001 };
+/** A tile on the edge answers next door as well. */
+const NEXT_DOOR = { edge: 0.4, absent: 0.001 };
+const SAME_SIDE = 2e-4;
+const ELSEWHERE = 2e-5;
+
+/** What is believed before a table has shown how well it reads, and how many readings outweigh that. */
+const HIT = { chance: 0.93, worth: 40, most: 0.985 };
+const GHOST = { chance: 0.003, worth: 300, most: 0.03 };
+/** Learned rates are taken over after so many inventories. */
+const RENEWED_AFTER = 64;
+
+interface Count {
+  seen: number;
+  of: number;
+}
+
+/** Likelihoods of "seen" and "not seen" for each way in which a tile lies to the antenna. */
+interface Table {
+  readonly seen: { readonly [relation in Relation]: Likelihoods };
+  readonly missed: { readonly [relation in Relation]: Likelihoods };
+}
+
+const all = (chance: number): Likelihoods => [chance, chance, chance, chance];
+const not = ([good, weak, edge, absent]: Likelihoods): Likelihoods => [1 - good, 1 - weak, 1 - edge, 1 - absent];
+
+const tableOf = (hit: number, ghost: number): Table => {
+  const own: Likelihoods = [hit, OWN.weak, OWN.edge, OWN.absent];
+  const adjacent: Likelihoods = [ghost, ghost, NEXT_DOOR.edge, NEXT_DOOR.absent];
+  const side = all(SAME_SIDE);
+  const far = all(ELSEWHERE);
+  return {
+    seen: { own, adjacent, side, far },
+    missed: { own: not(own), adjacent: not(adjacent), side: not(side), far: not(far) },
+  };
+};
+
+/** How well the table's antennas see. The share of readings hit and of ghosts is learned while it runs, for each kind of antenna. */
+export class Sight {
+  readonly #hits: Count[] = ZONE_KINDS.map(() => ({ seen: HIT.chance * HIT.worth, of: HIT.worth }));
+  readonly #ghosts: Count[] = ZONE_KINDS.map(() => ({ seen: GHOST.chance * GHOST.worth, of: GHOST.worth }));
+  readonly #tables: Table[] = ZONE_KINDS.map(() => tableOf(HIT.chance, GHOST.chance));
+  #sinceRenewed = 0;
+
+  /** Likelihoods of a reading at `zone` for a tile that lies in `at`, by placement. */
+  likelihoods(zone: Zone, at: Zone, seen: boolean): Likelihoods {
+    const table = this.#tables[zone % ZONE_KINDS.length] as Table;
+    return (seen ? table.seen : table.missed)[relationOf(zone, at)];
+  }
+
+  /** Likelihood of a reading at `zone` for a tile of which nothing is known but that it lies in `at`. */
+  chance(zone: Zone, at: Zone, seen: boolean): number {
+    return expected(PRIOR, this.likelihoods(zone, at, seen));
+  }
+
+  /** Likelihood of a reading of a tile that lies nowhere: it is being moved. */
+  nowhere(seen: boolean): number {
+    return seen ? ELSEWHERE : 1 - ELSEWHERE;
+  }
+
+  /** Counts a reading of a tile that is known to lie well in `at`. */
+  learn(zone: Zone, at: Zone, seen: boolean, weights: Weights): void {
+    const relation = relationOf(zone, at);
+    if (relation !== 'own' && relation !== 'adjacent') return;
+    const count = (relation === 'own' ? this.#hits : this.#ghosts)[zone % ZONE_KINDS.length] as Count;
+    const [good] = weights;
+    count.of += good;
+    if (seen) count.seen += good;
+  }
+
+  /** To be called once an inventory: takes over what has been learned. */
+  renew(): void {
+    this.#sinceRenewed += 1;
+    if (this.#sinceRenewed < RENEWED_AFTER) return;
+    this.#sinceRenewed = 0;
+    ZONE_KINDS.forEach((kind, index) => (this.#tables[index] = tableOf(this.hit(kind), this.ghost(kind))));
+  }
+
+  /** The chance that a tile that lies well answers to its own antenna. */
+  hit(kind: ZoneKind): number {
+    return rateOf(this.#hits, kind, HIT.most);
+  }
+
+  /** The chance that it answers next door. */
+  ghost(kind: ZoneKind): number {
+    return rateOf(this.#ghosts, kind, GHOST.most);
+  }
+}
+
+const rateOf = (counts: readonly Count[], kind: ZoneKind, most: number): number => {
+  const { seen, of } = counts[ZONE_KINDS.indexOf(kind)] as Count;
+  return Math.min(seen / of, most);
+};

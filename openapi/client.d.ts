@@ -1275,7 +1275,7 @@ export interface components {
             file: string;
             /** @description Offset of the first damaged byte in the file, from 0. */
             firstByte: number;
-            /** @description Offset of the first byte behind the damage. */
+            /** @description Offset of the first byte behind the damage; it is greater than `firstByte`. */
             endByte: number;
         };
         /** @description The damaged records: those of the epoch up to `through` that the API does not have are lost. */

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
+import { takeJsonBodies } from './body/json-body.js';
 import type { DatabaseOptions } from './database/database.module.js';
 import type { Request } from './http.js';
 import { languageOf } from './language/language.js';
@@ -60,7 +61,7 @@ export async function createApplication(
   });
   await protect(app, protection);
   const fastify = adapter.getInstance();
-  fastify.removeContentTypeParser('text/plain');
+  takeJsonBodies(fastify);
   fastify.addHook('onRequest', takePretty);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);

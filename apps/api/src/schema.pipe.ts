@@ -1,6 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { pointerTo } from '#event-log';
-import { shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
 import type { Text } from '#tiles';
 import { Problem } from './problems/problem.js';
 
@@ -23,7 +23,7 @@ export class SchemaPipe implements PipeTransform {
       ? shapeFaults(result.issues, { value, schema, root })
       : type === 'body'
         ? unfitForLog(value)
-        : [];
+        : textFaults(value, root);
     if (faults.length > 0 || result.issues) throw misshapen(CODE_OF_PLACE[type], faults);
     return result.value;
   }

@@ -24,9 +24,14 @@ const EXPECTED = {
     zh: '应为 RFC 3339 格式的时间，例如 2026-03-11T09:30:00Z',
   },
   yearInUtc: {
-    en: 'expected a year from 0000 to 9999 in UTC',
-    ru: 'ожидается год от 0000 до 9999 в UTC',
-    zh: '应为 UTC 的 0000 到 9999 年',
+    en: 'expected a year from 0001 to 9999 in UTC',
+    ru: 'ожидается год от 0001 до 9999 в UTC',
+    zh: '应为 UTC 的 0001 到 9999 年',
+  },
+  afterFirstByte: {
+    en: 'expected an offset behind firstByte',
+    ru: 'ожидается смещение больше firstByte',
+    zh: '应为大于 firstByte 的偏移',
   },
   laterThanOpenedFrom: {
     en: 'expected a time after openedFrom',
@@ -49,9 +54,9 @@ const EXPECTED = {
     zh: '不应含控制字符',
   },
   tableOfDevice: {
-    en: 'expected table:<id> among the scopes of a device key',
-    ru: 'среди прав ключа устройства ожидается table:<id>',
-    zh: '设备密钥的权限中应有 table:<id>',
+    en: 'expected a scope table:<id> beside device:<id>',
+    ru: 'рядом с device:<id> ожидается право table:<id>',
+    zh: 'device:<id> 之外还应有权限 table:<id>',
   },
   noGiver: {
     en: 'expected no giver: nobody gives a tile that is drawn',

@@ -1,6 +1,7 @@
 import { findFault, type LogValueProblem } from '#event-log';
 import type { Text } from '#tiles';
 import type { ShapeFault } from './shape-faults.js';
+import { textFaults } from './text-faults.js';
 
 const PROBLEMS: Readonly<Record<LogValueProblem, Text>> = {
   NOT_AN_INTEGER: {
@@ -37,8 +38,8 @@ const PROBLEMS: Readonly<Record<LogValueProblem, Text>> = {
   },
 };
 
-/** What a schema accepts and no log may hold, such as half a surrogate pair. */
+/** What a schema accepts and no log may hold, such as half a surrogate pair, or text with control characters. */
 export const unfitForLog = (value: unknown): readonly ShapeFault[] => {
   const fault = findFault(value);
-  return fault ? [{ pointer: fault.pointer, detail: PROBLEMS[fault.problem] }] : [];
+  return fault ? [{ pointer: fault.pointer, detail: PROBLEMS[fault.problem] }] : textFaults(value);
 };

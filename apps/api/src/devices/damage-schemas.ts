@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
+import { expected } from '#shapes';
 import { Timestamp } from '../deals/deal-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
@@ -14,8 +15,9 @@ const DamagedPlace = z
       .max(255)
       .describe('Name of the damaged file, which the device keeps. Example: `damaged-00000007`.'),
     firstByte: z.int().min(0).describe('Offset of the first damaged byte in the file, from 0.'),
-    endByte: z.int().min(0).describe('Offset of the first byte behind the damage.'),
+    endByte: z.int().min(1).describe('Offset of the first byte behind the damage; it is greater than `firstByte`.'),
   })
+  .refine(({ firstByte, endByte }) => firstByte < endByte, { path: ['endByte'], error: expected('afterFirstByte', {}) })
   .meta({ id: 'DamagedPlace', description: 'Where the damage is in the storage of the device.' });
 
 const DamagedRecords = z

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { expected } from '#shapes';
 import { has, Scope, tablesOf } from './scopes.js';
 
-export const Label = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[^\u0000-\u001f\u007f]*$/, expected('noControlCharacters', {}));
+/** A name for people. Control characters are refused in every text of a request (schema.pipe.ts). */
+export const Label = z.string().min(1).max(100);
 
 export const KeyRequest = z
   .strictObject({

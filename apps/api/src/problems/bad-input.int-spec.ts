@@ -155,7 +155,7 @@ describe('a command that makes no sense', () => {
     expect(body.errors?.[0].pointer).toBe(pointer);
   });
 
-  it.each(['table-9', 'no table \u0000 at all'])('opens no deal at a table that is not there: %j', async (table) => {
+  it.each(['table-9', 'no table at all'])('opens no deal at a table that is not there: %j', async (table) => {
     const anywhere = await api.as('deals:record');
     const { body } = await anywhere.post('/v1/deals', opening({ table })).expect(404);
     expect(body).toMatchObject({ code: 'NO_SUCH_TABLE', errors: [{ pointer: '/command/table' }] });
@@ -295,13 +295,11 @@ describe('a hostile body', () => {
     expect(answer.length).toBeLessThan(10_000);
   });
 
-  it('cannot put a NUL into what is kept of a refused device command', async () => {
+  it('cannot put a NUL into a device command', async () => {
     const device = await api.as('device:gateway-9', 'table:table-1');
     const epoch = uuidv7();
     const records = [{ sequence: 1, ...opening({ table: 'a\u0000b' }) }];
-    for (let repeat = 0; repeat < 2; repeat += 1) {
-      const { body } = await device.post('/v1/devices/gateway-9/batches', { epoch, records }).expect(200);
-      expect(body).toMatchObject({ lastSequence: 1, results: [{ sequence: 1, status: 'refused' }] });
-    }
+    const { body } = await device.post('/v1/devices/gateway-9/batches', { epoch, records }).expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_BODY', errors: [{ pointer: '/records/0/command/table' }] });
   });
 });

@@ -60,6 +60,16 @@ export const DETAILS = {
       ru: 'Тело запроса не читается как JSON.',
       zh: '请求正文无法解析为 JSON。',
     },
+    notUtf8: {
+      en: 'The body has bytes that are not UTF-8. Send JSON in UTF-8.',
+      ru: 'В теле запроса есть байты, которые не составляют UTF-8. Пришлите JSON в кодировке UTF-8.',
+      zh: '请求正文中有不属于 UTF-8 的字节。请以 UTF-8 发送 JSON。',
+    },
+    duplicate: {
+      en: 'The member {member} stands twice in one object. Send each member once.',
+      ru: 'Поле {member} встречается в одном объекте дважды. Пришлите каждое поле один раз.',
+      zh: '字段 {member} 在同一对象中出现两次。每个字段请只发送一次。',
+    },
   },
   FACE_CONCEALED: {
     sendUnknown: {
@@ -311,6 +321,16 @@ export const DETAILS = {
       en: 'Send the body as JSON, with Content-Type: application/json.',
       ru: 'Пришлите тело запроса как JSON, с заголовком Content-Type: application/json.',
       zh: '请以 JSON 发送正文，并带上 Content-Type: application/json。',
+    },
+    coding: {
+      en: 'Content-Encoding: got {got}, expected none. Send the body uncompressed.',
+      ru: 'Content-Encoding: получено {got}, этого заголовка быть не должно. Пришлите тело запроса без сжатия.',
+      zh: 'Content-Encoding：收到 {got}，不应有此请求头。请发送未压缩的正文。',
+    },
+    charset: {
+      en: 'Content-Type: got the charset {got}, expected utf-8. Send the body in UTF-8.',
+      ru: 'Content-Type: получена кодировка {got}, ожидается utf-8. Пришлите тело запроса в UTF-8.',
+      zh: 'Content-Type：收到字符集 {got}，应为 utf-8。请以 UTF-8 发送正文。',
     },
   },
   IDEMPOTENCY_KEY_REUSED: {

@@ -39,9 +39,9 @@ export const TRANSPORT = {
   INVALID_QUERY: {
     status: 400,
     title: {
-      en: 'The query has a parameter this operation does not take.',
-      ru: 'В запросе есть параметр, которого эта операция не принимает.',
-      zh: '查询中有此操作不接受的参数。',
+      en: 'The query has a parameter, or a value, that this operation does not take.',
+      ru: 'В запросе есть параметр или значение, которых эта операция не принимает.',
+      zh: '查询中有此操作不接受的参数或值。',
     },
   },
   INVALID_PATH: {

@@ -3,6 +3,8 @@ import { expected } from '#shapes';
 
 /** `2026-03-11T09:30:00.000Z`; years outside 0000 to 9999, which an offset can give, are longer. */
 const LENGTH = 24;
+/** PostgreSQL has no year 0000. */
+const EARLIEST = '0001-01-01T00:00:00.000Z';
 
 /** One text for one instant, so that repeats of a command compare equal and leaves hold times of one shape. */
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
@@ -14,7 +16,7 @@ const inUtc = (text: string): string => (isTime(text) ? new Date(text).toISOStri
 export const GivenTime = z.iso
   .datetime({ offset: true, error: expected('time', {}) })
   .overwrite(inUtc)
-  .refine((text) => !isTime(text) || text.length === LENGTH, expected('yearInUtc', {}))
+  .refine((text) => !isTime(text) || (text.length === LENGTH && text >= EARLIEST), expected('yearInUtc', {}))
   .meta({
     id: 'GivenTime',
     description:

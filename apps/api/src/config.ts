@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
-import { DEFAULT_LIMITS, type DatabaseLimits } from '#persistence';
+import { DEFAULT_LIMITS, isDatabaseAddress, shownAddress, type DatabaseLimits } from '#persistence';
 import { shapeFaults } from '#shapes';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
 
@@ -16,6 +17,29 @@ const list = () =>
         .filter((each) => each !== ''),
     );
 
+const databaseAddress = () =>
+  z
+    .string()
+    .refine(
+      isDatabaseAddress,
+      'expected a postgres:// address in which special characters of the password are encoded, such as %25 for %',
+    );
+
+/** `*`, or what a browser sends in the header Origin. */
+const isOrigin = (text: string): boolean =>
+  text === '*' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text);
+
+/** An IP address, or a network of them such as 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version !== 0 && isPrefix && more.length === 0;
+};
+
+const listOf = (isEntry: (entry: string) => boolean, expectation: string) =>
+  list().refine((entries) => entries.every(isEntry), expectation);
+
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce
@@ -25,15 +49,8 @@ const Environment = z.object({
     .max(65535)
     .default(3000)
     .describe('port to listen on'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected a postgres:// address')
-    .describe('as the application connects'),
-  DATABASE_ADMIN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected a postgres:// address')
-    .optional()
-    .describe('as the owner connects'),
+  DATABASE_URL: databaseAddress().describe('as the application connects'),
+  DATABASE_ADMIN_URL: databaseAddress().optional().describe('as the owner connects'),
   TILESCRIBE_LOG: z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, 'expected an origin name without blanks')
@@ -54,8 +71,14 @@ const Environment = z.object({
   TILESCRIBE_CALCULATION_MS_PER_MINUTE: count(DEFAULT_PROTECTION.calculationMsPerMinute).describe(
     'processor time of the calculations of one key or address; 0 means no limit',
   ),
-  TILESCRIBE_CORS_ORIGINS: list().describe('web pages that may read answers: origins separated by commas, or *'),
-  TILESCRIBE_TRUSTED_PROXIES: list().describe('addresses whose X-Forwarded-For is believed, separated by commas'),
+  TILESCRIBE_CORS_ORIGINS: listOf(
+    isOrigin,
+    'expected origins such as https://club.example, separated by commas, or *',
+  ).describe('web pages that may read answers: origins separated by commas, or *'),
+  TILESCRIBE_TRUSTED_PROXIES: listOf(
+    isNetwork,
+    'expected IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  ).describe('addresses whose X-Forwarded-For is believed, separated by commas'),
   TILESCRIBE_MAX_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -85,11 +108,21 @@ export interface Config {
   readonly protection: ProtectionSettings;
 }
 
+/** The environment as messages may show it. */
+const shown = (environment: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value !== undefined && name.startsWith(SECRET) ? shownAddress(value) : value,
+    ]),
+  );
+const SECRET = 'DATABASE_';
+
 /** @throws Error that names each variable that is missing or wrong. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
   const { success, data, error } = Environment.safeParse(environment);
   if (!success) {
-    const faults = shapeFaults(error.issues, { value: environment, schema: Environment }).map(
+    const faults = shapeFaults(error.issues, { value: shown(environment), schema: Environment }).map(
       ({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`,
     );
     throw new Error(`The environment does not fit.\n${faults.join('\n')}`);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { shapeFaults } from '#shapes';
 import { configOf } from './config.js';
+import { databaseFault } from './database/database-fault.js';
 import { openOwnLog } from './database/own-log.js';
 import { edge } from './edge.js';
 import { KeyIssuer } from './keys/key-issuer.js';
@@ -40,7 +41,10 @@ async function issueKey({ name, scope = [], json }: ReturnType<typeof options>):
         '--help says how to call.',
       ].join('\n'),
     );
-  const database = await openOwnLog(configOf(process.env));
+  const config = configOf(process.env);
+  const database = await openOwnLog(config).catch((error: unknown) => {
+    throw databaseFault(error, config);
+  });
   try {
     const { key, secret } = await new KeyIssuer(database.apiKeys, edge).issue(asked.data.name, asked.data.scopes);
     return json ? JSON.stringify({ keyId: key.id, key: secret }) : `export KEY=${secret}`;

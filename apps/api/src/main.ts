@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { migrate } from '#persistence';
 import { createApplication } from './application.js';
-import { configOf, ENVIRONMENT } from './config.js';
+import { configOf, ENVIRONMENT, type Config } from './config.js';
+import { databaseFault } from './database/database-fault.js';
 import { checkLogName } from './database/own-log.js';
 import { listenFault } from './listen-fault.js';
 import { serveDocument } from './openapi/document.js';
@@ -17,7 +18,16 @@ Serves the API. It takes no arguments; the environment says where it listens and
 ${ENVIRONMENT}`;
 
 async function serve(): Promise<void> {
-  const { host, port, databaseUrl, databaseAdminUrl, log, limits, protection } = configOf(process.env);
+  const config = configOf(process.env);
+  try {
+    await serveWith(config);
+  } catch (error) {
+    throw databaseFault(error, config);
+  }
+}
+
+async function serveWith(config: Config): Promise<void> {
+  const { host, port, databaseUrl, databaseAdminUrl, log, limits, protection } = config;
   const { ran, warnings } = await migrate({ url: databaseUrl, adminUrl: databaseAdminUrl });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);

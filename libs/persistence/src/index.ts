@@ -1,5 +1,6 @@
 export * from './api-keys.js';
 export * from './connections/limits.js';
+export { isDatabaseAddress, shownAddress } from './connections/shown-address.js';
 export { isUnavailable } from './connections/unavailable.js';
 export * from './data-source.js';
 export * from './database.js';

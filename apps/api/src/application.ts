@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isatty } from 'node:tty';
+import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AllowedMethods } from './allowed-methods.js';
@@ -56,7 +58,8 @@ export async function createApplication(
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
     // Nest's own parsers would also take forms.
     bodyParser: false,
-    logger,
+    // Colours are for a terminal: a file would hold escape sequences.
+    logger: new ConsoleLogger({ logLevels: logger, colors: isatty(process.stderr.fd) }),
     abortOnError: false,
   });
   await protect(app, protection);
@@ -96,13 +99,16 @@ function letGo(server: Server): void {
   });
 }
 
+/** What Node's codes of a client error mean; every other one is about bytes that are no HTTP. */
+const CLIENT_ERRORS: Readonly<Record<string, () => Problem>> = {
+  HPE_HEADER_OVERFLOW: () => Problem.of('HEADERS_TOO_LARGE', 'limit', {}),
+  ERR_HTTP_REQUEST_TIMEOUT: () => Problem.of('REQUEST_TIMEOUT', 'sendFaster', {}),
+};
+
 /** Bytes that are no HTTP request: there is only the socket to answer on, and no header that names a language. */
 function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const problem =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? Problem.of('HEADERS_TOO_LARGE', 'limit', {})
-      : Problem.of('MALFORMED_REQUEST', 'bytes', {});
+  const problem = (CLIENT_ERRORS[error.code ?? ''] ?? (() => Problem.of('MALFORMED_REQUEST', 'bytes', {})))();
   const body = JSON.stringify(problemDocument(problem, randomUUID(), 'en'));
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\nContent-Type: ${PROBLEM_JSON}\r\n` +

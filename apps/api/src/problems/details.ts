@@ -210,6 +210,13 @@ export const DETAILS = {
       zh: '操作列于 /openapi.json。',
     },
   },
+  REQUEST_TIMEOUT: {
+    sendFaster: {
+      en: 'Headers or body took too long. Send the whole request again on a new connection.',
+      ru: 'Заголовки или тело запроса шли слишком долго. Пришлите весь запрос ещё раз по новому соединению.',
+      zh: '请求头或正文的传输时间过长。请通过新的连接重新发送整个请求。',
+    },
+  },
   METHOD_NOT_ALLOWED: {
     allowed: {
       en: 'Got {method}, expected one of {methods}.',

@@ -12,11 +12,16 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const problem = problemOfError(error);
-    if (problem.status >= 500) this.logger.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(error));
+    const place = `${request.id} ${request.method} ${pathOf(request)}`;
+    // A database that does not answer is no fault of the program: one line says what it reports.
+    if (problem.code === 'UNAVAILABLE') this.logger.error(`${place}: ${messageOf(error)}`);
+    else if (problem.status >= 500) this.logger.error(place, stackOf(error));
     if (reply.sent) return;
     sendProblem(problem, request, reply);
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The stack alone: what else hangs on an error of the database may be a row. */
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : String(error));

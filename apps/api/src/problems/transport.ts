@@ -80,6 +80,14 @@ export const TRANSPORT = {
     status: 404,
     title: { en: 'There is no such operation.', ru: 'Такой операции нет.', zh: '没有这种操作。' },
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    title: {
+      en: 'The request did not arrive in time.',
+      ru: 'Запрос не пришёл вовремя.',
+      zh: '请求未在限定时间内到达。',
+    },
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: {

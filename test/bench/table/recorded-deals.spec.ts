@@ -29,6 +29,10 @@ describe('deals recorded from bytes, a sample of the table bench', () => {
     ['sichuan-style/perfect/0.6', { deals: 1, exact: 1, silent: 0 }],
     ['classical-bonus/perfect/0.6', { deals: 1, exact: 1, silent: 0 }],
     ['dazhong-jokers/perfect/0.6', { deals: 1, exact: 1, silent: 0 }],
+    ['sichuan-mil/typical/0.6', { deals: 3, exact: 3, silent: 0 }],
+    ['sichuan-mil/bad/0.8', { deals: 1, exact: 1, silent: 0 }],
+    ['classical-bonus/typical/0.8', { deals: 1, exact: 1, silent: 0 }],
+    ['dazhong-jokers/typical/0.8', { deals: 1, exact: 1, silent: 0 }],
   ])(
     '%s: %j',
     async (name, { deals, exact, silent }) => {

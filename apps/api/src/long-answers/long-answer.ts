@@ -6,7 +6,7 @@ export type LongKind = 'stream' | 'export';
 const GRACE_MS = 1000;
 
 /** The key of an answer was revoked while it was sent. */
-export class KeyRevokedError extends Error {
+class KeyRevokedError extends Error {
   override readonly name = 'KeyRevokedError';
 }
 

@@ -22,7 +22,8 @@ const notTimely = ({ table, turn }: Playing): Rejection | undefined => {
  * and then its tiles are seen (CC-kong.closed).
  */
 export const noSuchKong = (kind: KongKind, tile: SeenTile): Rejection | undefined => {
-  if (kind === 'postponed') return reject('KONG_KIND', { at: '/kind', clause: 'CC-A35' });
+  if (kind === 'postponed')
+    return reject('KONG_KIND', { at: '/kind', clause: 'CC-A35', received: kind, expected: 'promoted' });
   return isKnown(tile) ? undefined : reject('FACE_NOT_KNOWN', { at: '/tile', clause: 'CC-kong.closed' });
 };
 

@@ -42,8 +42,15 @@ const impossibleValue = (state: Settling, { seat, points = 0 }: Stated): Rejecti
   const { win } = state.table.players[seat];
   const least = win && leastOf(win, limit);
   if (least !== undefined && points < least.points)
-    return reject('VALUE_IMPOSSIBLE', { at: '/points', clause: least.clause });
-  return points % 2 === 0 ? undefined : reject('VALUE_IMPOSSIBLE', { at: '/points', clause: 'CC-A46' });
+    return reject('VALUE_IMPOSSIBLE', {
+      at: '/points',
+      clause: least.clause,
+      received: points,
+      expected: `at least ${least.points}`,
+    });
+  return points % 2 === 0
+    ? undefined
+    : reject('VALUE_IMPOSSIBLE', { at: '/points', clause: 'CC-A46', received: points, expected: 'an even number' });
 };
 
 const isDiscarder = (win: Win | undefined, seat: Seat): win is Win =>

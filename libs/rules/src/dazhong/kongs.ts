@@ -23,7 +23,8 @@ const notTimely = ({ table, turn }: Playing, seat: Seat): Rejection | undefined 
 
 /** There are three kinds (DZ-kong.1), however long the fourth tile was held; and a flower makes none. */
 export const noSuchKong = (kind: KongKind, tile: SeenTile): Rejection | undefined => {
-  if (kind === 'postponed') return reject('KONG_KIND', { at: '/kind', clause: 'DZ-kong.1' });
+  if (kind === 'postponed')
+    return reject('KONG_KIND', { at: '/kind', clause: 'DZ-kong.1', received: kind, expected: 'promoted' });
   return isKnown(tile) && isBonusTile(tile)
     ? reject('NO_PLAYING_TILE', { at: '/tile', clause: 'DZ-tiles.7' })
     : undefined;

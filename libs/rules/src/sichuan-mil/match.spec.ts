@@ -8,7 +8,7 @@ const rolled = (...rolls: readonly (readonly [string, number, number])[]): Sessi
   );
 
 it('a match knows no option that its deals do not know', () => {
-  expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toEqual({
+  expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toMatchObject({
     code: 'MATCH_OPTION_UNKNOWN',
     at: '/options/cap',
   });

@@ -21,7 +21,7 @@ it('SS-gen.2 the first dealer is found by two dice, and not by lot', () => {
     by: 'dice',
     clause: 'SS-gen.2',
   });
-  expect(new Session(sichuanStyleMatch).refusal(opening({ ruleSet: 'sichuan-style' }))).toEqual({
+  expect(new Session(sichuanStyleMatch).refusal(opening({ ruleSet: 'sichuan-style' }))).toMatchObject({
     code: 'FIRST_DEALER_WAY',
     at: '/firstDealer/by',
     clause: 'SS-gen.2',

@@ -1,5 +1,5 @@
 import { type CommandOf, type Dealt, type Permission, reject, rejectAll, type Rejection, type Settling } from '#deal';
-import { SEATS, type Seat, UNKNOWN } from '#tiles';
+import { particulars, SEATS, type Seat, UNKNOWN } from '#tiles';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
 import { withHandTold } from '../told-hand.js';
 import { type CircumstanceClauses, kongBefore, toldWinsUnder } from '../told-win.js';
@@ -116,7 +116,13 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     return (
       refuseOtherUnit(command, 'fan', values.fan) ??
       refuseLiable(command, values.payers) ??
-      ((command.fan ?? 0) < least ? reject('VALUE_IMPOSSIBLE', { at: '/fan', clause: values.sum }) : undefined)
+      ((command.fan ?? 0) < least
+        ? reject('VALUE_IMPOSSIBLE', {
+            at: '/fan',
+            clause: values.sum,
+            ...particulars(command.fan, `at least ${least}`),
+          })
+        : undefined)
     );
   };
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { READER_MODELS } from '#hardware';
 import { testFolder } from '../testing/folder.js';
 import { readOptions } from './options.js';
 import { readTileSet } from './tile-set-file.js';
@@ -114,7 +115,7 @@ describe('options of the gateway', () => {
     [
       'an unknown driver',
       { ...FILE, readers: [{ ...FILE.readers[0], driver: 'abacus' }, ...FILE.readers.slice(1)] },
-      '/readers/0/driver: no such driver; known are metratec-ascii',
+      `/readers/0/driver: no such driver; known are ${READER_MODELS.join(', ')}`,
     ],
     ['a word too much', { ...FILE, colour: 'green' }, 'colour'],
     ['a missing player', { ...FILE, players: { 1: 'a', 2: 'b', 3: 'c' } }, '/players/4:'],

@@ -20,6 +20,8 @@ export interface DeviceOptions {
 /** The protocol's side of a session. */
 export interface DeviceProtocol<F> {
   readonly framer: (onFrame: OnFrame<F | Malformed>) => Framer;
+  /** After so many ms without a byte a half-received frame has ended; `QUIET_MS` unless the protocol needs less. */
+  readonly quietMs?: number;
   /** A link is open: the start-up begins. */
   readonly onLink: () => void;
   readonly onFrame: (frame: F) => void;
@@ -30,8 +32,9 @@ export interface DeviceProtocol<F> {
   readonly onRest: () => void;
 }
 
-/** How often silence and half-received frames are checked. */
+/** How often a driver may check for silence. */
 const WATCH_MS = 250;
+const QUIET_MS = 250;
 const KEPT_MALFORMED = 32;
 const KEPT_MALFORMED_BYTES = 256;
 
@@ -52,7 +55,7 @@ export class DeviceSession<F extends { readonly kind: string }> {
   readonly #keeper: LinkKeeper;
   #link: SerialLink | undefined;
   #watchTimer: Cancel | undefined;
-  #lastByteAt = 0;
+  #quietTimer: Cancel | undefined;
 
   constructor(
     private readonly options: DeviceOptions,
@@ -121,14 +124,14 @@ export class DeviceSession<F extends { readonly kind: string }> {
   }
 
   #onLink(link: SerialLink): void {
-    const { clock } = this.options;
     this.#link = link;
     this.framer.clear();
     link.onData((bytes) => {
       if (this.#link !== link) return;
       this.counters.bytesIn += bytes.length;
-      this.#lastByteAt = clock.now();
+      this.#quietTimer?.();
       this.framer.push(bytes);
+      if (this.isOpen && this.framer.buffered > 0) this.#flushWhenQuiet();
     });
     this.#watch();
     this.protocol.onLink();
@@ -153,10 +156,14 @@ export class DeviceSession<F extends { readonly kind: string }> {
     if (this.malformed.length > KEPT_MALFORMED) this.malformed.shift();
   }
 
+  #flushWhenQuiet(): void {
+    const { quietMs = QUIET_MS } = this.protocol;
+    this.#quietTimer = this.options.clock.after(quietMs, () => this.framer.flush());
+  }
+
   #watch(): void {
     const { clock } = this.options;
     this.#watchTimer = clock.after(WATCH_MS, () => {
-      if (clock.now() - this.#lastByteAt >= WATCH_MS && this.framer.buffered > 0) this.framer.flush();
       if (this.isOpen) this.protocol.onWatch?.();
       if (this.isOpen) this.#watch();
     });
@@ -171,6 +178,7 @@ export class DeviceSession<F extends { readonly kind: string }> {
   #rest(): void {
     this.#watchTimer?.();
     this.#watchTimer = undefined;
+    this.#quietTimer?.();
     this.#link = undefined;
     this.protocol.onRest();
   }

@@ -23,6 +23,10 @@ export interface DeviceDialogue<F, Report> {
   readonly dialogue: (context: DeviceContext<Report>) => Dialogue<F>;
   /** Why the frame means that the device has lost its settings; undefined when it does not. */
   readonly resetReason?: (frame: F) => string | undefined;
+  /** After so many ms without a byte a half-received frame has ended. */
+  readonly quietMs?: number;
+  /** The device speaks only when asked: what came before a command is dropped when the command is sent. */
+  readonly halfDuplex?: boolean;
 }
 
 /** Runs a device's dialogue on its port: from the start for each new link and after each reset. */
@@ -41,6 +45,7 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
   ) {
     this.#session = new DeviceSession<F>(options, {
       framer: protocol.framer,
+      ...(protocol.quietMs === undefined ? {} : { quietMs: protocol.quietMs }),
       onLink: () => this.#begin(),
       onFrame: (frame) => this.#onFrame(frame),
       onRest: () => this.#rest(),
@@ -108,11 +113,18 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
         this.#timer?.();
         this.#timer = this.options.clock.after(withinMs, () => this.#hear(SILENCE));
       }
-      if (send !== undefined) this.#session.send(send);
+      if (send === undefined) return;
+      if (this.protocol.halfDuplex) this.#dropHeard();
+      this.#session.send(send);
     } catch (fault) {
       if (!(fault instanceof DeviceFault)) throw fault;
       this.#session.giveUp(fault.message);
     }
+  }
+
+  #dropHeard(): void {
+    this.#session.framer.flush();
+    this.#heard.length = 0;
   }
 
   #rest(): void {

@@ -13,6 +13,8 @@ export interface Conformance<F extends { readonly kind: string }> extends Framer
     readonly clock: Clock;
     readonly tagsOn: (antenna: number) => readonly string[];
   }) => SimulatedReader;
+  /** The speed of its line where it is not 115200 bits a second. */
+  readonly baud?: number;
   /** The first number by which the device names an antenna. */
   readonly firstAntenna: number;
   /** Two tags as the device reports them. */
@@ -37,7 +39,11 @@ const bench = <F extends { readonly kind: string }>(
   const second = model.firstAntenna + 1;
   const tagsOn = (antenna: number): readonly string[] => (antenna === second ? model.tags : []);
   const reader = model.device({ clock, tagsOn });
-  const port = plugIntoMemory(reader, { clock, ...(wire ? { wire: (link: SerialLink) => wire(link, clock) } : {}) });
+  const port = plugIntoMemory(reader, {
+    clock,
+    ...(model.baud === undefined ? {} : { baud: model.baud }),
+    ...(wire ? { wire: (link: SerialLink) => wire(link, clock) } : {}),
+  });
   const observations: Observation[] = [];
   const statuses: ReaderStatus[] = [];
   const make = () =>

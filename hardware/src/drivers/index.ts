@@ -5,6 +5,7 @@ export type CreateReaderDriver = (options: ReaderDriverOptions) => ReaderDriver;
 /** The models, each loaded only where a table has it. A new model is one line here and one folder beside this file. */
 const DRIVERS = {
   'eccel-f5': async () => (await import('./eccel-f5/driver.js')).createEccelDriver,
+  'feig-iso-host': async () => (await import('./feig-iso-host/driver.js')).createFeigDriver,
   'metratec-ascii': async () => (await import('./metratec-ascii/driver.js')).createMetratecDriver,
   'r2000-a0': async () => (await import('./r2000-a0/driver.js')).createR2000Driver,
 } satisfies Record<string, () => Promise<CreateReaderDriver>>;

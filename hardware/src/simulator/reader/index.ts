@@ -6,6 +6,7 @@ export * from './pty-pair.js';
 export * from './silences.js';
 export type { SimulatedReader } from './simulated-firmware.js';
 export * from './simulated-eccel-reader.js';
+export * from './simulated-feig-reader.js';
 export * from './simulated-metratec-reader.js';
 export * from './tag-faults.js';
 export * from './wire-faults.js';

@@ -1,10 +1,12 @@
 import type { DeviceDriver, DeviceDriverOptions } from './device-driver.js';
 import type { DiceShakerProfile } from './dice-7a55/frames.js';
+import type { GoDiceProfile } from './godice-bridge/frames.js';
 import type { TableIoProfile } from './table-modbus/frames.js';
 
 /** The points in which units of one model differ; each has a default. */
 interface Profiles {
   'dice-7a55': DiceShakerProfile;
+  'godice-bridge': GoDiceProfile;
   'table-modbus': TableIoProfile;
 }
 
@@ -15,6 +17,7 @@ type CreateDeviceDriver<Profile> = (options: DeviceDriverOptions, profile?: Part
 /** The models, each loaded only where a table has it. A new model is one line here, one in `Profiles` and one folder. */
 const DEVICES: { readonly [Model in DeviceModel]: () => Promise<CreateDeviceDriver<Profiles[Model]>> } = {
   'dice-7a55': async () => (await import('./dice-7a55/driver.js')).createDiceShakerDriver,
+  'godice-bridge': async () => (await import('./godice-bridge/driver.js')).createGoDiceBridgeDriver,
   'table-modbus': async () => (await import('./table-modbus/driver.js')).createTableModbusDriver,
 };
 

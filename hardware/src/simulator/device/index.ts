@@ -1,2 +1,3 @@
 export * from './simulated-dice-shaker.js';
 export * from './simulated-table-module.js';
+export * from './simulated-godice-bridge.js';

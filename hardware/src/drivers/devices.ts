@@ -1,12 +1,14 @@
 import type { DeviceDriver, DeviceDriverOptions } from './device-driver.js';
 import type { DiceShakerProfile } from './dice-7a55/frames.js';
 import type { GoDiceProfile } from './godice-bridge/frames.js';
+import type { Rdm6300Profile } from './rdm6300/frames.js';
 import type { TableIoProfile } from './table-modbus/frames.js';
 
 /** The points in which units of one model differ; each has a default. */
 interface Profiles {
   'dice-7a55': DiceShakerProfile;
   'godice-bridge': GoDiceProfile;
+  rdm6300: Rdm6300Profile;
   'table-modbus': TableIoProfile;
 }
 
@@ -18,6 +20,7 @@ type CreateDeviceDriver<Profile> = (options: DeviceDriverOptions, profile?: Part
 const DEVICES: { readonly [Model in DeviceModel]: () => Promise<CreateDeviceDriver<Profiles[Model]>> } = {
   'dice-7a55': async () => (await import('./dice-7a55/driver.js')).createDiceShakerDriver,
   'godice-bridge': async () => (await import('./godice-bridge/driver.js')).createGoDiceBridgeDriver,
+  rdm6300: async () => (await import('./rdm6300/driver.js')).createRdm6300Driver,
   'table-modbus': async () => (await import('./table-modbus/driver.js')).createTableModbusDriver,
 };
 

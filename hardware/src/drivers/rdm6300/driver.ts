@@ -1,0 +1,28 @@
+import type { DeviceDriver, DeviceDriverOptions } from '../device-driver.js';
+import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
+import type { DeviceContext } from '../kit/dialogue-session.js';
+import { type Dialogue, SILENCE } from '../kit/dialogue.js';
+import { type Frame, PROFILE, type Rdm6300Profile } from './frames.js';
+import { rdm6300Framer } from './framer.js';
+import { PresentedRecord } from './report.js';
+
+/** Only listens: the reader knows no command, and without a tag it says nothing (section 2). */
+function* dialogue(profile: Rdm6300Profile, { running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
+  const record = new PresentedRecord(profile);
+  running();
+  for (;;) {
+    const heard = yield {};
+    const presented = heard === SILENCE ? undefined : record.hear(heard, now());
+    if (presented !== undefined) report(presented);
+  }
+}
+
+/** A reader for one tag, such as that of a registration desk. */
+export const createRdm6300Driver = (
+  options: DeviceDriverOptions,
+  changes: Partial<Rdm6300Profile> = {},
+): DeviceDriver =>
+  new DeviceDialogueDriver<Frame>(options, {
+    framer: rdm6300Framer,
+    dialogue: (context) => dialogue({ ...PROFILE, ...changes }, context),
+  });

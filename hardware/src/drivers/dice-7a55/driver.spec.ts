@@ -65,6 +65,15 @@ it('reports a throw that the shaker makes by itself', () => {
   expect(reports).toMatchObject([{ total: 12 }]);
 });
 
+it('loses no throw that is reported while a query is answered', () => {
+  const { clock, shaker, reports } = running({ throwDice: () => [6, 6] }, { pollMs: 0 });
+  for (let throws = 1; throws <= 50; throws++) {
+    shaker.press();
+    clock.advance(3_501);
+    expect(reports).toHaveLength(throws);
+  }
+});
+
 it('speaks to older firmware by its own numbers', () => {
   const commands = OLDER_COMMANDS;
   const { clock, driver, reports } = running({ throwDice: () => [1, 2], commands }, { commands });

@@ -46,27 +46,35 @@ function* dialogue(
     if (roll !== undefined) report({ kind: 'dice-roll', ...roll, confidence: 'certain' });
     return roll !== undefined;
   };
+  const { commands } = profile;
+  /** A throw that nobody asked for may be reported at any time, also in place of an answer. */
+  const takeUnasked = (frame: Frame): void => {
+    if (frame.kind === 'done' && frame.command === commands.shakeAndReport) reportRoll(frame.result);
+  };
   enter('identifying');
-  yield* isThere(profile);
+  yield* isThere(profile, takeUnasked);
   wanted.clear();
   running();
   for (let askedAt = now(); ;) {
     const heard = yield { withinMs: IDLE_MS };
-    if (heard !== SILENCE && heard.kind === 'done' && heard.command === profile.commands.shakeAndReport)
-      reportRoll(heard.result);
+    if (heard !== SILENCE) takeUnasked(heard);
     if (wanted.take()) yield* roll(profile, reportRoll);
-    else if (now() - askedAt >= profile.pollMs) yield* isThere(profile);
+    else if (now() - askedAt >= profile.pollMs) yield* isThere(profile, takeUnasked);
     else continue;
     askedAt = now();
   }
 }
 
 /** Any answer to a query shows that the shaker is there, whatever the last result was. */
-const isThere = ({ commands }: DiceShakerProfile): Exchange<Frame, true> =>
+const isThere = ({ commands }: DiceShakerProfile, takeOther: (frame: Frame) => void): Exchange<Frame, true> =>
   ask<Frame, true>({
     name: 'query',
     bytes: command(commands.query),
-    answer: (frame) => (frame.command === commands.query ? true : undefined),
+    answer: (frame) => {
+      if (frame.command === commands.query) return true;
+      takeOther(frame);
+      return undefined;
+    },
     withinMs: ANSWER_MS,
     attempts: ANSWER_ATTEMPTS,
   });

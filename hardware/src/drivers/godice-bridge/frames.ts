@@ -37,7 +37,7 @@ export type Frame =
   | { readonly kind: 'colour'; readonly die: number; readonly colour: number }
   | { readonly kind: 'other'; readonly die: number };
 
-export const packet = (die: number, payload: readonly number[]): Uint8Array => {
+const packet = (die: number, payload: readonly number[]): Uint8Array => {
   const bytes = Buffer.from([PACKET, die, ...payload, 0, 0]);
   bytes.writeUInt16BE(crc16CcittFalse(bytes.subarray(0, -CRC_BYTES)), bytes.length - CRC_BYTES);
   return slipEncode(bytes);

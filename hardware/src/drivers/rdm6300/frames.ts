@@ -4,7 +4,7 @@ import { xor8 } from '../kit/checks.js';
 export const START = 0x02;
 export const END = 0x03;
 /** Hex digits of the tag and of the check value (section 1). */
-export const TAG_DIGITS = 10;
+const TAG_DIGITS = 10;
 export const DIGITS = TAG_DIGITS + 2;
 /** What an ID-12LA sends before the end. */
 export const LINE_END = Buffer.from('\r\n', 'latin1');

@@ -19,6 +19,8 @@ const ANSWER_MS = 300;
 const ANSWER_ATTEMPTS = 4;
 /** Between an answer and the next request: more than 3.5 characters at 9600 baud (section 1). */
 const GAP_MS = 5;
+/** Longer than the pauses that an adapter makes inside a frame, shorter than those between readings. */
+const QUIET_MS = 40;
 const BITS_PER_BYTE = 8;
 
 /** Reads inputs and registers again and again: a module says nothing by itself. */
@@ -97,5 +99,7 @@ export const createTableModbusDriver = (
 ): DeviceDriver =>
   new DeviceDialogueDriver<Frame>(options, {
     framer: tableModbusFramer,
+    quietMs: QUIET_MS,
+    halfDuplex: true,
     dialogue: (context) => dialogue({ ...PROFILE, ...changes }, context),
   });

@@ -1170,7 +1170,7 @@ export interface components {
             command: components["schemas"]["DealCommand"];
         };
         /**
-         * @description Replaces all that was agreed on at the opening, before a deal counts: players, sides, options, limits. Rolls and draws are recorded anew. Table and rule set stay. The key that opened the match sends it, or a referee.
+         * @description Replaces all that was agreed on at the opening, before a deal counts: players, sides, options, limits. Rolls and draws are recorded again. Table and rule set stay. The key that opened the match sends it, or a referee.
          * @example {
          *       "type": "CorrectOpening",
          *       "places": [

@@ -88,7 +88,7 @@ export const CorrectOpening = command(
   'CorrectOpening',
   { ...AGREED, ...CORRECTED_BY },
   'Replaces all that was agreed on at the opening, before a deal counts: players, sides, options, limits. Rolls and draws are ' +
-    'recorded anew. Table and rule set stay. The key that opened the match sends it, or a referee.',
+    'recorded again. Table and rule set stay. The key that opened the match sends it, or a referee.',
   {
     places: [
       { side: 1, player: '591785b7' },

@@ -27,7 +27,7 @@ const NEVER: ReadonlySet<DealEvent['type'] | DealCommand['type']> = new Set([
     'TurnPassed',
   ] as const),
   ...(['ChooseForbiddenSuit', 'ShowForbiddenSuit'] as const),
-  ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs'] as const),
+  ...(['HandReported', 'ReportKong', 'ReportWin', 'ReportHand', 'ShowKongs', 'ReportValue', 'ValueReported'] as const),
   ...(['ReportDeal', 'WithdrawReport', 'RuleUnknowable'] as const),
   // A deal that is given up comes to nothing that could be computed.
   ...(['AbandonDeal', 'DealAbandoned'] as const),

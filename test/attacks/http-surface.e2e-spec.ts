@@ -266,7 +266,7 @@ describe('an API with few connections and no web pages', () => {
     if (!beyond.destroyed) await once(beyond, 'close');
     expect(held.filter(({ closed }) => closed)).toEqual([]);
     for (const socket of held) socket.destroy();
-    await Promise.all(held.map((socket) => socket.closed || once(socket, 'close')));
+    await Promise.all(held.filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
     const answer = await eventually(() => fetch(`${small.address}/health/live`));
     expect(answer.status).toBe(200);
   }, 20_000);

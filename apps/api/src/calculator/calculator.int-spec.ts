@@ -73,9 +73,13 @@ it('tells every fault of a body with its own place, code and clause', async () =
   expect(body.code).toBe('NOT_ASKED_BY_BOOK');
   expect(body.errors).toEqual([
     { pointer: '/joker', code: 'NOT_ASKED_BY_BOOK', detail: 'The rule set knows nothing of the kind.' },
-    { pointer: '/standing/4', code: 'TOO_MANY_COPIES', clause: 'SBR-1.1', detail: 'one copy of 1m too many' },
-    { pointer: '/standing/7', code: 'TILE_NOT_IN_SET', clause: 'SBR-1.1', detail: 'the set has no tile 4z' },
-    { pointer: '/standing', code: 'TILE_COUNT', detail: '14 tiles stand beside 0 melds, not 15' },
+    { pointer: '/standing/4', code: 'TOO_MANY_COPIES', clause: 'SBR-1.1', detail: 'There is one copy of 1m too many.' },
+    { pointer: '/standing/7', code: 'TILE_NOT_IN_SET', clause: 'SBR-1.1', detail: 'The set has no tile 4z.' },
+    {
+      pointer: '/standing',
+      code: 'TILE_COUNT',
+      detail: 'Got 15 standing tiles, expected 14 beside this number of melds: 0.',
+    },
     { pointer: '/winningTile', code: 'WINNING_TILE_NOT_THERE', detail: expect.stringContaining('not among') },
   ]);
 });

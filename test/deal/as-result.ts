@@ -104,7 +104,7 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
   };
 };
 
-/** Classical: a false mahjong costs nothing and is noted, and all four hands are told after the win, as they are shown. */
+/** Classical: a false mahjong costs nothing and is noted; all four hands are reported after the win, as they are shown. */
 const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
   seen.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {

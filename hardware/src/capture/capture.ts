@@ -14,7 +14,7 @@ export interface CaptureHeader {
   readonly capture: 1;
   readonly reader: string;
   readonly model: string;
-  /** How many antennas the driver was told of, where that matters to reading the bytes. */
+  /** The number of antennas that the driver is configured for, where the bytes depend on it. */
   readonly antennas?: number;
 }
 

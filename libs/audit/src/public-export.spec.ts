@@ -53,14 +53,14 @@ const stepped = (rules: RuleSet, commands: readonly DealCommand[], chance: Seede
   const often = commands.length > 60 ? 0.04 : 0.5;
   for (const command of commands) {
     give(command);
-    // A withdrawn report is often told again.
+    // A withdrawn report is often sent again.
     while (chance.next() < often) give(chance.next() < 0.3 ? command : correction(course, chance));
   }
   for (let turn = 0; turn < 4; turn += 1) give(correction(course, chance));
   return steps;
 };
 
-/** A deal of players who mean to win, told by its result. */
+/** A deal of players who mean to win, as a result-only recording. */
 const toldOf = (rules: RuleSet, seed: number): readonly DealCommand[] => {
   const agreed = rules.id === 'classical' ? { limit: 500 } : {};
   const { commands, events } = playDealInMemory(seed, rules, { agreed });

@@ -27,7 +27,7 @@ const PROPOSE_WHEN_STUCK_MS = 1_000;
 /** Nothing has happened since the last act, as far as so much of the mass says. */
 const AT_REST = 0.98;
 
-/** Whose hand is to be revealed now: at the end, or where a win must be checked before play goes on. */
+/** The seats that must reveal their hands now: at the end, or where a win is checked before play goes on. */
 const seatToShow = (state: Dealt): Seat | undefined => {
   if (state.phase === 'settling') return state.awaiting[0];
   return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.seat : undefined;

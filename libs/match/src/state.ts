@@ -117,7 +117,7 @@ export interface Running extends Held {
 export interface Ended extends Held {
   readonly phase: 'ended';
   readonly firstDealer?: FirstDealer;
-  /** Whom the referee named after the last deal; it says whether East changed after it. */
+  /** The player whom the referee named after the last deal; this decides whether East changed after it. */
   readonly named?: Side;
   readonly ending: Omit<MatchEventOf<'MatchEnded'>, 'type'>;
 }

@@ -69,7 +69,7 @@ export class Notifications {
     return client;
   }
 
-  /** The connection broke: connect again, and tell everybody, for a notification may have been missed meanwhile. */
+  /** The connection broke: connect again, and notify every listener, for a notification may have been missed meanwhile. */
   #lost(pause: number): void {
     this.#connection = undefined;
     if (this.#listeners.size === 0) return;

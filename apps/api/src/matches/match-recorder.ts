@@ -82,7 +82,7 @@ export class MatchRecorder {
     return refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), { at: '/table' });
   }
 
-  /** Whoever opened a match corrects its opening and gives it up; so does a referee. */
+  /** The key that opened a match may correct its opening and give it up; so may a referee. */
   async #refusedToOthers(order: MatchOrder): Promise<Refused | undefined> {
     const { matchId, command, caller } = order;
     if (!isOpenersMatchCommand(command) || has(caller.scopes, 'referee')) return undefined;

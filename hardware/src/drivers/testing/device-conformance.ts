@@ -32,7 +32,7 @@ export interface DeviceConformance<
   readonly actMs: number;
   /** What it may report in place of that where frames are lost: marked as doubtful, for a person to confirm. */
   readonly orDoubtful?: readonly Reported[];
-  /** Does the device answer the host? One that only speaks by itself cannot be told from one that is gone. */
+  /** Does the device answer the host? The absence of one that only sends by itself cannot be noticed. */
   readonly answers: boolean;
 }
 

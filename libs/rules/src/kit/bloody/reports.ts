@@ -33,7 +33,7 @@ export interface ValueClauses {
   readonly notWon: string;
   /** Declared sets are asked of every seat. */
   readonly unchecked: string;
-  /** Who pays for a Hu. */
+  /** The players who pay for a Hu. */
   readonly payers: string;
 }
 

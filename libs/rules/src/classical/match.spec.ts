@@ -58,10 +58,12 @@ describe('seats', () => {
 
   it('CC-setup.seats no lot names East, and no dice give all four seats', () => {
     for (const firstDealer of [{ by: 'lot', player: 'anna' }, { by: 'seat-dice' }] as const)
-      expect(new Session(classicalMatch).refusal(opening({ ...AGREED, firstDealer }))).toMatchObject({
+      expect(new Session(classicalMatch).refusal(opening({ ...AGREED, firstDealer }))).toEqual({
         code: 'FIRST_DEALER_WAY',
         at: '/firstDealer/by',
         clause: 'CC-setup.seats',
+        received: firstDealer.by,
+        expected: 'dice',
       });
   });
 });
@@ -103,7 +105,13 @@ describe('rounds', () => {
     expect(opened('east')).toBeUndefined();
     won(session, 'west');
     expect(opened('south')).toBeUndefined();
-    expect(opened('east')).toMatchObject({ code: 'ANOTHER_ROUND', at: '/options/round', clause: 'CC-session.16' });
+    expect(opened('east')).toEqual({
+      code: 'ANOTHER_ROUND',
+      at: '/options/round',
+      clause: 'CC-session.16',
+      received: 'east',
+      expected: 'south',
+    });
   });
 
   it('CC-A20 a correction that takes the win from East is found in the lead and in the rounds after it', () => {
@@ -268,10 +276,11 @@ describe('the end of a session', () => {
 
 describe('the limit', () => {
   it('CC-A34 without it no session begins', () => {
-    expect(new Session(classicalMatch).refusal(opening({ ...AGREED, options: {} }))).toMatchObject({
+    expect(new Session(classicalMatch).refusal(opening({ ...AGREED, options: {} }))).toEqual({
       code: 'MATCH_OPTION_UNKNOWN',
       at: '/options/limit',
       clause: 'CC-A34',
+      expected: 'a whole number from 1 to 1000000',
     });
     expect(new Session(classicalMatch).refusal(opening(AGREED))).toBeUndefined();
   });

@@ -92,10 +92,12 @@ describe('the seats by wind tiles', () => {
 
   it('DZ-dealer.3 the seats name the dealer: neither a lot nor dice alone do', () => {
     for (const firstDealer of [{ by: 'lot', player: 'anna' }, { by: 'dice' }] as const)
-      expect(new Session(dazhongMatch).refusal(opening({ ruleSet: 'dazhong', firstDealer }))).toMatchObject({
+      expect(new Session(dazhongMatch).refusal(opening({ ruleSet: 'dazhong', firstDealer }))).toEqual({
         code: 'FIRST_DEALER_WAY',
         at: '/firstDealer/by',
         clause: 'DZ-dealer.3',
+        received: firstDealer.by,
+        expected: 'wind-tiles, seat-dice',
       });
   });
 });
@@ -188,10 +190,12 @@ describe('rounds', () => {
     ]);
     expect(roundsOf(session)).toEqual(['east', 'east', 'east', 'east', 'south']);
     // Anna, who dealt last, does not deal again.
-    expect(session.refusal({ ...session.nextDeal(), seating: session.running.deals[4]!.seating })).toMatchObject({
+    expect(session.refusal({ ...session.nextDeal(), seating: session.running.deals[4]!.seating })).toEqual({
       code: 'ANOTHER_DEALER',
       at: '/seating/east/player',
       clause: 'DZ-dealer.6',
+      received: 'anna',
+      expected: 'boris',
     });
   });
 
@@ -204,10 +208,10 @@ describe('rounds', () => {
     const session = playing(begun(), 4);
     const opened = (options: Parameters<Session['nextDeal']>[0]) => session.refusal(session.nextDeal(options));
     expect(opened({ options: { jokers: 'none', round: 'south' } })).toBeUndefined();
-    const other = { code: 'ANOTHER_ROUND', at: '/options/round', clause: 'DZ-dealer.4' };
+    const other = { code: 'ANOTHER_ROUND', at: '/options/round', clause: 'DZ-dealer.4', expected: 'south' };
     for (const round of ['east', 'west', 'north'])
-      expect(opened({ options: { jokers: 'none', round } })).toMatchObject(other);
-    expect(opened({ options: { jokers: 'none' } })).toMatchObject(other);
+      expect(opened({ options: { jokers: 'none', round } })).toEqual({ ...other, received: round });
+    expect(opened({ options: { jokers: 'none' } })).toEqual(other);
   });
 
   it('DZ-joker.1 a deal has the jokers that were agreed on for the match', () => {
@@ -215,10 +219,15 @@ describe('rounds', () => {
     const refusal = (jokers: string) => session.refusal(session.nextDeal({ options: { jokers, round: 'east' } }));
     expect(refusal('up')).toBeUndefined();
     expect(refusal('down')).toEqual({ code: 'DEAL_TERMS_DIFFER', at: '/options' });
-    for (const [name, value] of Object.entries({ jokers: 'sideways', round: 'south', cap: 8 }))
+    const strange = [
+      ['jokers', 'sideways', { received: '"sideways"', expected: '"none", "up", "down"' }],
+      ['round', 'south', {}],
+      ['cap', 8, { received: 'cap', expected: 'jokers, round' }],
+    ] as const;
+    for (const [name, value, stated] of strange)
       expect(
         new Session(dazhongMatch).refusal({ ...opening({ ruleSet: 'dazhong' }), options: { [name]: value } }),
-      ).toMatchObject({ code: 'MATCH_OPTION_UNKNOWN', at: `/options/${name}` });
+      ).toEqual({ code: 'MATCH_OPTION_UNKNOWN', at: `/options/${name}`, ...stated });
   });
 
   it('DZ-dealer.4 DZ-joker.1 its deals know the options with which the match lets them be opened', () => {

@@ -10,8 +10,18 @@ describe('what is agreed', () => {
   it('DZ-joker.1 DZ-dealer.4 is a game without jokers in the East round, unless something else is said', () => {
     expect(options({})).toEqual({ jokers: 'none', round: 'east' });
     expect(options({ jokers: 'down', round: 'west' })).toEqual({ jokers: 'down', round: 'west' });
-    expect(options({ jokers: 'sideways' })).toMatchObject({ code: 'BAD_OPTION', at: '/options/jokers' });
-    expect(options({ tableStakes: 2 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/tableStakes' });
+    expect(options({ jokers: 'sideways' })).toEqual({
+      code: 'BAD_OPTION',
+      at: '/options/jokers',
+      received: '"sideways"',
+      expected: '"none", "up", "down"',
+    });
+    expect(options({ tableStakes: 2 })).toEqual({
+      code: 'BAD_OPTION',
+      at: '/options/tableStakes',
+      received: 'tableStakes',
+      expected: 'jokers, round',
+    });
   });
 });
 

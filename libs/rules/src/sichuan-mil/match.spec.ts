@@ -8,9 +8,11 @@ const rolled = (...rolls: readonly (readonly [string, number, number])[]): Sessi
   );
 
 it('a match knows no option that its deals do not know', () => {
-  expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toMatchObject({
+  expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toEqual({
     code: 'MATCH_OPTION_UNKNOWN',
     at: '/options/cap',
+    received: 'cap',
+    expected: 'waitOnOwnFour, falseHuMovesDeal',
   });
 });
 

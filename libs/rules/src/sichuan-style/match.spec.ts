@@ -21,10 +21,12 @@ it('SS-gen.2 the first dealer is found by two dice, and not by lot', () => {
     by: 'dice',
     clause: 'SS-gen.2',
   });
-  expect(new Session(sichuanStyleMatch).refusal(opening({ ruleSet: 'sichuan-style' }))).toMatchObject({
+  expect(new Session(sichuanStyleMatch).refusal(opening({ ruleSet: 'sichuan-style' }))).toEqual({
     code: 'FIRST_DEALER_WAY',
     at: '/firstDealer/by',
     clause: 'SS-gen.2',
+    received: 'lot',
+    expected: 'dice',
   });
 });
 

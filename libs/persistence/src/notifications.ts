@@ -51,7 +51,7 @@ export class Notifications {
     const client = newClient(this.url, 'tilescribe listener');
     client.on('notification', ({ channel, payload = '' }) => {
       const [log, detail = ''] = payload.split(' ');
-      if (log === this.log) this.#tell((notification) => CHANNELS[notification] === channel, detail);
+      if (log === this.log) this.#notify((notification) => CHANNELS[notification] === channel, detail);
     });
     try {
       await client.connect();
@@ -76,13 +76,13 @@ export class Notifications {
     this.#retry = setTimeout(() => {
       this.#connection ??= this.#connect();
       this.#connection.then(
-        () => this.#tell(() => true, undefined),
+        () => this.#notify(() => true, undefined),
         () => this.#lost(Math.min(2 * pause, LONGEST_PAUSE)),
       );
     }, pause);
   }
 
-  #tell(concerns: (notification: Notification) => boolean, detail: string | undefined): void {
+  #notify(concerns: (notification: Notification) => boolean, detail: string | undefined): void {
     for (const [hear, notification] of this.#listeners) if (concerns(notification)) hear(detail);
   }
 

@@ -2,6 +2,7 @@ import type { DealCommand } from '#deal';
 import { isKnown } from '#tiles';
 import type { Hypothesis, Track } from './hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
+import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from './log-sum.js';
 import { isCompleteWin } from './rates.js';
 import type { Decisions } from './decisions.js';
@@ -19,7 +20,7 @@ export interface Commitment {
 }
 
 /** Posterior mass that an act needs. */
-const SURE = 0.999;
+const SURE = 0.9998;
 /** The tiles of one act are laid down one by one; its zones are to be read again (ms). */
 const SETTLING_MS = 1_000;
 const READ_AGAIN_MS = 500;
@@ -122,12 +123,25 @@ const isSettled = (hypothesis: Hypothesis, decisions: Decisions, lastRead: LastR
     path.every((each) => each.tracks.every((track) => hasCome(track, each, best))) &&
     tracks.every(({ from, to }) =>
       [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
-    )
+    ) &&
+    isBeyondClaims(hypothesis, decisions)
   );
 };
 
+/** A tile drawn while the discard may be claimed is to be seen when the time for claims is over, or followed by an act. */
+const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean => {
+  const { act, parent, tracks } = hypothesis;
+  if (act?.command?.type !== 'DrawTile' || parent === undefined || !isClaimable(decisions, parent.state)) return true;
+  const closedAt = parent.forward.doneSince + CLAIM_MS;
+  if (tracks.some(({ seenAt }) => seenAt >= closedAt)) return true;
+  const followed = hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
+  return followed >= massWithFollowers(hypothesis) + Math.log(SURE);
+};
+
 const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis): boolean =>
-  track.to === WALL || track.seenAt >= hypothesis.forward.begunAt || best.track(track.tag) !== track;
+  track.to === WALL ||
+  track.seenAt >= hypothesis.forward.begunAt ||
+  (hypothesis.act?.unread === undefined ? best.track(track.tag) !== track : hypothesis.act.unread.faces === 1);
 
 const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
   hypothesis.children.map(likeliestFollower).reduce((best, each) => (each.mass > best.mass ? each : best), hypothesis);

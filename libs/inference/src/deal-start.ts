@@ -1,9 +1,11 @@
 import { decide, type DealCommand, type Dealt, type Opened, UNOPENED } from '#deal';
 import { bySeat, byKind, SEATS, type Seat, type Side, SIDES, type Tile } from '#tiles';
+import { areTooMany, BARE, GONE_AFTER, type Hands, handsOfLate, HELD, mayHoldDraw } from './hands-of-late.js';
 import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
 import type { TableSetup } from './setup.js';
 import type { Tag, Tags } from './tags.js';
+import { afterRoll, afterRolls, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
 import { Wash } from './wash.js';
 import { kindOf, sideOf, zoneAt, ZONES, type Zone } from './zones.js';
 
@@ -11,8 +13,12 @@ import { kindOf, sideOf, zoneAt, ZONES, type Zone } from './zones.js';
 export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
 
 export interface Start {
-  /** `OpenDeal`, unless the deal has been opened before, and `DealHands`. */
+  /** `OpenDeal` and `BreakWall`, unless the deal has been opened before, and `DealHands`. */
   readonly commands: readonly DealCommand[];
+  /** The rolls among the commands. */
+  readonly rolls: readonly Roll[];
+  /** Of the commands that rest on the dealt tiles. */
+  readonly confidence: number;
   readonly state: Dealt;
   readonly zones: ReadonlyMap<Tag, Zone>;
   /** The inventory that first showed a dealt tile. */
@@ -21,34 +27,56 @@ export interface Start {
   readonly since: readonly Inventory[];
 }
 
-/** Where dealt tiles are, and where nothing lies before the first discard. */
-const HELD = ZONES.filter((zone) => ['rack', 'aside'].includes(kindOf(zone)));
-const BARE = ZONES.filter((zone) => !HELD.includes(zone));
-
 /** Inventories kept of each zone. */
 const KEPT = 40;
-/** A tile that has not been seen in so many inventories of its zone is gone: even at a bad angle it answers now and then. */
-const GONE_AFTER = 12;
+/** The confidence in hands of which one tile may have been drawn. */
+const DOUBTFUL = 0.5;
 /** So many tiles may be seen late, while the first act is done already. */
 const LATE_TILES = 3;
-
-type Hands = ReadonlyMap<Side, readonly Tag[]>;
 
 /** Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles stand, and are seen again unchanged. */
 export class DealStart {
   readonly #wash: Wash;
   readonly #washed = new Set<Side>();
   readonly #read: Inventory[][] = ZONES.map(() => []);
+  readonly #rolls: Roll[] = [];
   #standing = '';
   #standingSince = Infinity;
+  #opened: Opened | undefined;
 
   constructor(
     private readonly setup: TableSetup,
     private readonly tags: Tags,
-    leftovers: Leftovers,
-    private readonly opened?: Opened,
+    private readonly leftovers: Leftovers,
+    opened?: Opened,
   ) {
     this.#wash = new Wash((side) => leftovers.get(side) ?? []);
+    this.#opened = opened;
+  }
+
+  /**
+   * Takes a roll that breaks the wall. A deal that has been opened records it at once; otherwise it is kept for the deal to
+   * come. Undefined where no roll is awaited: before the old tiles are gone, or after the last one that the rule set asks for.
+   */
+  roll(roll: Roll): readonly DealCommand[] | undefined {
+    const { rules } = this.setup;
+    if (!this.#isCleared || this.#rolls.length >= rollsAwaited(rules)) return undefined;
+    const after = this.#opened && afterRoll(rules, this.#opened, roll);
+    if (this.#opened !== undefined && after === undefined) return undefined;
+    this.#rolls.push(roll);
+    this.#opened = after;
+    return after === undefined ? [] : [breakWall(roll)];
+  }
+
+  /** Nothing is left on the racks of the deal before. */
+  get #isCleared(): boolean {
+    return SIDES.every((side) => this.#washed.has(side) || (this.leftovers.get(side) ?? []).length === 0);
+  }
+
+  /** How many tiles of the deal to come stand on each side, as far as they are read. */
+  get standing(): { readonly [side in Side]: number } {
+    const count = (side: Side): number => (this.#washed.has(side) ? this.#handOf(side).length : 0);
+    return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
   }
 
   observe(inventory: Inventory): Start | undefined {
@@ -59,7 +87,7 @@ export class DealStart {
     const hands = this.#handsDealt();
     if (hands === undefined) {
       this.#standing = '';
-      return undefined;
+      return kindOf(inventory.zone) === 'rack' ? this.#startOfLate() : undefined;
     }
     const standing = JSON.stringify([...hands]);
     if (standing !== this.#standing) {
@@ -84,10 +112,22 @@ export class DealStart {
   #handsDealt(): Hands | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
     const hands = new Map(SIDES.map((side) => [side, this.#handOf(side)]));
+    return this.#haveDealtSizes(hands) && BARE.every((zone) => this.#isBare(zone, hands)) ? hands : undefined;
+  }
+
+  #haveDealtSizes(hands: Hands): boolean {
     const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
-    const expected = SEATS.map(this.setup.rules.dealtHand);
-    if (`${[...sizes].sort()}` !== `${expected.sort()}`) return undefined;
-    return BARE.every((zone) => this.#isBare(zone, hands)) ? hands : undefined;
+    return `${sizes.sort()}` === `${SEATS.map(this.setup.rules.dealtHand).sort()}`;
+  }
+
+  /** More tiles stand than are dealt: play may have begun before a misdeal that was put right is forgotten. */
+  #startOfLate(): Start | undefined {
+    if (this.#washed.size < SIDES.length) return undefined;
+    const isTile = (tag: Tag): boolean => this.tags.thing(tag).kind === 'tile';
+    const dealt = SEATS.map(this.setup.rules.dealtHand).reduce((sum, size) => sum + size, 0);
+    if (!areTooMany(this.#read, isTile, dealt)) return undefined;
+    const late = handsOfLate(this.#read, isTile, (hands) => this.#haveDealtSizes(hands));
+    return late && this.#start(late.hands, late.after);
   }
 
   /** Nothing is seen there but what stands on the rack of that side, on its edge. */
@@ -106,17 +146,25 @@ export class DealStart {
   }
 
   /** A deal that was opened before is dealt with these hands where they fit its seating; otherwise another one is opened. */
-  #start(hands: Hands): Start | undefined {
-    return (this.opened && this.#dealt(this.opened, hands, [])) ?? this.#startAnew(hands);
+  #start(hands: Hands, after = -Infinity): Start | undefined {
+    const start = (this.#opened && this.#dealt(this.#opened, hands)) ?? this.#startAnew(hands);
+    return start && { ...start, since: start.since.filter(({ number }) => number > after) };
   }
 
   #startAnew(hands: Hands): Start | undefined {
     const openDeal = this.#openDeal(hands);
     const decision = decide(this.setup.rules, UNOPENED, openDeal);
-    return decision.accepted ? this.#dealt(decision.state as Opened, hands, [openDeal]) : undefined;
+    if (!decision.accepted) return undefined;
+    const { opened, taken } = afterRolls(this.setup.rules, decision.state as Opened, this.#rolls);
+    return this.#dealt(opened, hands, [openDeal, ...taken.map(breakWall)], taken);
   }
 
-  #dealt(opened: Opened, hands: Hands, before: readonly DealCommand[]): Start | undefined {
+  #dealt(
+    opened: Opened,
+    hands: Hands,
+    before: readonly DealCommand[] = [],
+    rolls: readonly Roll[] = [],
+  ): Start | undefined {
     const dealHands = this.#dealHands(hands, opened);
     const decision = decide(this.setup.rules, opened, dealHands);
     if (!decision.accepted || !isDealt(decision.state)) return undefined;
@@ -127,6 +175,8 @@ export class DealStart {
     const since = shown.at(-LATE_TILES) as Inventory;
     return {
       commands: [...before, dealHands],
+      rolls,
+      confidence: mayHoldDraw(this.#read, hands) ? DOUBTFUL : 1,
       state: decision.state,
       zones,
       from: shown[0] as Inventory,

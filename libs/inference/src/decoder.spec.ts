@@ -143,21 +143,32 @@ describe('Decoder', () => {
     expect(all.slice(broken.length)).toEqual(whole);
   });
 
-  it('tells that a reading has waited for an explanation, and what it does', () => {
+  it('asks about readings that nothing explains, and reports what it does', () => {
     const { commands } = playDealInMemory(10, sichuanMil);
     const table = new PhysicalTable(tiles);
     const decoder = newDecoder();
     const out: InferredCommand[] = [];
     const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(seen)));
     readers.wait(1_000);
-    expect(decoder.status).toEqual({ doing: 'waiting-for-deal', dealsLost: 0 });
+    const nobody = { 1: 0, 2: 0, 3: 0, 4: 0 };
+    expect(decoder.status).toEqual({
+      ...{ doing: 'waiting-for-deal', dealsLost: 0 },
+      ...{ unheard: { count: 108 }, standing: nobody },
+    });
     readers.act(commands.slice(0, 2));
-    expect(decoder.status).toEqual({ doing: 'playing', dealsLost: 0 });
+    // 53 tiles have been dealt.
+    expect(decoder.status).toEqual({ doing: 'playing', dealsLost: 0, unheard: { count: 55 } });
     // A tile from a rack in another's melds: nothing in the rules does that before play has begun.
     const [tag] = table.on(0);
     table.put(tag as string, 6);
-    readers.wait(8_000);
-    expect(decoder.status).toMatchObject({ doing: 'playing', unexplainedSince: expect.any(Number) });
+    readers.wait(10_000);
+    expect(decoder.status).toMatchObject({
+      doing: 'playing',
+      question: {
+        reason: 'refused',
+        zones: expect.arrayContaining([expect.objectContaining({ side: 2, zone: 'melds' })]),
+      },
+    });
     expect(out).toHaveLength(2);
   });
 

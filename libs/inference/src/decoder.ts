@@ -1,23 +1,53 @@
-import type { DealState, Dealt } from '#deal';
+import type { DealState, Dealt, Opened } from '#deal';
+import type { Side, Tile } from '#tiles';
+import { decodeAgain } from './decode-again.js';
 import { DealStart, type Leftovers, type Start } from './deal-start.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
 import type { Observation } from './observation.js';
 import { Play } from './play.js';
+import { type Question, questionOf } from './question.js';
 import { placeThings } from './resumption.js';
 import { Settled } from './settled.js';
 import type { TableSetup } from './setup.js';
 import { Sight } from './sight.js';
+import { startCommands } from './start-commands.js';
+import type { PhysicalStatement } from './statement.js';
+import type { TableFact } from './table-fact.js';
 import { type Tag, Tags } from './tags.js';
 import { zoneOfAntenna, ZONES, type Zone } from './zones.js';
 
 export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
-  /** Monotonic ms since when some reading has waited for an explanation. */
-  readonly unexplainedSince?: number;
+  /** What a person is to be asked. Confidential: it depends on concealed tiles. */
+  readonly question?: Question;
   /** Deals given up because the table was washed, or other tiles lay there, before they had ended on record. */
   readonly dealsLost: number;
+  readonly unheard: UnheardTiles;
+  /** While a deal is awaited: how many tiles stand on each side. A deal whose hands stay short does not open: a tag is dead. */
+  readonly standing?: { readonly [side in Side]: number };
+}
+
+/** Tiles of the set that have not answered since the decoder was started. */
+interface UnheardTiles {
+  readonly count: number;
+  /**
+   * Which they are, while they are few: their tags seem to be dead. Many are only tiles that were not drawn yet. Confidential:
+   * tiles of the wall are among them.
+   */
+  readonly tiles?: readonly Tile[];
+}
+
+/** So few tiles that have not answered are named. */
+const FEW = 4;
+
+/** What a statement makes of the commands that were given of the deal, since it began or since it was resumed. */
+export interface Correction {
+  /** How many of them stand, from the first. */
+  readonly stands: number;
+  /** What is to be recorded after those. */
+  readonly commands: readonly InferredCommand[];
 }
 
 const NOTHING_LEFT: Leftovers = new Map();
@@ -29,19 +59,34 @@ export class Decoder {
   #number = 0;
   #phase: DealStart | Play | Resuming;
   #dealsLost = 0;
+  /** How many commands had been given of the deal when its play began. */
+  #givenAtStart = 0;
 
   constructor(private readonly setup: TableSetup) {
     this.#tags = new Tags(setup.tiles);
     this.#phase = new DealStart(setup, this.#tags, NOTHING_LEFT);
   }
 
+  get dealsLost(): number {
+    return this.#dealsLost;
+  }
+
   get status(): DecoderStatus {
     const phase = this.#phase;
-    const dealsLost = this.#dealsLost;
-    if (phase instanceof DealStart) return { doing: 'waiting-for-deal', dealsLost };
-    if (!(phase instanceof Play)) return { doing: 'resuming', dealsLost };
-    const { unexplainedSince } = phase;
-    return { doing: 'playing', dealsLost, ...(unexplainedSince === undefined ? {} : { unexplainedSince }) };
+    const common = { dealsLost: this.#dealsLost, unheard: this.#unheard };
+    if (phase instanceof DealStart) return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
+    if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
+    const { question } = phase;
+    return {
+      doing: 'playing',
+      ...common,
+      ...(question === undefined ? {} : { question: questionOf(question, this.#tags) }),
+    };
+  }
+
+  get #unheard(): UnheardTiles {
+    const tiles = this.#tags.unheardTiles;
+    return { count: tiles.length, ...(tiles.length > FEW ? {} : { tiles }) };
   }
 
   /** The number that the next observation will have; the first has 1. */
@@ -57,7 +102,32 @@ export class Decoder {
     if (zone === undefined || observation.outcome === 'failed') return [];
     // A tag that is not in the register of the set lies on the table by chance.
     const tags = new Set(observation.tags.flatMap(({ tag }) => this.#tags.numberOf(tag) ?? []));
+    this.#tags.hear(tags);
     return this.#read({ number: this.#number, at: observation.at, zone, tags });
+  }
+
+  /** Takes in what a device of the table states. Undefined where the play does not await it. */
+  report({ at, dice }: TableFact): readonly InferredCommand[] | undefined {
+    this.#number += 1;
+    const number = this.#number;
+    const commands = this.#phase instanceof DealStart ? this.#phase.roll({ number, at, dice }) : undefined;
+    const evidence = { from: number, to: number };
+    this.#givenAtStart += commands?.length ?? 0;
+    return commands?.map((command) => ({ command, confidence: 1, evidence, occurredAt: at }));
+  }
+
+  /**
+   * Decodes what was read of this deal again under what a person states. Undefined where no history is found that agrees
+   * with it, or no deal is being played: then everything goes on as it was.
+   */
+  decodeAgain(statement: PhysicalStatement): Correction | undefined {
+    const again = this.#phase instanceof Play ? decodeAgain(this.#phase, statement) : undefined;
+    if (again === undefined) return undefined;
+    const { play, stands, commands, rest } = again;
+    this.#phase = play;
+    // What was read after the deal had ended belongs to the next one.
+    const next = this.#isOver(play) ? rest.flatMap((inventory) => this.#read(inventory)) : [];
+    return { stands: this.#givenAtStart + stands, commands: [...commands, ...next] };
   }
 
   /**
@@ -66,9 +136,14 @@ export class Decoder {
    * up and the next one awaited.
    */
   resume(state: DealState): void {
+    this.#givenAtStart = 0;
     if (isDealt(state) && state.phase !== 'settled') this.#phase = new Resuming(state);
-    else
-      this.#phase = new DealStart(this.setup, this.#tags, NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
+    else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
+  }
+
+  #awaitDeal(leftovers: Leftovers, opened?: Opened): void {
+    this.#givenAtStart = 0;
+    this.#phase = new DealStart(this.setup, this.#tags, leftovers, opened);
   }
 
   #read(inventory: Inventory): readonly InferredCommand[] {
@@ -82,14 +157,11 @@ export class Decoder {
     return phase.isComplete ? this.#goOn(phase) : [];
   }
 
-  #begin({ commands, state, zones, from, since }: Start, now: Inventory): readonly InferredCommand[] {
-    const dealt = commands.map((command) => ({
-      command,
-      confidence: 1,
-      evidence: { from: from.number, to: now.number },
-      occurredAt: from.at,
-    }));
-    return [...dealt, ...this.#playFrom(state, zones, since)];
+  #begin(start: Start, now: Inventory): readonly InferredCommand[] {
+    const { state, zones, since } = start;
+    const commands = startCommands(start, now);
+    this.#givenAtStart += commands.length;
+    return [...commands, ...this.#playFrom(state, zones, since)];
   }
 
   #goOn({ state, inventories }: Resuming): readonly InferredCommand[] {
@@ -100,7 +172,7 @@ export class Decoder {
   /** The table has been washed while nobody watched: the next deal is awaited, which may have been dealt already. */
   #giveUp(inventories: readonly Inventory[]): readonly InferredCommand[] {
     this.#dealsLost += 1;
-    this.#phase = new DealStart(this.setup, this.#tags, NOTHING_LEFT);
+    this.#awaitDeal(NOTHING_LEFT);
     return inventories.flatMap((inventory) => this.#read(inventory));
   }
 
@@ -120,12 +192,17 @@ export class Decoder {
     const inferred: InferredCommand[] = [];
     for (const inventory of inventories) {
       inferred.push(...play.observe(inventory));
-      if (!play.ended && !play.washed) continue;
-      if (!play.ended) this.#dealsLost += 1;
-      this.#phase = new DealStart(this.setup, this.#tags, play.racks);
-      break;
+      if (this.#isOver(play)) break;
     }
     return inferred;
+  }
+
+  /** Where the deal is over, the next one is awaited. */
+  #isOver(play: Play): boolean {
+    if (!play.ended && !play.washed) return false;
+    if (!play.ended) this.#dealsLost += 1;
+    this.#awaitDeal(play.racks);
+    return true;
   }
 }
 

@@ -52,3 +52,10 @@ const NOWHERE: readonly Zone[] = [];
 /** Can a tile that goes to the one zone be in the other soon after? A tile stays on its side, or is claimed for another's melds. */
 export const leadsTo = (to: Zone, seen: Zone): boolean =>
   relationOf(seen, to) !== 'far' || (to !== WALL && kindOf(seen) === 'melds');
+
+/** Can acts bring a tile from the one zone to the other? What lies in a river is only claimed; a meld keeps its tiles. */
+export const canReach = (from: Zone, to: Zone): boolean => {
+  if (from === WALL) return true;
+  if (kindOf(from) === 'melds') return false;
+  return kindOf(from) === 'river' ? kindOf(to) === 'melds' : leadsTo(from, to);
+};

@@ -35,13 +35,14 @@ export class HypothesisTree {
     return all;
   }
 
-  read(inventory: Inventory): Reading {
+  /** `neededSince`: readings since then are kept, however old they are. */
+  read(inventory: Inventory, neededSince = Infinity): Reading {
     const reading = this.settled.read(inventory, this.sight);
     this.readings.push(reading);
     const index = this.readings.length - 1;
     this.#countFollowers();
     for (const hypothesis of this.hypotheses) hypothesis.read(reading, index, this.sight);
-    this.#forget(reading.at - WINDOW_MS);
+    this.#forget(Math.min(reading.at - WINDOW_MS, neededSince));
     return reading;
   }
 
@@ -84,6 +85,21 @@ export class HypothesisTree {
     keep(this.root);
   }
 
+  /** Drops what follows from hypotheses that cannot be so. */
+  drop(isRefuted: (hypothesis: Hypothesis) => boolean): void {
+    for (const each of this.hypotheses) {
+      const kept = each.children.filter((child) => !isRefuted(child));
+      each.children.splice(0, Infinity, ...kept);
+    }
+  }
+
+  /** Drops all that is supposed beyond what is settled; it may be proposed again. */
+  clear(): void {
+    this.root.children.splice(0);
+    this.root.followers = -Infinity;
+    this.root.proposed.clear();
+  }
+
   /** A command that moves no tile makes this of what is settled; what was supposed to follow is dropped. */
   declare(state: Dealt): void {
     const { root } = this;
@@ -92,6 +108,7 @@ export class HypothesisTree {
     this.root.gains.push(...root.gains);
     this.root.done.push(...root.done);
     this.root.forward.done = root.forward.done;
+    this.root.forward.doneSince = root.forward.doneSince;
   }
 
   /**

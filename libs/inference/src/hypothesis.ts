@@ -69,8 +69,18 @@ export class Hypothesis {
     return this.track(tag)?.doubt ?? (settled.doubts[tag] as Doubt);
   }
 
+  /** How many acts it supposes after what is settled. */
+  get depth(): number {
+    return this.parent === undefined ? 0 : this.parent.depth + 1;
+  }
+
   get mass(): number {
     return this.forward.mass;
+  }
+
+  /** Has each of its tags been seen where the act took it? */
+  get isSeen(): boolean {
+    return this.tracks.every(({ seenAt }) => seenAt >= this.forward.begunAt);
   }
 
   /** Takes in reading `index` of the window, after the parent has done so. */
@@ -96,12 +106,21 @@ export class Hypothesis {
     this.done.push(forward.done);
   }
 
-  /** The first reading after which the act can have been done; nothing follows from it before. */
+  /**
+   * The first reading after which the act can have been done; nothing follows from it before. What was done then has gained
+   * by all readings since: the masses are compared as they are after the last one.
+   */
   get firstDone(): number {
-    const least = this.done.reduce((most, mass) => Math.max(most, mass), -Infinity) - NEGLIGIBLE;
+    const masses = [...this.done];
+    let since = 0;
+    for (let index = masses.length - 1; index >= 0; index -= 1) {
+      masses[index] = (masses[index] as number) + since;
+      since += this.gains[index] as number;
+    }
+    const least = masses.reduce((most, mass) => Math.max(most, mass), -Infinity) - NEGLIGIBLE;
     return Math.max(
       0,
-      this.done.findIndex((mass) => mass >= least),
+      masses.findIndex((mass) => mass >= least),
     );
   }
 

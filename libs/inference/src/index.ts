@@ -1,6 +1,10 @@
 export * from './observation.js';
+export * from './table-fact.js';
 export * from './tile-set.js';
+export * from './tile-set-fit.js';
 export * from './inferred-command.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './zones.js';
 export type { TableSetup } from './setup.js';
-export { Decoder, type DecoderStatus } from './decoder.js';
+export { type Correction, Decoder, type DecoderStatus } from './decoder.js';
+export type { PhysicalStatement, StatedZone } from './statement.js';
+export type { Question, QuestionReason } from './question.js';

@@ -7,8 +7,8 @@ export type Weights = readonly [good: number, weak: number, edge: number, absent
 /** Of a tile just laid down. */
 export const PRIOR: Weights = [0.968, 0.015, 0.015, 0.002];
 
-/** So much of a belief goes back to the prior with each inventory: a tile may be nudged. */
-const LEAK = 5e-4;
+/** So much of a belief goes back to the prior with each inventory: racks are sorted, and tiles lifted and put back. */
+const LEAK = 3e-3;
 
 /** Likelihoods of one reading under each placement. */
 export type Likelihoods = Weights;

@@ -1,29 +1,39 @@
 import { type DealCommand, type Dealt, legalCommands } from '#deal';
 import { type Seat, type Side, SIDES } from '#tiles';
 import { commitment, type Commitment } from './commit.js';
+import { undecidedIn, unexplainedIn } from './contradictions.js';
 import { Decisions } from './decisions.js';
+import { type Checkpoint, DealHistory, holdsAbout } from './deal-history.js';
+import { Doubt } from './doubt.js';
 import { DropOuts } from './drop-out.js';
 import { dueReport } from './due-report.js';
-import { HypothesisTree, massWithFollowers } from './hypothesis-tree.js';
+import type { Hypothesis } from './hypothesis.js';
+import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
+import { isOrderUnread } from './gap-order.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
+import { ProposalBudget } from './proposal-budget.js';
 import { propose, suspectsOf } from './proposals.js';
+import { type OpenQuestion, PATIENCE_MS, QuestionWatch } from './question.js';
 import type { Scene } from './scene.js';
-import type { Settled } from './settled.js';
+import { Settled } from './settled.js';
 import type { TableSetup } from './setup.js';
 import type { Sight } from './sight.js';
+import { agrees, certainPlaces, type PhysicalStatement } from './statement.js';
 import type { Tag, Tags } from './tags.js';
 import { Wash } from './wash.js';
-import { zoneAt, ZONES } from './zones.js';
+import { ZoneGaps } from './zone-gaps.js';
+import { WALL, zoneAt, ZONES } from './zones.js';
 
 /** So long must everything rest after the last discard, and after the end of play (ms). */
 const REST_MS = 3_000;
 /** Acts are proposed so often (ms). */
 const PROPOSE_EVERY_MS = 100;
-/** Readings that nothing explains for so long are the referee's; acts are then proposed only every so often (ms). */
-const PATIENCE_MS = 6_000;
+/** While a person is to be asked, or readings have been open for so long, acts are proposed only every so often (ms). */
 const PROPOSE_WHEN_STUCK_MS = 1_000;
+/** The confidence in one of two orders of acts that nobody saw. */
+const EITHER_ORDER = 0.5;
 /** Nothing has happened since the last act, as far as so much of the mass says. */
 const AT_REST = 0.98;
 
@@ -33,28 +43,69 @@ const seatToShow = (state: Dealt): Seat | undefined => {
   return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.seat : undefined;
 };
 
+/** What is known of a deal whose decoding begins in the middle. */
+interface DecodedBefore {
+  readonly history?: DealHistory;
+  /** Commands that are legal now and were not given, as a person has stated. */
+  readonly notBelieved?: readonly DealCommand[];
+}
+
+/** A statement outweighs readings by so much (nats). */
+const CERTAIN = 30;
+/** Hypotheses with less of the mass than the best by so many nats are not what a statement is about. */
+const FAR_BEHIND = 12;
+/** What was done less than this before a statement may have been done after it (ms). */
+const JUST_BEFORE_MS = 1_000;
+
+/** The likeliest hypothesis that a statement can be about, if it is likely at all. */
+const likeliestThat = ({ hypotheses }: HypothesisTree, statement: PhysicalStatement): Hypothesis | undefined => {
+  const ranked = [...hypotheses].sort((a, b) => b.mass - a.mass);
+  const least = (ranked[0]?.mass ?? 0) - FAR_BEHIND;
+  return ranked.find(
+    ({ parent, mass, forward, state }) =>
+      parent !== undefined && mass >= least && holdsAbout(statement, forward.doneSince) && agrees(state, statement),
+  );
+};
+
+/** Had the hypothesis been so at the time of the statement, and all that follows from it, the statement would be another. */
+const isRefuted = ({ forward, state, children }: Hypothesis, statement: PhysicalStatement): boolean =>
+  forward.doneSince <= statement.at - JUST_BEFORE_MS &&
+  !agrees(state, statement) &&
+  children.every((child) => isRefuted(child, statement));
+
 /** Decodes one deal from its dealt hands to its settlement. */
 export class Play {
+  /** What was read and what was settled before, for decoding it again. */
+  readonly history: DealHistory;
   readonly #decisions: Decisions;
   readonly #tree: HypothesisTree;
+  readonly #budget = new ProposalBudget();
   readonly #wash: Wash;
   readonly #dropOuts = new DropOuts();
-  readonly #lastRead = ZONES.map(() => -Infinity);
+  /** When tags were moved last, as far as they are settled (monotonic ms). */
+  readonly #movedAt = new Map<Tag, number>();
+  readonly #questions = new QuestionWatch();
+  readonly #gaps = new ZoneGaps();
+  /** A gap has just ended: what happened in it is seen in part only. */
+  #isReturning = false;
+  #now: Inventory | undefined;
   #lastActAt: number;
   #lastOccurredAt = 0;
   #proposedAt = -Infinity;
   #isExplained = true;
   /** Since when (monotonic ms) readings have waited for an act to be settled. */
-  unexplainedSince: number | undefined;
+  #unexplainedSince: number | undefined;
 
   constructor(
     private readonly setup: TableSetup,
     private readonly tags: Tags,
     private readonly settled: Settled,
-    sight: Sight,
+    private readonly sight: Sight,
     at: number,
+    { history = new DealHistory(at), notBelieved = [] }: DecodedBefore = {},
   ) {
-    this.#decisions = new Decisions(setup.rules);
+    this.history = history;
+    this.#decisions = new Decisions(setup.rules, { state: settled.state, commands: notBelieved });
     this.#tree = new HypothesisTree(settled, sight);
     this.#wash = new Wash((side) => this.#rack(side));
     this.#lastActAt = at;
@@ -63,6 +114,11 @@ export class Play {
   /** What stands on the racks. */
   get racks(): ReadonlyMap<Side, readonly Tag[]> {
     return new Map(SIDES.map((side) => [side, this.#rack(side)]));
+  }
+
+  /** What a person is to be asked. */
+  get question(): OpenQuestion | undefined {
+    return this.#questions.open;
   }
 
   get ended(): boolean {
@@ -75,21 +131,34 @@ export class Play {
   }
 
   observe(inventory: Inventory): readonly InferredCommand[] {
+    this.history.read(inventory);
+    this.#now = inventory;
     this.#wash.read(inventory);
     if (this.#dropOuts.isDropOut(inventory, this.settled.inZone(inventory.zone).length))
       return this.washed ? this.#atRest(inventory) : [];
-    this.#lastRead[inventory.zone] = inventory.at;
-    this.#tree.read(inventory);
+    this.#watchGaps(inventory);
+    this.#tree.read(inventory, this.#gaps.neededSince(inventory.at));
     if (this.#isProposalDue(inventory)) this.#propose(inventory);
     const inferred: InferredCommand[] = [];
     for (let next = this.#next(inventory); next !== undefined; next = this.#next(inventory)) {
       inferred.push(...this.#commit(next, inventory), ...this.reports(inventory));
-      this.unexplainedSince = undefined;
+      this.#unexplainedSince = undefined;
     }
-    if (this.#isExplained) this.unexplainedSince = undefined;
-    else this.unexplainedSince ??= inventory.at;
+    if (this.#isExplained) this.#unexplainedSince = undefined;
+    else this.#unexplainedSince ??= inventory.at;
     if (this.#rests || this.washed) inferred.push(...this.#atRest(inventory));
     return inferred;
+  }
+
+  /** When a zone has been read again after a gap, all that was supposed meanwhile is supposed anew. */
+  #watchGaps({ zone, at }: Inventory): void {
+    this.#gaps.read(zone, at);
+    const isReturning = this.#gaps.isReturning(at);
+    if (this.#isReturning && !isReturning) {
+      this.#tree.clear();
+      this.#budget.refill();
+    }
+    this.#isReturning = isReturning;
   }
 
   /** What is declared now without moving a tile; asked when the deal begins, then after each act. */
@@ -98,21 +167,37 @@ export class Play {
   }
 
   #isProposalDue({ at }: Inventory): boolean {
-    const isStuck = this.unexplainedSince !== undefined && at - this.unexplainedSince > PATIENCE_MS;
+    if (this.#isReturning) return false;
+    const isStuck = this.#unexplainedSince !== undefined && at - this.#unexplainedSince > PATIENCE_MS;
     return at - this.#proposedAt >= (isStuck ? PROPOSE_WHEN_STUCK_MS : PROPOSE_EVERY_MS);
   }
 
   #propose({ at }: Inventory): void {
     this.#proposedAt = at;
     const scene = this.#scene();
-    propose(this.#tree, scene, at);
+    this.#dropHeardDraws();
+    propose(this.#tree, scene, this.#budget, at);
     this.#tree.prune();
     this.#isExplained = this.#explainsAll(scene);
+    this.#ask(scene, at);
+  }
+
+  /** A draw that nobody read was not of a tile that has answered since. */
+  #dropHeardDraws(): void {
+    const unheard = new Set(this.tags.unheard);
+    this.#tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => !unheard.has(tag)));
+  }
+
+  #ask(scene: Scene, at: number): void {
+    const lastMoved = (tag: Tag): number => this.#movedAt.get(tag) ?? -Infinity;
+    this.#questions.note(unexplainedIn(this.#tree, scene, lastMoved, at), undecidedIn(this.#tree), at);
   }
 
   #scene(): Scene {
     const { setup, tags, settled } = this;
-    return { rules: setup.rules, tags, settled, decisions: this.#decisions };
+    const hasGaps = this.#gaps.neededSince(this.#now?.at ?? 0) < Infinity;
+    const unheardInWall = tags.unheard.filter((tag) => settled.zone(tag) === WALL);
+    return { rules: setup.rules, tags, settled, decisions: this.#decisions, hasGaps, unheardInWall };
   }
 
   /** Nothing has happened, and the readings fit. */
@@ -126,21 +211,92 @@ export class Play {
   }
 
   get #rests(): boolean {
-    return this.#isQuiet && this.#lastRead.every((at) => at >= this.#lastActAt + REST_MS);
+    return this.#isQuiet && ZONES.every((zone) => this.#gaps.lastRead(zone) >= this.#lastActAt + REST_MS);
   }
 
-  #next({ at }: Inventory): Commitment | undefined {
-    return commitment(this.#tree, this.#decisions, (zone) => this.#lastRead[zone] as number, at);
+  /** What may be settled, once what else explains the latest readings has been proposed beside it. */
+  #next(inventory: Inventory): Commitment | undefined {
+    if (this.#gaps.isBeingDecoded(inventory.at) || this.#likeliest(inventory) === undefined) return undefined;
+    if (inventory.at - this.#proposedAt >= PROPOSE_EVERY_MS) this.#propose(inventory);
+    return this.#likeliest(inventory);
+  }
+
+  #likeliest({ at }: Inventory): Commitment | undefined {
+    const next = commitment(this.#tree, this.#decisions, (zone) => this.#gaps.lastRead(zone), at);
+    if (next === undefined || !isOrderUnread(next.upTo, (zone, time) => this.#gaps.wasUnread(zone, time))) return next;
+    return { ...next, confidence: Math.min(next.confidence, EITHER_ORDER) };
   }
 
   #commit(
     { upTo, commands, confidence, begunAt, doneAt }: Commitment,
     inventory: Inventory,
   ): readonly InferredCommand[] {
+    this.#remember(upTo, doneAt);
     const from = this.#tree.readings.find(({ at }) => at >= begunAt) ?? inventory;
+    for (const each of pathTo(upTo)) {
+      for (const { tag } of each.tracks) this.#movedAt.set(tag, doneAt);
+      if (each.act?.command?.type === 'DrawTile') this.#tree.sight.learnDraw(each.isSeen);
+    }
     this.#tree.rebase(upTo);
     this.#lastActAt = Math.max(this.#lastActAt, doneAt);
+    this.#questions.goOn();
     return commands.map((command) => this.#inferred(command, confidence, from, inventory));
+  }
+
+  #remember({ act }: Hypothesis, doneAt: number): void {
+    const { history, settled } = this;
+    const { settledSince: since, given } = history;
+    const { state } = settled;
+    const [zones, weights] = [[...settled.zones], [...settled.weights]];
+    history.checkpoints.push({ state, zones, weights, since, given, command: act?.command });
+    history.settledSince = doneAt;
+  }
+
+  /** Decodes again from a checkpoint on, where these commands are not believed. */
+  from(index: number, notBelieved: readonly DealCommand[]): Play {
+    const { setup, tags, sight, history } = this;
+    const checkpoint = history.checkpoints[index] as Checkpoint;
+    const earlier = { history: history.upTo(index), notBelieved };
+    return new Play(setup, tags, Settled.as(checkpoint), sight.copy(), checkpoint.since, earlier);
+  }
+
+  /**
+   * Takes in what a person states about a time up to now, and commits the likeliest hypothesis that agrees with it.
+   * Undefined where none does.
+   */
+  settleBy(statement: PhysicalStatement): readonly InferredCommand[] | undefined {
+    const { history, settled } = this;
+    if (history.agreed(statement)) return [];
+    if (holdsAbout(statement, history.settledSince) && agrees(settled.state, statement)) {
+      this.#confirm(statement);
+      return [];
+    }
+    const best = likeliestThat(this.#tree, statement);
+    const now = this.#now;
+    if (best === undefined || now === undefined) return undefined;
+    const total = massWithFollowers(this.#tree.root);
+    const confidence = Math.exp(massWithFollowers(best) - total);
+    const commands = pathTo(best).flatMap((upTo) => {
+      const { begunAt, doneSince: doneAt } = upTo.forward;
+      return this.#commit({ upTo, commands: upTo.act?.commands ?? [], confidence, begunAt, doneAt }, now);
+    });
+    this.#confirm(statement);
+    return [...commands, ...this.reports(now)];
+  }
+
+  /** What is settled is the table of the statement: no reading up to then says anything against it. */
+  #confirm(statement: PhysicalStatement): void {
+    const { settled, tags } = this;
+    const last = this.#tree.readings.findLast(({ at }) => at <= statement.at);
+    for (const [tile, zone] of certainPlaces(settled.state, statement))
+      for (const tag of tags.ofKind(tile)) {
+        if (settled.zone(tag) !== zone) continue;
+        settled.doubts[tag] = new Doubt();
+        this.#movedAt.set(tag, Infinity);
+        if (last !== undefined) last.settled[tag] = (last.settled[tag] as number) + CERTAIN;
+      }
+    this.#tree.drop((hypothesis) => isRefuted(hypothesis, statement));
+    this.#questions.goOn();
   }
 
   #rack(side: Side): readonly Tag[] {
@@ -181,6 +337,7 @@ export class Play {
   }
 
   #inferred(command: DealCommand, confidence: number, from: Inventory, to: Inventory): InferredCommand {
+    this.history.given += 1;
     this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
     const evidence = { from: Math.min(from.number, to.number), to: to.number };
     return { command, confidence, evidence, occurredAt: this.#lastOccurredAt };

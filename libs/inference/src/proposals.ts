@@ -4,36 +4,63 @@ import { leadsTo } from './doubt.js';
 import type { Hypothesis } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
 import { actsOf } from './legal-acts.js';
+import { promiseOf } from './promise.js';
+import type { ProposalBudget } from './proposal-budget.js';
 import { logRateOf } from './rates.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
-
+import { unreadDraws } from './unread-draws.js';
 import { WALL } from './zones.js';
 
 /** What has been proposed for a tag, and dropped, is proposed again only after so long (ms). */
 const RETRY_MS = 800;
-/** Hypotheses that may be added for one inventory. */
-const AT_MOST = 200;
+/** So many acts may follow what is settled. */
+const DEEPEST = 20;
+/** Of the hypotheses added at one depth, so many are followed further: orders of acts that nobody saw are alike to the readings. */
+const WIDEST = 12;
 
 /**
  * Adds every legal act that could explain a tag which some hypothesis leaves unexplained; to hypotheses that others follow
  * from, too, for acts may be seen in another order than they were done in; and to those just added, for a tile may have
- * gone through several zones.
+ * gone through several zones. The likeliest come first, as far as the budget goes.
  */
-export const propose = (tree: HypothesisTree, scene: Scene, at: number): void => {
-  const open = [...tree.hypotheses];
+export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudget, at: number): void => {
+  budget.pass(at);
   const suspects = suspectsOf(scene);
-  let added = 0;
-  for (let next = 0; next < open.length && added < AT_MOST; next += 1) {
-    const hypothesis = open[next] as Hypothesis;
-    for (const act of explanations(scene, hypothesis, suspects, at)) {
-      const child = tree.add(hypothesis, act, logRateOf(act, hypothesis.state));
-      if (child === undefined) continue;
-      open.push(child);
-      added += 1;
+  let level: readonly Hypothesis[] = tree.hypotheses.toSorted((a, b) => b.mass - a.mass);
+  while (level.length > 0) {
+    const added: Hypothesis[] = [];
+    for (const hypothesis of level) {
+      if (hypothesis.depth >= DEEPEST) continue;
+      for (const act of explanations(scene, hypothesis, suspects, at)) {
+        if (budget.isSpent) return;
+        const child = tree.add(hypothesis, act, logRateOf(act, hypothesis.state));
+        if (child === undefined) continue;
+        added.push(child);
+        budget.spend();
+      }
     }
+    level = mostPromising(tree, scene, added, suspects);
   }
 };
+
+/** Of the hypotheses added at one depth those that could explain most, with acts that are still to be added. */
+const mostPromising = (
+  tree: HypothesisTree,
+  scene: Scene,
+  added: readonly Hypothesis[],
+  suspects: readonly Tag[],
+): readonly Hypothesis[] =>
+  added.length <= WIDEST
+    ? added.toSorted((a, b) => b.mass - a.mass)
+    : added
+        .map((hypothesis) => ({
+          hypothesis,
+          promise: promiseOf(tree, scene, hypothesis, suspectsIn(hypothesis, suspects)),
+        }))
+        .sort((a, b) => b.promise - a.promise)
+        .slice(0, WIDEST)
+        .map(({ hypothesis }) => hypothesis);
 
 const explanations = (
   scene: Scene,
@@ -47,7 +74,7 @@ const explanations = (
     const unexplained = unexplainedTag(scene, hypothesis, tag);
     for (const command of candidateCommands(scene, hypothesis, unexplained))
       acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
-    acts.push(...movesWithoutCommand(scene, hypothesis, unexplained));
+    acts.push(...movesWithoutCommand(scene, hypothesis, unexplained), ...unreadDraws(scene, hypothesis, unexplained));
   }
   return acts;
 };

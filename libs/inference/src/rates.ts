@@ -26,10 +26,10 @@ const OVERSIGHT = 0.02;
 const FALSE_KONG = 1e-4;
 
 /** The logarithm of how often the act begins in this state (1/s). */
-export const logRateOf = ({ command, commands }: Act, before: Dealt): number => {
+export const logRateOf = ({ command, commands, unread }: Act, before: Dealt): number => {
   if (command === undefined) return Math.log(CUSTOMARY);
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
-  return Math.log(rateOf(command, before)) + overlooked * Math.log(OVERSIGHT);
+  return Math.log(rateOf(command, before) * (unread?.tiles ?? 1)) + overlooked * Math.log(OVERSIGHT);
 };
 
 const rateOf = (command: DealCommand, before: Dealt): number => {

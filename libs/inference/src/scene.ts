@@ -12,6 +12,10 @@ export interface Scene {
   readonly tags: Tags;
   readonly settled: Settled;
   readonly decisions: Decisions;
+  /** Some zone is not read, or what happened while it was not is being decoded. */
+  readonly hasGaps: boolean;
+  /** Tags that have never answered and are settled in the wall: any of them may be dead. */
+  readonly unheardInWall: readonly Tag[];
 }
 
 /** Where a hypothesis has a tag. */

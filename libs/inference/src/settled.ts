@@ -1,9 +1,11 @@
 import type { Dealt } from '#deal';
+import type { Checkpoint } from './deal-history.js';
 import { Doubt } from './doubt.js';
 import type { Inventory } from './inventory.js';
 import { expected, PRIOR, updated, type Weights } from './placement.js';
 import type { Sight } from './sight.js';
 import type { Tag } from './tags.js';
+import { Visits } from './visits.js';
 import { relationOf, sideOf, WALL, type Zone } from './zones.js';
 
 /** An inventory with the log-likelihood of its reading of each tag, if nobody has moved anything since what is settled. */
@@ -18,6 +20,7 @@ export class Settled {
   readonly zones: Int8Array;
   readonly weights: Weights[];
   readonly doubts: Doubt[];
+  readonly #visits = new Visits();
   #lastAt: number | undefined;
 
   constructor(
@@ -29,6 +32,13 @@ export class Settled {
     for (const [tag, zone] of zones) this.zones[tag] = zone;
     this.weights = Array.from({ length: count }, () => PRIOR);
     this.doubts = Array.from({ length: count }, () => new Doubt());
+  }
+
+  /** What was settled before. */
+  static as({ state, zones, weights }: Pick<Checkpoint, 'state' | 'zones' | 'weights'>): Settled {
+    const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
+    weights.forEach((each, tag) => (settled.weights[tag] = each));
+    return settled;
   }
 
   zone(tag: Tag): Zone {
@@ -45,6 +55,7 @@ export class Settled {
 
   put(tag: Tag, zone: Zone, weights: Weights, doubt: Doubt): void {
     this.zones[tag] = zone;
+    this.#visits.end(tag);
     this.weights[tag] = weights;
     this.doubts[tag] = doubt;
   }
@@ -53,11 +64,13 @@ export class Settled {
   read(inventory: Inventory, sight: Sight): Reading {
     const { zone, tags, at } = inventory;
     const settled = new Float64Array(this.zones.length);
+    const isAlone = [...tags].filter((tag) => this.zones[tag] === WALL).length < 2;
     for (let tag = 0; tag < settled.length; tag += 1) {
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
       if (lying === WALL || sideOf(lying) !== sideOf(zone)) {
-        if (seen) settled[tag] = Math.log(sight.chance(zone, lying, true));
+        if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
+        else if (seen) settled[tag] = Math.log(sight.chance(zone, lying, true));
         (this.doubts[tag] as Doubt).weigh(sight, zone, seen, settled[tag] as number, lying);
         continue;
       }

@@ -37,6 +37,15 @@ describe('Sight', () => {
     expect(sight.likelihoods(RACK, RACK, true)[0]).toBeCloseTo(0.7, 1);
   });
 
+  it('learns how often a drawn tile is played on before it is seen', () => {
+    const sight = new Sight();
+    const before = sight.unseenDraws;
+    for (let draw = 0; draw < 30; draw += 1) sight.learnDraw(true);
+    expect(sight.unseenDraws).toBeLessThan(before);
+    for (let draw = 0; draw < 30; draw += 1) sight.learnDraw(draw % 2 === 0);
+    expect(sight.unseenDraws).toBeCloseTo(0.21, 1);
+  });
+
   it('never takes an antenna for perfect', () => {
     const sight = new Sight();
     for (let reading = 0; reading < 10_000; reading += 1) {

@@ -11,6 +11,8 @@ const ELSEWHERE = 2e-5;
 /** What is believed before a table has shown how well it reads, and how many readings outweigh that. */
 const HIT = { chance: 0.93, worth: 40, most: 0.985 };
 const GHOST = { chance: 0.003, worth: 300, most: 0.03 };
+/** The share of drawn tiles that are played on before a reader has seen them on the rack. */
+const UNSEEN_DRAW = { chance: 0.01, worth: 10 };
 /** Learned rates are taken over after so many inventories. */
 const RENEWED_AFTER = 64;
 
@@ -44,7 +46,21 @@ export class Sight {
   readonly #hits: Count[] = ZONE_KINDS.map(() => ({ seen: HIT.chance * HIT.worth, of: HIT.worth }));
   readonly #ghosts: Count[] = ZONE_KINDS.map(() => ({ seen: GHOST.chance * GHOST.worth, of: GHOST.worth }));
   readonly #tables: Table[] = ZONE_KINDS.map(() => tableOf(HIT.chance, GHOST.chance));
+  readonly #draws: Count = { seen: (1 - UNSEEN_DRAW.chance) * UNSEEN_DRAW.worth, of: UNSEEN_DRAW.worth };
   #sinceRenewed = 0;
+
+  /** The same, to go on learning separately. */
+  copy(): Sight {
+    const copy = new Sight();
+    for (const [own, its] of [
+      [this.#hits, copy.#hits],
+      [this.#ghosts, copy.#ghosts],
+    ] as const)
+      own.forEach((count, index) => Object.assign(its[index] as Count, count));
+    this.#tables.forEach((table, index) => (copy.#tables[index] = table));
+    Object.assign(copy.#draws, this.#draws);
+    return copy;
+  }
 
   /** Likelihoods of a reading at `zone` for a tile that lies in `at`, by placement. */
   likelihoods(zone: Zone, at: Zone, seen: boolean): Likelihoods {
@@ -70,6 +86,17 @@ export class Sight {
     const [good] = weights;
     count.of += good;
     if (seen) count.seen += good;
+  }
+
+  /** Counts a draw that is on record: was its tile seen on the rack? */
+  learnDraw(seen: boolean): void {
+    this.#draws.of += 1;
+    if (seen) this.#draws.seen += 1;
+  }
+
+  /** The share of drawn tiles that no reader sees on the rack: high where people play fast. */
+  get unseenDraws(): number {
+    return 1 - this.#draws.seen / this.#draws.of;
   }
 
   /** To be called once an inventory: takes over what has been learned. */

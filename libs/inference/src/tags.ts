@@ -1,26 +1,55 @@
+import type { Tile } from '#tiles';
 import { type ThingKind, thingKind } from './layout.js';
 import type { TaggedThing, TileSet } from './tile-set.js';
 
 /** The number of a tag: its place in the register of the set. */
 export type Tag = number;
 
-/** The register of a set with its tags numbered, so that arrays hold what is known of each. */
+/** The register of a set with its tags numbered, so that arrays hold what is known of each; and which have answered. */
 export class Tags {
   readonly count: number;
   readonly #things: readonly TaggedThing[];
   readonly #kinds: readonly ThingKind[];
   readonly #numbers = new Map<string, Tag>();
+  #unheard: readonly Tag[];
+  #unheardTiles: readonly Tile[];
   readonly #alike = new Map<ThingKind, Tag[]>();
 
   constructor(tiles: TileSet) {
     this.#things = [...tiles.values()];
     this.#kinds = this.#things.map(thingKind);
     this.count = this.#things.length;
+    this.#unheard = [...this.#things.keys()];
+    this.#unheardTiles = this.#tilesOf(this.#unheard);
     [...tiles.keys()].forEach((name, tag) => this.#numbers.set(name, tag));
     this.#kinds.forEach((kind, tag) => {
       const alike = this.#alike.get(kind);
       if (alike === undefined) this.#alike.set(kind, [tag]);
       else alike.push(tag);
+    });
+  }
+
+  /** Takes note that these tags have answered. */
+  hear(tags: ReadonlySet<Tag>): void {
+    if (!this.#unheard.some((tag) => tags.has(tag))) return;
+    this.#unheard = this.#unheard.filter((tag) => !tags.has(tag));
+    this.#unheardTiles = this.#tilesOf(this.#unheard);
+  }
+
+  /** The tags that have never answered. */
+  get unheard(): readonly Tag[] {
+    return this.#unheard;
+  }
+
+  /** The tiles among them. */
+  get unheardTiles(): readonly Tile[] {
+    return this.#unheardTiles;
+  }
+
+  #tilesOf(tags: readonly Tag[]): readonly Tile[] {
+    return tags.flatMap((tag) => {
+      const thing = this.thing(tag);
+      return thing.kind === 'tile' ? [thing.tile] : [];
     });
   }
 

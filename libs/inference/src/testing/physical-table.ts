@@ -41,6 +41,15 @@ export class PhysicalTable {
     this.#zones.set(tag, zone);
   }
 
+  takeAway(tag: string): void {
+    this.#zones.delete(tag);
+  }
+
+  /** A tile of the wall. */
+  get inWall(): string {
+    return this.#free(({ kind }) => kind === 'tile');
+  }
+
   zone(seat: Seat, kind: ZoneKind): Zone {
     const side = SIDES[(SIDES.indexOf(this.#dealer) + SEATS.indexOf(seat)) % 4] as Side;
     return zoneAt(side, kind);

@@ -1,0 +1,74 @@
+import type { DealCommand, Dealt } from '#deal';
+import type { Inventory } from './inventory.js';
+import type { Weights } from './placement.js';
+import { agrees, type PhysicalStatement } from './statement.js';
+import type { Tag } from './tags.js';
+import type { Zone } from './zones.js';
+
+/** What was settled before an act was committed: the play can be decoded again from here. */
+export interface Checkpoint {
+  readonly state: Dealt;
+  readonly zones: readonly Zone[];
+  readonly weights: readonly Weights[];
+  /** Since when it had been the table's state (monotonic ms). */
+  readonly since: number;
+  /** How many commands had been given. */
+  readonly given: number;
+  /** The act that was committed here; undefined for a move without a command. */
+  readonly command: DealCommand | undefined;
+}
+
+/** A statement and a history may differ by so much in time (ms): tiles are on their way, and clocks are not equal. */
+const TOLERANCE_MS = 3_000;
+
+/** Can what held from one time to another be what the statement is about? */
+export const holdsAbout = ({ at }: PhysicalStatement, since: number, until = Infinity): boolean =>
+  since <= at + TOLERANCE_MS && until >= at - TOLERANCE_MS;
+
+/** An inventory in little memory. */
+type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
+
+/** The inventories of a deal, and what was settled before each act. */
+export class DealHistory {
+  readonly checkpoints: Checkpoint[] = [];
+  readonly #inventories: Kept[] = [];
+  /** How many commands have been given. */
+  given = 0;
+
+  /** @param settledSince since when what is settled now has been the table's state (monotonic ms). */
+  constructor(public settledSince: number) {}
+
+  read({ tags, ...inventory }: Inventory): void {
+    this.#inventories.push({ ...inventory, tags: [...tags] });
+  }
+
+  /** The inventories from a time on. */
+  since(at: number): readonly Inventory[] {
+    return this.#inventories
+      .slice(this.#firstSince(at))
+      .map(({ tags, ...inventory }) => ({ ...inventory, tags: new Set(tags) }));
+  }
+
+  /** The history up to a checkpoint, without the act that was committed there. */
+  upTo(index: number): DealHistory {
+    const { since, given } = this.checkpoints[index] as Checkpoint;
+    const history = new DealHistory(since);
+    history.checkpoints.push(...this.checkpoints.slice(0, index));
+    history.#inventories.push(...this.#inventories.slice(0, this.#firstSince(since)));
+    history.given = given;
+    return history;
+  }
+
+  /** Was a state that has been left since the table of the statement? */
+  agreed(statement: PhysicalStatement): boolean {
+    return this.checkpoints.some(({ since, state }, index) => {
+      const until = this.checkpoints[index + 1]?.since ?? this.settledSince;
+      return holdsAbout(statement, since, until) && agrees(state, statement);
+    });
+  }
+
+  #firstSince(at: number): number {
+    const first = this.#inventories.findIndex((inventory) => inventory.at >= at);
+    return first < 0 ? this.#inventories.length : first;
+  }
+}

@@ -1,0 +1,136 @@
+import type { CommandOf, DealCommand } from '#deal';
+import { playDealInMemory } from '#hardware/simulator/table';
+import { sichuanMil } from '#rules/sichuan-mil';
+import type { Tile } from '#tiles';
+import { type Correction, Decoder } from './decoder.js';
+import type { Observation } from './observation.js';
+import type { StatedZone } from './statement.js';
+import { IdealReaders, READERS, STEADY } from './testing/ideal-readers.js';
+import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
+import { kindOf, sideOf, type Zone, zoneOfAntenna } from './zones.js';
+
+const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
+const MISREAD_MS = 6_000;
+const tiles = wholeTileSet();
+const tileOf = (tag: string): Tile => (tiles.get(tag) as { tile: Tile }).tile;
+const { commands: played } = playDealInMemory(5, sichuanMil);
+
+/** A discard in the middle of the deal, by which nothing but one tile moves. */
+const index = played.findIndex(({ type }, at) => type === 'DiscardTile' && at > 30);
+const { seat, tile: thrown } = played[index] as CommandOf<'DiscardTile'>;
+
+/** A table at which that discard is misread for a while: another tile of the hand seems to lie in the river. */
+class MisreadTable {
+  readonly decoder = new Decoder({
+    ...{ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated' },
+    ...{ readers: READERS, players: PLAYERS },
+  });
+  readonly table = new PhysicalTable(tiles);
+  recorded: readonly DealCommand[] = [];
+  now = 0;
+  readonly #readers = new IdealReaders(this.table, (seen) => this.#observe(seen), {
+    ...STEADY,
+    seen: (seen) => this.#misread(seen),
+  });
+  #misreadUntil = -Infinity;
+  #taken = '';
+
+  constructor() {
+    this.#readers.wait(1_000);
+    this.act(played.slice(0, index));
+    const rack = this.table.on(this.table.zone(seat, 'rack'));
+    const isAlone = (tag: string): boolean => rack.filter((other) => tileOf(other) === tileOf(tag)).length === 1;
+    this.#taken = rack.find((tag) => tileOf(tag) !== thrown && isAlone(tag)) as string;
+    this.#misreadUntil = this.now + MISREAD_MS;
+    this.act([played[index] as DealCommand]);
+    this.#readers.wait(8_000);
+  }
+
+  get taken(): Tile {
+    return tileOf(this.#taken);
+  }
+
+  act(commands: readonly DealCommand[]): void {
+    this.#readers.act(commands);
+  }
+
+  /** All tiles of a zone, as they truly lie. */
+  stated(zone: Zone): StatedZone {
+    const lying = this.table.on(zone).filter((tag) => tiles.get(tag)?.kind === 'tile');
+    return { side: sideOf(zone), zone: kindOf(zone), tiles: lying.map(tileOf), count: lying.length };
+  }
+
+  state(...zones: readonly StatedZone[]): Correction | undefined {
+    const correction = this.decoder.decodeAgain({ at: this.now, zones });
+    if (correction !== undefined)
+      this.recorded = [
+        ...this.recorded.slice(0, correction.stands),
+        ...correction.commands.map(({ command }) => command),
+      ];
+    return correction;
+  }
+
+  #observe(seen: Observation): void {
+    this.now = seen.at;
+    this.recorded = [...this.recorded, ...this.decoder.observe(seen).map(({ command }) => command)];
+  }
+
+  #misread(seen: Observation): Observation {
+    if (seen.at >= this.#misreadUntil) return seen;
+    const zone = zoneOfAntenna(READERS.get(seen.reader)!, seen.antenna);
+    const isThrown = (tag: string): boolean => tileOf(tag) === thrown;
+    if (zone === this.table.zone(seat, 'rack'))
+      return { ...seen, tags: seen.tags.filter(({ tag }) => tag !== this.#taken && !isThrown(tag)) };
+    if (zone !== this.table.zone(seat, 'river')) return seen;
+    return { ...seen, tags: seen.tags.map(({ tag }) => (isThrown(tag) ? { tag: this.#taken } : { tag })) };
+  }
+}
+
+describe('decoding again under what a person states', () => {
+  let table: MisreadTable;
+  beforeEach(() => {
+    table = new MisreadTable();
+  });
+  const zone = (kind: 'rack' | 'river'): Zone => table.table.zone(seat, kind);
+
+  it('asks about a discard that was misread, for the readings contradict it afterwards', () => {
+    expect(table.recorded[index]).toEqual({ type: 'DiscardTile', seat, tile: table.taken });
+    const { question } = table.decoder.status;
+    expect(question?.zones.map(({ side, zone }) => [side, zone])).toEqual([
+      [sideOf(zone('rack')), 'rack'],
+      [sideOf(zone('river')), 'river'],
+    ]);
+  });
+
+  it.each([
+    ['all that lies in the river', (): StatedZone => table.stated(zone('river'))],
+    [
+      'the last discard alone',
+      (): StatedZone => ({ ...table.stated(zone('river')), tiles: [], count: 1, last: thrown }),
+    ],
+    ['the tile that stands on the rack', (): StatedZone => ({ ...table.stated(zone('rack')), tiles: [table.taken] })],
+  ])('corrects it when told %s, and goes on to the end of the deal', (_, stated) => {
+    const statement = stated();
+    const { count: __, ...open } = statement;
+    const correction = table.state(statement.last === undefined ? statement : open);
+    expect(correction?.stands).toBe(index);
+    expect(correction?.commands[0]?.command).toEqual(played[index]);
+    table.act(played.slice(index + 1));
+    expect(table.recorded).toEqual(played);
+  });
+
+  it('lets everything stand that agrees', () => {
+    const river = table.stated(table.table.zone(seat === 'east' ? 'west' : 'east', 'river'));
+    const before = table.recorded;
+    expect(table.state(river)).toEqual({ stands: before.length, commands: [] });
+  });
+
+  it('finds no history for what cannot have been played, and goes on as before', () => {
+    const { side, zone: kind, tiles: lying } = table.stated(zone('river'));
+    const before = table.recorded;
+    const impossible = { side, zone: kind, tiles: [...lying, thrown, thrown, thrown, thrown, thrown] };
+    expect(table.state(impossible)).toBeUndefined();
+    expect(table.recorded).toBe(before);
+    expect(table.decoder.status.question).toBeDefined();
+  });
+});

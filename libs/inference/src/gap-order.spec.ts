@@ -1,0 +1,75 @@
+import type { DealCommand } from '#deal';
+import type { Tile } from '#tiles';
+import type { Move } from './act.js';
+import { isOrderUnread } from './gap-order.js';
+import { Hypothesis } from './hypothesis.js';
+import { stateAfter } from './testing/dealt-state.js';
+import { WALL, zoneAt } from './zones.js';
+
+const [RACK, RIVER, OTHER_RACK] = [zoneAt(1, 'rack'), zoneAt(1, 'river'), zoneAt(2, 'rack')];
+const state = stateAfter(2);
+
+interface Done {
+  readonly command: DealCommand;
+  readonly moves: readonly Move[];
+  readonly at: number;
+}
+
+const draws = (tile: Tile, tag: number, at: number): Done => ({
+  command: { type: 'DrawTile', seat: 'east', tile },
+  moves: [{ tag, from: WALL, to: RACK }],
+  at,
+});
+const discards = (tile: Tile, tag: number, at: number): Done => ({
+  command: { type: 'DiscardTile', seat: 'east', tile },
+  moves: [{ tag, from: RACK, to: RIVER }],
+  at,
+});
+const othersDraw: Done = {
+  command: { type: 'DrawTile', seat: 'south', tile: '9p' },
+  moves: [{ tag: 9, from: WALL, to: OTHER_RACK }],
+  at: 15_000,
+};
+
+/** The first of these acts, each of which follows from the one before. */
+const firstOf = (acts: readonly Done[]): Hypothesis => {
+  let parent = new Hypothesis(undefined, undefined, state, 0);
+  const root = parent;
+  for (const { command, moves, at } of acts) {
+    const child = new Hypothesis(parent, { command, commands: [command], moves, state }, state, 0);
+    child.forward.doneSince = at;
+    child.forward.done = parent.forward.done + 1;
+    parent.children.push(child);
+    parent = child;
+  }
+  return root.children[0] as Hypothesis;
+};
+
+/** Side 1 is not read between 10 s and 40 s. */
+const wasUnread = (zone: number, at: number): boolean => [RACK, RIVER].includes(zone) && at > 10_000 && at < 40_000;
+
+describe('the order of acts that nobody saw', () => {
+  it('is open for two discards, or two draws, of one player in a gap', () => {
+    expect(isOrderUnread(firstOf([discards('1m', 1, 12_000), othersDraw, discards('2m', 2, 30_000)]), wasUnread)).toBe(
+      true,
+    );
+    expect(isOrderUnread(firstOf([draws('1m', 1, 12_000), othersDraw, draws('2m', 2, 30_000)]), wasUnread)).toBe(true);
+  });
+
+  it('is not open where one of them was read', () => {
+    expect(isOrderUnread(firstOf([discards('1m', 1, 9_000), discards('2m', 2, 30_000)]), wasUnread)).toBe(false);
+    expect(isOrderUnread(firstOf([discards('1m', 1, 12_000), discards('2m', 2, 41_000)]), wasUnread)).toBe(false);
+  });
+
+  it('is not open for one act alone, or for like tiles', () => {
+    expect(isOrderUnread(firstOf([discards('1m', 1, 12_000), othersDraw]), wasUnread)).toBe(false);
+    expect(isOrderUnread(firstOf([discards('1m', 1, 12_000), discards('1m', 2, 30_000)]), wasUnread)).toBe(false);
+  });
+
+  it('follows from the tiles where one was discarded before the other was drawn', () => {
+    const drawnAndDiscarded = [draws('1m', 1, 12_000), discards('1m', 1, 14_000), othersDraw, draws('2m', 2, 30_000)];
+    expect(isOrderUnread(firstOf(drawnAndDiscarded), wasUnread)).toBe(false);
+    const drawnLater = [discards('1m', 1, 12_000), othersDraw, draws('2m', 2, 28_000), discards('2m', 2, 30_000)];
+    expect(isOrderUnread(firstOf(drawnLater), wasUnread)).toBe(false);
+  });
+});

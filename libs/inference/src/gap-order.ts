@@ -1,0 +1,41 @@
+import type { DealCommand } from '#deal';
+import type { Hypothesis } from './hypothesis.js';
+import { WALL, type Zone } from './zones.js';
+
+/** Was the zone not read at this time (monotonic ms)? */
+type WasUnread = (zone: Zone, at: number) => boolean;
+
+/** Two draws, or two discards, of one player: in either order they leave the same tiles behind. */
+const isExchangeable = (one: DealCommand | undefined, other: DealCommand | undefined): boolean => {
+  if (one?.type === 'DrawTile') return other?.type === 'DrawTile' && one.seat === other.seat && one.tile !== other.tile;
+  return (
+    one?.type === 'DiscardTile' && other?.type === 'DiscardTile' && one.seat === other.seat && one.tile !== other.tile
+  );
+};
+
+const isUnread = ({ tracks, forward }: Hypothesis, wasUnread: WasUnread): boolean =>
+  tracks.every(({ from, to }) => [from, to].every((zone) => zone === WALL || wasUnread(zone, forward.doneSince)));
+
+/** The acts that follow, along the likeliest of them. */
+const likeliestPath = (hypothesis: Hypothesis): readonly Hypothesis[] => {
+  const leafOf = (each: Hypothesis): Hypothesis =>
+    each.children.map(leafOf).reduce((best, leaf) => (leaf.mass > best.mass ? leaf : best), each);
+  const path: Hypothesis[] = [];
+  for (let each = leafOf(hypothesis); each !== hypothesis; each = each.parent as Hypothesis) path.unshift(each);
+  return path;
+};
+
+/**
+ * Is this one of two draws, or discards, of a player that nobody saw, so that no reading tells which was first? A tile that
+ * was discarded before the second draw was drawn first; a tile that was drawn after the first discard was discarded later.
+ */
+export const isOrderUnread = (first: Hypothesis, wasUnread: WasUnread): boolean => {
+  if (!isUnread(first, wasUnread)) return false;
+  const path = likeliestPath(first);
+  return path.some((second, index) => {
+    if (!isExchangeable(first.act?.command, second.act?.command) || !isUnread(second, wasUnread)) return false;
+    const bound = first.act?.command?.type === 'DrawTile' ? first : second;
+    const between = path.slice(0, index).flatMap(({ tracks }) => tracks.map(({ tag }) => tag));
+    return bound.tracks.every(({ tag }) => !between.includes(tag));
+  });
+};

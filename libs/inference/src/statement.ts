@@ -1,0 +1,74 @@
+import type { Dealt } from '#deal';
+import { isKnown, isTile, type Side, type Tile } from '#tiles';
+import { layoutOf, riverOf, seatOfSide } from './layout.js';
+import { zoneAt, type Zone, type ZoneKind } from './zones.js';
+
+/** What a person states to lie in one zone. */
+export interface StatedZone {
+  readonly side: Side;
+  readonly zone: ZoneKind;
+  /** Tiles that lie there, one entry for each copy. */
+  readonly tiles: readonly Tile[];
+  /** How many tiles lie there in all. Without it, others may lie there too. */
+  readonly count?: number;
+  /** Of a river: the discard that was made last. */
+  readonly last?: Tile;
+}
+
+/** What a person states to lie on the table at one time. Nothing is stated about a zone that is not named. */
+export interface PhysicalStatement {
+  /** Monotonic ms. */
+  readonly at: number;
+  readonly zones: readonly StatedZone[];
+}
+
+/** Is this the table of the state? An unknown tile on the rack may be any tile. */
+export const agrees = (state: Dealt, { zones }: PhysicalStatement): boolean => {
+  const lying = tilesByZone(state);
+  return zones.every((stated) => {
+    const seat = seatOfSide(state, stated.side);
+    const tiles = lying.get(zoneAt(stated.side, stated.zone)) ?? [];
+    const unknown = stated.zone === 'rack' ? state.table.players[seat].hand.filter((tile) => !isKnown(tile)).length : 0;
+    return (
+      lacking(stated.tiles, tiles) <= unknown &&
+      (stated.count === undefined || stated.count === tiles.length + unknown) &&
+      (stated.last === undefined || riverOf(state.table, seat).at(-1) === stated.last)
+    );
+  });
+};
+
+/** The zones in which a statement that agrees with a state names every copy of a tile, for each such tile. */
+export const certainPlaces = (state: Dealt, { zones }: PhysicalStatement): readonly (readonly [Tile, Zone])[] => {
+  const lying = tilesByZone(state);
+  return zones.flatMap(({ side, zone: kind, tiles: stated }) => {
+    const zone = zoneAt(side, kind);
+    const tiles = lying.get(zone) ?? [];
+    const copies = (among: readonly Tile[], tile: Tile): number => among.filter((each) => each === tile).length;
+    return [...new Set(stated)]
+      .filter((tile) => copies(stated, tile) === copies(tiles, tile))
+      .map((tile) => [tile, zone] as const);
+  });
+};
+
+const tilesByZone = (state: Dealt): ReadonlyMap<Zone, readonly Tile[]> => {
+  const lying = new Map<Zone, Tile[]>();
+  for (const [kind, zones] of layoutOf(state)) {
+    if (!isTile(kind)) continue;
+    for (const zone of zones) {
+      const there = lying.get(zone);
+      if (there === undefined) lying.set(zone, [kind]);
+      else there.push(kind);
+    }
+  }
+  return lying;
+};
+
+/** How many of the stated tiles do not lie there. */
+const lacking = (stated: readonly Tile[], tiles: readonly Tile[]): number => {
+  const rest = [...tiles];
+  return stated.filter((tile) => {
+    const at = rest.indexOf(tile);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  }).length;
+};

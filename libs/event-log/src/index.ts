@@ -2,6 +2,7 @@ export * from './byte-lines.js';
 export * from './canonical-json.js';
 export * from './cause.js';
 export * from './chain.js';
+export * from './citation.js';
 export * from './event-store.js';
 export * from './json-pointer.js';
 export * from './jsonl-format.js';

@@ -8,12 +8,34 @@ const logObject = z
   .record(z.string(), z.unknown())
   .refine(isLogObject, 'only strings, booleans, safe integers, arrays and objects') as unknown as z.ZodType<LogObject>;
 
-/** Names the raw observations on which a command rests. They stay at the edge, where this finds and proves them. */
-export const evidenceSchema = z.strictObject({
-  digest: hashText.describe('The SHA-256 hash of the observations as the edge keeps them.'),
+const range = {
+  digest: hashText.describe(
+    'The SHA-256 hash over the lines of these observations in the observation log of the device.',
+  ),
   from: z.int().min(0).describe('The number of the first observation.'),
   to: z.int().min(0).describe('The number of the last observation.'),
+};
+
+/** The observations on which a command rests, as their device states them. */
+export const observationRangeSchema = z.strictObject({
+  ...range,
+  epoch: name
+    .exactOptional()
+    .describe('The boot of the device that numbered the observations, where it is not that of the records.'),
 });
+
+/**
+ * Names the raw observations on which a command rests. They stay at the edge, where this finds and proves them. Leaves
+ * written before citations named device and epoch hold the range alone; `citationIn` reads both.
+ */
+export const evidenceSchema = z.union([
+  z.strictObject({
+    device: name.describe('The id of the device that keeps the observations.'),
+    epoch: name.describe('The boot of the device that numbered the observations, from 1 on.'),
+    ...range,
+  }),
+  z.strictObject(range),
+]);
 
 /** Which accepted command caused an event, and who gave it. */
 export const causeSchema = z.strictObject({
@@ -43,6 +65,7 @@ export const leafSchema = z.strictObject({
 
 export const sha256HexSchema = hashText;
 
+export type ObservationRange = Readonly<z.infer<typeof observationRangeSchema>>;
 export type Evidence = Readonly<z.infer<typeof evidenceSchema>>;
 export type Cause = Readonly<z.infer<typeof causeSchema>>;
 export type Leaf = Readonly<Omit<z.infer<typeof leafSchema>, 'cause'>> & { readonly cause: Cause };

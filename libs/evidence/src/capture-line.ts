@@ -1,0 +1,58 @@
+import type { Observed } from './observation-line.js';
+
+/** A line of a table: the port of one device, and what its driver was configured with. */
+export interface CapturedLine {
+  /** Unique at the table. */
+  readonly name: string;
+  readonly model: string;
+  readonly profile?: Readonly<Record<string, unknown>>;
+  /** Of a tile reader: which zone each antenna reads, by the number that the device gives it. */
+  readonly antennas?: Readonly<Record<string, string>>;
+  readonly firstAntenna?: number;
+}
+
+/** The first line of a file of captured bytes. */
+export interface CaptureHeader {
+  /** Version of the format. Version 1 is the capture of a single port. */
+  readonly capture: 2;
+  readonly device: string;
+  readonly epoch: string;
+  readonly table: string;
+  readonly ruleSet: string;
+  /** What the players agreed on where the rule set leaves a choice. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly source: 'device' | 'person' | 'simulated' | 'imported';
+  readonly players: { readonly 1: string; readonly 2: string; readonly 3: string; readonly 4: string };
+  readonly lines: readonly CapturedLine[];
+}
+
+/** The first line of each other lot: the number of the line behind it, counted from 1 in each epoch. */
+export interface CaptureLotHead {
+  readonly from: number;
+}
+
+/** What the gateway did with its decoder besides handing it observations. */
+export type DecoderNote =
+  /** What it decodes is not recorded until it starts again. */
+  | { readonly decoder: 'recovering' }
+  /** It starts again: from a deal after so many of its events, or with the next deal. */
+  | { readonly decoder: 'resumed'; readonly deal?: string; readonly events?: number };
+
+/** A fact that a device stated and the decoder was given. */
+export interface FactNote {
+  readonly fact: Exclude<Observed, { readonly reader: string }>;
+}
+
+export const captureLine = (record: object): string => `${JSON.stringify(record)}\n`;
+
+export const isCaptureHeader = (value: object): value is CaptureHeader =>
+  'capture' in value && value.capture === 2 && 'lines' in value && Array.isArray(value.lines);
+
+export const isCaptureLotHead = (value: object): value is CaptureLotHead =>
+  'from' in value && Number.isSafeInteger(value.from);
+
+export const isDecoderNote = (value: object): value is DecoderNote =>
+  'decoder' in value && (value.decoder === 'recovering' || value.decoder === 'resumed');
+
+export const isFactNote = (value: object): value is FactNote =>
+  'fact' in value && typeof value.fact === 'object' && value.fact !== null && 'kind' in value.fact;

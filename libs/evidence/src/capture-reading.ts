@@ -1,0 +1,96 @@
+import { type CaptureHeader, isCaptureHeader, isCaptureLotHead } from './capture-line.js';
+import { lotNameOf } from './lot-names.js';
+import { readLots } from './lot-reader.js';
+import type { EvidencePlace } from './observation-reading.js';
+import type { Sealing } from './sealing.js';
+
+/** Where a captured record stands: the byte at which its lot begins, and the line of the lot, from 1. */
+export interface CapturePlace extends EvidencePlace {
+  readonly line: number;
+}
+
+export interface CaptureFinding extends EvidencePlace {
+  readonly code: 'CAPTURE_DAMAGED' | 'CAPTURE_LINE_INVALID' | 'CAPTURE_GAP';
+  readonly message: string;
+}
+
+/** The header of a boot, a record of it, or the end of what is complete of it. */
+export type CaptureEntry =
+  | { readonly kind: 'header'; readonly epoch: string; readonly header: CaptureHeader }
+  | { readonly kind: 'record'; readonly epoch: string; readonly place: CapturePlace; readonly value: object }
+  | { readonly kind: 'broken'; readonly epoch: string; readonly place: EvidencePlace };
+
+/** Reads captured files in the order of their names, and checks that no record of a boot is missing. */
+export class CaptureReading {
+  readonly findings: CaptureFinding[] = [];
+  /** Boots whose first file is not here: they cannot be repeated. */
+  readonly rotatedAway = new Set<string>();
+  readonly #next = new Map<string, number>();
+  #lots = 0;
+  #unopened = 0;
+
+  constructor(private readonly sealing: Sealing) {}
+
+  /** Whether there are sealed lots and none of them opens: the key is another one. */
+  get isSealedOtherwise(): boolean {
+    return this.#lots === 0 && this.#unopened > 0;
+  }
+
+  *take(file: string, bytes: Buffer): Generator<CaptureEntry> {
+    const { epoch = file, number = 1 } = lotNameOf(file) ?? {};
+    if (!this.#next.has(epoch) && number > 1) this.rotatedAway.add(epoch);
+    if (this.rotatedAway.has(epoch)) return;
+    for (const piece of readLots(bytes, this.sealing)) {
+      const place = { file, byte: piece.first };
+      if (piece.kind === 'lot') {
+        this.#lots += 1;
+        yield* this.#lines(epoch, place, piece.text);
+      } else if (piece.kind === 'damage') {
+        if (piece.because === 'seal') this.#unopened += 1;
+        const message = `bytes ${piece.first} to ${piece.end - 1} were changed, or sealed under another key`;
+        yield this.#broken('CAPTURE_DAMAGED', epoch, place, message);
+      }
+    }
+  }
+
+  *#lines(epoch: string, lot: EvidencePlace, text: string): Generator<CaptureEntry> {
+    for (const [index, line] of text.trimEnd().split('\n').entries()) {
+      const value = objectOf(line);
+      if (value === undefined) {
+        yield this.#broken('CAPTURE_LINE_INVALID', epoch, lot, `line ${index + 1} of the lot is no JSON object`);
+        return;
+      }
+      if (isCaptureHeader(value)) {
+        if (!this.#next.has(epoch)) yield { kind: 'header', epoch, header: value };
+        if (!this.#next.has(epoch)) this.#next.set(epoch, 1);
+      } else if (isCaptureLotHead(value)) {
+        const expected = this.#next.get(epoch);
+        if (value.from !== expected)
+          yield this.#broken(
+            'CAPTURE_GAP',
+            epoch,
+            lot,
+            `record ${value.from} of the boot stands where ${expected ?? 1} is expected`,
+          );
+        this.#next.set(epoch, value.from);
+      } else {
+        this.#next.set(epoch, (this.#next.get(epoch) ?? 1) + 1);
+        yield { kind: 'record', epoch, place: { ...lot, line: index + 1 }, value };
+      }
+    }
+  }
+
+  #broken(code: CaptureFinding['code'], epoch: string, place: EvidencePlace, message: string): CaptureEntry {
+    this.findings.push({ code, ...place, message });
+    return { kind: 'broken', epoch, place };
+  }
+}
+
+const objectOf = (line: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,88 @@
+import { crc32 } from 'node:zlib';
+
+/** Before each record: its length and the CRC-32 of its bytes, both big-endian 32 bits. */
+export const HEADER = 8;
+/** No sealed record is shorter than its nonce and its tag: zeros are no record. */
+const SHORTEST = 28;
+/** No record is longer; a length beyond it is damage. */
+const LONGEST = 1 << 20;
+/** So many zero bytes in a row, or at the end, do not occur in sealed records: the disk has not written this part. */
+const HOLE = Buffer.alloc(24);
+const ZERO_TAIL = Buffer.alloc(4);
+/** Disks write whole sectors (bytes). */
+const SECTOR = 512;
+
+export const framed = (bytes: Uint8Array): Buffer => {
+  const header = Buffer.alloc(HEADER);
+  header.writeUInt32BE(bytes.length, 0);
+  header.writeUInt32BE(crc32(bytes), 4);
+  return Buffer.concat([header, bytes]);
+};
+
+/** A record, whose header is at `first`, or bytes that are none, from `first` up to and without `end`. */
+export type Piece =
+  | { readonly kind: 'record'; readonly first: number; readonly bytes: Buffer }
+  | { readonly kind: 'damage'; readonly first: number; readonly end: number };
+
+export interface ReadFile {
+  readonly pieces: readonly Piece[];
+  /** Where the file ends, but for a torn tail: bytes that a power cut or a kill left half written. */
+  readonly whole: number;
+}
+
+/**
+ * Reads a file of framed records. What lies between two whole records and is none is damage. Behind the last whole
+ * record it is a torn tail if it is cut off or was not wholly written (zeros), and damage otherwise.
+ * `opens`: whether sealed bytes are authentic, which finds the record behind a damaged header.
+ */
+export const readRecordFile = (file: Buffer, opens: (sealed: Buffer) => boolean): ReadFile => {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < file.length) {
+    const record = recordAt(file, at);
+    if (record !== undefined) {
+      pieces.push({ kind: 'record', first: at, bytes: record });
+      at += HEADER + record.length;
+      continue;
+    }
+    const next = nextRecord(file, at + 1);
+    const bad = file.subarray(at, next);
+    const behind = bad.subarray(HEADER);
+    const isOnlyItsHeader = behind.length >= SHORTEST && opens(behind);
+    if (next === file.length && !isOnlyItsHeader && isTorn(file, at)) return { pieces, whole: at };
+    pieces.push({ kind: 'damage', first: at, end: isOnlyItsHeader ? at + HEADER : next });
+    if (isOnlyItsHeader) pieces.push({ kind: 'record', first: at, bytes: behind });
+    at = next;
+  }
+  return { pieces, whole: at };
+};
+
+/** Whole records alone, in their order. */
+export const readRecords = (file: Buffer): readonly Buffer[] =>
+  readRecordFile(file, () => false).pieces.flatMap((piece) => (piece.kind === 'record' ? [piece.bytes] : []));
+
+const recordAt = (file: Buffer, at: number): Buffer | undefined => {
+  if (at + HEADER + SHORTEST > file.length) return undefined;
+  const length = file.readUInt32BE(at);
+  if (length < SHORTEST || length > LONGEST || at + HEADER + length > file.length) return undefined;
+  const bytes = file.subarray(at + HEADER, at + HEADER + length);
+  return crc32(bytes) === file.readUInt32BE(at + 4) ? bytes : undefined;
+};
+
+/** Where the next whole record begins; the end of the file where there is none. */
+const nextRecord = (file: Buffer, from: number): number => {
+  for (let at = from; at < file.length; at += 1) if (recordAt(file, at) !== undefined) return at;
+  return file.length;
+};
+
+const isTorn = (file: Buffer, at: number): boolean => {
+  const tail = file.subarray(at);
+  const lastSector = file.subarray(Math.max(at, Math.floor((file.length - 1) / SECTOR) * SECTOR));
+  return (
+    tail.length < HEADER + SHORTEST ||
+    tail.readUInt32BE(0) > tail.length - HEADER ||
+    tail.includes(HOLE) ||
+    tail.subarray(-ZERO_TAIL.length).equals(ZERO_TAIL) ||
+    lastSector.every((byte) => byte === 0)
+  );
+};

@@ -1,3 +1,8 @@
 export * from './capture.js';
+export * from './decode-capture.js';
+export * from './line-recorder.js';
+export * from './line-replay.js';
 export * from './player.js';
-export * from './recorder.js';
+export * from './recorded-driver.js';
+export * from './table-capture.js';
+export { recordingConnect } from './recorder.js';

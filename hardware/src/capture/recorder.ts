@@ -2,11 +2,11 @@ import type { Clock } from '../serial/clock.js';
 import type { Connect, SerialLink } from '../serial/link.js';
 import { captureLine, type CaptureHeader, type CaptureRecord } from './capture.js';
 
-const hexOf = (bytes: Uint8Array): string =>
+export const hexOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
 
 /** Microseconds are finer than any line here needs and keep the file readable. */
-const rounded = (ms: number): number => Math.round(ms * 1_000) / 1_000;
+export const microseconds = (ms: number): number => Math.round(ms * 1_000) / 1_000;
 
 /** The same port, with all that goes over it written down. `sink` takes the file's text, line by line; it starts with the header. */
 export const recordingConnect = (
@@ -16,7 +16,7 @@ export const recordingConnect = (
   const { header, clock, sink } = options;
   sink(captureLine(header));
   const keep = (record: CaptureRecord): void => sink(captureLine(record));
-  const now = (): number => rounded(clock.now());
+  const now = (): number => microseconds(clock.now());
 
   const recorded = (link: SerialLink): SerialLink => ({
     write: (bytes) => {

@@ -23,14 +23,24 @@ test.each(['dice', 'toString', ''])('%p is no model: the error names those there
   await expect(createDeviceDriver(model as DeviceModel, options)).rejects.toThrow(DEVICE_MODELS[0]);
 });
 
-const inHardware = (...names: readonly string[]): string => join(process.cwd(), 'hardware', ...names);
+/** What a model must have, MODEL being its name (hardware/README.md, "Devices that are no tile readers"). */
+const PARTS: readonly (readonly [path: string, what: string])[] = [
+  ['protocols/MODEL.md', 'the sheet'],
+  ['src/drivers/MODEL/frames.ts', 'commands to bytes and payloads to frames'],
+  ['src/drivers/MODEL/framer.ts', 'bytes to frames'],
+  ['src/drivers/MODEL/report.ts', 'frames to reports'],
+  ['src/drivers/MODEL/driver.ts', 'the conversation'],
+  ['src/drivers/MODEL/conformance.spec.ts', 'the call of `describeDevice`'],
+  ['captures/MODEL/sheet-examples.ndjson', 'a capture'],
+  ['captures/MODEL/sheet-examples.reports.json', 'the reports that a person reads from the capture'],
+];
 
-test.each(DEVICE_MODELS)('%s has every part that a model needs', (model) => {
-  const files = ['frames.ts', 'framer.ts', 'report.ts', 'driver.ts', 'conformance.spec.ts'];
-  const parts = [
-    inHardware('protocols', `${model}.md`),
-    ...files.map((name) => inHardware('src', 'drivers', model, name)),
-    inHardware('captures', model, 'sheet-examples.reports.json'),
-  ];
-  expect(parts.filter((part) => !existsSync(part))).toEqual([]);
+describe.each(DEVICE_MODELS)('%s', (model) => {
+  it.each(PARTS.map(([path, what]) => [path.replaceAll('MODEL', model), what] as const))(
+    'has hardware/%s: %s',
+    (path, what) => {
+      if (!existsSync(join(process.cwd(), 'hardware', path)))
+        throw new Error(`hardware/${path}: got no such file, expected ${what}; see hardware/README.md`);
+    },
+  );
 });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SIMULATED_READERS } from '../simulator/reader/simulate-reader.js';
 import { seededRandom } from '../simulator/seeded-random.js';
 import { VirtualClock } from '../serial/index.js';
 import { createReaderDriver, READER_MODELS, UnknownReaderModel } from './index.js';
@@ -14,31 +15,49 @@ const options = {
   onStatus: () => undefined,
 };
 
-test.each(READER_MODELS)('%s is made and waits to be started', async (model) => {
-  const driver = await createReaderDriver(model, options);
-  expect(driver.status).toEqual({ reader: 'side-1', state: 'absent', at: 0 });
-});
-
 test.each(['metratec', 'toString', ''])('%p is no model: the error names those there are', async (model) => {
   await expect(createReaderDriver(model, options)).rejects.toThrow(UnknownReaderModel);
   await expect(createReaderDriver(model, options)).rejects.toThrow('metratec-ascii');
 });
 
-/** What a model must have besides its driver (hardware/README.md, "Add a model in one page"). */
-const PARTS: Record<string, (model: string) => boolean> = {
-  'a sheet, protocols/MODEL.md': (model) => existsSync(inHardware('protocols', `${model}.md`)),
-  'a framer, src/drivers/MODEL/framer.ts': (model) => existsSync(inHardware('src', 'drivers', model, 'framer.ts')),
-  'its frames, src/drivers/MODEL/frames.ts': (model) => existsSync(inHardware('src', 'drivers', model, 'frames.ts')),
-  'the conformance tests, src/drivers/MODEL/conformance.spec.ts': (model) =>
-    existsSync(inHardware('src', 'drivers', model, 'conformance.spec.ts')),
-  'a capture with its observations, captures/MODEL/': (model) =>
-    existsSync(inHardware('captures', model)) &&
-    readdirSync(inHardware('captures', model)).some((name) => name.endsWith('.observations.json')),
-};
+/** What a model must have, MODEL being its name, and the step of hardware/README.md, "Add a model", that describes it. */
+const PARTS: readonly (readonly [path: string, what: string])[] = [
+  ['protocols/MODEL.md', 'the sheet (step 1)'],
+  ['src/drivers/MODEL/frames.ts', 'commands to bytes and payloads to frames (step 3)'],
+  ['src/drivers/MODEL/framer.ts', 'bytes to frames (step 3)'],
+  ['src/drivers/MODEL/observe.ts', 'frames to observations (step 4)'],
+  ['src/drivers/MODEL/driver.ts', 'the conversation; `load` in src/drivers/index.ts names what it exports (step 4)'],
+  ['src/drivers/MODEL/conformance.spec.ts', 'the call of `describeConformance` (steps 3 and 5)'],
+  ['captures/MODEL/sheet-examples.ndjson', 'a capture (step 6)'],
+  ['captures/MODEL/sheet-examples.observations.json', 'the observations that a person reads from the capture (step 6)'],
+];
 
-const inHardware = (...names: readonly string[]): string => join(process.cwd(), 'hardware', ...names);
+const HARDWARE = join(process.cwd(), 'hardware');
 
-test.each(READER_MODELS)('%s has every part that a model needs', (model) => {
-  const missing = Object.entries(PARTS).flatMap(([part, isThere]) => (isThere(model) ? [] : [part]));
-  expect(missing).toEqual([]);
+describe.each(READER_MODELS)('%s', (model) => {
+  it.each(PARTS.map(([path, what]) => [path.replaceAll('MODEL', model), what] as const))(
+    'has hardware/%s: %s',
+    (path, what) => {
+      if (!existsSync(join(HARDWARE, path)))
+        throw new Error(`hardware/${path}: got no such file, expected ${what}; see hardware/README.md, "Add a model"`);
+    },
+  );
+
+  it('has a simulated device', () => {
+    if (!Object.hasOwn(SIMULATED_READERS, model))
+      throw new Error(
+        `SIMULATED_READERS in hardware/src/simulator/reader/simulate-reader.ts: got no ${model}, expected its simulated device (step 5)`,
+      );
+  });
+
+  it('is listed in the table of models of hardware/README.md', () => {
+    if (!readFileSync(join(HARDWARE, 'README.md'), 'utf8').includes(`| \`${model}\` |`))
+      throw new Error(`hardware/README.md: got no row for ${model} in the table of models, expected one (step 2)`);
+  });
+
+  it('is made and waits to be started', async () => {
+    if (!existsSync(join(HARDWARE, 'src', 'drivers', model, 'driver.ts'))) return;
+    const driver = await createReaderDriver(model, options);
+    expect(driver.status).toEqual({ reader: 'side-1', state: 'absent', at: 0 });
+  });
 });

@@ -1,19 +1,50 @@
 import type { ReaderDriver, ReaderDriverOptions } from './reader-driver.js';
 
-export type CreateReaderDriver = (options: ReaderDriverOptions) => ReaderDriver;
+/** The points in which units of one model differ, by the names in its schema (`src/schema`); each has a default. */
+export type ReaderProfile = Readonly<Record<string, unknown>>;
 
-/** The models, each loaded only where a table has it. A new model is one line here and one folder beside this file. */
-const DRIVERS = {
-  'eccel-f5': async () => (await import('./eccel-f5/driver.js')).createEccelDriver,
-  'feig-iso-host': async () => (await import('./feig-iso-host/driver.js')).createFeigDriver,
-  'metratec-ascii': async () => (await import('./metratec-ascii/driver.js')).createMetratecDriver,
-  'r2000-a0': async () => (await import('./r2000-a0/driver.js')).createR2000Driver,
-} satisfies Record<string, () => Promise<CreateReaderDriver>>;
+export type CreateReaderDriver = (options: ReaderDriverOptions, profile?: ReaderProfile) => ReaderDriver;
 
-export type ReaderModel = keyof typeof DRIVERS;
-export const READER_MODELS = Object.keys(DRIVERS) as readonly ReaderModel[];
+/** How the devices of a model number their antennas unless a configuration states otherwise, and how many there can be. */
+export interface ReaderAntennas {
+  readonly first: 0 | 1;
+  readonly most: number;
+}
 
-export const isReaderModel = (name: string): name is ReaderModel => Object.hasOwn(DRIVERS, name);
+interface ModelEntry {
+  readonly antennas: ReaderAntennas;
+  readonly load: () => Promise<CreateReaderDriver>;
+}
+
+/** The models. A driver is loaded only where a table has such a reader. A new model is one entry here and one folder beside this file. */
+const MODELS = {
+  'eccel-f5': {
+    antennas: { first: 0, most: 8 },
+    load: async () => (await import('./eccel-f5/driver.js')).createEccelDriver,
+  },
+  'feig-iso-host': {
+    antennas: { first: 1, most: 8 },
+    load: async () => (await import('./feig-iso-host/driver.js')).createFeigDriver,
+  },
+  'metratec-ascii': {
+    antennas: { first: 0, most: 16 },
+    load: async () => (await import('./metratec-ascii/driver.js')).createMetratecDriver,
+  },
+  'r2000-a0': {
+    antennas: { first: 0, most: 8 },
+    load: async () => (await import('./r2000-a0/driver.js')).createR2000Driver,
+  },
+} satisfies Record<string, ModelEntry>;
+
+export type ReaderModel = keyof typeof MODELS;
+export const READER_MODELS = Object.keys(MODELS) as readonly ReaderModel[];
+
+/** The antennas of each model. */
+export const READER_ANTENNAS: Readonly<Record<ReaderModel, ReaderAntennas>> = Object.fromEntries(
+  READER_MODELS.map((model) => [model, MODELS[model].antennas]),
+) as Record<ReaderModel, ReaderAntennas>;
+
+export const isReaderModel = (name: string): name is ReaderModel => Object.hasOwn(MODELS, name);
 
 export class UnknownReaderModel extends Error {
   readonly code = 'READER_MODEL_UNKNOWN';
@@ -25,10 +56,14 @@ export class UnknownReaderModel extends Error {
 }
 
 /** Loads the driver of a model named in a configuration. @throws UnknownReaderModel */
-export const createReaderDriver = async (model: string, options: ReaderDriverOptions): Promise<ReaderDriver> => {
+export const createReaderDriver = async (
+  model: string,
+  options: ReaderDriverOptions,
+  profile?: ReaderProfile,
+): Promise<ReaderDriver> => {
   if (!isReaderModel(model)) throw new UnknownReaderModel(model);
-  const create = await DRIVERS[model]();
-  return create(options);
+  const create: CreateReaderDriver = await MODELS[model].load();
+  return create(options, profile);
 };
 
 export type * from './reader-driver.js';

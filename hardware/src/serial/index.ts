@@ -4,6 +4,7 @@ export * from './clock.js';
 export * from './line-pacer.js';
 export * from './link.js';
 export * from './link-keeper.js';
+export * from './list-ports.js';
 export * from './memory-link.js';
 export * from './memory-port.js';
 export * from './open-link.js';

@@ -1,7 +1,6 @@
-import { SimulatedEccelReader } from '../../simulator/index.js';
 import { describeConformance } from '../testing/conformance.js';
 import { eccelFramer } from './framer.js';
-import { type Frame, LONGEST_FRAME } from './frames.js';
+import { type Frame, frameOf, LONGEST_FRAME } from './frames.js';
 
 const bytes = (hex: string): Uint8Array => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
@@ -10,9 +9,15 @@ describeConformance<Frame>({
   framer: eccelFramer,
   bufferBound: LONGEST_FRAME,
   hasCheckValues: true,
-  device: (options) => new SimulatedEccelReader(options),
-  firstAntenna: 0,
   tags: ['E0040150D4C3B2A1', 'E0040150D4C3B2A2'],
+  countsResets: false,
+  invalidInventories: [
+    {
+      name: 'a collision at the second tag',
+      // 00 91 (the next tag) becomes FF 91 0003 (section 3).
+      change: (sent) => (sent[5] === 0x00 && sent[6] === 0x91 ? frameOf([0xff, 0x91, 0x00, 0x03]) : sent),
+    },
+  ],
   // The frames of the sheet, section 6.
   examples: [
     {

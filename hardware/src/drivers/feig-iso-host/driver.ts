@@ -100,14 +100,15 @@ function* dialogue(
 }
 
 /** An OBID reader in ISO-host mode. @throws RangeError for more antennas than ANT_SEL can name. */
-export const createFeigDriver = (options: ReaderDriverOptions, profile: Profile = USUAL_PROFILE): ReaderDriver => {
+export const createFeigDriver = (options: ReaderDriverOptions, profile: Partial<Profile> = {}): ReaderDriver => {
   if (options.antennas > MAX_ANTENNAS)
     throw new RangeError(`antennas: got ${options.antennas}, ANT_SEL of an OBID reader names at most ${MAX_ANTENNAS}`);
+  const whole = { ...USUAL_PROFILE, ...profile };
   let rounds = 0;
   return new DialogueDriver<Frame>(options, {
     framer: feigFramer,
     quietMs: QUIET_MS,
     halfDuplex: true,
-    dialogue: (context) => dialogue(options, profile, () => rounds++, context),
+    dialogue: (context) => dialogue(options, whole, () => rounds++, context),
   });
 };

@@ -1,18 +1,28 @@
-import { SimulatedR2000Module } from '../../simulator/index.js';
 import { describeConformance } from '../testing/conformance.js';
 import { r2000Framer } from './framer.js';
-import { type Frame, LONGEST_FRAME } from './frames.js';
+import { command, COMMANDS, type Frame, LONGEST_FRAME } from './frames.js';
 
 const bytes = (hex: string): Uint8Array => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+
+const MODULE = 1;
+const answer = (...data: readonly number[]): Uint8Array => command(COMMANDS.fastSwitch, data, MODULE);
+const isRoundEnd = ({ [1]: len, [3]: code }: Uint8Array): boolean => code === COMMANDS.fastSwitch && len === 10;
 
 describeConformance<Frame>({
   model: 'r2000-a0',
   framer: r2000Framer,
   bufferBound: LONGEST_FRAME,
   hasCheckValues: true,
-  device: (options) => new SimulatedR2000Module(options),
-  firstAntenna: 0,
   tags: ['4A0001000000000000012343', '4A0001000000000000012344'],
+  countsResets: false,
+  invalidInventories: [
+    {
+      name: 'the round ended with another number of reads',
+      change: (sent) =>
+        isRoundEnd(sent) ? answer(...sent.slice(4, 6), (sent[6] as number) + 1, ...sent.slice(7, -1)) : sent,
+    },
+    { name: 'the inventory failed (31)', change: (sent) => (isRoundEnd(sent) ? answer(0x31) : sent) },
+  ],
   // The frames of the sheet, section 5.
   examples: [
     {

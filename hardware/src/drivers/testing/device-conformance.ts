@@ -11,7 +11,10 @@ import {
 import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../device-driver.js';
 import { createDeviceDriver, type DeviceModel } from '../devices.js';
 import type { Reported } from '../kit/device-dialogue-driver.js';
+import { DriverAccount } from './driver-account.js';
+import { counted, explained } from './explained.js';
 import { describeFramer, type FramerConformance } from './framer-conformance.js';
+import { hasDriver, hasMembers } from './members.js';
 
 /** What a model that is no tile reader brings to the tests that every such model must pass. */
 export interface DeviceConformance<
@@ -36,12 +39,44 @@ export interface DeviceConformance<
   readonly answers: boolean;
 }
 
+const DRIVER_MEMBERS = {
+  baud: 'the speed of the line in bits a second',
+  device: 'a function that makes the simulated device, such as (clock) => new SimulatedRdm6300(clock)',
+  initial: 'the reports after each start-up, before anybody does anything: often []',
+  act: 'what somebody does at the simulated device, such as (device) => device.roll([3, 4])',
+  expected: 'the reports of the driver after `act`, without device and time',
+  actMs: 'the time within which they come (ms)',
+  answers: 'true where the device answers commands, false where it only sends by itself',
+};
+
+const ADVICE = {
+  start:
+    'the dialogue calls `enter("identifying")` where the device answers commands, and `running()` when the start-up is done. ' +
+    'Each act gives exactly the reports of `expected` (report.ts).',
+  named: '`DeviceDialogueDriver` adds the device and the time. Report when the frame comes, not later than `actMs`.',
+  takeOver:
+    'an earlier host may have left the device at work, so the first bytes are not the answer to the first command. Skip frames ' +
+    'that are no answer, as `ask` (kit/dialogue.ts) does.',
+  reset:
+    'give `resetReason` for the frame by which the device reports a restart; the start-up then runs again. Where the device reports ' +
+    'nothing, throw `DeviceFault` when no frame comes.',
+  silence: 'throw `DeviceFault` when a few commands in a row get no frame at all; the link is then opened again.',
+  replug:
+    'throw `DeviceFault` when a few commands in a row get no frame at all, and keep the start-up below two seconds. Wait no longer ' +
+    'than the sheet says.',
+  noise:
+    'lost and changed bytes must never make a report. Report only what a check value, a second frame or a second question confirms.',
+  stop: 'nothing is reported after `stop`. Timers and frames of an old link must not report.',
+};
+
 /** Registers the tests of one model. */
 export const describeDevice = <F extends { readonly kind: string }, Device extends SimulatedReader>(
   model: DeviceConformance<F, Device>,
 ): void => {
   describeFramer(model);
-  describe(`driver of ${model.model}`, () => driverTests(model));
+  describe(`driver of ${model.model}`, () => {
+    if (hasDriver(model) && hasMembers(model, DRIVER_MEMBERS)) driverTests(model);
+  });
 };
 
 const bare = ({ device: _, at: __, ...report }: DeviceReport): Reported => report;
@@ -49,6 +84,7 @@ const bare = ({ device: _, at: __, ...report }: DeviceReport): Reported => repor
 /** One simulated device, its port and a driver on one virtual clock. */
 const bench = <F extends { readonly kind: string }, Device extends SimulatedReader>(
   model: DeviceConformance<F, Device>,
+  account: DriverAccount<DeviceStatus, DeviceReport>,
   wire?: (link: SerialLink, clock: Clock) => SerialLink,
 ) => {
   const clock = new VirtualClock();
@@ -59,17 +95,16 @@ const bench = <F extends { readonly kind: string }, Device extends SimulatedRead
     baud: model.baud,
     ...(wire ? { wire: (link: SerialLink) => wire(link, clock) } : {}),
   });
-  const reports: DeviceReport[] = [];
-  const statuses: DeviceStatus[] = [];
+  const { reports, statuses } = account;
   const options: DeviceDriverOptions = {
     device: 'table',
-    connect: port.connect,
+    connect: account.recorded(port.connect, clock, model.model),
     clock,
     random,
     onReport: (report) => reports.push(report),
     onStatus: (status) => statuses.push(status),
   };
-  const make = (): Promise<DeviceDriver> => createDeviceDriver(model.model, options);
+  const make = async (): Promise<DeviceDriver> => account.of(await createDeviceDriver(model.model, options));
   /** What is reported while somebody does something. */
   const actOn = (driver: DeviceDriver): Reported[] => {
     const before = reports.length;
@@ -87,8 +122,24 @@ const bench = <F extends { readonly kind: string }, Device extends SimulatedRead
 const driverTests = <F extends { readonly kind: string }, Device extends SimulatedReader>(
   model: DeviceConformance<F, Device>,
 ): void => {
-  it('is opened, identified and then heard', async () => {
-    const { clock, make, reports, states, actOn } = bench(model);
+  type Wire = Parameters<typeof bench<F, Device>>[2];
+  /** A test whose failure says what to do and what happened on the line. */
+  const driverTest = (
+    name: string,
+    advice: string,
+    body: (open: (wire?: Wire) => ReturnType<typeof bench<F, Device>>) => Promise<void>,
+  ): void =>
+    it(name, async () => {
+      const account = new DriverAccount<DeviceStatus, DeviceReport>();
+      try {
+        await body((wire) => bench(model, account, wire));
+      } catch (error) {
+        throw explained(error, { advice, happened: account.lines() });
+      }
+    });
+
+  driverTest('is opened, identified and then heard', ADVICE.start, async (open) => {
+    const { clock, make, reports, states, actOn } = open();
     const driver = await make();
     expect(driver.status).toEqual({ device: 'table', state: 'absent', at: 0 });
     driver.start();
@@ -100,8 +151,8 @@ const driverTests = <F extends { readonly kind: string }, Device extends Simulat
     expect(driver.counters).toMatchObject({ malformed: 0, resets: 0, linkLosses: 0 });
   });
 
-  it('names the device and the time in each report', async () => {
-    const { clock, make, reports, actOn } = bench(model);
+  driverTest('names the device and the time in each report', ADVICE.named, async (open) => {
+    const { clock, make, reports, actOn } = open();
     const driver = await make();
     driver.start();
     clock.advance(10_000);
@@ -115,8 +166,8 @@ const driverTests = <F extends { readonly kind: string }, Device extends Simulat
     }
   });
 
-  it('takes over a device that an earlier host left at work', async () => {
-    const { clock, make, reader, actOn } = bench(model);
+  driverTest('takes over a device that an earlier host left at work', ADVICE.takeOver, async (open) => {
+    const { clock, make, reader, actOn } = open();
     const first = await make();
     first.start();
     clock.advance(2_033);
@@ -131,53 +182,60 @@ const driverTests = <F extends { readonly kind: string }, Device extends Simulat
     expect(actOn(second)).toEqual(model.expected);
   });
 
-  it.each(['reset', 'brownOut'] as const)('runs again after %s', async (fault) => {
-    const { clock, make, reader, actOn } = bench(model);
-    const driver = await make();
-    driver.start();
-    clock.advance(2_000);
-    reader[fault]();
-    clock.advance(10_000);
-    expect(driver.status.state).toBe('running');
-    expect(actOn(driver)).toEqual(model.expected);
-  });
-
-  if (model.answers)
-    it('is degraded when the device falls silent, and runs again when it wakes', async () => {
-      const { clock, make, reader, states, actOn } = bench(model);
+  for (const fault of ['reset', 'brownOut'] as const)
+    driverTest(`runs again after ${fault}`, ADVICE.reset, async (open) => {
+      const { clock, make, reader, actOn } = open();
       const driver = await make();
       driver.start();
       clock.advance(2_000);
-      reader.hang(30_000);
+      reader[fault]();
       clock.advance(10_000);
-      expect(states()).toContain('degraded');
-      expect(driver.status.state).not.toBe('running');
-      clock.advance(40_000);
       expect(driver.status.state).toBe('running');
       expect(actOn(driver)).toEqual(model.expected);
     });
 
-  it.each(model.answers ? [true, false] : [true])(
-    'runs within two seconds of the replug, unplugging announced: %s',
-    async (announced) => {
-      const device = bench(model);
-      const { clock, actOn } = device;
-      const driver = await device.make();
-      driver.start();
-      clock.advance(2_000);
-      unplugFor(device, 60_000, announced);
-      clock.advance(59_999);
-      expect(driver.status.state).not.toBe('running');
-      clock.advance(2_001);
-      expect(driver.status.state).toBe('running');
-      expect(actOn(driver)).toEqual(model.expected);
-    },
-  );
+  if (model.answers)
+    driverTest(
+      'is degraded when the device falls silent, and runs again when it wakes',
+      ADVICE.silence,
+      async (open) => {
+        const { clock, make, reader, states, actOn } = open();
+        const driver = await make();
+        driver.start();
+        clock.advance(2_000);
+        reader.hang(30_000);
+        clock.advance(10_000);
+        expect(states()).toContain('degraded');
+        expect(driver.status.state).not.toBe('running');
+        clock.advance(40_000);
+        expect(driver.status.state).toBe('running');
+        expect(actOn(driver)).toEqual(model.expected);
+      },
+    );
 
-  it('on a noisy line reports nothing wrong, and works when the noise ends', async () => {
+  for (const announced of model.answers ? [true, false] : [true])
+    driverTest(
+      `runs within two seconds of the replug, unplugging announced: ${announced}`,
+      ADVICE.replug,
+      async (open) => {
+        const device = open();
+        const { clock, actOn } = device;
+        const driver = await device.make();
+        driver.start();
+        clock.advance(2_000);
+        unplugFor(device, 60_000, announced);
+        clock.advance(59_999);
+        expect(driver.status.state).not.toBe('running');
+        clock.advance(2_001);
+        expect(driver.status.state).toBe('running');
+        expect(actOn(driver)).toEqual(model.expected);
+      },
+    );
+
+  driverTest('on a noisy line reports nothing wrong, and works when the noise ends', ADVICE.noise, async (open) => {
     let noisy = true;
     const faults = { ...NO_WIRE_FAULTS, flipBit: 0.001, dropByte: 0.001, insertByte: 0.001, splitBlock: 0.2 };
-    const { clock, make, reports, actOn } = bench(model, (link, on) => {
+    const { clock, make, reports, actOn } = open((link, on) => {
       const broken = faultyWire(link, faults, { clock: on, random: seededRandom(11) });
       return { ...link, ...broken, write: (bytes) => (noisy ? broken : link).write(bytes) };
     });
@@ -185,18 +243,24 @@ const driverTests = <F extends { readonly kind: string }, Device extends Simulat
     driver.start();
     clock.advance(3_000);
     for (let act = 0; act < 50; act++) actOn(driver);
-    const right = [...model.initial, ...model.expected, ...(model.orDoubtful ?? [])].map((report) =>
-      JSON.stringify(report),
-    );
+    const textOf = (report: Reported): string => JSON.stringify(report);
+    const right = [...model.initial, ...model.expected, ...(model.orDoubtful ?? [])].map(textOf);
     expect(reports.length).toBeGreaterThan(40);
-    expect(reports.map(bare).filter((report) => !right.includes(JSON.stringify(report)))).toEqual([]);
+    expect(
+      counted(
+        reports
+          .map(bare)
+          .map(textOf)
+          .filter((text) => !right.includes(text)),
+      ),
+    ).toEqual([]);
     noisy = false;
     clock.advance(15_000);
     expect(actOn(driver)).toEqual(model.expected);
   });
 
-  it('does nothing any more after stop', async () => {
-    const { clock, make, reports, reader } = bench(model);
+  driverTest('does nothing any more after stop', ADVICE.stop, async (open) => {
+    const { clock, make, reports, reader } = open();
     const driver = await make();
     driver.start();
     clock.advance(2_000);

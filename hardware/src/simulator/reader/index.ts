@@ -1,9 +1,13 @@
 export * from './device-faults.js';
+export * from './fault-profiles.js';
 export * from './foreign-tags.js';
 export * from './inventory-duration.js';
+export * from './misread-discards.js';
 export * from './plug-in.js';
+export * from './profiles.js';
 export * from './pty-pair.js';
 export * from './silences.js';
+export * from './simulate-reader.js';
 export type { SimulatedReader } from './simulated-firmware.js';
 export * from './simulated-eccel-reader.js';
 export * from './simulated-feig-reader.js';

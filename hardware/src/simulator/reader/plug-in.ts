@@ -42,11 +42,16 @@ export interface NetworkPlug {
   close(): Promise<void>;
 }
 
+export interface NetworkPlugOptions extends PlugInOptions {
+  /** Put between the pace of the line and the socket: sees the bytes when they leave and when they come. */
+  readonly carrier?: (link: SerialLink) => SerialLink;
+}
+
 /** Puts the reader behind a port of 127.0.0.1, a free one for 0; the newest host is the one it talks to. */
 export const plugIntoNetwork = async (
   reader: SimulatedReader,
   port: number,
-  { clock, baud = BAUD, wire = perfect }: PlugInOptions,
+  { clock, baud = BAUD, wire = perfect, carrier = perfect }: NetworkPlugOptions,
 ): Promise<NetworkPlug> => {
   let host: SerialLink | undefined;
   const server = createServer({ noDelay: true }, (socket) => {
@@ -56,7 +61,7 @@ export const plugIntoNetwork = async (
     link.onClose(() => {
       if (host === link) host = undefined;
     });
-    reader.attach(wire(pacedLink(link, clock, baud)));
+    reader.attach(wire(pacedLink(carrier(link), clock, baud)));
   });
   await new Promise<void>((resolve, fail) => {
     server.once('error', fail);

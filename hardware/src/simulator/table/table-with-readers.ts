@@ -16,10 +16,12 @@ import {
   NO_TAG_FAULTS,
   NO_WIRE_FAULTS,
   plugIntoMemory,
+  type MisreadDiscards,
   type Silences,
   SimulatedMetratecReader,
   type TagFaults,
   withForeignTags,
+  withMisreadDiscards,
   type WireFaults,
 } from '../reader/index.js';
 import { seededRandom } from '../seeded-random.js';
@@ -33,8 +35,8 @@ import { tileOf } from './tile-set.js';
 const TABLE = 'table-1';
 /** From the last tile washed away until the readers have reported it (ms). */
 const AFTERMATH_MS = 5_000;
-/** Real readers need 1.5 to 2 times the best possible time: rounds of about 0.6 s over four antennas. */
-const DURATION_FACTOR = 1.5;
+/** A reader of one side needs about 0.6 s for a round over its four antennas: three times the best possible time. */
+export const USUAL_DURATION_FACTOR = 3;
 const ANTENNAS = 4;
 
 /** How readers fail; by default they do not. */
@@ -46,6 +48,8 @@ export interface ReaderFaults {
   readonly silences?: Silences;
   /** Tags of a neighbouring table, near each reader. */
   readonly foreign?: ForeignTags;
+  /** Discards that are read as if another tile had been thrown. */
+  readonly misread?: MisreadDiscards;
 }
 
 /** What is played and how it is read; by default Sichuan deals by chance and readers without faults. */
@@ -135,7 +139,7 @@ export class TableWithReaders {
 
   async #read(side: Side, random: Random, chance: Random, options: TableWithReadersOptions): Promise<void> {
     const { clock } = this;
-    const { faults: { wire, device } = {}, durationFactor = DURATION_FACTOR } = options;
+    const { faults: { wire, device } = {}, durationFactor = USUAL_DURATION_FACTOR } = options;
     const reader = new SimulatedMetratecReader({ clock, tagsOn: this.#sightOf(side, chance, options), durationFactor });
     const port = plugIntoMemory(reader, {
       clock,
@@ -159,11 +163,14 @@ export class TableWithReaders {
   #sightOf(
     side: Side,
     chance: Random,
-    { faults: { tags, foreign } = {} }: TableWithReadersOptions,
+    { faults: { tags, foreign, misread } = {} }: TableWithReadersOptions,
   ): (antenna: number) => readonly string[] {
     const tagsOn = (antenna: number): readonly string[] =>
       this.people.tagsOn(side, antenna + 1).flatMap((tag) => this.#answerOf(tag) ?? []);
-    const seen = faultyTags({ tagsOn, neighbours: adjacentAntennas }, { ...NO_TAG_FAULTS, ...tags }, chance);
+    const { clock } = this;
+    const lying =
+      misread === undefined ? tagsOn : withMisreadDiscards(tagsOn, misread, { clock, random: fork(chance) });
+    const seen = faultyTags({ tagsOn: lying, neighbours: adjacentAntennas }, { ...NO_TAG_FAULTS, ...tags }, chance);
     return foreign === undefined ? seen : withForeignTags(seen, ANTENNAS, foreign, fork(chance));
   }
 

@@ -2,6 +2,7 @@ import type { DealCommand, DealEvent, RuleSet, RuleSetOptions } from '#deal';
 import type { Side, Tile } from '#tiles';
 import type { Cancel, Clock } from '../../serial/clock.js';
 import type { Random } from '../../serial/backoff.js';
+import type { TagKind } from '../reader/simulate-reader.js';
 import { seededRandom } from '../seeded-random.js';
 import { courseByChance } from './course-by-chance.js';
 import { chanceOf } from './deal-chance.js';
@@ -55,6 +56,8 @@ export interface SimulatedTableOptions {
   readonly temperament?: Temperament;
   /** The side that deals first; default 1. */
   readonly dealer?: Side;
+  /** What answers the readers; ISO 15693 by default. */
+  readonly tags?: TagKind;
   /** Made from the seed where none is given. */
   readonly tileSet?: SimulatedTileSet;
   /** The first deals, one after another; those that follow come by chance. */
@@ -81,9 +84,9 @@ export class SimulatedTable {
     this.#dealer = options.dealer ?? 1;
     this.#seeds = seededRandom(options.seed);
     const setSeed = seedFrom(this.#seeds);
-    const { rules, agreed } = options;
+    const { rules, agreed, tags } = options;
     this.#wall = wallOf(rules, agreed);
-    this.tileSet = options.tileSet ?? makeTileSet(setSeed, this.#wall.tiles, rules.readyAs !== undefined);
+    this.tileSet = options.tileSet ?? makeTileSet(setSeed, this.#wall.tiles, rules.readyAs !== undefined, tags);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { TaggedThing, TileSet } from '#inference';
 import { SIDES, type Side, type Suit, SUITS, type Tile } from '#tiles';
 import type { Random } from '../../serial/backoff.js';
+import type { TagKind } from '../reader/simulate-reader.js';
 import { seededRandom } from '../seeded-random.js';
 import { below } from './random.js';
 
@@ -18,14 +19,17 @@ export interface SimulatedTileSet {
   readonly readyTokens?: TagsOfSides;
 }
 
-/** ISO 15693 UIDs begin with E0 and the maker's code; 04 is NXP. */
-const PREFIX = 'E004';
-const SERIAL_DIGITS = 12;
+/** ISO 15693 UIDs begin with E0 and the maker's code; 04 is NXP. An EPC of 96 bits may begin with a SGTIN header, 30. */
+const TAGS: Readonly<Record<TagKind, { readonly prefix: string; readonly serialDigits: number }>> = {
+  iso15693: { prefix: 'E004', serialDigits: 12 },
+  epc: { prefix: '3000', serialDigits: 20 },
+};
 
-const newTag = (random: Random, taken: ReadonlyMap<string, TaggedThing>): string => {
+const newTag = (kind: TagKind, random: Random, taken: ReadonlyMap<string, TaggedThing>): string => {
+  const { prefix, serialDigits } = TAGS[kind];
   for (;;) {
-    const serial = Array.from({ length: SERIAL_DIGITS }, () => below(random, 16).toString(16)).join('');
-    const tag = `${PREFIX}${serial.toUpperCase()}`;
+    const serial = Array.from({ length: serialDigits }, () => below(random, 16).toString(16)).join('');
+    const tag = `${prefix}${serial.toUpperCase()}`;
     if (!taken.has(tag)) return tag;
   }
 };
@@ -36,11 +40,16 @@ const forSides = <T>(thing: (side: Side) => T): { readonly [side in Side]: T } =
 };
 
 /** Glues a fresh tag to every tile, card and token; the same seed gives the same tags. */
-export const makeTileSet = (seed: number, tiles: readonly Tile[], declaresReady = false): SimulatedTileSet => {
+export const makeTileSet = (
+  seed: number,
+  tiles: readonly Tile[],
+  declaresReady = false,
+  kind: TagKind = 'iso15693',
+): SimulatedTileSet => {
   const random = seededRandom(seed);
   const register = new Map<string, TaggedThing>();
   const tagged = (thing: TaggedThing): string => {
-    const tag = newTag(random, register);
+    const tag = newTag(kind, random, register);
     register.set(tag, thing);
     return tag;
   };

@@ -1,0 +1,40 @@
+import { VirtualClock } from '../../serial/virtual-clock.js';
+import { withMisreadDiscards } from './misread-discards.js';
+
+const [RACK, RIVER, MELDS] = [0, 1, 2];
+
+const table = (chance: number) => {
+  const clock = new VirtualClock();
+  const lying: string[][] = [['A', 'B'], [], ['M']];
+  const sight = withMisreadDiscards(
+    (antenna) => lying[antenna] ?? [],
+    { chance, ms: 8_000 },
+    { clock, random: () => 0 },
+  );
+  const discard = (tag: string): void => {
+    lying[RACK] = lying[RACK]!.filter((each) => each !== tag);
+    lying[RIVER]!.push(tag);
+  };
+  return { clock, discard, seen: () => [RACK, RIVER, MELDS].map(sight) };
+};
+
+describe('a misread discard', () => {
+  it('is not seen for a while, and a tile of the rack is seen in the river', () => {
+    const { clock, discard, seen } = table(1);
+    expect(seen()).toEqual([['A', 'B'], [], ['M']]);
+    discard('B');
+    // The first antenna that is asked may have been asked just before.
+    seen();
+    expect(seen()).toEqual([[], ['A'], ['M']]);
+    clock.advance(7_999);
+    expect(seen()).toEqual([[], ['A'], ['M']]);
+    clock.advance(1);
+    expect(seen()).toEqual([['A'], ['B'], ['M']]);
+  });
+
+  it('does not come where no discard is misread', () => {
+    const { discard, seen } = table(0);
+    discard('B');
+    expect(seen()).toEqual([['A'], ['B'], ['M']]);
+  });
+});

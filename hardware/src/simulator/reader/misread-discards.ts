@@ -1,0 +1,41 @@
+import type { Clock } from '../../serial/clock.js';
+import type { Random } from '../../serial/backoff.js';
+
+/** Discards that are misread for a while: the tile does not answer, and a tile of the rack answers in the river. */
+export interface MisreadDiscards {
+  /** Share of the discards. */
+  readonly chance: number;
+  readonly ms: number;
+}
+
+/** Of the antennas of a side, counted from 0. */
+const [RACK, RIVER] = [0, 1];
+
+/** Changes what `tagsOn` reports of one side: one discard after another may be misread, never two at once. */
+export const withMisreadDiscards = (
+  tagsOn: (antenna: number) => readonly string[],
+  { chance, ms }: MisreadDiscards,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+): ((antenna: number) => readonly string[]) => {
+  const known = new Set<string>();
+  let misread: { readonly discard: string; readonly taken: string; readonly until: number } | undefined;
+  const watch = (): void => {
+    if (misread !== undefined && clock.now() >= misread.until) misread = undefined;
+    for (const discard of tagsOn(RIVER)) {
+      if (known.has(discard)) continue;
+      known.add(discard);
+      const rack = tagsOn(RACK);
+      const taken = rack[Math.floor(random() * rack.length)];
+      if (taken !== undefined && misread === undefined && random() < chance)
+        misread = { discard, taken, until: clock.now() + ms };
+    }
+  };
+  return (antenna) => {
+    watch();
+    const tags = tagsOn(antenna);
+    if (misread === undefined) return tags;
+    const { discard, taken } = misread;
+    const answering = tags.filter((tag) => tag !== discard && tag !== taken);
+    return antenna === RIVER ? [...answering, taken] : answering;
+  };
+};

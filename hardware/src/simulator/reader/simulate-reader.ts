@@ -1,0 +1,34 @@
+import type { ReaderModel } from '../../drivers/index.js';
+import type { Clock } from '../../serial/clock.js';
+import { SimulatedEccelReader } from './simulated-eccel-reader.js';
+import { SimulatedFeigReader } from './simulated-feig-reader.js';
+import type { SimulatedReader } from './simulated-firmware.js';
+import { SimulatedMetratecReader } from './simulated-metratec-reader.js';
+import { SimulatedR2000Module } from './simulated-r2000-module.js';
+
+/** What the simulated devices of all reader models take. */
+export interface SimulatedReaderOptions {
+  readonly clock: Clock;
+  /** The tags on an antenna, by the number that the device gives the antenna. */
+  readonly tagsOn: (antenna: number) => readonly string[];
+  /** How much slower than the best possible this reader is. */
+  readonly durationFactor?: number;
+}
+
+/** What the tags of a reader model are called: UIDs of ISO 15693, or EPCs of UHF tags. */
+export type TagKind = 'iso15693' | 'epc';
+
+interface SimulatedModel {
+  readonly make: (options: SimulatedReaderOptions) => SimulatedReader;
+  /** The usual rate of its serial line. */
+  readonly baud: number;
+  readonly tags: TagKind;
+}
+
+/** The simulated device of each reader model. */
+export const SIMULATED_READERS: Readonly<Record<ReaderModel, SimulatedModel>> = {
+  'eccel-f5': { make: (options) => new SimulatedEccelReader(options), baud: 115_200, tags: 'iso15693' },
+  'feig-iso-host': { make: (options) => new SimulatedFeigReader(options), baud: 38_400, tags: 'iso15693' },
+  'metratec-ascii': { make: (options) => new SimulatedMetratecReader(options), baud: 115_200, tags: 'iso15693' },
+  'r2000-a0': { make: (options) => new SimulatedR2000Module(options), baud: 115_200, tags: 'epc' },
+};

@@ -1,4 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
+import { DeviceKeys } from './device-keys.js';
 import { notify } from './notifications.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
@@ -51,6 +52,16 @@ export class ApiKeys {
   /** Whether there is such a key and it is not revoked. */
   isValid(id: string): Promise<boolean> {
     return this.#rows.existsBy({ log: this.log, id, revokedAt: IsNull() });
+  }
+
+  /** What the devices among the keys have: claim codes, credentials and tokens. */
+  get devices(): DeviceKeys {
+    return new DeviceKeys(this.rows, this.log);
+  }
+
+  /** Runs changes of keys in one transaction. */
+  transaction<Result>(change: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
+    return this.#rows.manager.transaction((manager) => change(new ApiKeys(manager, this.log)));
   }
 
   get #rows() {

@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, NO_LIMITS, type TimeLimits } from './connections/limits
 import { ApiKeyRow } from './entities/api-key.entity.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
+import { RefereeQuestionRow } from './entities/referee-question.entity.js';
 import { TableRow } from './entities/table.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -16,7 +17,7 @@ const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
   extra: poolConfig(url, 'tilescribe', limits, CONNECTIONS),
   // A connection that is lost while idle is replaced.
   poolErrorHandler: () => undefined,
-  entities: [TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow],
+  entities: [TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, RefereeQuestionRow],
   migrations: MIGRATIONS,
   migrationsTableName: 'migrations',
   migrationsTransactionMode: 'each',

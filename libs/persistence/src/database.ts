@@ -9,6 +9,7 @@ import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { Notifications } from './notifications.js';
 import { PostgresEventStore } from './postgres-event-store.js';
+import { RefereeQuestions } from './referee-questions.js';
 import { Tables } from './tables.js';
 
 /** Everything of one log that is kept in PostgreSQL. */
@@ -19,6 +20,7 @@ export interface Database {
   readonly notifications: Notifications;
   readonly refusals: DeviceRefusals;
   readonly damages: DeviceDamages;
+  readonly questions: RefereeQuestions;
   readonly requests: IdempotentRequests;
   readonly directory: Directory;
   /** Throws where the database does not answer. */
@@ -54,6 +56,7 @@ export async function openDatabase({
       notifications,
       refusals: new DeviceRefusals(pools.writes, dataSource, log),
       damages: new DeviceDamages(pools.writes, dataSource, log),
+      questions: new RefereeQuestions(dataSource, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(pools.reads, log, () => events.completeDirectories()),
       ping: async () => {

@@ -7,6 +7,7 @@ import {
   sealsIn,
   writeLogFile,
   type Disclosure,
+  type Evidence,
   type LogObject,
   type SecretPaths,
   type StoredEvent,
@@ -17,6 +18,8 @@ import { nodeSha256 } from './node-sha256.js';
 export interface RecordedStep {
   readonly command: DealCommand;
   readonly events: readonly DealEvent[];
+  /** The observations that the command cites. */
+  readonly evidence?: Evidence;
 }
 
 /** A log as a server keeps it: leaves with seals, and the disclosures beside each. */
@@ -52,7 +55,7 @@ export const recordedLog = async (
   const drawSalt = (): string => nodeSha256(`salt ${(salts += 1)}`).slice(0, 32);
   for (const [place, steps] of deals.entries()) {
     const stream = `deal/${dealIdOf(place + 1)}`;
-    for (const { command, events } of steps) {
+    for (const { command, events, evidence } of steps) {
       commands += 1;
       const commandId = uuid(2, commands);
       const at = new Date(Date.UTC(2026, 2, 11, 9) + commands * 1500);
@@ -62,6 +65,7 @@ export const recordedLog = async (
           actor: 'table-1',
           source: 'simulated',
           command,
+          ...(evidence === undefined ? {} : { evidence }),
           occurredAt: at.toISOString(),
           recordedAt: new Date(at.getTime() + 250).toISOString(),
         },

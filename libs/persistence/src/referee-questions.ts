@@ -1,0 +1,117 @@
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { RefereeQuestionRow } from './entities/referee-question.entity.js';
+
+/** A question as its device asks it. */
+export interface AskedQuestion {
+  /** Made by the device. */
+  readonly id: string;
+  readonly tableId: string;
+  readonly device: string;
+  readonly dealId: string;
+  /** What is asked, as text. It names concealed tiles. */
+  readonly body: string;
+  readonly openedAt: Date;
+}
+
+/** The answer of a referee. */
+export interface RefereeAnswer {
+  /** Made by the referee's client. Unique in the log. */
+  readonly statementId: string;
+  /** What the referee states, as text. It names concealed tiles. */
+  readonly statement: string;
+  /** The key that answered. */
+  readonly answeredBy: string;
+  readonly answeredAt: Date;
+}
+
+export interface RefereeQuestion extends AskedQuestion {
+  readonly answer?: RefereeAnswer;
+  readonly closed?: { readonly outcome: string; readonly at: Date };
+}
+
+/** The outcome of a question in whose place its device asks another. */
+export const SUPERSEDED = 'superseded';
+
+/** Questions to a referee. Each is answered once and closed once. */
+export class RefereeQuestions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: string,
+  ) {}
+
+  /**
+   * Keeps a question, or what has changed in it while nobody has answered. Other questions of the device at the table that
+   * are not closed are superseded. Returns the question that has the id now, which may be that of another device.
+   */
+  ask(asked: AskedQuestion): Promise<RefereeQuestion> {
+    const { log } = this;
+    const { id, tableId, device, dealId, body, openedAt } = asked;
+    return this.dataSource.transaction(async (manager) => {
+      const rows = manager.getRepository(RefereeQuestionRow);
+      const added = await rows
+        .createQueryBuilder()
+        .insert()
+        .values({ log, id, tableId, device, dealId, body, openedAt })
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if ((added.raw as readonly unknown[]).length > 0)
+        await rows.update(
+          { log, tableId, device, id: Not(id), outcome: IsNull() },
+          { outcome: SUPERSEDED, closedAt: openedAt },
+        );
+      else await rows.update({ log, id, tableId, device, dealId, statementId: IsNull(), outcome: IsNull() }, { body });
+      return questionOf(await rows.findOneByOrFail({ log, id }));
+    });
+  }
+
+  /** Answers a question of this table that is open; otherwise it stays as it is. Undefined where there is none. */
+  async answer(tableId: string, id: string, answer: RefereeAnswer): Promise<RefereeQuestion | undefined> {
+    const { log } = this;
+    await this.#rows.update({ log, id, tableId, statementId: IsNull(), outcome: IsNull() }, { ...answer });
+    return this.#find({ log, id, tableId });
+  }
+
+  /** Closes a question of this device that is not closed; otherwise it stays as it is. Undefined where there is none. */
+  async close(device: string, id: string, outcome: string, at: Date): Promise<RefereeQuestion | undefined> {
+    const { log } = this;
+    await this.#rows.update({ log, id, device, outcome: IsNull() }, { outcome, closedAt: at });
+    return this.#find({ log, id, device });
+  }
+
+  /** The question that a statement answers. */
+  byStatement(statementId: string): Promise<RefereeQuestion | undefined> {
+    return this.#find({ log: this.log, statementId });
+  }
+
+  /** The latest questions of a table, at most `limit`, oldest first. */
+  async ofTable(tableId: string, limit = 100): Promise<readonly RefereeQuestion[]> {
+    const rows = await this.#rows.find({
+      where: { log: this.log, tableId },
+      order: { openedAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+    return rows.reverse().map(questionOf);
+  }
+
+  async #find(where: Partial<RefereeQuestionRow>): Promise<RefereeQuestion | undefined> {
+    const row = await this.#rows.findOneBy(where as { log: string });
+    return row ? questionOf(row) : undefined;
+  }
+
+  get #rows() {
+    return this.dataSource.getRepository(RefereeQuestionRow);
+  }
+}
+
+const questionOf = (row: RefereeQuestionRow): RefereeQuestion => {
+  const { id, tableId, device, dealId, body, openedAt } = row;
+  const { statementId, statement, answeredBy, answeredAt, outcome, closedAt } = row;
+  return {
+    ...{ id, tableId, device, dealId, body, openedAt },
+    ...(statementId === null || statement === null || answeredBy === null || answeredAt === null
+      ? {}
+      : { answer: { statementId, statement, answeredBy, answeredAt } }),
+    ...(outcome === null || closedAt === null ? {} : { closed: { outcome, at: closedAt } }),
+  };
+};

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { CalculatorModule } from './calculator/calculator.module.js';
 import { DatabaseModule, type DatabaseOptions } from './database/database.module.js';
 import { DealsModule } from './deals/deals.module.js';
+import { DeviceKeysModule } from './device-keys/device-keys.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { EdgeModule } from './edge.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -11,6 +12,7 @@ import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { QuestionsModule } from './questions/questions.module.js';
 import { PaceModule } from './protection/pace.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RootModule } from './root/root.module.js';
@@ -29,6 +31,7 @@ export class AppModule {
         PaceModule,
         DatabaseModule.at(database),
         KeysModule,
+        DeviceKeysModule,
         IdempotencyModule,
         TablesModule,
         DealsModule,
@@ -37,6 +40,7 @@ export class AppModule {
         StreamsModule,
         LogModule,
         DevicesModule,
+        QuestionsModule,
         RuleSetsModule,
         CalculatorModule,
         HealthModule,

@@ -14,6 +14,7 @@ import {
   Directory,
   IdempotentRequests,
   Notifications,
+  RefereeQuestions,
   Tables,
   type Database,
   type DatabaseLimits,
@@ -48,12 +49,13 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         part(Notifications, ({ notifications }) => notifications),
         part(DeviceRefusals, ({ refusals }) => refusals),
         part(DeviceDamages, ({ damages }) => damages),
+        part(RefereeQuestions, ({ questions }) => questions),
         part(Directory, ({ directory }) => directory),
         part(IdempotentRequests, ({ requests }) => requests),
       ],
       exports: [
         ...[DATABASE, EVENT_STORE, Tables, ApiKeys, Notifications],
-        ...[DeviceRefusals, DeviceDamages, Directory, IdempotentRequests],
+        ...[DeviceRefusals, DeviceDamages, RefereeQuestions, Directory, IdempotentRequests],
       ],
     };
   }

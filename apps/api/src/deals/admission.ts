@@ -17,6 +17,7 @@ import { detailOf } from '../problems/details.js';
 import { quoted } from '../problems/quoted.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { Authors } from './authors.js';
+import { StatementRewinds } from './statement-rewinds.js';
 import { actorOf, refused, type Order, type Refused } from './order.js';
 
 /** Whether an order may be put before its deal at all, and under which rules it is decided. */
@@ -25,14 +26,15 @@ export class Admission {
   constructor(
     private readonly tables: Tables,
     private readonly authors: Authors,
+    private readonly rewinds: StatementRewinds,
     @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
   /** The table at which the order is given, or why it may not be given there. */
   async place(order: Order, state: DealState): Promise<string | Refused> {
     const { command, caller, dealId } = order;
-    if (isForRefereesAlone(command, state) && !has(caller.scopes, 'referee'))
-      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfDeal', {}), { at: '/type' });
+    const forbidden = await this.#refusedToAllButReferees(order, state);
+    if (forbidden) return forbidden;
     if (state.phase !== 'unopened')
       return refusedTo(caller, state.terms) ?? (await this.#refusedToOthers(order)) ?? state.terms.table;
     if (command.type !== 'OpenDeal')
@@ -46,6 +48,13 @@ export class Admission {
     const rules = this.ruleSets(named.ruleSet, named.edition);
     const refusal = { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message: installedRuleSets(named) };
     return rules ?? { kind: 'refused', refusal };
+  }
+
+  async #refusedToAllButReferees(order: Order, state: DealState): Promise<Refused | undefined> {
+    const { command, caller, statement } = order;
+    if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
+    if (command.type === 'RewindTo' && statement !== undefined) return this.rewinds.refuse(order, command);
+    return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfDeal', {}), { at: '/type' });
   }
 
   /** Giving a deal up and correcting a report is for the key or the device that wrote it, or for a referee. */

@@ -9,11 +9,12 @@ import { DealsAtHand } from './deals-at-hand.js';
 import { DealsController } from './deals.controller.js';
 import { EventsController } from './events.controller.js';
 import { LegalCommandsController } from './legal-commands.controller.js';
+import { StatementRewinds } from './statement-rewinds.js';
 
 @Module({
   imports: [MatchesModule],
   controllers: [DealsController, EventsController, LegalCommandsController],
-  providers: [Admission, Authors, CommandDesk, DealReader, DealRecorder, DealsAtHand],
+  providers: [Admission, Authors, CommandDesk, DealReader, DealRecorder, DealsAtHand, StatementRewinds],
   exports: [Authors, DealReader, DealRecorder, MatchesModule],
 })
 export class DealsModule {}

@@ -16,6 +16,8 @@ export interface Order {
   readonly expected?: number;
   readonly device?: DeviceSequence;
   readonly evidence?: Evidence;
+  /** The statement of a referee on which a rewind by a device rests. */
+  readonly statement?: string;
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
-import { evidenceSchema } from '#event-log';
+import { observationRangeSchema } from '#event-log';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
@@ -12,9 +12,10 @@ export const DevicePath = z.strictObject({
   }),
 });
 
-const Evidence = evidenceSchema.meta({
+const Evidence = observationRangeSchema.meta({
   id: 'Evidence',
-  description: 'The observations on which a command rests. The device keeps them; this names and proves them.',
+  description:
+    'The observations on which a command rests. The device keeps them; this names and proves them. The record cites them with the device and its epoch.',
 });
 
 export const DeviceRecord = z
@@ -25,6 +26,10 @@ export const DeviceRecord = z
     occurredAt: GivenTime.describe('When it happened at the table; a record from the future is refused, and kept.'),
     command: DealCommand.describe('What happened.'),
     evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
+    statement: Id.exactOptional().describe(
+      "The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the " +
+        '`reason` of the command contains its id, and `by` is its referee.',
+    ),
   })
   .meta({ id: 'DeviceRecord', description: 'A command that a device observed.' });
 

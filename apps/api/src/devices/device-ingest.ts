@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Appended, DeviceSequence, EventStore } from '#event-log';
+import { type Appended, type DeviceSequence, type EventStore, evidenceOf } from '#event-log';
 import { DeviceRefusals } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { DealRecorder } from '../deals/deal-recorder.js';
-import type { Outcome, Refused } from '../deals/order.js';
+import type { Order, Outcome, Refused } from '../deals/order.js';
 import { Repeats } from '../deals/repeats.js';
 import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
@@ -54,8 +54,7 @@ export class DeviceIngest {
   async #now(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
     const implausible = refuseImplausibleTime(record.occurredAt, this.edge.now());
     if (implausible) return this.#refuse(place, record, { kind: 'refused', refusal: implausible }, caller);
-    const { sequence: _, ...given } = record;
-    const outcome = await this.recorder.submit({ ...given, caller, device: place });
+    const outcome = await this.recorder.submit(orderOf(place, record, caller));
     switch (outcome.kind) {
       case 'recorded':
         if (!outcome.duplicate) return recorded('appended', record, outcome.appended);
@@ -89,8 +88,7 @@ export class DeviceIngest {
   /** Nothing was stored of a record that found its deal over, so a repeat of it is known by the deal alone. */
   async #wasOverAnyway(place: DeviceSequence, record: Record, caller: Caller): Promise<boolean> {
     if (record.command.type !== 'AbandonDeal') return false;
-    const { sequence: _, ...given } = record;
-    return isOverAnyway(record, await this.recorder.submit({ ...given, caller, device: place }));
+    return isOverAnyway(record, await this.recorder.submit(orderOf(place, record, caller)));
   }
 
   async #doneBefore({ sequence, dealId }: Record): Promise<Result> {
@@ -121,6 +119,14 @@ export class DeviceIngest {
     return place.sequence < kept.expected ? this.#before(place, record, caller) : gap(kept.expected, place.sequence);
   }
 }
+
+/** A record as an order. What it rests on is cited with the device and the epoch that numbered it. */
+const orderOf = (device: DeviceSequence, { sequence: _, evidence, ...given }: Record, caller: Caller): Order => ({
+  ...given,
+  ...(evidence === undefined ? {} : { evidence: evidenceOf(device, evidence) }),
+  caller,
+  device,
+});
 
 /**
  * A device gives up a deal whose end it has not learned, as where a referee has voided it. The deal is over, which is all

@@ -7,16 +7,15 @@ import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Writes } from '../keys/access.js';
 import { Asking, type Caller } from '../keys/caller.js';
-import { devicesOf } from '../keys/scopes.js';
 import { tableInBody } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
-import { Problem } from '../problems/problem.js';
 import { Batch, BatchAnswer, DevicePath } from './batch-schemas.js';
 import { DamageReport, DeviceDamage } from './damage-schemas.js';
 import { DeviceDamageReports } from './device-damage-reports.js';
 import { DeviceIngest } from './device-ingest.js';
 import * as examples from './devices.examples.js';
+import { refuseOtherDevices } from './other-devices.js';
 
 @ApiTags('devices')
 @Controller('v1/devices')
@@ -85,7 +84,3 @@ export class DevicesController {
     );
   }
 }
-
-const refuseOtherDevices = ({ scopes }: Caller, device: string): void => {
-  if (!devicesOf(scopes).includes(device)) throw Problem.of('FORBIDDEN', 'otherDevice', { device });
-};

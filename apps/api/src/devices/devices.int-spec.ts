@@ -67,7 +67,9 @@ describe('a batch of a device', () => {
     expect(cited.map(({ commandId, index }) => ({ commandId, index }))).toEqual(
       records.map(({ commandId }) => ({ commandId, index: 0 })),
     );
-    expect(cited.map(({ evidence }) => evidence)).toEqual(records.map(({ evidence }) => evidence));
+    expect(cited.map(({ evidence }) => evidence)).toEqual(
+      records.map(({ evidence }) => ({ device: `gateway-${table}`, epoch, ...evidence })),
+    );
   }, 60_000);
 
   it('that comes again is answered as before and stores nothing', async () => {

@@ -26,7 +26,7 @@ export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer
 };
 
 export const refusedRecord = (refusal: DeviceRefusal, language: Language): z.infer<typeof RefusedRecord> => {
-  const { evidence: _, ...sent } = keptIn(refusal).record;
+  const { evidence: _, statement: __, ...sent } = keptIn(refusal).record;
   return {
     ...sent,
     device: refusal.device.device,

@@ -25,6 +25,22 @@ afterEach(() => api.clearTables());
 let count = 0;
 const freshKey = (): Record<string, string> => ({ 'Idempotency-Key': `key-${(count += 1)}` });
 
+const claimCode = async (): Promise<string> => {
+  const body = { name: 'a gateway', device: 'gateway-1', tables: ['table-1', 'table-7'] };
+  return ((await admin.post('/v1/device-keys/claim-codes', body).expect(201)).body as { readonly code: string }).code;
+};
+/** A device that shows its credential. */
+const device = async (): Promise<Client> => {
+  const { body } = await admin.post('/v1/device-keys/claims', { code: await claimCode() }).expect(201);
+  return admin.with((body as { readonly credential: string }).credential);
+};
+
+/** Who may send to an address. */
+const senderTo = async (path: string): Promise<Client> => {
+  if (/^\/v1\/device-keys\/(tokens|rotations)$/.test(path)) return device();
+  return path.startsWith('/v1/devices/') ? api.as('device:x', 'table:table-1') : admin;
+};
+
 /** A request to repeat: who sends it, to which path, with which body, and another body for the same path. */
 interface Repeatable {
   readonly client: Client;
@@ -34,6 +50,15 @@ interface Repeatable {
   readonly headers?: Record<string, string>;
 }
 
+/** A question, and the device that asks it. */
+const question = async () => ({
+  client: await api.as('device:gateway-1', 'table:table-1'),
+  body: {
+    ...{ questionId: uuidv7(), table: 'table-1', dealId: uuidv7(), openedAt: OCCURRED_AT },
+    ...{ reason: 'undecided', zones: [] },
+  },
+});
+
 const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
   'POST /v1/keys': () =>
     Promise.resolve({
@@ -42,6 +67,28 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
       body: { name: 'a viewer', scopes: ['deals:read'] },
       other: { name: 'a viewer', scopes: ['admin'] },
     }),
+  'POST /v1/device-keys/claim-codes': () => {
+    const body = { name: 'a gateway', device: 'gateway-1', tables: ['table-1'] };
+    return Promise.resolve({ client: admin, path: '/v1/device-keys/claim-codes', body, other: { ...body, name: 'b' } });
+  },
+  'POST /v1/device-keys/claims': async () => ({
+    client: admin.with(undefined),
+    path: '/v1/device-keys/claims',
+    body: { code: await claimCode() },
+    other: { code: await claimCode() },
+  }),
+  'POST /v1/device-keys/tokens': async () => ({
+    client: await device(),
+    path: '/v1/device-keys/tokens',
+    body: { table: 'table-1' },
+    other: { table: 'table-7' },
+  }),
+  'POST /v1/device-keys/rotations': async () => ({
+    client: await device(),
+    path: '/v1/device-keys/rotations',
+    body: { graceSeconds: 60 },
+    other: { graceSeconds: 61 },
+  }),
   'POST /v1/tables': () => {
     const table = `table-${(count += 1)}0`;
     const body = { table, name: 'By the window' };
@@ -72,6 +119,24 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
       body,
       other: { ...body, reportId: uuidv7() },
     };
+  },
+  'POST /v1/devices/{device}/questions': async () => {
+    const { client, body } = await question();
+    return { client, path: '/v1/devices/gateway-1/questions', body, other: { ...body, reason: 'refused' } };
+  },
+  'POST /v1/devices/{device}/questions/{questionId}/closings': async () => {
+    const { client, body } = await question();
+    await client.post('/v1/devices/gateway-1/questions', body).expect(200);
+    const path = `/v1/devices/gateway-1/questions/${body.questionId}/closings`;
+    const closing = { table: 'table-1', outcome: 'resolved' };
+    return { client, path, body: closing, other: { ...closing, outcome: 'stands' } };
+  },
+  'POST /v1/tables/{table}/questions/{questionId}/statements': async () => {
+    const { client, body } = await question();
+    await client.post('/v1/devices/gateway-1/questions', body).expect(200);
+    const path = `/v1/tables/table-1/questions/${body.questionId}/statements`;
+    const statement = { statementId: uuidv7(), by: 'referee-1', zones: [{ side: 1, zone: 'river', tiles: [] }] };
+    return { client: admin, path, body: statement, other: { ...statement, by: 'referee-2' } };
   },
   'POST /v1/deals': () => {
     const body = { dealId: uuidv7(), ...order(played(1).steps[0]!.command) };
@@ -116,7 +181,7 @@ it.each(POSTS)('POST $path takes Idempotency-Key, by the document and by what is
 
 it.each(POSTS)('POST $path refuses an idempotency key that is none', async ({ path }) => {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('Id') ? uuidv7() : 'x'));
-  const sender = path.startsWith('/v1/devices') ? await api.as('device:x', 'table:table-1') : admin;
+  const sender = await senderTo(path);
   const { body } = await sender.post(address, {}, { 'Idempotency-Key': 'with a blank' }).expect(400);
   expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/idempotency-key' }] });
 });

@@ -29,10 +29,17 @@ export function idempotencyKeyIn({ headers }: Pick<Request, 'headers'>): string 
 /**
  * What the `Idempotency-Key` header asks for, if it is there.
  * @param body as the schema gives it, so that two ways to write one time are one request.
+ * @param proof what only the sender of the first request knows; the bearer key by default.
  */
-export function idempotencyOf(request: Request, { keyId }: Caller, body: unknown): Idempotency | undefined {
+export function idempotencyOf(
+  request: Request,
+  { keyId, secret }: Pick<Caller, 'keyId' | 'secret'>,
+  body: unknown,
+  proof = secretIn(request.headers) ?? '',
+): Idempotency | undefined {
   const key = idempotencyKeyIn(request);
   if (key === undefined) return undefined;
   const requestHash = sha256(`${request.method} ${withoutPretty(request.url)}\n${canonicalJson(body)}`);
-  return { key: `${keyId} ${key}`, requestHash, seal: new AnswerSeal(secretIn(request.headers) ?? '', requestHash) };
+  // The answers of a device are sealed by its token or credential: under the next one its keys begin anew.
+  return { key: `${secret ?? keyId} ${key}`, requestHash, seal: new AnswerSeal(proof, requestHash) };
 }

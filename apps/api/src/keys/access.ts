@@ -13,11 +13,19 @@ interface KeyAccess {
   readonly writes?: WrittenTable;
 }
 
-/** The keys that may use a route. A route without it is refused to every key. */
-export type Access = 'everyone' | KeyAccess;
+/** The keys that may use a route; `credential` for the credentials of devices, which open nothing else. A route without it is refused to every key. */
+export type Access = 'everyone' | 'credential' | KeyAccess;
 
 export const OpenToEveryone = (): MethodDecorator =>
   applyDecorators(SetMetadata(ACCESS, 'everyone' satisfies Access), ApiProblems('TOO_MANY_REQUESTS'));
+
+/** A route on which a device shows its credential. */
+export const WithCredential = (): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(ACCESS, 'credential' satisfies Access),
+    ApiBearerAuth(),
+    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+  );
 
 /** A route that reads: the caller's key must have one of these rights. */
 export const Needs = (...rights: readonly Right[]): MethodDecorator => withKey({ rights });

@@ -8,6 +8,10 @@ import { seesConcealedAt } from './scopes.js';
 export interface Caller {
   readonly keyId: string;
   readonly scopes: readonly string[];
+  /** The prefix of the token or credential of a device's key. */
+  readonly secret?: string;
+  /** How long that token or credential is still valid, where it has an end. */
+  readonly validForMs?: number;
 }
 
 /** As whom a caller reads a deal of this table. */

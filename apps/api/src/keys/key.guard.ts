@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { EventStore } from '#event-log';
-import { ApiKeys } from '#persistence';
+import { ApiKeys, type DeviceSecretKind } from '#persistence';
 import { tableOfStream } from '../database/table-of-stream.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import type { Reply, Request } from '../http.js';
@@ -10,6 +10,7 @@ import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
 import { Pace } from '../protection/pace.js';
 import { ACCESS, type Access } from './access.js';
+import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
 import { has, isLimited, reaches } from './scopes.js';
@@ -17,6 +18,17 @@ import type { WrittenTable } from './written-table.js';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const REFUSED_TO_ALL: Access = { rights: [] };
+
+type FindCaller = (secret: string) => Promise<Caller | undefined>;
+
+/**
+ * One answer for unknown, wrong and revoked keys: which of them it was is not for a stranger to learn. The form of a secret says only
+ * where a right one comes from.
+ */
+const caseOf = (secret: string): CaseOf<'UNAUTHENTICATED'> => {
+  if (devicePrefixOf('token', secret) !== undefined) return 'token';
+  return devicePrefixOf('credential', secret) === undefined ? 'wrong' : 'credential';
+};
 
 /** Stands before every route. A route that declares no access is refused, and so is one that writes and does not declare where. */
 @Injectable()
@@ -36,7 +48,12 @@ export class KeyGuard implements CanActivate {
       await this.pace.keyless(request, reply);
       return true;
     }
-    const caller = await this.#callerOf(request);
+    if (access === 'credential') {
+      request.caller = await this.#callerBy(request, [this.#byDevice('credential')]);
+      await this.pace.request(request, reply);
+      return true;
+    }
+    const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token')]);
     request.caller = caller;
     await this.pace.request(request, reply);
     const { rights, writes } = access;
@@ -59,15 +76,31 @@ export class KeyGuard implements CanActivate {
       throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
   }
 
-  async #callerOf(request: Request): Promise<Caller> {
+  async #callerBy(request: Request, ways: readonly FindCaller[]): Promise<Caller> {
     const secret = secretIn(request.headers);
     if (secret === undefined) return this.#refuse(request, 'missing');
+    for (const find of ways) {
+      const caller = await find(secret);
+      if (caller !== undefined) return caller;
+    }
+    return this.#refuse(request, caseOf(secret));
+  }
+
+  readonly #byKey: FindCaller = async (secret) => {
     const prefix = prefixOf(secret);
     const key = prefix === undefined ? undefined : await this.keys.findByPrefix(prefix);
-    // One answer for unknown, wrong and revoked keys: which of them it was is not for a stranger to learn.
-    if (!key || !proves(secret, key)) return this.#refuse(request, 'wrong');
-    return { keyId: key.id, scopes: key.scopes };
-  }
+    return key && proves(secret, key) ? { keyId: key.id, scopes: key.scopes } : undefined;
+  };
+
+  readonly #byDevice =
+    (kind: DeviceSecretKind): FindCaller =>
+    async (secret) => {
+      const prefix = devicePrefixOf(kind, secret);
+      const found = prefix === undefined ? undefined : await this.keys.devices.find(kind, prefix);
+      if (!found || !provesDevice(secret, found)) return undefined;
+      const { keyId, scopes, validForMs } = found;
+      return { keyId, scopes, secret: found.prefix, ...(validForMs === undefined ? {} : { validForMs }) };
+    };
 
   async #refuse(request: Request, name: CaseOf<'UNAUTHENTICATED'>): Promise<never> {
     await this.pace.wrongKey(request);

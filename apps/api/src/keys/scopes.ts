@@ -26,6 +26,12 @@ export const Scope = z
     examples: ['deals:record', 'table:club-1'],
   });
 
+/** The scopes of a device that records at these tables. */
+export const scopesOfDevice = (device: string, tables: readonly string[]): readonly string[] => [
+  `device:${device}`,
+  ...tables.map((table) => `table:${table}`),
+];
+
 /** What a route asks for: one of the plain scopes, or `device` for any key of a device. */
 export type Right = (typeof PLAIN)[number] | 'device';
 

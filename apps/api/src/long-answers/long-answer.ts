@@ -42,6 +42,12 @@ export class LongAnswer {
     return !this.signal.aborted;
   }
 
+  /** Ends the answer when the token that asked for it does. */
+  endAfter(ms: number): void {
+    const end = setTimeout(() => this.revoke(), ms);
+    this.signal.addEventListener('abort', () => clearTimeout(end), { once: true });
+  }
+
   revoke(): void {
     this.#ended.abort();
     setTimeout(() => this.raw.destroy(), GRACE_MS).unref();

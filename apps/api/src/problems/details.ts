@@ -110,6 +110,16 @@ export const DETAILS = {
       ru: 'Этот ключ неизвестен или отозван.',
       zh: '该密钥不存在或已被撤销。',
     },
+    token: {
+      en: 'The token is unknown or expired, or its device is revoked. POST /v1/device-keys/tokens issues the next one.',
+      ru: 'Токен неизвестен, истёк или его устройство отозвано. Следующий выдаёт POST /v1/device-keys/tokens.',
+      zh: '该令牌不存在、已过期，或其设备已被撤销。POST /v1/device-keys/tokens 签发下一个令牌。',
+    },
+    credential: {
+      en: 'The credential of a device is unknown, revoked or replaced, or this operation takes a token of POST /v1/device-keys/tokens.',
+      ru: 'Удостоверение устройства неизвестно, отозвано или заменено, либо здесь нужен токен от POST /v1/device-keys/tokens.',
+      zh: '设备凭据不存在、已被撤销或更换，或者此操作需要 POST /v1/device-keys/tokens 签发的令牌。',
+    },
     needed: {
       en: 'This operation needs a key.',
       ru: 'Для этой операции нужен ключ.',
@@ -121,6 +131,11 @@ export const DETAILS = {
       en: 'The key needs one of these scopes: {scopes}.',
       ru: 'Ключу нужно одно из этих прав: {scopes}.',
       zh: '密钥需要以下权限之一：{scopes}。',
+    },
+    replacedCredential: {
+      en: 'This credential has been replaced. Use the next one, or ask an admin for a claim code.',
+      ru: 'Это удостоверение заменено. Используйте следующее или попросите у администратора код привязки.',
+      zh: '此凭据已被更换。请使用新的凭据，或向管理员索取认领码。',
     },
     nobody: {
       en: 'No key may use this operation.',
@@ -141,6 +156,11 @@ export const DETAILS = {
       en: 'The key is limited to other tables than {table}.',
       ru: 'Ключ ограничен другими столами, а не {table}.',
       zh: '此密钥限定的牌桌不包括 {table}。',
+    },
+    questions: {
+      en: 'Only a key that sees the concealed tiles of this table reads its questions: one of its referee, an auditor or its device.',
+      ru: 'Вопросы стола читает только ключ, которому видны скрытые тайлы этого стола: ключ судьи, аудитора или устройства стола.',
+      zh: '只有能看到此牌桌暗牌的密钥才能读取其问题：裁判、审核员或该牌桌设备的密钥。',
     },
     otherDevice: {
       en: 'This key is not one of the device {device}.',
@@ -176,6 +196,11 @@ export const DETAILS = {
       en: 'Only the key of a referee rules, rewinds and amends. In a result-only recording, the key that sent a report takes it back with WithdrawReport and corrects a hand with AmendHand.',
       ru: 'Решения, возвраты и исправления доступны только ключу судьи. В записи по результату ключ, приславший отчёт, отзывает его командой WithdrawReport и исправляет руку командой AmendHand.',
       zh: '只有裁判的密钥才能裁定、回退和更正。在只记结果的记录中，发送报告的密钥可用 WithdrawReport 撤回报告，并用 AmendHand 更正手牌。',
+    },
+    rewindOfDevice: {
+      en: "A device rewinds only what it recorded itself, and only when its record and the reason of the rewind cite the statement of a referee that answers its open question about this deal. Leave the rewind to a referee's key.",
+      ru: 'Устройство возвращает только записанное им самим и только если его запись и причина возврата ссылаются на сообщение судьи, которое отвечает на его открытый вопрос об этой сдаче. Возврат делает ключ судьи.',
+      zh: '设备只能回退自己记录的内容，且其记录和回退理由必须引用裁判对该局未结问题所作的陈述。请由裁判的密钥回退。',
     },
     refereeOfMatch: {
       en: 'Only the key of a referee warns and rules.',
@@ -260,6 +285,39 @@ export const DETAILS = {
       en: 'Got {got}, expected the id of a key. GET /v1/keys lists them.',
       ru: 'Получено {got}, ожидается идентификатор ключа. Их перечисляет GET /v1/keys.',
       zh: '收到 {got}，应为密钥的编号。GET /v1/keys 列出所有密钥。',
+    },
+  },
+  NO_SUCH_CLAIM_CODE: {
+    askAgain: {
+      en: 'The code is unknown, used or older than ten minutes. Check what was typed, or ask an admin for another code.',
+      ru: 'Код неизвестен, использован или старше десяти минут. Проверьте набранное или попросите у администратора новый код.',
+      zh: '该认领码不存在、已使用或已超过十分钟。请检查输入，或向管理员索取新的认领码。',
+    },
+  },
+  NO_SUCH_QUESTION: {
+    seeList: {
+      en: 'Got {got}, expected the id of a question of this table. GET /v1/tables/{table}/questions lists them.',
+      ru: 'Получено {got}, ожидается идентификатор вопроса этого стола. Их перечисляет GET /v1/tables/{table}/questions.',
+      zh: '收到 {got}，应为此牌桌的问题编号。GET /v1/tables/{table}/questions 列出这些问题。',
+    },
+    ofDevice: {
+      en: 'The device has asked no question {got}. Ask it first.',
+      ru: 'Устройство не задавало вопроса {got}. Сначала задайте его.',
+      zh: '该设备没有提出过问题 {got}。请先提出。',
+    },
+  },
+  QUESTION_ANSWERED: {
+    another: {
+      en: 'The statement {statement} answers the question. Only one statement is taken; if the table is still in doubt, the device asks again.',
+      ru: 'На вопрос отвечает сообщение {statement}. Принимается только одно; если сомнение останется, устройство спросит снова.',
+      zh: '陈述 {statement} 已回答该问题。只接受一份陈述；如仍有疑问，设备会重新提问。',
+    },
+  },
+  QUESTION_CLOSED: {
+    outcome: {
+      en: 'The outcome of the question is {outcome}. Nothing needs to be stated any more.',
+      ru: 'Исход вопроса: {outcome}. Сообщать больше ничего не нужно.',
+      zh: '该问题的结果为 {outcome}，无需再作陈述。',
     },
   },
   TABLE_EXISTS: {

@@ -121,6 +121,34 @@ export const TRANSPORT = {
     status: 404,
     title: { en: 'There is no such API key.', ru: 'Такого ключа API нет.', zh: '没有这个 API 密钥。' },
   },
+  NO_SUCH_CLAIM_CODE: {
+    status: 404,
+    title: {
+      en: 'This claim code does not work.',
+      ru: 'Этот код привязки не действует.',
+      zh: '该认领码无效。',
+    },
+  },
+  NO_SUCH_QUESTION: {
+    status: 404,
+    title: { en: 'There is no such question.', ru: 'Такого вопроса нет.', zh: '没有这个问题。' },
+  },
+  QUESTION_ANSWERED: {
+    status: 409,
+    title: {
+      en: 'The question has been answered before.',
+      ru: 'На этот вопрос уже ответили.',
+      zh: '该问题已经得到回答。',
+    },
+  },
+  QUESTION_CLOSED: {
+    status: 409,
+    title: {
+      en: 'The question is closed.',
+      ru: 'Вопрос закрыт.',
+      zh: '该问题已关闭。',
+    },
+  },
   TABLE_EXISTS: {
     status: 409,
     title: {

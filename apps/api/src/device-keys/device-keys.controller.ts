@@ -1,0 +1,160 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
+import { OpenToEveryone, WithCredential, Writes } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { drawSecret } from '../keys/device-secret.js';
+import { devicesOf, reaches, scopesOfDevice, tablesOf } from '../keys/scopes.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
+import { Pace } from '../protection/pace.js';
+import { DeviceKeyIssuer } from './device-key-issuer.js';
+import {
+  ClaimCodeDocument,
+  ClaimCodeRequest,
+  ClaimedKeyDocument,
+  ClaimRequest,
+  RotatedKeyDocument,
+  RotationRequest,
+  TokenDocument,
+  TokenRequest,
+} from './device-key-schemas.js';
+import * as examples from './device-keys.examples.js';
+
+const TOKEN_SECONDS = 900;
+
+@ApiTags('keys')
+@Controller('v1/device-keys')
+export class DeviceKeysController {
+  constructor(
+    private readonly issuer: DeviceKeyIssuer,
+    private readonly once: AnswerOnce,
+    private readonly pace: Pace,
+  ) {}
+
+  @Post('claim-codes')
+  @Writes('no table', 'admin')
+  @ApiOperation({
+    operationId: 'issueClaimCode',
+    summary: 'Issue a claim code for a device',
+    description:
+      'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes. ' +
+      'The key needs the scope admin.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.codeRequest)
+  @ApiCreatedResponse({ description: 'The code.', standardSchema: ClaimCodeDocument, example: examples.code })
+  async issueCode(
+    @Body({ schema: ClaimCodeRequest }) body: z.output<typeof ClaimCodeRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.output<typeof ClaimCodeDocument>> {
+    const { name, device, tables } = body;
+    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
+      const { code, expiresAt } = await this.issuer.issueCode(
+        { name, scopes: scopesOfDevice(device, tables) },
+        apiKeys,
+      );
+      return { code, expiresAt: expiresAt.toISOString(), device, tables };
+    });
+  }
+
+  @Post('claims')
+  @OpenToEveryone()
+  @ApiOperation({
+    operationId: 'claimDeviceKey',
+    summary: 'Exchange a claim code for a credential',
+    description:
+      'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
+      'Wrong codes of an address are limited like wrong keys.',
+    security: [],
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.claim)
+  @ApiCreatedResponse({
+    description: 'The credential of the device.',
+    standardSchema: ClaimedKeyDocument,
+    example: examples.claimed,
+  })
+  @ApiProblems('NO_SUCH_CLAIM_CODE', 'UNAVAILABLE')
+  async claim(
+    @Body({ schema: ClaimRequest }) body: z.output<typeof ClaimRequest>,
+    @Req() request: Request,
+  ): Promise<z.output<typeof ClaimedKeyDocument>> {
+    const { code } = body;
+    const idempotency = idempotencyOf(request, { keyId: 'claim' }, body, code);
+    return this.once.storing(idempotency, 201, async ({ apiKeys }) => {
+      const claimed = await this.issuer.claim(code, apiKeys);
+      if (claimed === undefined) {
+        await this.pace.wrongKey(request);
+        throw Problem.of('NO_SUCH_CLAIM_CODE', 'askAgain', {});
+      }
+      const { keyId, scopes, credential } = claimed;
+      return { keyId, device: devicesOf(scopes)[0] ?? '', tables: tablesOf(scopes), credential };
+    });
+  }
+
+  @Post('tokens')
+  @WithCredential()
+  @ApiOperation({
+    operationId: 'issueDeviceToken',
+    summary: 'Exchange a credential for a token',
+    description:
+      'The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for ' +
+      'the next one before it ends. Older tokens go on until they end.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.tokenRequest)
+  @ApiCreatedResponse({ description: 'The token.', standardSchema: TokenDocument, example: examples.token })
+  async issueToken(
+    @Body({ schema: TokenRequest }) body: z.output<typeof TokenRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.output<typeof TokenDocument>> {
+    const { table } = body;
+    const { keyId, scopes } = caller;
+    if (!reaches(scopes, table)) throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
+    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys: { devices } }) => {
+      const { stored, secret } = drawSecret('token', keyId, scopesOfDevice(devicesOf(scopes)[0] ?? '', [table]));
+      const expiresAt = await devices.addToken(stored, TOKEN_SECONDS);
+      return { token: secret, table, expiresAt: expiresAt.toISOString(), expiresInSeconds: TOKEN_SECONDS };
+    });
+  }
+
+  @Post('rotations')
+  @WithCredential()
+  @ApiOperation({
+    operationId: 'rotateDeviceKey',
+    summary: 'Exchange a credential for the next one',
+    description:
+      'The credential is the Bearer key of this request. It works on for the grace time, for tokens only, and is refused then. ' +
+      'Send an Idempotency-Key: where the answer is lost, a repeat shows it again.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.rotation)
+  @ApiCreatedResponse({
+    description: 'The next credential.',
+    standardSchema: RotatedKeyDocument,
+    example: examples.rotated,
+  })
+  async rotate(
+    @Body({ schema: RotationRequest }) body: z.output<typeof RotationRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.output<typeof RotatedKeyDocument>> {
+    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys: { devices } }) => {
+      // Otherwise a thief of an old credential would lock the device out.
+      if (caller.validForMs !== undefined) throw Problem.of('FORBIDDEN', 'replacedCredential', {});
+      const { stored, secret } = drawSecret('credential', caller.keyId, caller.scopes);
+      await devices.addCredential(stored);
+      const oldEnd = await devices.endOtherCredentials(caller.keyId, stored.prefix, body.graceSeconds);
+      return { credential: secret, oldExpiresAt: oldEnd.toISOString() };
+    });
+  }
+}

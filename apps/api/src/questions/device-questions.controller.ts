@@ -1,0 +1,75 @@
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { DevicePath } from '../devices/batch-schemas.js';
+import { refuseOtherDevices } from '../devices/other-devices.js';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
+import { Writes } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { tableInBody } from '../keys/written-table.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { QuestionDesk } from './question-desk.js';
+import { ClosingRequest, DeviceQuestionPath, Question, QuestionRequest } from './question-schemas.js';
+import * as examples from './questions.examples.js';
+
+@ApiTags('devices')
+@Controller('v1/devices/:device/questions')
+export class DeviceQuestionsController {
+  constructor(
+    private readonly desk: QuestionDesk,
+    private readonly once: AnswerOnce,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Writes(tableInBody('table'), 'device')
+  @ApiOperation({
+    operationId: 'askQuestion',
+    summary: 'Ask the referee what lies on the table',
+    description:
+      'Sent by a device while something is in doubt, again and again with the same id: the answer has the status of the question ' +
+      'and the statement of the referee, once there is one. What changes in an open question is kept. A question with a new id ' +
+      'supersedes the others of the device at this table. Only keys that see the concealed tiles of the table learn of it.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.request)
+  @ApiOkResponse({ description: 'The question.', standardSchema: Question, example: examples.question })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'NO_SUCH_QUESTION', 'IMPLAUSIBLE_TIME')
+  ask(
+    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
+    @Body({ schema: QuestionRequest }) question: z.infer<typeof QuestionRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.infer<typeof Question>> {
+    refuseOtherDevices(caller, device);
+    return this.once.repeating(idempotencyOf(request, caller, question), 200, () => this.desk.ask(device, question));
+  }
+
+  @Post(':questionId/closings')
+  @HttpCode(200)
+  @Writes(tableInBody('table'), 'device')
+  @ApiOperation({
+    operationId: 'closeQuestion',
+    summary: 'Close a question',
+    description: 'Sent by the device that asked. A question is closed once; its first outcome stays.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.closing)
+  @ApiOkResponse({ description: 'The closed question.', standardSchema: Question, example: examples.closed })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION')
+  close(
+    @Param({ schema: DeviceQuestionPath }) { device, questionId }: z.infer<typeof DeviceQuestionPath>,
+    @Body({ schema: ClosingRequest }) closing: z.infer<typeof ClosingRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.infer<typeof Question>> {
+    refuseOtherDevices(caller, device);
+    return this.once.repeating(idempotencyOf(request, caller, closing), 200, () =>
+      this.desk.close(device, questionId, closing),
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
+import { Needs, READING, Writes } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { tableInPath } from '../keys/written-table.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { TablePath } from '../tables/table-schemas.js';
+import { QuestionDesk } from './question-desk.js';
+import { Question, QuestionList, StatementRequest, TableQuestionPath } from './question-schemas.js';
+import * as examples from './questions.examples.js';
+
+@ApiTags('tables')
+@Controller('v1/tables/:table/questions')
+export class TableQuestionsController {
+  constructor(
+    private readonly desk: QuestionDesk,
+    private readonly once: AnswerOnce,
+  ) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    operationId: 'listQuestions',
+    summary: 'List the questions of a table',
+    description:
+      'Returns what the device of the table asks its referee. A question names concealed tiles, and that there is one depends on ' +
+      'them: a key that does not see the concealed tiles of the table is refused, whether or not there are questions.',
+  })
+  @ApiOkResponse({ description: 'The questions of the table.', standardSchema: QuestionList, example: examples.list })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
+  async list(
+    @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
+    @Asking() caller: Caller,
+  ): Promise<z.infer<typeof QuestionList>> {
+    return { questions: await this.desk.list(table, caller) };
+  }
+
+  @Post(':questionId/statements')
+  @HttpCode(200)
+  @Writes(tableInPath, 'referee')
+  @ApiOperation({
+    operationId: 'answerQuestion',
+    summary: 'Answer a question with what lies on the table',
+    description:
+      'A referee states what lies in some zones, those asked about or others. The device decodes its readings again under the ' +
+      'statement: what was recorded wrongly is rewound and replaced. The first statement counts; play goes on meanwhile.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.statementRequest)
+  @ApiOkResponse({ description: 'The answered question.', standardSchema: Question, example: examples.answered })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION', 'QUESTION_ANSWERED', 'QUESTION_CLOSED', 'IMPLAUSIBLE_TIME')
+  answer(
+    @Param({ schema: TableQuestionPath }) { table, questionId }: z.infer<typeof TableQuestionPath>,
+    @Body({ schema: StatementRequest }) statement: z.infer<typeof StatementRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.infer<typeof Question>> {
+    return this.once.repeating(idempotencyOf(request, caller, statement), 200, () =>
+      this.desk.answer(table, questionId, statement, caller),
+    );
+  }
+}

@@ -13,11 +13,13 @@ const PROGRAMS = {
 Starts a private PostgreSQL, the API and a simulated table, and runs until Ctrl-C. It installs and builds what is missing.
 
 ${GAME_USAGE}
+  --faults PROFILE     how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
+                       (discards that make the table ask its referee)
   --simulate           let the simulated table play also where DATABASE_URL or real readers are configured
   --help               print this text
 
 Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILESCRIBE_PG_BIN (README.md, Settings).`,
-    options: { simulate: { type: 'boolean' }, ...GAME },
+    options: { simulate: { type: 'boolean' }, faults: { type: 'string' }, ...GAME },
   },
   demo: {
     usage: `npm run demo -- [OPTIONS]

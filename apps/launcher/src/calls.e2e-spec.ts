@@ -32,6 +32,7 @@ const PROGRAMS = [
   'dist/apps/api/src/main.js',
   'dist/apps/api/src/issue-key.js',
   'dist/apps/table-gateway/src/main.js',
+  'dist/apps/table-gateway/src/commands/main.js',
   'dist/apps/table-simulator/src/main.js',
 ];
 /** What a newcomer should never meet. */
@@ -53,6 +54,15 @@ it.each(PROGRAMS.filter((program) => !program.includes('test.mjs')))(
     expect([code === 0, stdout]).toEqual([false, '']);
     expect(stderr).toContain('--no-such-option');
     expect(stderr).not.toMatch(STACK);
+  },
+);
+
+it.each(['ports', 'capture', 'replay-capture', 'enrol', 'check-table'])(
+  'tilescribe %s says how it is called',
+  async (command) => {
+    const { code, stdout, stderr } = await run('apps/launcher/cli/tilescribe.mjs', [command, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`tilescribe ${command} `);
   },
 );
 
@@ -93,6 +103,13 @@ describe('npm start and npm run demo refuse, before they start anything,', () =>
     const { code, stderr } = await run('apps/launcher/demo.mjs', [`${name}=${value}`]);
     expect(code).toBe(2);
     expect(stderr).toContain(`${name}: got ${value}, expected a whole number`);
+    expect(stderr).not.toMatch(STARTED);
+  });
+
+  it('a fault profile that there is none of', async () => {
+    const { code, stderr } = await run('apps/launcher/start.mjs', ['--faults', 'foggy']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--faults: got foggy, expected one of perfect, good, typical');
     expect(stderr).not.toMatch(STARTED);
   });
 

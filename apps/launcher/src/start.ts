@@ -1,4 +1,5 @@
 import { startApi } from './api.js';
+import { checkFaults } from './check-faults.js';
 import { checkGame } from './check-game.js';
 import { checkPort } from './check-port.js';
 import { environmentOf, openDatabase } from './database.js';
@@ -16,7 +17,7 @@ export interface Given<Options> {
   readonly say: Say;
 }
 
-type StartOptions = Given<Game & { readonly simulate?: boolean }>;
+type StartOptions = Given<Game & { readonly simulate?: boolean; readonly faults?: string }>;
 
 /**
  * Runs Tilescribe on this machine until Ctrl-C: database, API and, for a newcomer, a simulated table. Gives the exit
@@ -36,9 +37,10 @@ export const start = async (options: StartOptions): Promise<number> => {
 
 /** Resolves with the reason to end: we are to stop, or a part ended by itself. */
 const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
-  const { simulate, ...game } = options;
+  const { simulate, faults, ...game } = options;
   const { HOST: host = '127.0.0.1', PORT: port } = process.env;
   checkGame(game);
+  checkFaults(faults);
   await checkPort(port, host);
   const database = await openDatabase(root, say);
   house.add(() => database.release());
@@ -59,10 +61,18 @@ const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, 
     address,
     stateFolder: `${root}/.tilescribe/${name}`,
     database: environmentOf(database),
-    args: ['--seed', String(Math.floor(Math.random() * 2 ** 32)), ...gameFlags(game)],
+    args: [
+      ...['--seed', String(Math.floor(Math.random() * 2 ** 32))],
+      ...(faults === undefined ? [] : ['--faults', faults]),
+      ...gameFlags(game),
+    ],
     say,
   });
   house.add(() => table.stop());
   say(`a simulated table plays: ${name}; Ctrl-C stops everything`);
+  if (faults !== undefined) {
+    say(`its readers fail (${faults}); each question that it asks its referee is a line here`);
+    say('a key that answers: npm run --silent key -- --name me --scope referee');
+  }
   return Promise.race([ending, table.ended.then(({ words }) => words)]);
 };

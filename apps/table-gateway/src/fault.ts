@@ -1,6 +1,7 @@
 export type GatewayFaultCode =
   | 'CONFIG_INVALID'
   | 'STATE_KEY_DAMAGED'
+  | 'STATE_KEY_MISPLACED'
   | 'STATE_SEALED_OTHERWISE'
   | 'STATE_IN_USE'
   | 'STATE_NOT_USABLE'

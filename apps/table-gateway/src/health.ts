@@ -1,10 +1,15 @@
 import { createServer } from 'node:http';
 import { errorCode, GatewayFault } from './fault.js';
+import { METRICS_TYPE, metricsOf } from './metrics.js';
 import type { Pipeline } from './pipeline.js';
 
 /** Readers, decoder, outbox and delivery in numbers with names that stay. It tells no tile. */
-export const healthOf = ({ drivers, inferring, outbox, openings, delivery }: Pipeline) => ({
+export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openings, delivery }: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
+  devices: {
+    ...devices.counts,
+    drivers: devices.drivers.map(({ status, counters }) => ({ ...status, ...counters })),
+  },
   inference: inferring.status,
   outbox: {
     backlog: outbox.backlog,
@@ -14,18 +19,43 @@ export const healthOf = ({ drivers, inferring, outbox, openings, delivery }: Pip
     ...(outbox.fault === undefined ? {} : { fault: outbox.fault.code }),
   },
   openings: openings.status,
+  ...(seatRolls === undefined ? {} : { seatRolls: seatRolls.status }),
   delivery: delivery.status,
 });
 
-/** Answers GET /health on this address; gives back how to stop. */
+export interface OpenTable {
+  readonly table: string;
+  readonly pipeline: Pipeline;
+}
+
+interface Page {
+  readonly type: string;
+  readonly text: string | Promise<string>;
+}
+
+const NO_PAGE: Page = {
+  type: 'application/json',
+  text: JSON.stringify({ detail: 'GET /health and GET /metrics are all there is' }),
+};
+
+/** Answers GET /health and GET /metrics on this address; gives back how to stop. */
 export const serveHealth = async (
-  pipeline: Pipeline,
+  tables: readonly OpenTable[],
   { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> => {
-  const server = createServer(({ method, url }, response) => {
-    const found = method === 'GET' && url === '/health';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(found ? healthOf(pipeline) : { detail: 'GET /health is all there is' }));
+  const pages: Readonly<Record<string, () => Page>> = {
+    '/health': () => ({
+      type: 'application/json',
+      text: JSON.stringify({ tables: tables.map(({ table, pipeline }) => ({ table, ...healthOf(pipeline) })) }),
+    }),
+    '/metrics': () => ({ type: METRICS_TYPE, text: metricsOf(tables) }),
+  };
+  const server = createServer(({ method, url = '' }, response) => {
+    const page = method === 'GET' && Object.hasOwn(pages, url) ? pages[url]?.() : undefined;
+    const { type, text } = page ?? NO_PAGE;
+    void Promise.resolve(text).then((text) =>
+      response.writeHead(page === undefined ? 404 : 200, { 'content-type': type }).end(text),
+    );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(
     (error: unknown) => {

@@ -1,5 +1,15 @@
 import { decide, type DealState, type RuleSet, type Settled, UNOPENED } from '#deal';
-import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
+import type { DecoderNote } from '#evidence';
+import {
+  Decoder,
+  type InferredCommand,
+  type Observation,
+  type PhysicalStatement,
+  type Question,
+  type TableFact,
+  type TableSetup,
+} from '#inference';
+import type { CommittedDeal } from './committed-deal.js';
 import type { ObservationLog } from './evidence/observation-log.js';
 import { GatewayFault } from './fault.js';
 import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
@@ -9,14 +19,30 @@ export interface InferringOptions {
   readonly outbox: Outbox;
   readonly observations: ObservationLog;
   /** The API's word on a deal; undefined where it was never opened there. Waits until it has one. */
-  readonly committedState: (dealId: string) => Promise<DealState | undefined>;
+  readonly committedState: (dealId: string) => Promise<CommittedDeal | undefined>;
+  /** The sequence of the deal before the events of a command; undefined where the API does not have it. Waits until it has one. */
+  readonly sequenceBefore: (dealId: string, commandId: string) => Promise<number | undefined>;
   /** A UUID of version 7. */
   readonly newId: () => string;
   /** Wall-clock estimate, in ms since 1970, of a monotonic time. */
   readonly wallTime: (at: number) => number;
   readonly onOpened: (dealId: string) => void;
   readonly onSettled: (dealId: string, state: Settled) => void;
+  /** Receives what is done with the decoder besides handing it observations. */
+  readonly onDecoder?: (note: DecoderNote) => void;
   readonly log: (line: string) => void;
+}
+
+/**
+ * What a statement has led to: everything recorded stands, or has been corrected, or no history agrees with it, or the deal is
+ * not being followed any more.
+ */
+export type StatementOutcome = 'stands' | 'corrected' | 'not-explained' | 'deal-over';
+
+/** A command of the deal as it was given, and the state before it. */
+interface Given {
+  readonly commandId: string;
+  readonly before: DealState;
 }
 
 /** Observations in, records in the outbox out: the decoder, the ids, and the evidence of one table. */
@@ -25,6 +51,10 @@ export class Inferring {
   #dealId: string | undefined;
   #state: DealState = UNOPENED;
   #recovering = false;
+  /** What the decoder has given of the deal since it began, or since it was resumed. */
+  #given: Given[] = [];
+  /** What it gives while a correction is prepared. */
+  #held: InferredCommand[] | undefined;
 
   constructor(private readonly options: InferringOptions) {
     this.#decoder = new Decoder(options.setup);
@@ -34,17 +64,26 @@ export class Inferring {
     return this.#dealId;
   }
 
-  get status(): Decoder['status'] & { readonly recovering: boolean } {
-    return { ...this.#decoder.status, recovering: this.#recovering };
+  /** Numbers alone: a question names concealed tiles, and tiles that have not answered may lie in the wall. */
+  get status() {
+    const { question, unheard, ...status } = this.#decoder.status;
+    const { count } = unheard;
+    return { ...status, unheard: { count }, recovering: this.#recovering, isAsking: question !== undefined };
+  }
+
+  /** What a person is to be asked about the deal. Confidential. */
+  get question(): { readonly question: Question; readonly dealId: string } | undefined {
+    const { question } = this.#decoder.status;
+    return question && this.#dealId !== undefined ? { question, dealId: this.#dealId } : undefined;
   }
 
   /** After a restart: goes on with the deal that the outbox ends in; where records of it are lost, from its committed state. */
   resume(last: LastDeal | undefined): void {
     if (last === undefined) return;
     const { dealId, records } = last;
-    const state = records && stateAfter(this.options.setup.rules, records);
-    if (state === undefined) return void this.recover(dealId);
-    this.#goOn(dealId, state);
+    const deal = records && dealAfter(this.options.setup.rules, records);
+    if (deal === undefined) return void this.recover(dealId);
+    this.#goOn(dealId, deal);
   }
 
   /** Whether no deal is known here, so that one which the API knows may be gone on with. */
@@ -56,33 +95,88 @@ export class Inferring {
     const { observations } = this.options;
     const number = this.#decoder.nextNumber;
     observations.append(number, observation);
-    const lost = this.#decoder.status.dealsLost;
+    const lost = this.#decoder.dealsLost;
     // The number counts on, so that the log and the decoder agree; what is seen meanwhile is read again afterwards.
     const inferred = this.#decoder.observe(observation);
-    if (this.#decoder.status.dealsLost > lost)
+    if (this.#decoder.dealsLost > lost)
       this.options.log(
         `deal ${this.#dealId ?? 'unknown'}: its tiles are not on the table any more; the next deal is awaited`,
       );
     if (this.#recovering) return;
-    for (const each of inferred) this.#record(each);
+    this.#take(inferred);
+  }
+
+  /** Takes in what a device of the table states; false where the play does not await it. */
+  report(fact: TableFact): boolean {
+    this.options.observations.append(this.#decoder.nextNumber, fact);
+    const inferred = this.#decoder.report(fact);
+    if (inferred === undefined || this.#recovering) return false;
+    this.#take(inferred);
+    return true;
+  }
+
+  /**
+   * Decodes the deal again under a referee's statement. What was recorded wrongly is rewound, which cites the statement, and
+   * what happened instead is recorded.
+   */
+  async settle(
+    statement: PhysicalStatement,
+    { statementId, by }: { readonly statementId: string; readonly by: string },
+  ): Promise<StatementOutcome> {
+    const dealId = this.#dealId;
+    if (dealId === undefined || this.#recovering || this.#held !== undefined) return 'deal-over';
+    const correction = this.#decoder.decodeAgain(statement);
+    if (correction === undefined) return 'not-explained';
+    const { stands, commands } = correction;
+    const wrong = this.#given[stands];
+    if (wrong === undefined) {
+      this.#take(commands);
+      return 'stands';
+    }
+    const held = (this.#held = [...commands]);
+    const sequence = await this.options.sequenceBefore(dealId, wrong.commandId);
+    // The deal may have been decoded again from its committed state meanwhile.
+    if (this.#held !== held) return 'deal-over';
+    this.#held = undefined;
+    if (sequence === undefined) {
+      void this.recover(dealId);
+      return 'deal-over';
+    }
+    const reason = `the referee stated what lay on the table: statement ${statementId}`;
+    const command = { type: 'RewindTo', sequence, reason, by } as const;
+    const occurredAt = held[0]?.occurredAt ?? statement.at;
+    if (!this.#keep(dealId, { commandId: this.options.newId(), command, occurredAt, statement: statementId }))
+      return 'deal-over';
+    this.options.log(`deal ${dealId}: ${this.#given.length - stands} commands are taken back by a referee's statement`);
+    this.#given.length = stands;
+    this.#state = wrong.before;
+    this.#take(held);
+    return 'corrected';
+  }
+
+  #take(inferred: readonly InferredCommand[]): void {
+    if (this.#held !== undefined) this.#held.push(...inferred);
+    else for (const each of inferred) this.#record(each);
   }
 
   /** Decodes again from what the API has committed: a command was refused, or could not be kept. */
   async recover(dealId: string): Promise<void> {
     if (this.#recovering || (this.#dealId !== undefined && this.#dealId !== dealId)) return;
     this.#recovering = true;
-    const state = await this.options.committedState(dealId);
-    const canGoOn = state !== undefined && this.#isRecordedHere(state);
+    this.#held = undefined;
+    this.options.onDecoder?.({ decoder: 'recovering' });
+    const deal = await this.options.committedState(dealId);
+    const canGoOn = deal !== undefined && this.#isRecordedHere(deal.state);
     this.options.log(`deal ${dealId}: decoding again from ${canGoOn ? 'its committed state' : 'the next deal'}`);
     this.#recovering = false;
-    this.#goOn(dealId, canGoOn ? state : UNOPENED);
+    this.#goOn(dealId, canGoOn ? deal : NO_DEAL);
   }
 
   /** Gives up a deal of this table that nobody can finish any more: another one has been dealt. `at` is a monotonic time. */
   #abandon(dealId: string, at: number): void {
     this.options.log(`deal ${dealId} is abandoned: it is not over, and the next deal has been dealt`);
     const command = { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' } as const;
-    this.#keep(dealId, { command, occurredAt: at });
+    this.#keep(dealId, { commandId: this.options.newId(), command, occurredAt: at });
   }
 
   /** Only a full recording under the rule set of this gateway is one that its readers can go on with. */
@@ -93,9 +187,11 @@ export class Inferring {
     return recording === 'full' && ruleSet === rules.id && edition === rules.edition;
   }
 
-  #goOn(dealId: string, state: DealState): void {
-    this.#dealId = state.phase === 'unopened' || state.phase === 'settled' ? undefined : dealId;
+  #goOn(dealId: string, { state, events }: CommittedDeal): void {
+    this.#dealId = isUnfinished(state) ? dealId : undefined;
     this.#state = state;
+    this.#given = [];
+    this.options.onDecoder?.({ decoder: 'resumed', ...(isUnfinished(state) ? { deal: dealId, events } : {}) });
     this.#decoder.resume(state);
   }
 
@@ -106,11 +202,14 @@ export class Inferring {
       if (this.#dealId !== undefined && isUnfinished(this.#state)) this.#abandon(this.#dealId, occurredAt);
       this.#dealId = newId();
       this.#state = UNOPENED;
+      this.#given = [];
       this.options.onOpened(this.#dealId);
     }
     const dealId = this.#dealId;
     if (dealId === undefined) return;
-    if (!this.#keep(dealId, { command, occurredAt, evidence: observations.evidence(evidence) })) return;
+    const commandId = newId();
+    if (!this.#keep(dealId, { commandId, command, occurredAt, evidence: observations.evidence(evidence) })) return;
+    this.#given.push({ commandId, before: this.#state });
     const decision = decide(setup.rules, this.#state, command);
     if (decision.accepted) this.#state = decision.state;
     if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
@@ -119,12 +218,12 @@ export class Inferring {
   /** Puts a command of a deal into the outbox; false, and a recovery, where it cannot be kept. */
   #keep(
     dealId: string,
-    { occurredAt, ...rest }: Pick<OutboxEntry, 'command' | 'evidence'> & { readonly occurredAt: number },
+    { occurredAt, ...rest }: Omit<OutboxEntry, 'dealId' | 'occurredAt'> & { readonly occurredAt: number },
   ): boolean {
-    const { outbox, newId, wallTime } = this.options;
+    const { outbox, wallTime } = this.options;
     try {
       const time = new Date(wallTime(occurredAt)).toISOString();
-      outbox.append({ dealId, commandId: newId(), occurredAt: time, ...rest });
+      outbox.append({ dealId, occurredAt: time, ...rest });
       return true;
     } catch (error) {
       this.options.log(
@@ -136,6 +235,8 @@ export class Inferring {
   }
 }
 
+const NO_DEAL: CommittedDeal = { state: UNOPENED, events: 0 };
+
 /** The outbox has said more about its own fault. */
 const reasonOf = (error: unknown, { fault }: Outbox): string => {
   if (!(error instanceof GatewayFault)) return String(error);
@@ -144,13 +245,15 @@ const reasonOf = (error: unknown, { fault }: Outbox): string => {
 
 const isUnfinished = ({ phase }: DealState): boolean => phase !== 'unopened' && phase !== 'settled';
 
-/** The state that a deal's own records lead to; undefined where the aggregate refuses one of them. */
-const stateAfter = (rules: RuleSet, records: readonly OutboxRecord[]): DealState | undefined => {
+/** What a deal's own records lead to; undefined where the aggregate refuses one of them. */
+const dealAfter = (rules: RuleSet, records: readonly OutboxRecord[]): CommittedDeal | undefined => {
   let state: DealState = UNOPENED;
+  let events = 0;
   for (const { command } of records) {
     const decision = decide(rules, state, command);
     if (!decision.accepted) return undefined;
     state = decision.state;
+    events += decision.events.length;
   }
-  return state;
+  return { state, events };
 };

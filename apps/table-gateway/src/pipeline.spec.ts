@@ -1,11 +1,12 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { VirtualClock } from '#hardware';
+import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
 import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, type Truth } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { SIDES } from '#tiles';
 import { healthOf } from './health.js';
+import { metricsOf } from './metrics.js';
 import { openPipeline, type Pipeline } from './pipeline.js';
 import { testFolder } from './testing/folder.js';
 import { SmallApi } from './testing/small-api.js';
@@ -59,7 +60,8 @@ class Site {
       readers: SIDES.map((side, index) => {
         const port = this.#ports[index];
         if (port === undefined) throw new Error(`side ${side} has no port`);
-        return { side, connect: port.connect, driver: 'metratec-ascii', firstAntenna: 0 };
+        const [name, zones] = [readerOfSide(side), zonesOfSide(side, 0)];
+        return { name, zones, connect: port.connect, driver: 'metratec-ascii', firstAntenna: 0 };
       }),
       tiles: this.#table.tileSet.register,
       stateFolder: this.stateFolder,
@@ -166,6 +168,15 @@ describe('pipeline', () => {
       outbox: { backlog: 0 },
       delivery: { state: 'idle', refused: 0 },
     });
+    const metrics = await metricsOf([{ table: 'table-1', pipeline }]);
+    expect(metrics).not.toMatch(/a-secret-key|E004|\b[1-9][mps]\b/);
+    expect(metrics).toContain('# TYPE tilescribe_inventories_total counter');
+    expect(metrics).toMatch(
+      /^tilescribe_inventories_total\{table="table-1",device="side-2",outcome="complete"\} [1-9]/m,
+    );
+    expect(metrics).toContain('tilescribe_device_state{table="table-1",device="side-2",state="running"} 1');
+    expect(metrics).toContain('tilescribe_device_state{table="table-1",device="side-2",state="absent"} 0');
+    expect(metrics).toContain('tilescribe_outbox_records{table="table-1"} 0');
     await pipeline.stop();
   }, 30_000);
 });

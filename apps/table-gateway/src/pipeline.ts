@@ -1,30 +1,19 @@
 import { join } from 'node:path';
-import type { DealState, RuleSet, RuleSetOptions, Settled } from '#deal';
-import {
-  type Clock,
-  type Connect,
-  createReaderDriver,
-  LONGEST_RETRY_MS,
-  type Random,
-  realClock,
-  retryDelay,
-} from '#hardware';
-import type { Observation, TableSetup, TileSet } from '#inference';
-import { type Side, SIDES } from '#tiles';
-import { ApiClient, type ApiClientOptions, Delivery, Openings } from './delivery/index.js';
+import type { RuleSet, RuleSetOptions, Settled } from '#deal';
+import { type Clock, LONGEST_RETRY_MS, type Random, readerOfSide, realClock, retryDelay } from '#hardware';
+import type { TableFact, TableSetup, TileSet } from '#inference';
+import { SIDES } from '#tiles';
+import { ApiClient, type ApiClientOptions, Delivery, MatchOpenings, Openings } from './delivery/index.js';
+import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';
 import { ObservationLog } from './evidence/observation-log.js';
 import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
 import { holdsRecords, Outbox } from './outbox/index.js';
+import { Asking } from './questions/asking.js';
+import { openReaders, type TableReader } from './readers.js';
+import { SeatRolls } from './seat-rolls.js';
 import { openSealing } from './sealing.js';
-
-export interface PipelineReader {
-  readonly side: Side;
-  readonly driver: string;
-  readonly connect: Connect;
-  /** The device's number of its first antenna; the table counts its zones from 1. */
-  readonly firstAntenna: number;
-}
+import { type PipelineDevice, TableDevices } from './table-devices.js';
 
 export interface PipelineOptions {
   readonly api: ApiClientOptions;
@@ -32,12 +21,20 @@ export interface PipelineOptions {
   readonly rules: RuleSet;
   /** What the players agreed on where the rule set leaves a choice. */
   readonly agreed?: RuleSetOptions;
+  /** The id of the match whose deals the table plays. */
+  readonly match?: string;
   readonly source: TableSetup['source'];
   readonly players: TableSetup['players'];
-  readonly readers: readonly PipelineReader[];
+  readonly readers: readonly TableReader[];
+  /** Devices that read no tiles; none by default. */
+  readonly devices?: readonly PipelineDevice[];
   readonly tiles: TileSet;
   readonly stateFolder: string;
+  /** The key of the state folder, outside it. */
+  readonly stateKeyFile?: string;
   readonly outboxBytes?: number;
+  /** Keeps every byte to and from the devices. */
+  readonly capture?: CaptureOptions;
   /** The table's time. Delivery keeps real time. */
   readonly clock: Clock;
   readonly random: Random;
@@ -50,9 +47,6 @@ export interface PipelineOptions {
 
 export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
-const ANTENNAS = 4;
-const readerAt = (side: Side): string => `side-${side}`;
-
 /** port -> framer -> observe -> infer -> outbox -> HTTP. */
 export const openPipeline = async (options: PipelineOptions) => {
   const { api, table, rules, source, players, tiles, stateFolder, clock, random, wallTime, log } = options;
@@ -61,20 +55,48 @@ export const openPipeline = async (options: PipelineOptions) => {
   const epoch = uuidv7(Date.now());
 
   const outboxFolder = join(stateFolder, 'outbox');
-  const sealing = await openSealing(stateFolder, () => holdsRecords(outboxFolder));
+  const sealing = await openSealing(stateFolder, () => holdsRecords(outboxFolder), options.stateKeyFile);
   const capacity = options.outboxBytes === undefined ? {} : { capacity: options.outboxBytes };
-  const observations = new ObservationLog({ folder: join(stateFolder, 'observations'), epoch, sealing });
+  const { device } = api;
+  const played = { ruleSet: rules.id, options: options.agreed ?? {}, source, players };
+  const capture =
+    options.capture &&
+    new CaptureLog({
+      ...options.capture,
+      folder: join(stateFolder, 'capture'),
+      header: { device, epoch, table, ...played },
+      sealing,
+    });
+  const observations = new ObservationLog({
+    folder: join(stateFolder, 'observations'),
+    device,
+    table,
+    epoch,
+    sealing,
+    ...(capture === undefined ? {} : { before: () => capture.flush() }),
+  });
   const evidenceDurable = (): Promise<void> => observations.flush();
   const outbox = await Outbox.open({ folder: outboxFolder, epoch, sealing, evidenceDurable, log, ...capacity });
 
-  const client = new ApiClient(api);
+  const client = new ApiClient({ ...api, table });
+  const { match } = options;
   const openings = new Openings({
     client,
+    ...(match === undefined ? {} : { match: new MatchOpenings(client, table, match) }),
     table,
     awaitsDelivery: (dealId) => outbox.awaitsDelivery(dealId),
     newId: () => uuidv7(Date.now()),
     log,
   });
+  const seatRolls =
+    match === undefined
+      ? undefined
+      : new SeatRolls({
+          ...{ client, match, random, log },
+          newId: () => uuidv7(Date.now()),
+          wallTime: (at) => new Date(wallTime(at)).toISOString(),
+          onUnused: (rolled) => void report(rolled),
+        });
   const delivery = new Delivery({
     outbox,
     post: (records) => openings.post(records),
@@ -100,44 +122,67 @@ export const openPipeline = async (options: PipelineOptions) => {
     tiles,
     source,
     players,
-    readers: new Map(SIDES.map((side) => [readerAt(side), side])),
+    readers: new Map(SIDES.map((side) => [readerOfSide(side), side])),
   };
   const drained = async (): Promise<void> => {
     await outbox.flush();
     await delivery.drained();
   };
-  const committedState = committedStateBy(client, drained, random, log);
+  const untilAnswered = <T>(
+    ask: (dealId: string) => Promise<T | { readonly failed: string }>,
+    dealId: string,
+  ): Promise<T> => onceDrained(ask, dealId, { drained, random, log });
   const inferring = new Inferring({
     setup,
     outbox,
     observations,
-    committedState,
+    committedState: (dealId) => untilAnswered((deal) => client.stateOf(deal), dealId),
+    sequenceBefore: (dealId, commandId) => untilAnswered((deal) => client.sequenceBefore(deal, commandId), dealId),
     newId,
     wallTime,
     onOpened,
     onSettled,
+    ...(capture === undefined ? {} : { onDecoder: (note) => capture.note(note) }),
     log,
   });
 
-  const drivers = await Promise.all(
-    options.readers.map(({ side, driver, connect, firstAntenna }) => {
-      const onObservation = (seen: Observation): void =>
-        inferring.observe({ ...seen, antenna: seen.antenna - firstAntenna + 1 });
-      const reader = readerAt(side);
-      const onStatus = ({ state, reason }: { state: string; reason?: string }): void =>
-        log(`${reader} is ${state}${reason === undefined ? '' : `: ${reason}`}`);
-      return createReaderDriver(driver, {
-        reader,
-        connect,
-        clock,
-        random,
-        antennas: ANTENNAS,
-        firstAntenna,
-        onObservation,
-        onStatus,
-      });
-    }),
-  );
+  const asking = new Asking({
+    client,
+    table,
+    open: () => inferring.question,
+    dealId: () => inferring.dealId,
+    settle: (statement, cited) => inferring.settle(statement, cited),
+    newId: () => uuidv7(Date.now()),
+    wallTime,
+    monotonicTime: (wall) => monotonicTimeBy(wallTime, clock.now(), wall),
+    drained,
+    url: api.url,
+    log,
+    clock: realClock,
+  });
+
+  const drivers = await openReaders(options.readers, {
+    clock,
+    random,
+    onObservation: (seen) => inferring.observe(seen),
+    ...(capture === undefined ? {} : { capture }),
+    log,
+  });
+
+  const report = (fact: TableFact): boolean => {
+    capture?.note({ fact });
+    return inferring.report(fact);
+  };
+  const devices = await TableDevices.open({
+    devices: options.devices ?? [],
+    clock,
+    random,
+    // No wall is broken while the match awaits the rolls for its first dealer.
+    onFact: (fact) => seatRolls?.take(fact) === true || report(fact),
+    onButton: (side, at) => seatRolls?.press(side, at),
+    ...(capture === undefined ? {} : { capture }),
+    log,
+  });
 
   const stopping = new AbortController();
   /** A state folder that is gone knows nothing of the deal that this device has open at the table; the API knows it. */
@@ -161,20 +206,29 @@ export const openPipeline = async (options: PipelineOptions) => {
     delivery,
     inferring,
     drivers,
+    devices,
+    seatRolls,
     start: (): void => {
       inferring.resume(outbox.lastDeal());
       delivery.start();
       void goOnWithOpenDeal();
       for (const driver of drivers) driver.start();
+      devices.start();
+      asking.start();
+      seatRolls?.start();
     },
     /** Everything inferred so far is on disk and taken by the API. */
     drained,
     stop: async (): Promise<void> => {
       stopping.abort();
+      asking.stop();
       for (const driver of drivers) driver.stop();
+      devices.stop();
+      seatRolls?.stop();
       await delivery.stop();
       await outbox.close();
       await observations.close();
+      await capture?.close();
     },
   };
 };
@@ -189,15 +243,32 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/** Asks only once the API has everything that was inferred, and until it answers. */
-const committedStateBy =
-  (client: ApiClient, drained: () => Promise<void>, random: Random, log: (line: string) => void) =>
-  async (dealId: string): Promise<DealState | undefined> => {
-    for (let attempt = 0; ; attempt += 1) {
-      await drained();
-      const state = await client.stateOf(dealId);
-      if (state === undefined || !('failed' in state)) return state;
-      log(`the committed state of deal ${dealId} is not known: ${state.failed}`);
-      await new Promise<void>((resolve) => realClock.after(retryDelay(attempt, LONGEST_RETRY_MS, random), resolve));
-    }
-  };
+interface Delivering {
+  readonly drained: () => Promise<void>;
+  readonly random: Random;
+  readonly log: (line: string) => void;
+}
+
+/** Asks about a deal only once the API has everything that was inferred, and until it answers. */
+const onceDrained = async <T>(
+  ask: (dealId: string) => Promise<T | { readonly failed: string }>,
+  dealId: string,
+  { drained, random, log }: Delivering,
+): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    await drained();
+    const answer = await ask(dealId);
+    if (!isFailed(answer)) return answer;
+    log(`the committed state of deal ${dealId} is not known: ${answer.failed}`);
+    await new Promise<void>((resolve) => realClock.after(retryDelay(attempt, LONGEST_RETRY_MS, random), resolve));
+  }
+};
+
+const isFailed = (answer: unknown): answer is { readonly failed: string } =>
+  typeof answer === 'object' && answer !== null && 'failed' in answer;
+
+/** The monotonic time of an instant (ms since 1970): the clock of a simulated table may run faster than the wall clock. */
+const monotonicTimeBy = (wallTime: (at: number) => number, now: number, wall: number): number => {
+  const pace = (wallTime(now) - wallTime(now - 1_000)) / 1_000;
+  return pace > 0 ? Math.min(now, now - (wallTime(now) - wall) / pace) : now;
+};

@@ -2,11 +2,19 @@ import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
 import { RULE_SETS, ruleSets, unfitOptions } from '#rules';
 import { SEATS } from '#tiles';
-import { type Options, readOptions, USAGE } from './config/options.js';
-import { readTileSet } from './config/tile-set-file.js';
+import { isDeviceKeyCommand, runDeviceKeyCommand } from './commands/device-key.js';
+import {
+  type DeviceTable,
+  type Options,
+  readOptions,
+  type SimulatedTable,
+  type TableOptions,
+  USAGE,
+} from './config/options.js';
+import { playedWith, readTileSet } from './config/tile-set-file.js';
 import { explained, GatewayFault } from './fault.js';
-import { serveHealth } from './health.js';
-import { openPipeline, type Pipeline } from './pipeline.js';
+import { type OpenTable, serveHealth } from './health.js';
+import { openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
 import { simulate } from './simulate/simulate.js';
 import { lockState } from './state-lock.js';
 
@@ -17,13 +25,18 @@ export interface Voice {
 
 /** Runs the gateway until it is told to stop, or the simulated deals are played. Gives the exit code: 2 for a fault of configuration. */
 export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {
+  const [command, ...rest] = args;
   try {
+    if (isDeviceKeyCommand(command)) {
+      voice.out(await runDeviceKeyCommand(command, rest));
+      return 0;
+    }
     const options = await readOptions(args, environment);
     if (options === 'help') {
       voice.out(USAGE);
       return 0;
     }
-    await runWith(options, voice);
+    await runTables(options, voice);
     return 0;
   } catch (fault) {
     if (!(fault instanceof GatewayFault)) throw fault;
@@ -32,74 +45,108 @@ export const run = async (args: readonly string[], environment: NodeJS.ProcessEn
   }
 };
 
-const runWith = async (options: Options, voice: Voice): Promise<void> => {
-  try {
-    await runIn(options, voice);
-  } catch (error) {
-    throw explained(error, options.stateFolder);
-  }
-};
-
-const runIn = async (options: Options, { out, err }: Voice): Promise<void> => {
-  const { api, table, ruleSet, agreed, stateFolder, outboxBytes, health, play } = options;
-  const rules = ruleSets(ruleSet);
-  if (rules === undefined) {
-    const installed = RULE_SETS.map(({ id }) => id).join(', ');
-    throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here, but ${installed}`);
-  }
-  const unfit = unfitOptions(rules, agreed ?? {});
-  if (unfit !== undefined) throw new GatewayFault('CONFIG_INVALID', unfit);
-  const release = await lockState(stateFolder);
-  const ends: (() => Promise<void> | void)[] = [release];
+/** Opens every table before the first one starts: a wrong configuration of any of them stops the start. */
+const runTables = async ({ simulated, tables, health }: Options, voice: Voice): Promise<void> => {
   const stop = stopSignal();
-  const onSettled = (dealId: string, state: Settled): void => out(settledLine(dealId, state));
-  const onPipeline = async (pipeline: Pipeline): Promise<void> => {
-    if (health) ends.push(await serveHealth(pipeline, health));
+  const ends: (() => Promise<void> | void)[] = [];
+  const onOpen = async (open: readonly OpenTable[]): Promise<void> => {
+    if (health) ends.push(await serveHealth(open, health));
   };
-  const common = {
-    api,
-    table,
-    rules,
-    ...(agreed === undefined ? {} : { agreed }),
-    stateFolder,
-    ...(outboxBytes === undefined ? {} : { outboxBytes }),
-    onSettled,
-    log: err,
+  const ready = async <Table extends TableOptions>(table: Table): Promise<Table & Checked> => {
+    const checked = checkedGame(table, voiceOf(table, tables.length > 1, voice));
+    ends.push(await explaining(table.stateFolder, () => lockState(table.stateFolder)));
+    return { ...table, ...checked };
   };
   try {
-    if ('simulation' in play) await simulate(play.simulation, { ...common, onPipeline, stop });
-    else await runDevices(play.devices, common, onPipeline, stop);
+    if (simulated !== undefined) {
+      await runSimulation(await ready(simulated), onOpen, stop);
+      return;
+    }
+    const all: (DeviceTable & Checked)[] = [];
+    for (const table of tables) all.push(await ready(table));
+    await runDevices(all, onOpen, stop);
   } finally {
     for (const end of ends.reverse()) await end();
   }
 };
 
-type Common = Pick<
-  Parameters<typeof openPipeline>[0],
-  'api' | 'table' | 'rules' | 'agreed' | 'stateFolder' | 'outboxBytes' | 'onSettled' | 'log'
->;
-type Devices = Extract<Options['play'], { devices: unknown }>['devices'];
+/** Names the table in each line where there are several. */
+const voiceOf = ({ table }: TableOptions, areSeveral: boolean, { out, err }: Voice): Voice => {
+  const naming = (say: Voice['out']) => (line: string) => say(`${table}: ${line}`);
+  return areSeveral ? { out: naming(out), err: naming(err) } : { out, err };
+};
+
+const explaining = async <T>(stateFolder: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw explained(error, stateFolder);
+  }
+};
+
+type Checked = Pick<PipelineOptions, 'rules' | 'onSettled' | 'log'>;
+
+/** The rule set of a table. Throws `GatewayFault` CONFIG_INVALID where it is not installed, or not played as agreed. */
+const checkedGame = ({ ruleSet, agreed = {} }: TableOptions, { out, err }: Voice): Checked => {
+  const rules = ruleSets(ruleSet);
+  if (rules === undefined) {
+    const installed = RULE_SETS.map(({ id }) => id).join(', ');
+    throw new GatewayFault('CONFIG_INVALID', `no rule set "${ruleSet}" is installed here, but ${installed}`);
+  }
+  const unfit = unfitOptions(rules, agreed);
+  if (unfit !== undefined) throw new GatewayFault('CONFIG_INVALID', unfit);
+  return { rules, onSettled: (dealId, state) => out(settledLine(dealId, state)), log: err };
+};
+
+type OnOpen = (open: readonly OpenTable[]) => Promise<void>;
+
+const runSimulation = (
+  { simulation, ...table }: SimulatedTable & Checked,
+  onOpen: OnOpen,
+  stop: AbortSignal,
+): Promise<void> =>
+  explaining(table.stateFolder, () => {
+    const onPipeline = (pipeline: Pipeline): Promise<void> => onOpen([{ table: table.table, pipeline }]);
+    return simulate(simulation, { ...table, onPipeline, stop });
+  });
 
 const runDevices = async (
-  { players, readers, tileSet, simulated }: Devices,
-  common: Common,
-  onPipeline: (pipeline: Pipeline) => Promise<void>,
+  tables: readonly (DeviceTable & Checked)[],
+  onOpen: OnOpen,
   stop: AbortSignal,
 ): Promise<void> => {
-  const pipeline = await openPipeline({
-    ...common,
+  const open: OpenTable[] = [];
+  try {
+    for (const table of tables)
+      open.push({ table: table.table, pipeline: await explaining(table.stateFolder, () => openTable(table)) });
+    await onOpen(open);
+    for (const { pipeline } of open) pipeline.start();
+    await new Promise<void>((resolve) => {
+      if (stop.aborted) resolve();
+      stop.addEventListener('abort', () => resolve(), { once: true });
+    });
+  } finally {
+    await Promise.all(open.map(({ pipeline }) => pipeline.stop()));
+  }
+};
+
+const openTable = async ({ config, ...table }: DeviceTable & Checked): Promise<Pipeline> => {
+  const { players, readers, devices, tileSet, simulated } = config;
+  const { rules, agreed, log } = table;
+  const { tiles, notPlayed } = await readTileSet(tileSet, playedWith(rules, agreed));
+  if (notPlayed.length > 0)
+    log(`${rules.id} does not play with ${notPlayed.join(', ')}: keep these tiles off the table`);
+  return openPipeline({
+    ...table,
     source: simulated ? 'simulated' : 'device',
     players,
     readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
-    tiles: await readTileSet(tileSet),
+    devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),
+    tiles,
     clock: realClock,
     random: Math.random,
     wallTime: (at) => Date.now() - (realClock.now() - at),
   });
-  await onPipeline(pipeline);
-  pipeline.start();
-  await new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
-  await pipeline.stop();
 };
 
 const stopSignal = (): AbortSignal => {

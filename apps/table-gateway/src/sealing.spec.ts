@@ -1,6 +1,8 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSealing as openSealingIn, type Sealing } from './sealing.js';
+import type { Sealing } from '#evidence';
+import { openSealing as openSealingIn } from './sealing.js';
+import { credentialFile } from './state-key.js';
 import { testFolder } from './testing/folder.js';
 
 const folder = testFolder();
@@ -46,5 +48,48 @@ describe('sealing of stored records', () => {
       code: 'STATE_KEY_DAMAGED',
       message: expect.stringContaining('is missing'),
     });
+  });
+});
+
+describe('a key outside the state folder', () => {
+  const outer = (): string => join(folder(), 'keys', 'state.key');
+  const state = (): string => join(folder(), 'state');
+  const open = (inUse = true): Promise<Sealing> => openSealingIn(state(), () => Promise.resolve(inUse), outer());
+  const refusal = (words: string) => ({ code: 'STATE_KEY_MISPLACED', message: expect.stringContaining(words) });
+  beforeEach(() => mkdir(join(folder(), 'keys')));
+
+  it('is made there, used again, and read as 64 hexadecimal digits too; the folder holds none', async () => {
+    const sealed = (await open(false)).seal(Buffer.from('5p'));
+    expect((await stat(outer())).mode & 0o777).toBe(0o600);
+    expect(await readdir(state())).toEqual([]);
+    await writeFile(outer(), (await readFile(outer())).toString('hex'));
+    expect((await open()).unseal(sealed)?.toString()).toBe('5p');
+  });
+
+  it('is refused where it lies inside after all, behind a symbolic link', async () => {
+    await mkdir(state());
+    await rmdir(join(folder(), 'keys'));
+    await symlink(state(), join(folder(), 'keys'));
+    await expect(open()).rejects.toMatchObject(refusal('lies inside the state folder'));
+  });
+
+  it('is not taken while an old key lies beside the data: the error says what to move, and moving it is enough', async () => {
+    const inner = join(state(), 'state.key');
+    const sealed = (await openSealingIn(state(), () => Promise.resolve(false))).seal(Buffer.from('5p'));
+    await expect(open()).rejects.toMatchObject(refusal(`mv ${inner} ${outer()}`));
+    await copyFile(inner, outer());
+    await expect(open()).rejects.toMatchObject(refusal(`rm ${inner}`));
+    await writeFile(outer(), Buffer.alloc(32, 7));
+    await expect(open()).rejects.toMatchObject(refusal('another key'));
+    await rename(inner, outer());
+    expect((await open()).unseal(sealed)?.toString()).toBe('5p');
+  });
+
+  it('is the credential of systemd where there is one', async () => {
+    const folderOf = { CREDENTIALS_DIRECTORY: join(folder(), 'keys') };
+    expect(await credentialFile(folderOf)).toBeUndefined();
+    await writeFile(join(folder(), 'keys', 'tilescribe-state-key'), Buffer.alloc(32, 7));
+    expect(await credentialFile(folderOf)).toBe(join(folder(), 'keys', 'tilescribe-state-key'));
+    expect(await credentialFile({})).toBeUndefined();
   });
 });

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { RuleSetOptions } from '#deal';
+import { isReaderModel, READER_MODELS } from '#hardware';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#hardware/simulator/table';
 import { RULE_SETS, ruleSets, unfitOptions, writtenOption } from '#rules';
+import { ACTIONS_USAGE, serveDevices } from './devices.js';
 import { serveTable } from './serve.js';
 
 const USAGE = `A simulated table whose four readers are reached over the loopback network.
@@ -14,10 +17,14 @@ const USAGE = `A simulated table whose four readers are reached over the loopbac
   --table ID      the table's id (table-1)
   --rule-set ID   what is played (sichuan-mil)
   --option NAME=VALUE  what the players agreed on, such as limit=2000; as often as needed
+  --reader MODEL  of the four readers: ${READER_MODELS.join(', ')} (metratec-ascii)
+  --devices       dice and the module of the table are there too; type what people do with them (see below)
   --deal NAME     the first deal of sichuan-mil is one of ${Object.keys(RARE_DEALS).join(', ')}
   --tiles FILE    where the register of the tagged tiles is written, for the gateway
   --truth FILE    where the true events are written, a line a deal
-  --help          print this text`;
+  --help          print this text
+
+With --devices, lines typed here are: ${ACTIONS_USAGE}.`;
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n\n${USAGE}\n`);
@@ -31,6 +38,8 @@ const OPTIONS = {
   table: { type: 'string', default: 'table-1' },
   'rule-set': { type: 'string', default: 'sichuan-mil' },
   option: { type: 'string', multiple: true },
+  reader: { type: 'string', default: 'metratec-ascii' },
+  devices: { type: 'boolean', default: false },
   deal: { type: 'string' },
   tiles: { type: 'string' },
   truth: { type: 'string' },
@@ -62,7 +71,8 @@ const agreed: RuleSetOptions = Object.fromEntries(
 );
 const unfit = unfitOptions(rules, agreed);
 if (unfit !== undefined) fail(unfit);
-const { deal: name, truth: truthFile, tiles: tilesFile } = values;
+const { deal: name, truth: truthFile, tiles: tilesFile, reader: named } = values;
+const reader = isReaderModel(named) ? named : fail(`--reader is one of ${READER_MODELS.join(', ')}, not ${named}`);
 if (name !== undefined && !(isRareDeal(name) && rules.permits.ChooseForbiddenSuit !== undefined))
   fail(`there is no deal ${name} of ${ruleSet}`);
 if (truthFile !== undefined) writeFileSync(truthFile, '');
@@ -76,6 +86,7 @@ const served = await serveTable({
   table: values.table,
   rules,
   ...(values.option === undefined ? {} : { agreed }),
+  reader,
   scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
   onTruth: truth.note,
   onEnd: () => process.stdout.write('{"ended":true}\n'),
@@ -83,5 +94,14 @@ const served = await serveTable({
 const { register } = served.table.tileSet;
 if (tilesFile !== undefined)
   writeFileSync(tilesFile, JSON.stringify({ tags: Object.fromEntries(register) }), { mode: 0o600 });
-process.stdout.write(`${JSON.stringify({ readers: served.addresses })}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void served.close());
+const devices = values.devices ? await serveDevices(whole('seed')) : undefined;
+process.stdout.write(
+  `${JSON.stringify({ readers: served.addresses, driver: reader, ...(devices === undefined ? {} : devices.addresses) })}\n`,
+);
+if (devices !== undefined)
+  createInterface({ input: process.stdin }).on('line', (line) => process.stdout.write(`${devices.act(line)}\n`));
+const end = async (): Promise<void> => {
+  process.stdin.destroy();
+  await Promise.all([served.close(), devices?.close()]);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

@@ -1,6 +1,6 @@
-import { type Clock, realClock } from '#hardware';
-import { plugIntoNetwork, type NetworkPlug, SimulatedMetratecReader } from '#hardware/simulator';
-import { type DealScript, SimulatedTable, type Truth } from '#hardware/simulator/table';
+import { type Clock, READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
+import { plugIntoNetwork, type NetworkPlug, SIMULATED_READERS } from '#hardware/simulator';
+import { type DealScript, SimulatedTable, type Truth, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import type { RuleSet, RuleSetOptions } from '#deal';
 import { SIDES } from '#tiles';
 import { PausableClock } from './pausable-clock.js';
@@ -15,6 +15,8 @@ export interface TableService {
   /** Side 1 listens here, the others on the ports after it; 0 takes free ones. */
   readonly port: number;
   readonly scripts: readonly DealScript[];
+  /** The model of the four readers. */
+  readonly reader: ReaderModel;
   readonly onTruth: (truth: Truth) => void;
   readonly onEnd: () => void;
 }
@@ -28,8 +30,6 @@ export interface ServedTable {
 
 /** How often it is looked whether every reader has its host (ms). */
 const LOOK_MS = 100;
-/** What makers' readers need in life, against the best possible. */
-const DURATION_FACTOR = 1.5;
 
 /**
  * A simulated table whose four readers are reached over the network. The players wait while a reader has no host, so
@@ -37,6 +37,8 @@ const DURATION_FACTOR = 1.5;
  */
 export const serveTable = async (service: TableService, clock: Clock = realClock): Promise<ServedTable> => {
   const { seed, rules, agreed, table: id, port, scripts, onTruth, deals, onEnd } = service;
+  const { make, baud, tags } = SIMULATED_READERS[service.reader];
+  const { first } = READER_ANTENNAS[service.reader];
   const play = new PausableClock(clock);
   play.pause();
   const table = new SimulatedTable({
@@ -47,18 +49,18 @@ export const serveTable = async (service: TableService, clock: Clock = realClock
     clock: play,
     onTruth,
     scripts,
+    tags,
   });
-  const readers = SIDES.map(
-    (side) =>
-      new SimulatedMetratecReader({
-        clock,
-        // The device counts its antennas from 0, the table from 1.
-        tagsOn: (antenna) => table.zones.tagsOn(side, antenna + 1),
-        durationFactor: DURATION_FACTOR,
-      }),
+  const readers = SIDES.map((side) =>
+    make({
+      clock,
+      // The device counts its antennas from 0 or 1, the table from 1.
+      tagsOn: (antenna) => table.zones.tagsOn(side, antenna - first + 1),
+      durationFactor: USUAL_DURATION_FACTOR,
+    }),
   );
   const plugs = await Promise.all(
-    readers.map((reader, index) => plugIntoNetwork(reader, port === 0 ? 0 : port + index, { clock })),
+    readers.map((reader, index) => plugIntoNetwork(reader, port === 0 ? 0 : port + index, { clock, baud })),
   );
   const attendance = watch(plugs, play, clock);
   const leave = table.start(deals, onEnd);

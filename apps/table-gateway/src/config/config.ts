@@ -1,102 +1,105 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { isReaderModel, LinkError, parseAddress, READER_MODELS } from '#hardware';
 import { errorCode, GatewayFault } from '../fault.js';
+import { portOf } from './address.js';
+import { invalid, strict } from './invalid.js';
+import { JsonFile } from './json-file.js';
+import { isInside } from '../state-key.js';
+import { Name, Shared, Table } from './table.js';
 
-const Address = z.string().superRefine((address, context) => {
-  try {
-    parseAddress(address);
-  } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
-    context.addIssue({ code: 'custom', message: error.message });
-  }
-});
-
-const Reader = z.strictObject({
-  side: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  address: Address,
-  driver: z.string().refine(isReaderModel, { message: `no such driver; known are ${READER_MODELS.join(', ')}` }),
-  /** The device's number of the antenna under the rack; river, melds and the aside place follow. */
-  firstAntenna: z.int().min(0).max(1).default(0),
-});
-
-const Player = z.string().min(1).max(64);
+const tables = z
+  .array(Table)
+  .min(1)
+  .superRefine((tables, context) => {
+    const firstUse = new Map<string, string>();
+    const refuseSecond = (kind: string, value: string, path: readonly (string | number)[], owner: string): void => {
+      const first = firstUse.get(`${kind} ${value}`);
+      if (first === undefined) firstUse.set(`${kind} ${value}`, owner);
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [...path],
+          message: `expected another ${kind} than that of ${first}`,
+        });
+    };
+    for (const [index, { table, readers, devices }] of tables.entries()) {
+      refuseSecond('table', table, [index, 'table'], `/tables/${index}`);
+      for (const kind of ['readers', 'devices'] as const)
+        for (const [at, { address }] of { readers, devices }[kind].entries())
+          refuseSecond('address', portOf(address), [index, kind, at, 'address'], `/tables/${index}/${kind}/${at}`);
+    }
+  });
 
 /** `tilescribe.gateway.json`: paths in it count from its own folder. */
-const ConfigFile = z.strictObject({
-  api: z.strictObject({ url: z.url(), device: z.string().min(1), keyFile: z.string().min(1).optional() }),
-  table: z.string().min(1).max(64),
-  ruleSet: z.string().min(1).optional(),
-  /** What the players agreed on where the rule set leaves a choice. */
-  options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).optional(),
-  players: z.strictObject({ 1: Player, 2: Player, 3: Player, 4: Player }),
-  readers: z
-    .array(Reader)
-    .length(4)
-    .refine((readers) => new Set(readers.map(({ side }) => side)).size === 4, {
-      message: 'each side 1 to 4 has one reader',
-    }),
-  /** Are the readers those of a simulated table? Its deals are marked so in the hashed record. */
-  simulated: z.boolean().default(false),
-  tileSet: z.string().min(1),
+const Written = strict({
+  /** One device identity serves all tables: the API counts the records of each boot of each table by themselves. */
+  api: strict({
+    url: z.url({ protocol: /^https?$/, error: 'expected an http or https URL' }),
+    device: Name,
+    keyFile: z.string().min(1).optional(),
+  }),
+  /** Each table has a folder of its own in it, by its id. */
   stateFolder: z.string().min(1),
-  outboxBytes: z
-    .int()
-    .min(1 << 16)
-    .optional(),
-  health: z.strictObject({ host: z.string().default('127.0.0.1'), port: z.int().min(1).max(65_535) }).optional(),
+  health: strict({ host: z.string().default('127.0.0.1'), port: z.int().min(1).max(65_535) }).optional(),
+  ...Shared,
+  tables,
 });
-export type GatewayConfig = z.infer<typeof ConfigFile>;
+export type GatewayConfig = z.infer<typeof Written>;
+
+/** A key beside the data that it seals protects nothing from whoever copies the folder. */
+const ConfigFile = Written.superRefine(({ stateFolder, stateKeyFile, tables }, context) => {
+  const files = [
+    { file: stateKeyFile, path: ['stateKeyFile'] },
+    ...tables.map(({ stateKeyFile: file }, index) => ({ file, path: ['tables', index, 'stateKeyFile'] })),
+  ];
+  for (const { file, path } of files)
+    if (file !== undefined && isInside(file, stateFolder))
+      context.addIssue({ code: 'custom', path, message: 'expected a file outside stateFolder; move the key there' });
+});
+
+/** Members of a table that stood at the top when a file had one table. */
+const OF_A_TABLE = ['table', 'ruleSet', 'options', 'players', 'readers', 'simulated', 'tileSet'];
 
 /** Reads a configuration file. Throws `GatewayFault` CONFIG_INVALID naming the file, the place and what belongs there. */
 export const readConfig = async (path: string): Promise<GatewayConfig> => {
-  const config = ConfigFile.safeParse(await readJson(path));
-  if (!config.success) throw invalid(path, config.error);
-  const here = (file: string): string => resolve(dirname(path), file);
-  const { api, tileSet, stateFolder } = config.data;
+  const file = await JsonFile.read(path);
+  refuseSingleTable(file);
+  const config = ConfigFile.safeParse(file.value);
+  if (!config.success) throw invalid(file, config.error);
+  const here = (name: string): string => resolve(dirname(path), name);
+  const stateKeyHere = ({ stateKeyFile }: { stateKeyFile?: string | undefined }) =>
+    stateKeyFile === undefined ? {} : { stateKeyFile: here(stateKeyFile) };
+  const keyFileHere = ({ keyFile }: { keyFile?: string | undefined }) =>
+    keyFile === undefined ? {} : { keyFile: here(keyFile) };
+  const { api, stateFolder, tables } = config.data;
   return {
     ...config.data,
-    api: { ...api, ...(api.keyFile === undefined ? {} : { keyFile: here(api.keyFile) }) },
-    tileSet: here(tileSet),
+    ...stateKeyHere(config.data),
+    api: { ...api, ...keyFileHere(api) },
     stateFolder: here(stateFolder),
+    tables: tables.map((table) => ({
+      ...table,
+      ...keyFileHere(table),
+      ...stateKeyHere(table),
+      tileSet: here(table.tileSet),
+    })),
   };
 };
 
-export const readJson = async (path: string): Promise<unknown> => {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new GatewayFault('CONFIG_INVALID', `${path} cannot be read (${errorCode(error) ?? String(error)})`);
-  });
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new GatewayFault(
-      'CONFIG_INVALID',
-      `${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+const refuseSingleTable = (file: JsonFile): void => {
+  if (file.at(['tables']) !== undefined) return;
+  const old = OF_A_TABLE.filter((key) => file.at([key]) !== undefined);
+  const [first] = old;
+  if (first === undefined) return;
+  throw new GatewayFault(
+    'CONFIG_INVALID',
+    `${file.where([first], true)}: got the members of one table at the top (${old.join(', ')}), expected them in a list of tables; move them into "tables": [{…}]`,
+  );
 };
 
-export const invalid = (path: string, { issues }: z.ZodError): GatewayFault =>
-  new GatewayFault(
-    'CONFIG_INVALID',
-    issues.map((issue) => `${path} at /${issue.path.map(String).join('/')}: ${wordsOf(issue)}`).join('\n'),
-  );
-
-/** What is wrong with a key stands one level down. */
-const wordsOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_key' ? issue.issues.map(wordsOf).join(', ') : issue.message;
-
-/** The key of the device: from `TILESCRIBE_DEVICE_KEY`, or from its file. It is never logged. */
-export const readKey = async (environment: NodeJS.ProcessEnv, keyFile: string | undefined): Promise<string> => {
-  const given = environment['TILESCRIBE_DEVICE_KEY'];
-  if (given !== undefined && given !== '') return given;
-  if (keyFile === undefined) {
-    throw new GatewayFault(
-      'CONFIG_INVALID',
-      'no device key: set TILESCRIBE_DEVICE_KEY, or name a file by api.keyFile or --key-file',
-    );
-  }
+/** The key of a device, from its file. It is never logged. */
+const readKeyFile = async (keyFile: string): Promise<string> => {
   const key = await readFile(keyFile, 'utf8').catch((error: unknown) => {
     throw new GatewayFault(
       'CONFIG_INVALID',
@@ -105,4 +108,15 @@ export const readKey = async (environment: NodeJS.ProcessEnv, keyFile: string | 
   });
   if (key.trim() === '') throw new GatewayFault('CONFIG_INVALID', `the key file ${keyFile} is empty`);
   return key.trim();
+};
+
+/** The key of the device that all tables share: from `TILESCRIBE_DEVICE_KEY`, or from its file. It is never logged. */
+export const readKey = async (environment: NodeJS.ProcessEnv, keyFile: string | undefined): Promise<string> => {
+  const given = environment['TILESCRIBE_DEVICE_KEY'];
+  if (given !== undefined && given !== '') return given;
+  if (keyFile !== undefined) return readKeyFile(keyFile);
+  throw new GatewayFault(
+    'CONFIG_INVALID',
+    'no device key: set TILESCRIBE_DEVICE_KEY, or name a file by api.keyFile or --key-file',
+  );
 };

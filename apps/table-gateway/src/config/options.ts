@@ -1,25 +1,39 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RuleSetOptions } from '#deal';
+import { isReaderModel, READER_MODELS } from '#hardware';
+import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
 import { writtenOption } from '#rules';
+import { type ApiClientOptions, isCredential } from '../delivery/index.js';
 import { GatewayFault } from '../fault.js';
+import { credentialFile } from '../state-key.js';
 import { type Line, LINES } from '../simulate/simulated-readers.js';
 import type { Simulation } from '../simulate/simulate.js';
+import type { CaptureOptions } from '../evidence/capture-log.js';
 import { type GatewayConfig, readConfig, readKey } from './config.js';
+import { MatchId, type TableConfig } from './table.js';
 
 export const USAGE = `usage: table-gateway [--config FILE]
-       table-gateway --simulate [--seed N] [--deals N] [--virtual | --speed N] [--truth FILE] [--line memory|pty]
+       table-gateway --simulate [--seed N] [--deals N] [--virtual | --speed N] [--truth FILE] [--line memory|pty|tcp] [--reader MODEL]
+                     [--faults PROFILE]
+
+       table-gateway claim CODE | rotate-key, which give this device its key
 
   --config FILE      configuration (default tilescribe.gateway.json)
   --api URL          the API               (or TILESCRIBE_API_URL)
   --device ID        this device           (or TILESCRIBE_DEVICE)
   --key-file FILE    its key               (or TILESCRIBE_DEVICE_KEY, the key itself)
-  --table ID         the table             (or TILESCRIBE_TABLE)
+  --table ID         the simulated table, or the only table of the file to run (or TILESCRIBE_TABLE)
   --rule-set ID      what is played        (or TILESCRIBE_RULE_SET; default sichuan-mil)
   --option NAME=VALUE  what the players agreed on where the rule set leaves a choice; as often as needed
-  --state FOLDER     outbox and evidence   (or TILESCRIBE_STATE)
+  --match ID         the match whose deals the simulated table plays; a table of the file names its own
+  --state FOLDER     outbox and evidence, in a folder for each table of the file (or TILESCRIBE_STATE)
+  --capture          keep every byte of the devices, sealed (or "capture" in the file)
+  --faults PROFILE   how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
   --health-port N    health as JSON, on this machine only
   --help             print this text
-Flags go before the environment, and that before the file.`;
+The key of the state folders is outside them by TILESCRIBE_STATE_KEY_FILE, by stateKeyFile of the file, or by the systemd
+credential tilescribe-state-key. Flags go before the environment, and that before the file.`;
 
 const FLAGS = {
   config: { type: 'string' },
@@ -29,7 +43,9 @@ const FLAGS = {
   table: { type: 'string' },
   'rule-set': { type: 'string' },
   option: { type: 'string', multiple: true },
+  match: { type: 'string' },
   state: { type: 'string' },
+  capture: { type: 'boolean' },
   'health-port': { type: 'string' },
   simulate: { type: 'boolean' },
   seed: { type: 'string' },
@@ -38,6 +54,8 @@ const FLAGS = {
   speed: { type: 'string' },
   truth: { type: 'string' },
   line: { type: 'string' },
+  reader: { type: 'string' },
+  faults: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -51,18 +69,35 @@ const parsedFlags = (args: readonly string[]) => {
   }
 };
 
-export interface Options {
-  readonly api: { readonly url: string; readonly device: string; readonly key: string };
+/** What one table plays, and where it is recorded. */
+export interface TableOptions {
+  readonly api: Pick<ApiClientOptions, 'url' | 'device' | 'key' | 'keyFile'>;
   readonly table: string;
   readonly ruleSet: string;
   /** What the players agreed on where the rule set leaves a choice. */
   readonly agreed?: RuleSetOptions;
+  readonly match?: string;
   readonly stateFolder: string;
+  /** Outside the state folder; absent for the key inside it. */
+  readonly stateKeyFile?: string;
   readonly outboxBytes?: number;
+  readonly capture?: CaptureOptions;
+}
+
+/** A table with real devices, or with simulated ones behind real ports. */
+export interface DeviceTable extends TableOptions {
+  readonly config: Pick<TableConfig, 'players' | 'readers' | 'devices' | 'tileSet' | 'simulated'>;
+}
+
+export interface SimulatedTable extends TableOptions {
+  readonly simulation: Simulation;
+}
+
+export interface Options {
   readonly health?: { readonly host: string; readonly port: number };
-  readonly play:
-    | { readonly simulation: Simulation }
-    | { readonly devices: Pick<GatewayConfig, 'players' | 'readers' | 'tileSet' | 'simulated'> };
+  /** Takes the place of the configured tables. */
+  readonly simulated?: SimulatedTable;
+  readonly tables: readonly DeviceTable[];
 }
 
 const DEFAULT_FILE = 'tilescribe.gateway.json';
@@ -78,33 +113,125 @@ export const readOptions = async (
   if (flags.help) return 'help';
   const fromFile =
     flags.simulate && flags.config === undefined ? undefined : await readConfig(flags.config ?? DEFAULT_FILE);
-  const required = (
-    flag: 'api' | 'device' | 'table' | 'state',
-    variable: string,
-    inFile: string | undefined,
-  ): string => {
-    const value = flags[flag] ?? environment[variable] ?? inFile;
-    if (value === undefined || value === '')
-      throw new GatewayFault('CONFIG_INVALID', `--${flag} is missing (or set ${variable})`);
-    return value;
-  };
-  const agreed = agreedBy(flags.option, fromFile?.options);
+  const given = new Given(flags, environment);
   const port = integer('health-port', flags['health-port'], 1, 65_535);
   const health = port === undefined ? fromFile?.health : { host: '127.0.0.1', port };
+  const healthPart = health === undefined ? {} : { health };
+  if (flags.simulate || fromFile === undefined)
+    return { ...healthPart, simulated: await simulatedTable(given, fromFile), tables: [] };
+  const chosen = chosenTables(given, fromFile);
+  return { ...healthPart, tables: await Promise.all(chosen.map((table) => configuredTable(given, fromFile, table))) };
+};
+
+/** Flags and environment. */
+class Given {
+  constructor(
+    readonly flags: Flags,
+    readonly environment: NodeJS.ProcessEnv,
+  ) {}
+
+  value(flag: 'api' | 'device' | 'table' | 'state' | 'rule-set', variable: string): string | undefined {
+    const value = this.flags[flag] ?? this.environment[variable];
+    return value === '' ? undefined : value;
+  }
+
+  required(flag: 'api' | 'device' | 'table' | 'state', variable: string, inFile?: string): string {
+    const value = this.value(flag, variable) ?? inFile;
+    if (value === undefined) throw new GatewayFault('CONFIG_INVALID', `--${flag} is missing (or set ${variable})`);
+    return value;
+  }
+
+  ruleSet(inFile?: string): string {
+    return this.value('rule-set', 'TILESCRIBE_RULE_SET') ?? inFile ?? DEFAULT_RULE_SET;
+  }
+}
+
+const simulatedTable = async (given: Given, fromFile: GatewayConfig | undefined): Promise<SimulatedTable> => {
+  const { flags, environment } = given;
+  const agreed = agreedBy(flags.option, undefined);
   return {
     api: {
-      url: apiUrl(required('api', 'TILESCRIBE_API_URL', fromFile?.api.url)),
-      device: required('device', 'TILESCRIBE_DEVICE', fromFile?.api.device),
-      key: await readKey(environment, flags['key-file'] ?? fromFile?.api.keyFile),
+      url: apiUrl(given.required('api', 'TILESCRIBE_API_URL', fromFile?.api.url)),
+      device: given.required('device', 'TILESCRIBE_DEVICE', fromFile?.api.device),
+      ...(await keyBy(environment, flags['key-file'] ?? fromFile?.api.keyFile)),
     },
-    table: required('table', 'TILESCRIBE_TABLE', fromFile?.table),
-    ruleSet: flags['rule-set'] ?? environment['TILESCRIBE_RULE_SET'] ?? fromFile?.ruleSet ?? DEFAULT_RULE_SET,
+    table: given.required('table', 'TILESCRIBE_TABLE'),
+    ruleSet: given.ruleSet(),
+    ...matchBy(flags.match),
     ...(agreed === undefined ? {} : { agreed }),
-    stateFolder: required('state', 'TILESCRIBE_STATE', fromFile?.stateFolder),
+    stateFolder: given.required('state', 'TILESCRIBE_STATE', fromFile?.stateFolder),
     ...(fromFile?.outboxBytes === undefined ? {} : { outboxBytes: fromFile.outboxBytes }),
-    ...(health === undefined ? {} : { health }),
-    play: flags.simulate || fromFile === undefined ? { simulation: simulationBy(flags) } : { devices: fromFile },
+    ...captureBy(flags, fromFile?.capture),
+    simulation: simulationBy(flags),
   };
+};
+
+const chosenTables = (given: Given, { tables }: GatewayConfig): readonly TableConfig[] => {
+  const wanted = given.value('table', 'TILESCRIBE_TABLE');
+  if (wanted === undefined) return tables;
+  const chosen = tables.filter(({ table }) => table === wanted);
+  if (chosen.length > 0) return chosen;
+  const known = tables.map(({ table }) => table).join(', ');
+  throw new GatewayFault('CONFIG_INVALID', `--table ${wanted}: the configuration has no such table, but ${known}`);
+};
+
+const configuredTable = async (given: Given, file: GatewayConfig, config: TableConfig): Promise<DeviceTable> => {
+  const { flags, environment } = given;
+  const { table, keyFile, outboxBytes = file.outboxBytes, capture = file.capture } = config;
+  const agreed = agreedBy(flags.option, config.options);
+  return {
+    api: {
+      url: apiUrl(given.required('api', 'TILESCRIBE_API_URL', file.api.url)),
+      device: config.device ?? given.required('device', 'TILESCRIBE_DEVICE', file.api.device),
+      ...(await (keyFile === undefined
+        ? keyBy(environment, flags['key-file'] ?? file.api.keyFile)
+        : keyBy({}, keyFile))),
+    },
+    table,
+    ruleSet: given.ruleSet(config.ruleSet),
+    ...matchBy(config.match),
+    ...(agreed === undefined ? {} : { agreed }),
+    stateFolder: join(given.required('state', 'TILESCRIBE_STATE', file.stateFolder), table),
+    ...(await stateKeyBy(environment, config.stateKeyFile ?? file.stateKeyFile)),
+    ...(outboxBytes === undefined ? {} : { outboxBytes }),
+    ...captureBy(flags, capture),
+    config,
+  };
+};
+
+const stateKeyBy = async (
+  environment: NodeJS.ProcessEnv,
+  inFile: string | undefined,
+): Promise<Pick<TableOptions, 'stateKeyFile'>> => {
+  const given = environment['TILESCRIBE_STATE_KEY_FILE'];
+  const isGiven = given !== undefined && given !== '';
+  const stateKeyFile = isGiven ? given : (inFile ?? (await credentialFile(environment)));
+  return stateKeyFile === undefined ? {} : { stateKeyFile };
+};
+
+/** The key, and for a credential its file, which a rotation changes while the gateway runs. */
+const keyBy = async (
+  environment: NodeJS.ProcessEnv,
+  keyFile: string | undefined,
+): Promise<Pick<ApiClientOptions, 'key' | 'keyFile'>> => {
+  const key = await readKey(environment, keyFile);
+  const isOfFile = keyFile !== undefined && !environment['TILESCRIBE_DEVICE_KEY'] && isCredential(key);
+  return isOfFile ? { key, keyFile } : { key };
+};
+
+const matchBy = (match: string | undefined): { readonly match?: string } => {
+  if (match === undefined) return {};
+  if (MatchId.safeParse(match).success) return { match };
+  throw new GatewayFault('CONFIG_INVALID', `--match ${match}: expected the id of a match, a UUID of version 7`);
+};
+
+/** The flag asks for a capture where the file asks for none, and leaves the file's limit as it is. */
+const captureBy = (
+  { capture: flag = false }: Flags,
+  inFile: GatewayConfig['capture'] = false,
+): { readonly capture?: CaptureOptions } => {
+  if (typeof inFile === 'object') return { capture: inFile };
+  return inFile || flag ? { capture: {} } : {};
 };
 
 /** Flags go before the file, name by name. */
@@ -135,15 +262,29 @@ const simulationBy = (flags: Flags): Simulation => {
     throw new GatewayFault('CONFIG_INVALID', '--virtual and --speed exclude each other');
   const line = flags.line ?? 'memory';
   if (!isLine(line)) throw new GatewayFault('CONFIG_INVALID', `--line ${line}: it is one of ${LINES.join(', ')}`);
-  if (flags.virtual && line === 'pty')
-    throw new GatewayFault('CONFIG_INVALID', '--line pty keeps real time: leave --virtual out');
+  if (flags.virtual && line !== 'memory')
+    throw new GatewayFault('CONFIG_INVALID', `--line ${line} keeps real time: leave --virtual out`);
   return {
     seed: integer('seed', flags.seed, 0, 2 ** 32 - 1) ?? 1,
     deals: integer('deals', flags.deals, 1, Number.MAX_SAFE_INTEGER) ?? Infinity,
     pace: flags.virtual ? 'virtual' : (integer('speed', flags.speed, 1, 1_000) ?? DEFAULT_SPEED),
     line,
+    ...modelBy(flags.reader),
+    ...faultsBy(flags.faults),
     ...(flags.truth === undefined ? {} : { truthFile: flags.truth }),
   };
+};
+
+const modelBy = (reader: string | undefined): Pick<Simulation, 'model'> => {
+  if (reader === undefined) return {};
+  if (isReaderModel(reader)) return { model: reader };
+  throw new GatewayFault('CONFIG_INVALID', `--reader ${reader}: it is one of ${READER_MODELS.join(', ')}`);
+};
+
+const faultsBy = (faults: string | undefined): Pick<Simulation, 'faults'> => {
+  if (faults === undefined) return {};
+  if (isFaultProfile(faults)) return { faults };
+  throw new GatewayFault('CONFIG_INVALID', `--faults ${faults}: it is one of ${FAULT_PROFILES.join(', ')}`);
 };
 
 const isLine = (line: string): line is Line => (LINES as readonly string[]).includes(line);

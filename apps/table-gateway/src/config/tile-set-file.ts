@@ -1,33 +1,49 @@
-import { z } from 'zod';
-import type { TileSet } from '#inference';
-import { SIDES, SUITS, TILES } from '#tiles';
-import { invalid, readJson } from './config.js';
+import { isRejection, type RuleSet, type RuleSetOptions } from '#deal';
+import { TileSetFile } from '#hardware/schema';
+import { type TileSet, tileSetFit } from '#inference';
+import type { Tile } from '#tiles';
+import { GatewayFault } from '../fault.js';
+import { invalid } from './invalid.js';
+import { JsonFile } from './json-file.js';
 
-const OfSide = { side: z.union(SIDES.map((side) => z.literal(side))) };
+/** What is played with the set: the name of the rule set, and each of its tiles as often as there are copies. */
+export interface PlayedWith {
+  readonly ruleSet: string;
+  readonly tiles: readonly Tile[];
+}
 
-const Thing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('tile'), tile: z.enum(TILES) }),
-  z.strictObject({ kind: z.literal('card'), suit: z.enum(SUITS) }),
-  z.strictObject({ kind: z.literal('win-token'), ...OfSide }),
-  z.strictObject({ kind: z.literal('ready-token'), ...OfSide }),
-]);
+/** The options are those that the rule set takes. */
+export const playedWith = (rules: RuleSet, agreed: RuleSetOptions = {}): PlayedWith => {
+  const options = rules.options(agreed);
+  return { ruleSet: rules.id, tiles: rules.tiles(isRejection(options) ? agreed : options) };
+};
 
-/** `{"tags": {"E004…": {"kind": "tile", "tile": "5p"}, …}}`; upper-case hex, as the readers give it. Confidential. */
-const TileSetFile = z.strictObject({
-  tags: z.record(
-    z
-      .string()
-      .regex(
-        /^(?:[0-9A-F]{2}){5,62}$/,
-        'a tag is upper-case hex: 16 digits for a UID of ISO 15693, usually 24 for an EPC',
-      ),
-    Thing,
-  ),
-});
+interface ReadTileSet {
+  readonly tiles: TileSet;
+  /** Faces of the set that are not played with. */
+  readonly notPlayed: readonly Tile[];
+}
 
-/** Throws `GatewayFault` CONFIG_INVALID naming the tag that is wrong. */
-export const readTileSet = async (path: string): Promise<TileSet> => {
-  const file = TileSetFile.safeParse(await readJson(path));
-  if (!file.success) throw invalid(path, file.error);
-  return new Map(Object.entries(file.data.tags));
+/** Reads the register of a tile set. Throws `GatewayFault` CONFIG_INVALID naming the place that is wrong. */
+export const readTileSet = async (path: string, playedWith: PlayedWith): Promise<ReadTileSet> => {
+  const file = await JsonFile.read(path);
+  const tiles = tileSetIn(file);
+  const { misfits, notPlayed } = tileSetFit(tiles, playedWith.tiles);
+  const faults = misfits.map(({ tile, expected, tags }) => {
+    const counted = `got ${tags.length} tags of tile ${tile}, expected ${expected} (${playedWith.ruleSet})`;
+    const surplus = tags[expected];
+    // Only the place of a tag is named: beside its face the tag itself would give the tile away.
+    return surplus === undefined
+      ? `${file.where(['tags'])}: ${counted}; enrol what is missing with npx tilescribe enrol`
+      : `${file.placeOf(['tags', surplus])}: ${counted}; lay this tile on a reader and correct its face, or remove the tag`;
+  });
+  if (faults.length > 0) throw new GatewayFault('CONFIG_INVALID', faults.join('\n'));
+  return { tiles, notPlayed };
+};
+
+/** The register in a file, whatever is played with it. Throws `GatewayFault` CONFIG_INVALID. */
+export const tileSetIn = (file: JsonFile): TileSet => {
+  const set = TileSetFile.safeParse(file.value);
+  if (!set.success) throw invalid(file, set.error, true);
+  return new Map(Object.entries(set.data.tags));
 };

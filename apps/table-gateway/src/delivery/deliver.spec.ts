@@ -215,7 +215,7 @@ describe('asking for a deal', () => {
     await give(1, 1);
     sent.delivery.start();
     await sent.delivery.drained();
-    expect(await client.stateOf(DEALS[0])).toMatchObject({ phase: 'opened' });
+    expect(await client.stateOf(DEALS[0])).toMatchObject({ state: { phase: 'opened' }, events: 1 });
     expect(await client.stateOf(DEALS[1])).toBeUndefined();
     api.interfere = () => ({ status: 403, json: { code: 'FORBIDDEN' } });
     expect(await client.stateOf(DEALS[0])).toEqual({ failed: expect.stringContaining('403, FORBIDDEN') });

@@ -1,8 +1,11 @@
 import { isRecord, type OutboxRecord } from '../outbox/record.js';
 import type { ApiClient, BatchAnswer, TableHolder } from './api-client.js';
+import type { MatchOpenings, MatchStatus } from './match-openings.js';
 
 export interface OpeningsOptions {
   readonly client: Pick<ApiClient, 'postBatch' | 'holderOf'>;
+  /** Where the table plays a match: what makes its deals those of the match. */
+  readonly match?: MatchOpenings;
   readonly table: string;
   /** Whether the outbox holds records of a deal that the API does not have. */
   readonly awaitsDelivery: (dealId: string) => boolean;
@@ -30,8 +33,13 @@ export class Openings {
   constructor(private readonly options: OpeningsOptions) {}
 
   /** How many deals of a lost state were abandoned, and the other key's deal that the next opening waits for. */
-  get status(): { readonly abandoned: number; readonly waitsFor?: TableHolder } {
-    return { abandoned: this.#abandoned, ...(this.#waitsFor === undefined ? {} : { waitsFor: this.#waitsFor }) };
+  get status(): { readonly abandoned: number; readonly waitsFor?: TableHolder; readonly match?: MatchStatus } {
+    const { match } = this.options;
+    return {
+      abandoned: this.#abandoned,
+      ...(this.#waitsFor === undefined ? {} : { waitsFor: this.#waitsFor }),
+      ...(match === undefined ? {} : { match: match.status }),
+    };
   }
 
   async post(records: readonly OutboxRecord[]): Promise<BatchAnswer> {
@@ -57,9 +65,11 @@ export class Openings {
   }
 
   async #send(opening: OutboxRecord): Promise<BatchAnswer> {
-    const { client, newId, table } = this.options;
+    const { client, newId, table, match } = this.options;
+    const completed = match === undefined ? { record: opening } : await match.complete(opening);
+    if ('waits' in completed) return { kind: 'failed', reason: completed.waits };
     const place = this.#nextPlaces.get(opening.commandId) ?? opening;
-    const answer = await client.postBatch([{ ...opening, epoch: place.epoch, sequence: place.sequence }]);
+    const answer = await client.postBatch([{ ...completed.record, epoch: place.epoch, sequence: place.sequence }]);
     if (answer.kind !== 'taken') return answer;
     const [refusal] = answer.refused;
     if (refusal?.heldBy !== undefined) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isObservationsHeader, observationLine, readLots } from '#evidence';
 import type { Observation } from '#inference';
-import { readRecords } from '../outbox/record-file.js';
-import { EPOCHS, SEALING } from '../testing/entries.js';
+import { EPOCHS, newEpoch, SEALING } from '../testing/entries.js';
 import { testFolder } from '../testing/folder.js';
 import { ObservationLog } from './observation-log.js';
 
@@ -17,17 +17,25 @@ const seen = (round: number): Observation => ({
   tags: [{ tag: 'E004000000000001' }],
   at: round * 1.5,
 });
-const line = (number: number): string => `${JSON.stringify({ number, ...seen(number) })}\n`;
+const line = (number: number): string => observationLine(number, seen(number));
+const PLACE = { device: 'gateway-1', table: 'table-1' };
 
 const stored = async (): Promise<string> => {
   const names = (await readdir(folder())).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder(), name))));
-  return files.flatMap((bytes) => readRecords(bytes).map((each) => SEALING.unseal(each)?.toString('utf8'))).join('');
+  const lots = files.flatMap((bytes) => readLots(bytes, SEALING));
+  expect(lots.filter(({ kind }) => kind !== 'lot')).toEqual([]);
+  return lots.flatMap((lot) => (lot.kind === 'lot' && !isObservationsHeader(lot.text) ? [lot.text] : [])).join('');
+};
+
+const bytesOnDisk = async (): Promise<number> => {
+  const sizes = (await readdir(folder())).map(async (name) => (await stat(join(folder(), name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
 describe('observation log', () => {
   it('keeps every observation by its number, sealed', async () => {
-    const log = new ObservationLog({ folder: folder(), epoch: EPOCHS[0], sealing: SEALING });
+    const log = new ObservationLog({ folder: folder(), epoch: EPOCHS[0], ...PLACE, sealing: SEALING });
     for (let number = 1; number <= 50; number += 1) log.append(number, seen(number));
     await log.close();
     expect(await stored()).toBe(Array.from({ length: 50 }, (_, index) => line(index + 1)).join(''));
@@ -36,7 +44,7 @@ describe('observation log', () => {
   });
 
   it('gives the digest of a range, both ends included, as anybody can compute it from the stored lines', async () => {
-    const log = new ObservationLog({ folder: folder(), epoch: EPOCHS[0], sealing: SEALING });
+    const log = new ObservationLog({ folder: folder(), epoch: EPOCHS[0], ...PLACE, sealing: SEALING });
     for (let number = 1; number <= 9; number += 1) log.append(number, seen(number));
     const digest = createHash('sha256').update([3, 4, 5].map(line).join('')).digest('hex');
     expect(log.evidence({ from: 3, to: 5 })).toEqual({ digest, from: 3, to: 5 });
@@ -45,15 +53,31 @@ describe('observation log', () => {
   });
 
   it('rotates: the oldest files go, the newest stay', async () => {
-    const options = { folder: folder(), epoch: EPOCHS[0], sealing: SEALING, fileBytes: 2_000, capacity: 8_000 };
+    const options = {
+      folder: folder(),
+      epoch: EPOCHS[0],
+      ...PLACE,
+      sealing: SEALING,
+      fileBytes: 1_000,
+      capacity: 8_000,
+    };
     const log = new ObservationLog(options);
     for (let number = 1; number <= 400; number += 1) {
       log.append(number, seen(number));
       if (number % 5 === 0) await log.flush();
     }
     await log.close();
-    expect((await readdir(folder())).length).toBeLessThanOrEqual(4);
+    expect(await bytesOnDisk()).toBeLessThanOrEqual(8_000);
     expect((await stored()).endsWith(line(400))).toBe(true);
     expect(await stored()).not.toContain('"number":1,');
+  });
+
+  it('many short boots rotate nothing away that there is room for', async () => {
+    for (let boot = 1; boot <= 40; boot += 1) {
+      const log = new ObservationLog({ folder: folder(), epoch: newEpoch(boot), ...PLACE, sealing: SEALING });
+      log.append(1, seen(boot));
+      await log.close();
+    }
+    expect(await readdir(folder())).toHaveLength(40);
   });
 });

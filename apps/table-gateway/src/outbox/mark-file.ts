@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { replaceFile } from '../durable-file.js';
+import { replaceFile, type Sealing } from '#evidence';
 import { errorCode } from '../fault.js';
-import type { Sealing } from '../sealing.js';
 import type { Mark } from './record.js';
 
 /** How far the outbox has been delivered; sealed, because a changed number would skip records. */

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } fro
 import { join } from 'node:path';
 import { DEALS, entry, EPOCHS, newEpoch, opening, SEALING } from '../testing/entries.js';
 import { testFolder } from '../testing/folder.js';
-import { sealingWith } from '../sealing.js';
+import { sealingWith } from '#evidence';
 import { Outbox, type OutboxOptions } from './outbox.js';
 import type { OutboxRecord } from './record.js';
 

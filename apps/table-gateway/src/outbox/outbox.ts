@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sealing } from '#evidence';
 import { errorCode, GatewayFault } from '../fault.js';
 import { uuidv7 } from '../ids.js';
-import type { Sealing } from '../sealing.js';
 import { readMark, writeMark } from './mark-file.js';
 import {
   isRecord,

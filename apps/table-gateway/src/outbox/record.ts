@@ -16,6 +16,8 @@ export interface OutboxEntry {
   readonly occurredAt: string;
   readonly command: DealCommand;
   readonly evidence?: EvidenceRange;
+  /** The statement of a referee on which a rewind rests. */
+  readonly statement?: string;
 }
 
 export interface OutboxRecord extends OutboxEntry {

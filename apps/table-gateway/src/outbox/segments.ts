@@ -1,8 +1,7 @@
 import { type FileHandle, link, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile, syncFolder, writeDurably } from '../durable-file.js';
+import { framed, type Piece, readRecordFile, readRecords, replaceFile, syncFolder, writeDurably } from '#evidence';
 import { errorCode } from '../fault.js';
-import { framed, type Piece, readRecordFile, readRecords } from './record-file.js';
 
 export interface Segment {
   readonly number: number;

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
+import { HEADER, type Sealing } from '#evidence';
 import { GatewayFault } from '../fault.js';
-import type { Sealing } from '../sealing.js';
 import { type Damage, type Found, recordsLostIn, wordsOfLoss } from './damage.js';
 import type { OutboxItem, OutboxLoss } from './record.js';
-import { HEADER } from './record-file.js';
 import { keepAside, readSegments, replaceSegment, type Segment, type StoredSegment } from './segments.js';
 
 export interface StoredItems {

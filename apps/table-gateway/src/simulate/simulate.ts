@@ -1,11 +1,21 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
-import { realClock, VirtualClock, type Clock } from '#hardware';
-import { seededRandom } from '#hardware/simulator';
+import {
+  type Clock,
+  READER_ANTENNAS,
+  type ReaderModel,
+  readerOfSide,
+  realClock,
+  VirtualClock,
+  zonesOfSide,
+} from '#hardware';
+import { type FaultProfile, seededRandom, SIMULATED_READERS } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable, TruthLog } from '#hardware/simulator/table';
 import type { ApiClientOptions } from '../delivery/index.js';
+import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
-import { FIRST_ANTENNA, type Line, simulatedReaders } from './simulated-readers.js';
+import { BytesInFlight } from './bytes-in-flight.js';
+import { DEFAULT_MODEL, type Line, simulatedReaders } from './simulated-readers.js';
 
 export interface Simulation {
   readonly seed: number;
@@ -14,6 +24,10 @@ export interface Simulation {
   /** `virtual`: as fast as it computes; a number: so many times as fast as people play. */
   readonly pace: 'virtual' | number;
   readonly line: Line;
+  /** Of the four readers; metratec-ascii by default. */
+  readonly model?: ReaderModel;
+  /** How they fail; by default they do not. */
+  readonly faults?: FaultProfile;
   /** NDJSON, one line for each deal: what truly happened. */
   readonly truthFile?: string;
 }
@@ -23,9 +37,11 @@ export interface SimulationSurroundings {
   readonly table: string;
   readonly rules: RuleSet;
   readonly agreed?: RuleSetOptions;
+  readonly match?: string;
   readonly stateFolder: string;
   readonly onSettled: (dealId: string, state: Settled) => void;
   readonly outboxBytes?: number;
+  readonly capture?: CaptureOptions;
   readonly onPipeline: (pipeline: Pipeline) => Promise<void>;
   readonly log: (line: string) => void;
   readonly stop: AbortSignal;
@@ -42,9 +58,10 @@ const MANY_DEALS = 1_000;
 
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
-  const { seed, deals, line } = simulation;
+  const { seed, deals, line, model = DEFAULT_MODEL, faults = 'perfect' } = simulation;
   const { rules, agreed, table: tableId, log, stop } = surroundings;
   const clock = new VirtualClock();
+  const inFlight = new BytesInFlight();
   const dealIds: string[] = [];
   const truth = truthWriter(simulation, dealIds);
   const table = new SimulatedTable({
@@ -53,18 +70,27 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     ...(agreed === undefined ? {} : { agreed }),
     table: tableId,
     clock,
+    tags: SIMULATED_READERS[model].tags,
     onTruth: truth.note,
   });
-  const readers = await simulatedReaders(table, clock, line);
+  const readers = await simulatedReaders(table, model, {
+    clock,
+    line,
+    inFlight,
+    faults,
+    random: seededRandom(seed + 1),
+  });
+  const { first: firstAntenna } = READER_ANTENNAS[model];
   const pipeline = await openPipeline({
     ...surroundings,
     source: 'simulated',
     players: PLAYERS,
     readers: readers.map(({ side, connect }) => ({
-      side,
+      name: readerOfSide(side),
       connect,
-      driver: 'metratec-ascii',
-      firstAntenna: FIRST_ANTENNA,
+      driver: model,
+      firstAntenna,
+      zones: zonesOfSide(side, firstAntenna),
     })),
     tiles: table.tileSet.register,
     clock,
@@ -80,16 +106,22 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   const over = (): boolean => ended || stop.aborted;
   if (simulation.pace === 'virtual') {
     while (!over()) {
-      clock.advance(SLICE_MS);
+      await advance(clock, SLICE_MS, inFlight);
       await turn();
       if (pipeline.outbox.backlog >= BACKLOG) await Promise.race([pipeline.drained(), aborted(stop)]);
     }
-    clock.advance(AFTERMATH_MS);
+    await advance(clock, AFTERMATH_MS, inFlight);
   } else await playAtSpeed(clock, simulation.pace, over);
   leave();
   if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
   await pipeline.stop();
   await Promise.all(readers.map((reader) => reader.unplug()));
+};
+
+/** Advances virtual time event by event. It stands still while bytes are on their way over real ports. */
+const advance = async (clock: VirtualClock, ms: number, inFlight: BytesInFlight): Promise<void> => {
+  const end = clock.now() + ms;
+  while (clock.now() < end && clock.step()) if (inFlight.any) await inFlight.landed();
 };
 
 /** Between two looks at the wall clock, and how much of it one look takes over at the most (ms). */

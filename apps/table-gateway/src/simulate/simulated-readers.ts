@@ -1,11 +1,23 @@
-import { type Clock, connectTo, type Connect } from '#hardware';
-import { openPtyPair, plugIntoMemory, plugIntoPort, SimulatedMetratecReader } from '#hardware/simulator';
-import type { SimulatedTable } from '#hardware/simulator/table';
+import { type Clock, connectTo, type Connect, type Random, READER_ANTENNAS, type ReaderModel } from '#hardware';
+import {
+  type FaultProfile,
+  openPtyPair,
+  plugIntoMemory,
+  plugIntoNetwork,
+  plugIntoPort,
+  sightUnder,
+  SIMULATED_READERS,
+  type SimulatedReader as SimulatedDevice,
+} from '#hardware/simulator';
+import { type SimulatedTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import { type Side, SIDES } from '#tiles';
+import type { BytesInFlight } from './bytes-in-flight.js';
 
-export const LINES = ['memory', 'pty'] as const;
-/** How the simulated readers are wired to the gateway: through memory, or through pseudo-terminals of the system. */
+export const LINES = ['memory', 'pty', 'tcp'] as const;
+/** How the simulated readers are wired to the gateway: memory, pseudo-terminals of the system, or the loopback network. */
 export type Line = (typeof LINES)[number];
+
+export const DEFAULT_MODEL: ReaderModel = 'metratec-ascii';
 
 export interface SimulatedReader {
   readonly side: Side;
@@ -13,35 +25,64 @@ export interface SimulatedReader {
   unplug(): Promise<void>;
 }
 
-/** The device counts its antennas from 0, the table from 1. */
-export const FIRST_ANTENNA = 0;
-/** What makers' readers need in life, against the best possible. */
-const DURATION_FACTOR = 1.5;
+interface Wiring {
+  readonly clock: Clock;
+  readonly baud: number;
+  readonly inFlight: BytesInFlight;
+}
+/** How badly the readers see. */
+interface Sight {
+  readonly faults: FaultProfile;
+  readonly random: Random;
+}
+type Wire = (device: SimulatedDevice, wiring: Wiring) => Promise<Omit<SimulatedReader, 'side'>>;
 
-/** One reader bolted to each side of the simulated table. */
+const WIRES: Readonly<Record<Line, Wire>> = {
+  memory: async (device, { clock, baud }) => ({
+    connect: plugIntoMemory(device, { clock, baud }).connect,
+    unplug: () => Promise.resolve(),
+  }),
+  pty: async (device, { clock, baud }) => {
+    const pair = await openPtyPair();
+    const link = await plugIntoPort(device, pair.device, { clock, baud });
+    const unplug = (): Promise<void> => {
+      link.close();
+      return pair.stop();
+    };
+    return { connect: connectTo(`serial://${pair.gateway}?baud=${baud}`), unplug };
+  },
+  tcp: async (device, { clock, baud, inFlight }) => {
+    const plug = await plugIntoNetwork(device, 0, { clock, baud, carrier: inFlight.counted });
+    return { connect: inFlight.connecting(connectTo(plug.address)), unplug: () => plug.close() };
+  },
+};
+
+/** One reader of the model bolted to each side of the simulated table. */
 export const simulatedReaders = async (
   table: SimulatedTable,
-  clock: Clock,
-  line: Line,
+  model: ReaderModel,
+  { line, faults, random, ...wiring }: Omit<Wiring, 'baud'> & Sight & { readonly line: Line },
 ): Promise<readonly SimulatedReader[]> =>
   Promise.all(
     SIDES.map(async (side) => {
-      const reader = new SimulatedMetratecReader({
+      const { make, baud } = SIMULATED_READERS[model];
+      const { first } = READER_ANTENNAS[model];
+      const { clock } = wiring;
+      const sight = sightUnder(faults, (place) => table.zones.tagsOn(side, place + 1), { clock, random });
+      const device = make({
         clock,
-        tagsOn: (antenna) => table.zones.tagsOn(side, antenna - FIRST_ANTENNA + 1),
-        durationFactor: DURATION_FACTOR,
+        // The device counts its antennas from 0 or 1.
+        tagsOn: (antenna) => sight(antenna - first),
+        durationFactor: USUAL_DURATION_FACTOR,
       });
-      if (line === 'memory') {
-        const { connect } = plugIntoMemory(reader, { clock });
-        return { side, connect, unplug: async () => reader.powerOff() };
-      }
-      const pair = await openPtyPair();
-      const link = await plugIntoPort(reader, pair.device, { clock });
-      const unplug = async (): Promise<void> => {
-        reader.powerOff();
-        link.close();
-        await pair.stop();
+      const { connect, unplug } = await WIRES[line](device, { ...wiring, baud });
+      return {
+        side,
+        connect,
+        unplug: () => {
+          device.powerOff();
+          return unplug();
+        },
       };
-      return { side, connect: connectTo(`serial://${pair.gateway}?baud=115200`), unplug };
     }),
   );

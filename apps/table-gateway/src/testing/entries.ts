@@ -1,5 +1,5 @@
+import { sealingWith } from '#evidence';
 import type { OutboxEntry } from '../outbox/index.js';
-import { sealingWith } from '../sealing.js';
 
 export const SEALING = sealingWith(Buffer.alloc(32, 7));
 

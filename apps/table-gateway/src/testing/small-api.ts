@@ -5,6 +5,7 @@ import { decide, type DealCommand, type DealEvent, replay, type RuleSet } from '
 export interface PostedRecord {
   readonly sequence: number;
   readonly dealId: string;
+  readonly commandId: string;
   readonly command: DealCommand;
 }
 
@@ -24,6 +25,7 @@ export class SmallApi {
   interfere: (path: string, body: unknown) => { status: number; json: unknown } | undefined = () => undefined;
   /** May refuse a record that the aggregate would accept. */
   refuses: (record: PostedRecord) => boolean = () => false;
+  readonly #commandIds = new WeakMap<DealEvent, string>();
   readonly #last = new Map<string, number>();
   readonly #results = new Map<string, object>();
   #server: Server | undefined;
@@ -85,7 +87,11 @@ export class SmallApi {
     const [after, limit] = [Number(query.get('after')), Number(query.get('limit'))];
     const events = this.deals.get(dealId);
     if (events === undefined) return { status: 404, json: { code: 'NO_SUCH_DEAL' } };
-    const page = events.map((event, index) => ({ position: index + 1, event })).slice(after, after + limit);
+    const recorded = events.map((event, index) => ({
+      ...{ position: index + 1, sequence: index + 1, event },
+      commandId: this.#commandIds.get(event) ?? '',
+    }));
+    const page = recorded.slice(after, after + limit);
     const next = after + limit < events.length ? { next: after + limit } : {};
     return { status: 200, json: { dealId, events: page, ...next } };
   }
@@ -115,12 +121,13 @@ export class SmallApi {
   }
 
   #judged(record: PostedRecord): object {
-    const { sequence, dealId, command } = record;
+    const { sequence, dealId, commandId, command } = record;
     if (this.refuses(record))
       return { sequence, status: 'refused', rejection: { code: 'RULED_OUT', message: 'ruled out' } };
     const events = this.deals.get(dealId) ?? [];
     const decision = decide(this.rules, replay(events), command);
     if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };
+    for (const event of decision.events) this.#commandIds.set(event, commandId);
     events.push(...decision.events);
     this.deals.set(dealId, events);
     return { sequence, status: 'appended', dealSequence: events.length };

@@ -1,0 +1,164 @@
+import { type TableZone, zoneName } from '#hardware';
+import { thingName } from '../enrol/things-of-set.js';
+import type { TileSet } from '#inference';
+
+export interface Finding {
+  readonly check: 'identifies' | 'inventories' | 'round-time' | 'reconnects' | 'device' | 'tiles' | 'other-tags';
+  /** A reader, a device or `tile set`. */
+  readonly subject: string;
+  readonly result: 'pass' | 'warning' | 'fail' | 'skipped';
+  readonly measured: string;
+  /** What to do; absent where nothing is to be done. */
+  readonly advice?: string;
+}
+
+/** What was measured at one reader. */
+export interface ReaderMeasured {
+  readonly name: string;
+  readonly state: string;
+  readonly reason?: string;
+  /** From the start until it ran; undefined where it did not. */
+  readonly startedMs: number | undefined;
+  readonly zones: readonly { readonly zone: TableZone; readonly complete: number; readonly failed: number }[];
+  /** Times between two complete inventories of one zone (ms). */
+  readonly rounds: readonly number[];
+  /** From closing its line until it ran again; undefined where it did not, or was not tried. */
+  readonly reopenedMs: number | undefined;
+}
+
+/** Limits of INFERENCE.md: deals are recorded exactly at rounds of up to 0.8 s, and above 1 s play is followed too slowly. */
+const GOOD_ROUND_MS = 800;
+const LONGEST_ROUND_MS = 1_000;
+/** The share of failed inventories that a reader may have. */
+const MOST_FAILED = 0.05;
+const GOOD_REOPENING_MS = 2_000;
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+
+export const readerFindings = (measured: ReaderMeasured): readonly Finding[] => {
+  const { name: subject, startedMs, state, reason } = measured;
+  if (startedMs === undefined)
+    return [
+      {
+        ...{
+          check: 'identifies',
+          subject,
+          result: 'fail',
+          measured: `${state}${reason === undefined ? '' : `: ${reason}`}`,
+        },
+        advice:
+          'compare driver and address with those that tilescribe ports prints; a gateway that runs holds the port',
+      },
+    ];
+  return [
+    { check: 'identifies', subject, result: 'pass', measured: `runs after ${seconds(startedMs)}` },
+    inventoryFinding(measured),
+    roundFinding(measured),
+    reopeningFinding(measured),
+  ];
+};
+
+const inventoryFinding = ({ name: subject, zones }: ReaderMeasured): Finding => {
+  const silent = zones.filter(({ complete }) => complete === 0).map(({ zone }) => zoneName(zone));
+  if (silent.length > 0)
+    return {
+      ...{ check: 'inventories', subject, result: 'fail', measured: `no complete inventory of ${silent.join(', ')}` },
+      advice: 'check the antenna cables of these zones, and the antenna numbers in the configuration',
+    };
+  const failed = zones.reduce((sum, zone) => sum + zone.failed, 0);
+  const all = zones.reduce((sum, zone) => sum + zone.complete + zone.failed, 0);
+  const measured = `${all} inventories of ${zones.length} zones, ${failed} failed`;
+  return failed <= all * MOST_FAILED
+    ? { check: 'inventories', subject, result: 'pass', measured }
+    : {
+        ...{ check: 'inventories', subject, result: 'fail', measured },
+        advice: `expected at most ${MOST_FAILED * 100} % failed; record the line with tilescribe capture and look for damage`,
+      };
+};
+
+const roundFinding = ({ name: subject, rounds }: ReaderMeasured): Finding => {
+  const sorted = [...rounds].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (median === undefined)
+    return {
+      ...{ check: 'round-time', subject, result: 'fail', measured: 'no zone was read twice' },
+      advice: 'measure longer (--seconds), or look at the inventories of this reader',
+    };
+  const measured = `a zone is read every ${seconds(median)} (median)`;
+  if (median <= GOOD_ROUND_MS) return { check: 'round-time', subject, result: 'pass', measured };
+  return {
+    ...{ check: 'round-time', subject, measured },
+    result: median <= LONGEST_ROUND_MS ? 'warning' : 'fail',
+    advice: `expected at most ${seconds(GOOD_ROUND_MS)}; let a reader serve fewer zones, best one reader a side`,
+  };
+};
+
+const reopeningFinding = ({ name: subject, reopenedMs }: ReaderMeasured): Finding => {
+  if (reopenedMs === undefined)
+    return {
+      ...{ check: 'reconnects', subject, result: 'fail', measured: 'it did not run again after its line was closed' },
+      advice:
+        'update the firmware, or the adapter and its driver; a plug that is pulled for a moment would stop the table',
+    };
+  const measured = `runs ${seconds(reopenedMs)} after its line was closed`;
+  return reopenedMs <= GOOD_REOPENING_MS
+    ? { check: 'reconnects', subject, result: 'pass', measured }
+    : {
+        check: 'reconnects',
+        subject,
+        result: 'warning',
+        measured,
+        advice: `expected at most ${seconds(GOOD_REOPENING_MS)}`,
+      };
+};
+
+/** A device that reads no tiles. */
+export const deviceFinding = (subject: string, state: string, reason?: string): Finding =>
+  state === 'running'
+    ? { check: 'device', subject, result: 'pass', measured: 'running' }
+    : {
+        ...{
+          check: 'device',
+          subject,
+          result: 'fail',
+          measured: `${state}${reason === undefined ? '' : `: ${reason}`}`,
+        },
+        advice: 'compare driver and address with those that tilescribe ports prints',
+      };
+
+const MOST_NAMED = 12;
+
+/** Which tags of the set answered. `isLaidOut`: every tile lies on the table. */
+export const tagFindings = (set: TileSet, seen: ReadonlySet<string>, isLaidOut: boolean): readonly Finding[] => {
+  const silent = [...set].filter(([tag]) => !seen.has(tag)).map(([, thing]) => thingName(thing));
+  const strange = [...seen].filter((tag) => !set.has(tag)).length;
+  return [tileFinding(set, silent, isLaidOut), ...(strange === 0 ? [] : [strangeFinding(strange)])];
+};
+
+const tileFinding = ({ size }: TileSet, silent: readonly string[], isLaidOut: boolean): Finding => {
+  const measured = `${size - silent.length} of ${size} tags answered`;
+  const tiles = { check: 'tiles', subject: 'tile set' } as const;
+  if (!isLaidOut)
+    return {
+      ...{ ...tiles, result: 'skipped', measured },
+      advice: 'lay all tiles, cards and tokens on the zones, side by side, and call check-table --laid-out',
+    };
+  if (silent.length === 0) return { ...tiles, result: 'pass', measured };
+  const named = silent.slice(0, MOST_NAMED).join(', ');
+  const more = silent.length > MOST_NAMED ? ` and ${silent.length - MOST_NAMED} more` : '';
+  return {
+    ...{ ...tiles, result: 'fail', measured: `${measured}; silent: ${named}${more}` },
+    advice:
+      'lay each of these tiles alone on a zone; where it stays silent its tag is dead: enrol the tile with a new tag',
+  };
+};
+
+const strangeFinding = (strange: number): Finding => ({
+  ...{
+    check: 'other-tags',
+    subject: 'tile set',
+    result: 'warning',
+    measured: `${strange} tags are not in the tile set`,
+  },
+  advice: 'take away what is no part of the set; tags of a neighbouring table call for more distance or less power',
+});

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { realClock } from '#hardware';
+import { type NetworkPlug, plugIntoNetwork, SimulatedMetratecReader } from '#hardware/simulator';
+import { makeTileSet } from '#hardware/simulator/table';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { SIDES } from '#tiles';
+import { testFolder } from '../testing/folder.js';
+import { called } from './testing/called.js';
+
+const clock = realClock;
+const folder = testFolder();
+const { register } = makeTileSet(1, sichuanMil.tiles({}));
+const TAGS = [...register.keys()];
+const ZONES_OF_SIDE = 4;
+
+interface Report {
+  readonly isFit: boolean;
+  readonly findings: readonly { check: string; subject: string; result: string; measured: string; advice?: string }[];
+}
+
+describe('tilescribe check-table', () => {
+  let lying: readonly string[] = TAGS;
+  let readers: readonly SimulatedMetratecReader[] = [];
+  let plugs: readonly NetworkPlug[] = [];
+  beforeEach(async () => {
+    lying = TAGS;
+    // Every tag lies on one of the sixteen zones.
+    readers = SIDES.map(
+      (side) =>
+        new SimulatedMetratecReader({
+          clock,
+          tagsOn: (antenna) =>
+            lying.filter((_, at) => at % (SIDES.length * ZONES_OF_SIDE) === (side - 1) * ZONES_OF_SIDE + antenna),
+        }),
+    );
+    plugs = await Promise.all(readers.map((reader) => plugIntoNetwork(reader, 0, { clock })));
+  });
+  afterEach(async () => {
+    for (const reader of readers) reader.powerOff();
+    await Promise.all(plugs.map((plug) => plug.close()));
+  });
+
+  const check = async (...flags: readonly string[]) => {
+    await writeFile(join(folder(), 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(register) }));
+    const config = join(folder(), 'gateway.json');
+    await writeFile(
+      config,
+      JSON.stringify({
+        api: { url: 'http://localhost:1', device: 'gateway-1' },
+        stateFolder: 'state',
+        tables: [
+          {
+            table: 'table-1',
+            players: { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
+            tileSet: 'tiles.json',
+            readers: plugs.map(({ address }, at) => ({ side: at + 1, driver: 'metratec-ascii', address })),
+          },
+        ],
+      }),
+    );
+    return called(['check-table', '--config', config, '--seconds', '2', ...flags]);
+  };
+
+  it('finds a good table fit: readers, zones, rounds, lines and every tile', async () => {
+    const { code, out } = await check('--laid-out', '--json');
+    const { isFit, findings } = JSON.parse(out.join('\n')) as Report;
+    expect(findings.filter(({ result }) => result !== 'pass')).toEqual([]);
+    expect([code, isFit]).toEqual([0, true]);
+    expect(findings.map(({ check, subject }) => `${subject} ${check}`)).toEqual([
+      ...SIDES.flatMap((side) =>
+        ['identifies', 'inventories', 'round-time', 'reconnects'].map((name) => `side-${side} ${name}`),
+      ),
+      'tile set tiles',
+    ]);
+  });
+
+  it('names a tile that does not answer by its face, tags of another set, and a reader that is gone', async () => {
+    lying = ['E004FFFFFFFFFFFF', ...TAGS.slice(1)];
+    readers[2]?.powerOff();
+    await plugs[2]?.close();
+    const { code, out } = await check('--laid-out');
+    const text = out.join('\n');
+    expect(code).toBe(1);
+    expect(text).toMatch(/^fail {5}side-3: identifies: (absent|opening): .*ECONNREFUSED/m);
+    expect(text).toMatch(/^fail {5}tile set: tiles: \d+ of 124 tags answered; silent: tile 1m/m);
+    expect(text).toContain('warning  tile set: other-tags: 1 tags are not in the tile set');
+    expect(text).not.toContain('E004');
+    expect(out.at(-1)).toBe('table-1 is not fit for play');
+  }, 30_000);
+
+  it('does not judge tiles that are not laid out, and refuses a table that is not configured', async () => {
+    lying = [];
+    const { code, out } = await check();
+    expect([code, out.join('\n')]).toEqual([0, expect.stringMatching(/^skipped {2}tile set: tiles: 0 of 124/m)]);
+    const other = await check('--table', 'table-2');
+    expect([other.code, other.err.join('\n')]).toEqual([2, expect.stringContaining('expected one of table-1')]);
+  });
+});

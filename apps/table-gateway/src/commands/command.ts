@@ -1,0 +1,43 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Voice } from '../run.js';
+
+/** Where a command prints, and when it is to end. */
+export interface Terminal extends Voice {
+  /** Aborted by Ctrl-C. */
+  readonly stop: AbortSignal;
+  /** What a person types, line by line. */
+  readonly onLine: (listener: (line: string) => void) => void;
+}
+
+/** 0: done, and all is well. 1: something was found. 2: the call or the configuration is wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface Command {
+  /** How to call it, and what it does. */
+  readonly usage: string;
+  readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>;
+}
+
+/** The call is wrong; the message says how to call. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Flags and positionals of a call. Throws `UsageError` for a flag that is not known. */
+export const parsedArgs = <const Flags extends Options>(args: readonly string[], options: Flags) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** A flag that takes a number above 0. Throws `UsageError`. */
+export const positive = (flag: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new UsageError(`--${flag}: got ${text}, expected a number above 0`);
+};

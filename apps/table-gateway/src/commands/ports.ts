@@ -1,0 +1,92 @@
+import {
+  connectTo,
+  type Handshake,
+  identify,
+  isDeviceModel,
+  LinkError,
+  type ListedPort,
+  listPorts,
+  openLink,
+  parseAddress,
+  realClock,
+} from '#hardware';
+import { type Command, parsedArgs, type Terminal } from './command.js';
+import { checkAddress } from './one-device.js';
+
+const USAGE = `  tilescribe ports [ADDRESS...] [--no-probe] [--json]
+      Lists the serial ports with their names by id and by path and their USB ids. Asks each port which device is there, about 20 s
+      for a port that does not answer, and prints the address for the configuration. With addresses it asks those alone. A gateway
+      that runs holds its ports: stop it first. An rdm6300 is recognised while a tag lies on it.`;
+
+/** A port and what answers there. */
+export interface ProbedPort extends Partial<ListedPort> {
+  /** For the configuration; with the settings of the line where a device answered. */
+  readonly address: string;
+  readonly isAsked: boolean;
+  readonly model?: Handshake['model'];
+  /** Why the port could not be asked. */
+  readonly fault?: string;
+}
+
+const run: Command['run'] = async (args, terminal) => {
+  const { values, positionals } = parsedArgs(args, { json: { type: 'boolean' }, 'no-probe': { type: 'boolean' } });
+  for (const address of positionals) checkAddress(address);
+  const listed: readonly ProbedPort[] =
+    positionals.length > 0
+      ? positionals.map((address) => ({ address, isAsked: false }))
+      : (await listPorts()).map((port) => ({ ...port, address: addressOf(port), isAsked: false }));
+  if (listed.length === 0 && values.json !== true)
+    terminal.out('No serial port was found. Plug the device in, or name its address: tilescribe ports tcp://host:port');
+  const ports = values['no-probe'] === true ? listed : await Promise.all(listed.map((port) => probed(port, terminal)));
+  if (values.json === true) terminal.out(JSON.stringify({ ports }));
+  else for (const port of ports) terminal.out(textOf(port));
+  return 0;
+};
+
+export const ports: Command = { usage: USAGE, run };
+
+/** By id where the adapter has a serial number, else by the socket: neither changes with the order of plugging. */
+const addressOf = ({ byId, byPath, path }: ListedPort): string => {
+  const name = byId ?? byPath ?? path;
+  return `serial://${name.startsWith('/') ? '' : '/'}${encodeURI(name)}`;
+};
+
+const probed = async (port: ProbedPort, { stop }: Terminal): Promise<ProbedPort> => {
+  const opened = await openLink(port.address).then(
+    (link) => link.close(),
+    (error: unknown) => {
+      if (error instanceof LinkError) return error;
+      throw error;
+    },
+  );
+  if (opened !== undefined) return { ...port, fault: opened.message };
+  const asked = { ...port, isAsked: true };
+  const [bare = port.address] = port.address.split('?');
+  const isSerial = parseAddress(port.address).kind === 'serial';
+  const at = (line: Handshake['line']): string => (isSerial ? `${bare}${line}` : port.address);
+  const found = await identify({
+    connectAt: (line) => connectTo(at(line)),
+    clock: realClock,
+    random: Math.random,
+    stop,
+  });
+  return found === undefined ? asked : { ...asked, model: found.model, address: at(found.line) };
+};
+
+/** Such as `/dev/ttyUSB0`, and below it what is known of the port, a line each. */
+const textOf = ({ path, byId, byPath, usb, address, isAsked, model, fault }: ProbedPort): string => {
+  const usbText = usb && `${usb.vendorId}:${usb.productId} ${usb.manufacturer ?? ''} ${usb.product ?? ''}`.trim();
+  const entry = model && `{ "driver": "${model}", "address": "${address}" }`;
+  const list = model && (isDeviceModel(model) ? 'devices' : 'readers');
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['by id', byId],
+    ['by path', byPath],
+    ['USB', usbText],
+    ['answers', model ?? (isAsked ? 'no known device' : undefined)],
+    ['not asked', fault],
+    ['address', address],
+    [`in "${list}"`, entry],
+  ];
+  const lines = rows.flatMap(([name, text]) => (text === undefined ? [] : [`  ${name.padEnd(12)} ${text}`]));
+  return [path ?? address, ...lines].join('\n');
+};

@@ -1,0 +1,34 @@
+import { runCommand } from '../commands.js';
+
+export interface Called {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+export interface Call {
+  /** Aborted to end the command. */
+  readonly stopping?: AbortController;
+  /** Receives each line as it is printed, and how to type a line. */
+  readonly onOut?: (line: string, type: (line: string) => void) => void;
+}
+
+/** Runs a command of `tilescribe` as a person would. */
+export const called = async (
+  args: readonly string[],
+  { stopping = new AbortController(), onOut = () => undefined }: Call = {},
+): Promise<Called> => {
+  const out: string[] = [];
+  const err: string[] = [];
+  let typed: (line: string) => void = () => undefined;
+  const code = await runCommand(args, {
+    out: (line) => {
+      out.push(line);
+      onOut(line, (answer) => typed(answer));
+    },
+    err: (line) => void err.push(line),
+    stop: stopping.signal,
+    onLine: (listener) => (typed = listener),
+  });
+  return { code, out, err };
+};

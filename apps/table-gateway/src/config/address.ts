@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LinkError, parseAddress } from '#hardware';
+
+/** `serial:///dev/serial/by-id/NAME?baud=115200` or `tcp://host:port`. */
+export const Address = z.string().superRefine((address, context) => {
+  try {
+    parseAddress(address);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    context.addIssue({ code: 'custom', message: `expected an address: ${error.message}` });
+  }
+});
+
+/** What the address opens, without its settings: two devices cannot share it. */
+export const portOf = (address: string): string => {
+  if (!Address.safeParse(address).success) return address;
+  const parsed = parseAddress(address);
+  return parsed.kind === 'serial' ? parsed.path : `${parsed.host}:${parsed.port}`;
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { TABLE_ZONES, zoneName } from '#hardware';
+import { Device } from './device.js';
+import { strict } from './invalid.js';
+import { Reader, readerConfig } from './reader.js';
+
+const Player = z.string().min(1).max(64);
+
+/** The id of a match: a UUID of version 7. */
+export const MatchId = z.uuid({ version: 'v7', error: 'expected the id of a match, a UUID of version 7' });
+
+/** The id of a table or a device, as the API accepts it. */
+export const Name = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'expected up to 64 letters, digits, dots, hyphens and underscores');
+
+const CAPTURE = 'expected true, false or {"bytes": N}, where N is at least 1048576';
+
+/** What a table shares with the others unless it states its own. */
+export const Shared = {
+  /** Keeps every byte to and from the devices: `true`, or the most bytes on disk. */
+  capture: z.union([z.boolean(), strict({ bytes: z.int().min(1 << 20) })], { error: CAPTURE }).optional(),
+  outboxBytes: z
+    .int()
+    .min(1 << 16)
+    .optional(),
+  /** The key under which the data at rest is sealed, outside the state folder. */
+  stateKeyFile: z.string().min(1).optional(),
+};
+
+const readers = z
+  .array(Reader)
+  .min(1)
+  .transform((written) => written.map(readerConfig))
+  .superRefine((readers, context) => {
+    const names = readers.map(({ name }) => name);
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `expected another name than "${name}", which reader ${names.indexOf(name)} has`,
+        });
+    const read = readers.flatMap(({ zones }) => [...zones.values()].map(zoneName));
+    const expected = TABLE_ZONES.map(zoneName);
+    const unread = expected.filter((zone) => !read.includes(zone));
+    const twice = expected.filter((zone) => read.indexOf(zone) !== read.lastIndexOf(zone));
+    const faults = [
+      ...(unread.length === 0 ? [] : [`no antenna reads ${unread.join(', ')}`]),
+      ...(twice.length === 0 ? [] : [`two antennas read ${twice.join(', ')}`]),
+    ];
+    if (faults.length > 0)
+      context.addIssue({
+        code: 'custom',
+        message: `expected each zone of sides 1 to 4 to be read by one antenna, but ${faults.join('; ')}`,
+      });
+  });
+
+export const Table = strict({
+  table: Name,
+  ruleSet: z.string().min(1).optional(),
+  /** What the players agreed on where the rule set leaves a choice. */
+  options: z.record(z.string(), z.union([z.string(), z.int(), z.boolean()])).optional(),
+  /** The match that the table plays, by its id: each deal is its next one. */
+  match: MatchId.optional(),
+  /** Ids of the players by side; in a match those of the match take their place. */
+  players: strict({ 1: Player, 2: Player, 3: Player, 4: Player }),
+  /** The register of tags, by its file. */
+  tileSet: z.string().min(1),
+  readers,
+  devices: z.array(Device).max(16).default([]),
+  /** Are the devices those of a simulated table? Its deals are marked so in the hashed record. */
+  simulated: z.boolean().default(false),
+  /** A device identity of the table's own. */
+  device: Name.optional(),
+  keyFile: z.string().min(1).optional(),
+  ...Shared,
+});
+export type TableConfig = z.infer<typeof Table>;

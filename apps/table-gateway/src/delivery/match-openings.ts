@@ -1,0 +1,60 @@
+import type { CommandOf } from '#deal';
+import type { OutboxRecord } from '../outbox/record.js';
+import type { ApiClient, MatchNow } from './api-client.js';
+
+type Opening = CommandOf<'OpenDeal'>;
+
+/** An opening as it is sent, or why it has to wait. */
+export type Completed = { readonly record: OutboxRecord } | { readonly waits: string };
+
+export interface MatchStatus {
+  readonly match: string;
+  /** Why the next deal of the match cannot be opened. */
+  readonly waitsFor?: string;
+}
+
+/**
+ * Makes each deal of the table the next one of its match: with the players, the dealer and the round that `next` of the match
+ * states. Where the match has no next deal, or another dealer than the tiles show, the opening waits until somebody has acted:
+ * the rolls for the first dealer, a ruling, another match.
+ */
+export class MatchOpenings {
+  #waitsFor: string | undefined;
+
+  constructor(
+    private readonly client: Pick<ApiClient, 'matchNow'>,
+    private readonly table: string,
+    private readonly match: string,
+  ) {}
+
+  get status(): MatchStatus {
+    return { match: this.match, ...(this.#waitsFor === undefined ? {} : { waitsFor: this.#waitsFor }) };
+  }
+
+  async complete(opening: OutboxRecord): Promise<Completed> {
+    const now = await this.client.matchNow(this.match);
+    const completed = 'failed' in now ? { waits: now.failed } : this.#completed(opening, now);
+    this.#waitsFor = 'waits' in completed ? completed.waits : undefined;
+    return completed;
+  }
+
+  #completed(opening: OutboxRecord, now: MatchNow): Completed {
+    // The opening has arrived before; the API answers as it did then, whatever comes with its command id.
+    if (now.deals.includes(opening.dealId)) return { record: opening };
+    if (now.table !== this.table) return this.#wait(`it is played at ${now.table}`);
+    const { next } = now;
+    if (next === undefined)
+      return this.#wait(`it has no next deal (${now.phase}); finish what it awaits, or name another match`);
+    const command = opening.command as Opening;
+    const [due, actual] = [next.seating.east.side, command.seating.east.side];
+    if (due !== actual)
+      return this.#wait(`side ${due} is to deal and the tiles were dealt by side ${actual}; a referee rules on it`);
+    const { round } = next;
+    const options = round === undefined ? {} : { options: { ...command.options, round } };
+    return { record: { ...opening, command: { ...command, ...options, seating: next.seating, match: this.match } } };
+  }
+
+  #wait(why: string): Completed {
+    return { waits: `match ${this.match}: ${why}. All records are kept here until then` };
+  }
+}

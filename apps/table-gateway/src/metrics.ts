@@ -1,0 +1,156 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import { READER_STATES } from '#hardware';
+import type { OpenTable } from './health.js';
+import type { Pipeline } from './pipeline.js';
+
+/** What a metric says of one table: its labels beside `table`, and its value. */
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly kind: typeof Counter | typeof Gauge;
+  readonly labels: readonly string[];
+  readonly samples: (pipeline: Pipeline) => readonly Sample[];
+}
+
+type Line = Pick<Pipeline['drivers'][number], 'counters'>['counters'];
+
+/** Readers and devices alike, by their name at the table. */
+const linesOf = ({ drivers, devices }: Pipeline) => [
+  ...drivers.map(({ status: { reader, state }, counters }) => ({ device: reader, state, counters })),
+  ...devices.drivers.map(({ status: { device, state }, counters }) => ({ device, state, counters })),
+];
+
+const perLine =
+  (value: (counters: Omit<Line, 'complete' | 'failed'>) => number): Metric['samples'] =>
+  (pipeline) =>
+    linesOf(pipeline).map(({ device, counters }) => [{ device }, value(counters)]);
+
+const one =
+  (value: (pipeline: Pipeline) => number): Metric['samples'] =>
+  (pipeline) => [[{}, value(pipeline)]];
+
+const counter = (name: string, help: string, labels: readonly string[], samples: Metric['samples']): Metric => ({
+  ...{ name: `tilescribe_${name}`, help, labels, samples },
+  kind: Counter,
+});
+const gauge = (name: string, help: string, labels: readonly string[], samples: Metric['samples']): Metric => ({
+  ...{ name: `tilescribe_${name}`, help, labels, samples },
+  kind: Gauge,
+});
+
+/** The metrics of a gateway. Their names stay. None of them depends on a tile. */
+const METRICS: readonly Metric[] = [
+  gauge(
+    'device_state',
+    '1 for the state that a reader or device is in, 0 for the others.',
+    ['device', 'state'],
+    (pipeline) =>
+      linesOf(pipeline).flatMap(({ device, state }) =>
+        READER_STATES.map((each): Sample => [{ device, state: each }, each === state ? 1 : 0]),
+      ),
+  ),
+  counter('inventories_total', 'Inventories of the antennas of a reader.', ['device', 'outcome'], ({ drivers }) =>
+    drivers.flatMap(({ status: { reader }, counters: { complete, failed } }): readonly Sample[] => [
+      [{ device: reader, outcome: 'complete' }, complete],
+      [{ device: reader, outcome: 'failed' }, failed],
+    ]),
+  ),
+  counter(
+    'received_bytes_total',
+    'Bytes received on a line.',
+    ['device'],
+    perLine(({ bytesIn }) => bytesIn),
+  ),
+  counter(
+    'frames_total',
+    'Frames received on a line.',
+    ['device'],
+    perLine(({ frames }) => frames),
+  ),
+  counter(
+    'malformed_total',
+    'Malformed frames received.',
+    ['device'],
+    perLine(({ malformed }) => malformed),
+  ),
+  counter(
+    'resets_total',
+    'Times a device lost its settings.',
+    ['device'],
+    perLine(({ resets }) => resets),
+  ),
+  counter(
+    'link_losses_total',
+    'Times a line was lost or did not open.',
+    ['device'],
+    perLine(({ linkLosses }) => linkLosses),
+  ),
+  counter('device_facts_total', 'Reports of dice and other devices.', ['result'], ({ devices: { counts } }) => [
+    [{ result: 'taken' }, counts.taken],
+    [{ result: 'not_awaited' }, counts.notAwaited],
+    [{ result: 'unusable' }, counts.unusable],
+  ]),
+  gauge(
+    'outbox_records',
+    'Records that the API does not have yet.',
+    [],
+    one(({ outbox }) => outbox.backlog),
+  ),
+  gauge(
+    'outbox_bytes',
+    'Bytes of the outbox on disk.',
+    [],
+    one(({ outbox }) => outbox.bytes),
+  ),
+  gauge(
+    'outbox_damaged_files',
+    'Damaged files of the outbox that were kept.',
+    [],
+    one(({ outbox }) => outbox.damagedFiles.length),
+  ),
+  gauge(
+    'outbox_unreported_losses',
+    'Losses that the API does not know of yet.',
+    [],
+    one(({ outbox }) => outbox.unreportedLosses),
+  ),
+  gauge(
+    'outbox_fault',
+    '1 while the outbox takes no record.',
+    [],
+    one(({ outbox }) => (outbox.fault === undefined ? 0 : 1)),
+  ),
+  counter(
+    'refused_records_total',
+    'Records that the API refused.',
+    [],
+    one(({ delivery }) => delivery.status.refused),
+  ),
+  counter(
+    'abandoned_deals_total',
+    'Deals that were abandoned.',
+    [],
+    one(({ openings }) => openings.status.abandoned),
+  ),
+  counter(
+    'lost_deals_total',
+    'Deals given up before they had ended on record.',
+    [],
+    one(({ inferring }) => inferring.status.dealsLost),
+  ),
+];
+
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** All tables in the text format of Prometheus. */
+export const metricsOf = (tables: readonly OpenTable[]): Promise<string> => {
+  const registry = new Registry();
+  for (const { name, help, kind, labels, samples } of METRICS) {
+    const metric = new kind({ name, help, labelNames: ['table', ...labels], registers: [registry] });
+    for (const { table, pipeline } of tables)
+      for (const [own, value] of samples(pipeline)) metric.inc({ table, ...own }, value);
+  }
+  return registry.metrics();
+};

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DealEvent } from '#deal';
+import { READER_MODELS, type ReaderModel } from '#hardware';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { firstDifference } from '../testing/both-ways.js';
+import { testFolder } from '../testing/folder.js';
+import { SmallApi } from '../testing/small-api.js';
+import { simulate } from './simulate.js';
+import type { Line } from './simulated-readers.js';
+
+interface TruthLine {
+  readonly dealId: string;
+  readonly events: readonly DealEvent[];
+}
+
+/** A short deal with pungs, a kong and three Hu. */
+const SHORT_DEAL = 2626;
+
+const folder = testFolder();
+
+/** Plays the deal through this reader model, from bytes to the API. Returns what was played and what the API recorded. */
+const played = async (model: ReaderModel, line: Line) => {
+  const api = new SmallApi(sichuanMil);
+  await api.start();
+  const truthFile = join(folder(), `${model}-${line}.ndjson`);
+  try {
+    await simulate(
+      { seed: SHORT_DEAL, deals: 1, pace: 'virtual', line, model, truthFile },
+      {
+        api: { url: api.url, device: 'gateway-1', key: 'secret' },
+        table: 'table-1',
+        rules: sichuanMil,
+        stateFolder: join(folder(), `${model}-${line}`),
+        onSettled: () => undefined,
+        onPipeline: async () => undefined,
+        log: () => undefined,
+        stop: new AbortController().signal,
+      },
+    );
+  } finally {
+    await api.stop();
+  }
+  const { dealId, events } = JSON.parse(await readFile(truthFile, 'utf8')) as TruthLine;
+  return { dealId, events, recorded: api.deals };
+};
+
+/** Throws an Error that states the first difference and what to check, where there is one. */
+const expectAsPlayed = (model: ReaderModel, events: readonly DealEvent[], recorded: readonly DealEvent[]): void => {
+  const difference = firstDifference({ played: events, told: recorded });
+  if (difference === undefined) return;
+  throw new Error(
+    `${model}: the record differs from what was played, from event ${difference.index + 1} of ${events.length} on.\n` +
+      `played:   ${JSON.stringify(difference.played[0])}\nrecorded: ${JSON.stringify(difference.told[0])}\n` +
+      'What to do: let the conformance suite of the model pass first. Then check the order of the bytes of a tag, the number of ' +
+      'the first antenna, and the time of a round: readers should inventory each antenna about once a second.',
+  );
+};
+
+describe('a deal read by each reader model, from bytes to the API', () => {
+  // Over pseudo-terminals: `hardware/src/simulator/reader/replug.spec.ts` and `test/e2e/serial-line.e2e-spec.ts`.
+  const lines = ['memory', 'tcp'] as const;
+  it.each(lines.flatMap((line) => READER_MODELS.map((model) => ({ line, model }))))(
+    'is recorded as it was played: $model over $line',
+    async ({ line, model }) => {
+      const { dealId, events, recorded } = await played(model, line);
+      expect([...recorded.keys()].filter((id) => id !== dealId)).toEqual([]);
+      expectAsPlayed(model, events, recorded.get(dealId) ?? []);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,130 @@
+import {
+  type Clock,
+  type Connect,
+  createDeviceDriver,
+  type DeviceDriver,
+  type DeviceModel,
+  type DeviceReport,
+  type DiceRoll,
+  type Random,
+  recordedDevice,
+} from '#hardware';
+import type { TableFact } from '#inference';
+import type { Side } from '#tiles';
+import type { CaptureLog } from './evidence/capture-log.js';
+
+export interface PipelineDevice {
+  readonly driver: DeviceModel;
+  readonly connect: Connect;
+  readonly profile?: Parameters<typeof createDeviceDriver>[2];
+}
+
+export interface TableDevicesOptions {
+  readonly devices: readonly PipelineDevice[];
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Takes a fact into the record; false where the play does not await it. */
+  readonly onFact: (fact: TableFact) => boolean;
+  /** Somebody pressed the button of a side. */
+  readonly onButton?: (side: Side, at: number) => void;
+  readonly capture?: CaptureLog;
+  readonly log: (line: string) => void;
+}
+
+export interface TableDeviceCounts {
+  /** Facts that became commands, or were kept for the deal to come. */
+  readonly taken: number;
+  /** Facts that the play did not await. */
+  readonly notAwaited: number;
+  /** Reports from which no fact follows, such as a roll whose faces are not known. */
+  readonly unusable: number;
+}
+
+const DICE = 2;
+
+/** The devices of a table that read no tiles: what they report becomes facts for the decoder. */
+export class TableDevices {
+  #taken = 0;
+  #notAwaited = 0;
+  #unusable = 0;
+
+  private constructor(
+    private readonly options: TableDevicesOptions,
+    readonly drivers: readonly DeviceDriver[],
+  ) {}
+
+  static async open(options: TableDevicesOptions): Promise<TableDevices> {
+    const { devices, clock, random, capture, log } = options;
+    const drivers: DeviceDriver[] = [];
+    const table = new TableDevices(options, drivers);
+    for (const [index, { driver, connect, profile }] of devices.entries()) {
+      const device = `${driver}-${index + 1}`;
+      const onStatus = ({ state, reason }: { state: string; reason?: string }): void =>
+        log(`${device} is ${state}${reason === undefined ? '' : `: ${reason}`}`);
+      const onReport = (report: DeviceReport): void => table.#report(report);
+      const model = { name: device, model: driver, ...(profile === undefined ? {} : { profile: { ...profile } }) };
+      const line = capture?.recorderOf(model, clock);
+      const port = { connect: line?.connect(connect) ?? connect, clock: line?.clock ?? clock };
+      const created = await createDeviceDriver(driver, { device, ...port, random, onReport, onStatus }, profile);
+      drivers.push(line === undefined ? created : recordedDevice(created, line));
+    }
+    return table;
+  }
+
+  get counts(): TableDeviceCounts {
+    return { taken: this.#taken, notAwaited: this.#notAwaited, unusable: this.#unusable };
+  }
+
+  start(): void {
+    for (const driver of this.drivers) driver.start();
+  }
+
+  stop(): void {
+    for (const driver of this.drivers) driver.stop();
+  }
+
+  #report(report: DeviceReport): void {
+    switch (report.kind) {
+      case 'dice-roll':
+        return this.#roll(report);
+      case 'table-signal':
+        if (report.signal.name === 'dice-button') this.#startRoll();
+        if (report.signal.name === 'button') this.options.onButton?.(report.signal.side, report.at);
+        return;
+      case 'presented-tag':
+        return;
+    }
+  }
+
+  /** The table's dice button stands apart from a shaker that has none. */
+  #startRoll(): void {
+    for (const { roll } of this.drivers) roll?.();
+  }
+
+  #roll(roll: DiceRoll): void {
+    const { device, at, confidence } = roll;
+    const dice = facesOf(roll);
+    if (dice === undefined || confidence === 'doubtful') {
+      this.#unusable += 1;
+      const why = dice === undefined ? `states ${roll.dice.length} faces, expected ${DICE}` : 'is doubtful';
+      this.options.log(`a roll of ${device} ${why}; roll again, or a person states it`);
+      return;
+    }
+    this.#give({ kind: 'dice-rolled', device, at, dice }, `a roll of ${device}`);
+  }
+
+  #give(fact: TableFact, words: string): void {
+    if (this.options.onFact(fact)) {
+      this.#taken += 1;
+      return;
+    }
+    this.#notAwaited += 1;
+    this.options.log(`${words} is not awaited now and is not recorded`);
+  }
+}
+
+/** The wall is broken by two dice, each face known: a sum alone does not say where (SBR-1.4). */
+const facesOf = ({ dice }: DiceRoll): readonly [number, number] | undefined => {
+  const [first, second] = dice;
+  return dice.length === DICE && first !== undefined && second !== undefined ? [first, second] : undefined;
+};

@@ -1,6 +1,7 @@
 import type { OperationName } from '#calculator';
 import { calculate } from './calculate.js';
 import { explain } from './explain.js';
+import { observations } from './observations.js';
 import { replay } from './replay.js';
 import type { ExitCode, Option, Request, Terminal } from './run.js';
 import { verify } from './verify.js';
@@ -9,8 +10,8 @@ import { PROOF_HELP } from './what-a-log-proves.js';
 export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;
   readonly options: readonly Option[];
-  /** A log is named; the bodies of questions come from standard input unless a file is named. */
-  readonly reads: 'log' | 'bodies';
+  /** Logs and evidence are named; the bodies of questions come from standard input unless a file is named. */
+  readonly reads: 'log' | 'evidence' | 'bodies';
   /** How to call it, and what it prints. */
   readonly usage: readonly [string, string];
 }
@@ -30,11 +31,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'verify',
     {
       run: verify,
-      options: ['json', 'lang'],
+      options: ['json', 'lang', 'from-bytes', 'tiles', 'key'],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--json] [--lang LANG]',
-        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles',
+        'tilescribe verify FILE [--from-bytes CAPTURE --tiles FILE --key FILE] [--json] [--lang LANG]',
+        'what the file is, and what its checks found; exit code 0 where all was checked and nothing found, 1 where something was\n      found, 3 where nothing was found and not all could be checked, such as sealed tiles;\n      with --from-bytes also what follows from the bytes that a gateway captured: drivers, observations and decoder run again',
       ],
     },
   ],
@@ -59,6 +60,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: [
         'tilescribe explain FILE [--deal ID] [--line N] [--lang LANG]',
         'every ledger line, or line N, with its clause and its cause',
+      ],
+    },
+  ],
+  [
+    'observations',
+    {
+      run: observations,
+      options: ['log', 'key', 'range', 'json'],
+      reads: 'evidence',
+      usage: [
+        'tilescribe observations FILE... [--log EXPORT] [--range [EPOCH:]FROM-TO] [--key FILE] [--json]',
+        'reads the observation log of a gateway, files or their folder: damage, torn tails, numbering and order; with --log\n      each citation of an export: equal, different, missing or rotated away; with --range the digest of a range',
       ],
     },
   ],
@@ -87,6 +100,11 @@ Of an exported log (NDJSON; - reads standard input):
 ${listed('log')}
 
 ${PROOF_HELP}
+
+Of the evidence of a gateway (sealed files; the key is state.key, in --key FILE or as 64 hexadecimal digits in
+TILESCRIBE_STATE_KEY):
+
+${listed('evidence')}
 
 Of standard input, or FILE, line by line (NDJSON), answered by one line each, in order:
 

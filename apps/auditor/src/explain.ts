@@ -1,4 +1,5 @@
 import type { DealLog } from '#audit';
+import { citationIn } from '#event-log';
 import { clauseText, openPointsIn, reasonText, type CountedFan, type RuleSet, type Valuation } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
@@ -218,8 +219,8 @@ class Explanation {
     if (recorded === undefined) return words.unknownCause;
     const { commandId, actor, source } = recorded.cause;
     const first = this.log.events.find(({ cause }) => cause.commandId === commandId && cause.index === 0);
-    const seen = first?.cause.evidence;
-    const evidence = seen === undefined ? '' : `${words.comma}${words.seenIn(seen.from, seen.to, seen.digest)}`;
+    const seen = first === undefined ? undefined : citationIn(first.cause);
+    const evidence = seen === undefined ? '' : `${words.comma}${words.seenIn(seen)}`;
     const name = first?.command === undefined ? words.sealedCommand : this.#text(COMMAND_NAMES[first.command.type]);
     return `${words.by(`${name} ${commandId}`, actor, this.#text(SOURCE_NAMES[source]))}${evidence}`;
   }

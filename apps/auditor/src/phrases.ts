@@ -1,3 +1,4 @@
+import type { Citation } from '#event-log';
 import type { Account } from '#ledger';
 import type { MissingFact } from '#deal';
 import type { Language, Seat } from '#tiles';
@@ -11,7 +12,7 @@ export interface Phrases {
   readonly event: string;
   readonly causedBy: string;
   readonly by: (command: string, actor: string, source: string) => string;
-  readonly seenIn: (from: number, to: number, digest: string) => string;
+  readonly seenIn: (observations: Omit<Citation, 'device'>) => string;
   readonly colon: string;
   readonly comma: string;
   readonly noFan: string;
@@ -79,7 +80,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     event: 'event',
     causedBy: 'caused by',
     by: (command, actor, source) => `${command} of ${actor} (${source})`,
-    seenIn: (from, to, digest) => `seen in observations ${from} to ${to} (${digest})`,
+    seenIn: ({ from, to, epoch, digest }) =>
+      `seen in observations ${from} to ${to}${epoch === undefined ? '' : ` of epoch ${epoch}`} (${digest})`,
     colon: ': ',
     comma: ', ',
     noFan: 'no fans',
@@ -130,7 +132,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     event: 'событие',
     causedBy: 'вызвано командой',
     by: (command, actor, source) => `${command} от ${actor} (${source})`,
-    seenIn: (from, to, digest) => `видно в наблюдениях с ${from} по ${to} (${digest})`,
+    seenIn: ({ from, to, epoch, digest }) =>
+      `видно в наблюдениях с ${from} по ${to}${epoch === undefined ? '' : ` эпохи ${epoch}`} (${digest})`,
     colon: ': ',
     comma: ', ',
     noFan: 'без фанов',
@@ -182,7 +185,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     event: '事件',
     causedBy: '起因',
     by: (command, actor, source) => `${command}，来自 ${actor}（${source}）`,
-    seenIn: (from, to, digest) => `见于观测 ${from} 至 ${to}（${digest}）`,
+    seenIn: ({ from, to, epoch, digest }) =>
+      `见于${epoch === undefined ? '' : `纪元 ${epoch} 的`}观测 ${from} 至 ${to}（${digest}）`,
     colon: '：',
     comma: '，',
     noFan: '无番',

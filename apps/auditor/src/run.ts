@@ -13,9 +13,20 @@ export interface Terminal {
 
 export interface Request {
   readonly file: string;
+  /** All files named; several are for `observations` alone. */
+  readonly files: readonly string[];
   readonly deal?: string;
   readonly to?: number;
   readonly line?: number;
+  /** An exported log whose citations are compared. */
+  readonly log?: string;
+  /** The file with the key under which evidence is sealed. */
+  readonly key?: string;
+  /** FROM-TO or EPOCH:FROM-TO: observations whose digest is asked for. */
+  readonly range?: string;
+  /** Captured bytes of a gateway that the log is followed back to, and the tile set of its table. */
+  readonly fromBytes?: string;
+  readonly tiles?: string;
   readonly json: boolean;
   /** Of the texts of rule books and refusals; the program itself speaks English. */
   readonly lang: Language;
@@ -27,7 +38,7 @@ export interface Request {
  */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-export type Option = 'deal' | 'to' | 'line' | 'json' | 'lang';
+export type Option = 'deal' | 'to' | 'line' | 'log' | 'key' | 'range' | 'from-bytes' | 'tiles' | 'json' | 'lang';
 
 export const runTilescribe = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   try {
@@ -53,15 +64,24 @@ const asked = (values: Values, [name, file, ...rest]: readonly string[]) => {
   if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
   if (file === undefined && command.reads === 'log')
     throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
-  if (rest.length > 0) throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
+  if (file === undefined && command.reads === 'evidence')
+    throw new UsageError(`tilescribe ${name}: name files of a gateway, or the folder that holds them.`);
+  if (rest.length > 0 && command.reads !== 'evidence')
+    throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
   const strange = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
   if (strange !== undefined)
     throw new UsageError(`tilescribe ${name}: there is no option --${strange} here.\n\n${USAGE}`);
   const request: Request = {
     file: file ?? '-',
+    files: file === undefined ? [] : [file, ...rest],
     json: values.json === true,
     lang: languageNamed(values.lang),
     ...(values.deal === undefined ? {} : { deal: values.deal }),
+    ...(values.log === undefined ? {} : { log: values.log }),
+    ...(values.key === undefined ? {} : { key: values.key }),
+    ...(values.range === undefined ? {} : { range: values.range }),
+    ...(values['from-bytes'] === undefined ? {} : { fromBytes: values['from-bytes'] }),
+    ...(values.tiles === undefined ? {} : { tiles: values.tiles }),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -77,6 +97,11 @@ const argumentsOf = (args: readonly string[]) => {
         deal: { type: 'string' },
         to: { type: 'string' },
         line: { type: 'string' },
+        log: { type: 'string' },
+        key: { type: 'string' },
+        range: { type: 'string' },
+        'from-bytes': { type: 'string' },
+        tiles: { type: 'string' },
         json: { type: 'boolean' },
         lang: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -3,16 +3,36 @@ import { clauseText } from '#deal';
 import { RULE_SETS } from '#rules';
 import type { Language } from '#tiles';
 import { counted } from './counted.js';
-import { bytesOf, checkIsLog, TOOLS } from './log-file.js';
+import { bytesLines } from './from-bytes/bytes-lines.js';
+import { bytesOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
 import type { ExitCode, Request, Terminal } from './run.js';
 import { summaryLines } from './summary-lines.js';
+import { UsageError } from './usage-error.js';
 import { PROOF_LINE } from './what-a-log-proves.js';
 
-export const verify = async ({ file, json, lang }: Request, { out }: Terminal): Promise<ExitCode> => {
+export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
+  const { file, json, lang, fromBytes, tiles, key } = request;
+  const { out } = terminal;
+  if (fromBytes === undefined && (tiles ?? key) !== undefined)
+    throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
+  if (fromBytes !== undefined && file === '-')
+    throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const report = await audit(await bytesOf(file), TOOLS);
   checkIsLog(file, report);
+  if (fromBytes !== undefined) return withBytes(report, request, terminal);
   out(json ? JSON.stringify(report, undefined, 2) : textOf(report, lang));
   return EXIT_CODES[report.verdict];
+};
+
+/** The checks of the log, and those of the captured bytes behind it. */
+const withBytes = async (report: AuditReport, request: Request, { out }: Terminal): Promise<ExitCode> => {
+  // Drivers are loaded only where bytes are to be read.
+  const { verifyFromBytes } = await import('./from-bytes/verify-from-bytes.js');
+  const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals);
+  const lines = [textOf(report, request.lang), ...bytesLines(bytes)];
+  out(request.json ? JSON.stringify({ ...report, bytes }, undefined, 2) : lines.join('\n'));
+  const codes = [EXIT_CODES[report.verdict], EXIT_CODES[bytes.verdict]];
+  return codes.includes(1) ? 1 : codes.includes(3) ? 3 : 0;
 };
 
 const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { clean: 0, faulty: 1, incomplete: 3 };

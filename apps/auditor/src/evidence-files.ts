@@ -1,0 +1,50 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { keyIn, lotFilesIn, type LotKind, type Sealing, sealingWith } from '#evidence';
+import type { Request } from './run.js';
+import { UsageError } from './usage-error.js';
+
+const VARIABLE = 'TILESCRIBE_STATE_KEY';
+
+/** The seal under which a gateway keeps its evidence. Throws `UsageError` where there is no key. */
+export const sealingOf = async ({ key: file }: Request): Promise<Sealing> => {
+  const given = process.env[VARIABLE];
+  if (file === undefined && (given === undefined || given === ''))
+    throw new UsageError(`tilescribe: no key: name the gateway's state.key by --key FILE, or set ${VARIABLE}.`);
+  const stored = file === undefined ? Buffer.from(given ?? '', 'latin1') : await bytesIn(file);
+  const key = keyIn(stored);
+  if (key === undefined)
+    throw new UsageError(
+      `tilescribe: ${file ?? VARIABLE} is no key: got ${stored.length} bytes, expected 32 bytes or 64 hexadecimal digits.`,
+    );
+  return sealingWith(key);
+};
+
+/** The files named, and those of one kind in the folders named, oldest first. Throws `UsageError` where there are none. */
+export const evidenceFiles = async (named: readonly string[], kind: LotKind): Promise<readonly string[]> => {
+  const paths = await Promise.all(named.map((path) => filesAt(path, kind)));
+  const files = paths.flat().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+  if (files.length === 0)
+    throw new UsageError(`tilescribe: ${named.join(', ')} holds no file named ${kind}-EPOCH-NUMBER.`);
+  return files;
+};
+
+const filesAt = async (path: string, kind: LotKind): Promise<readonly string[]> => {
+  if (!(await asked(path, stat)).isDirectory()) return [path];
+  // The state folder of a gateway has a folder of each kind.
+  const inner = join(path, kind);
+  const folder = (await readdir(path)).includes(kind) && (await stat(inner)).isDirectory() ? inner : path;
+  return (await lotFilesIn(folder, kind)).map((name) => join(folder, name));
+};
+
+export const bytesIn = (path: string): Promise<Buffer> => asked(path, (file) => readFile(file));
+
+const asked = async <T>(path: string, ask: (path: string) => Promise<T>): Promise<T> => {
+  try {
+    return await ask(path);
+  } catch (fault) {
+    throw new UsageError(
+      `tilescribe: ${path} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? String(fault)}.`,
+    );
+  }
+};

@@ -1,0 +1,141 @@
+import { type DealEvent, replay, UNOPENED } from '#deal';
+import {
+  type CapturedLine,
+  type CaptureHeader,
+  type CapturePlace,
+  isDecoderNote,
+  isFactNote,
+  observationLine,
+  type ReadLine,
+} from '#evidence';
+import {
+  atTable,
+  createDeviceDriver,
+  createReaderDriver,
+  isDeviceModel,
+  isLineRecord,
+  LineReplay,
+  readerOfSide,
+  type ReplayDifference,
+  type ReplayedDriver,
+  zoneNamed,
+} from '#hardware';
+import { Decoder, type InferredCommand, type Observation, type TileSet } from '#inference';
+import { ruleSets } from '#rules';
+import { SIDES } from '#tiles';
+import { UsageError } from '../usage-error.js';
+
+/** What the drivers and the decoder make of captured bytes, in order. */
+export type Replayed =
+  | { readonly kind: 'command'; readonly inferred: InferredCommand; readonly place: CapturePlace }
+  /** What was inferred before it may be missing in the log: the gateway decoded again. */
+  | { readonly kind: 'recovery' }
+  | {
+      readonly kind: 'difference';
+      readonly line: string;
+      readonly difference: ReplayDifference | { readonly kind: 'record' };
+      readonly place: CapturePlace;
+    };
+
+interface Line {
+  readonly replay: LineReplay;
+  readonly driver: ReplayedDriver;
+}
+
+/** One boot of a gateway, repeated from its bytes by the real drivers and the real decoder. */
+export class ReplayedTable {
+  readonly results: Replayed[] = [];
+  readonly #lines = new Map<string, Line>();
+  readonly #decoder: Decoder;
+  #isRecovering = false;
+  #place: CapturePlace = { file: '', byte: 0, line: 0 };
+
+  private constructor(
+    private readonly header: CaptureHeader,
+    tiles: TileSet,
+    private readonly eventsOf: (deal: string) => readonly DealEvent[],
+    private readonly onLine: (line: ReadLine) => void,
+  ) {
+    const { ruleSet, options, table, source, players } = header;
+    const rules = ruleSets(ruleSet);
+    if (rules === undefined)
+      throw new UsageError(`tilescribe verify: the capture is of rule set ${ruleSet}, which is not installed here.`);
+    const readers = new Map(SIDES.map((side) => [readerOfSide(side), side]));
+    this.#decoder = new Decoder({ rules, agreed: options, table, tiles, source, players, readers });
+  }
+
+  /** @param eventsOf the events of a deal, as the log has them. */
+  static async open(
+    header: CaptureHeader,
+    tiles: TileSet,
+    eventsOf: (deal: string) => readonly DealEvent[],
+    onLine: (line: ReadLine) => void,
+  ): Promise<ReplayedTable> {
+    const table = new ReplayedTable(header, tiles, eventsOf, onLine);
+    for (const line of header.lines) await table.#add(line);
+    return table;
+  }
+
+  take(value: object, place: CapturePlace): void {
+    this.#place = place;
+    if (isLineRecord(value)) {
+      const line = this.#lines.get(value.of);
+      const difference = line === undefined ? ({ kind: 'record' } as const) : line.replay.take(value, line.driver);
+      if (difference !== undefined) this.#differs(value.of, difference);
+    } else if (isDecoderNote(value)) {
+      this.#isRecovering = value.decoder === 'recovering';
+      if (this.#isRecovering) this.results.push({ kind: 'recovery' });
+      else if (value.decoder === 'resumed') this.#resume(value);
+    } else if (isFactNote(value)) {
+      this.#read(value.fact);
+      this.#infer(this.#decoder.report(value.fact) ?? []);
+    } else this.#differs('the capture', { kind: 'record' });
+  }
+
+  #resume({ deal, events = 0 }: { readonly deal?: string; readonly events?: number }): void {
+    this.#decoder.resume(deal === undefined ? UNOPENED : replay(this.eventsOf(deal).slice(0, events)));
+  }
+
+  async #add({ name, model, profile, antennas = {}, firstAntenna = 0 }: CapturedLine): Promise<void> {
+    const line = new LineReplay();
+    const port = { connect: line.connect, clock: line.clock, random: () => 0, onStatus: () => undefined };
+    if (isDeviceModel(model)) {
+      const driver = await createDeviceDriver(model, { ...port, device: name, onReport: () => undefined }, profile);
+      this.#lines.set(name, { replay: line, driver });
+      return;
+    }
+    const zones = new Map(
+      Object.entries(antennas).flatMap(([antenna, zone]) => {
+        const named = zoneNamed(zone);
+        return named === undefined ? [] : [[Number(antenna), named] as const];
+      }),
+    );
+    const onObservation = (seen: Observation): void => {
+      const observation = atTable(seen, zones);
+      if (observation !== undefined) this.#observe(observation);
+    };
+    const count = Math.max(...zones.keys()) - firstAntenna + 1;
+    const options = { ...port, reader: name, antennas: count, firstAntenna, onObservation };
+    this.#lines.set(name, { replay: line, driver: await createReaderDriver(model, options, profile) });
+  }
+
+  #observe(observation: Observation): void {
+    this.#read(observation);
+    this.#infer(this.#decoder.observe(observation));
+  }
+
+  #read(observed: Parameters<typeof observationLine>[1]): void {
+    const number = this.#decoder.nextNumber;
+    const line = observationLine(number, observed);
+    this.onLine({ epoch: this.header.epoch, observation: { number, ...observed }, line });
+  }
+
+  #infer(commands: readonly InferredCommand[]): void {
+    if (this.#isRecovering) return;
+    for (const inferred of commands) this.results.push({ kind: 'command', inferred, place: this.#place });
+  }
+
+  #differs(line: string, difference: ReplayDifference | { readonly kind: 'record' }): void {
+    this.results.push({ kind: 'difference', line, difference, place: this.#place });
+  }
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { citationIn } from '#event-log';
+import type { DealLog } from '#audit';
+import {
+  CaptureReading,
+  type CaptureFinding,
+  type CaptureHeader,
+  type CheckedCitation,
+  CitationCheck,
+  type CitedRange,
+  type EpochSummary,
+} from '#evidence';
+import { TileSetFile } from '#hardware/schema';
+import type { TileSet } from '#inference';
+import { bytesIn, evidenceFiles, sealingOf } from '../evidence-files.js';
+import type { Request } from '../run.js';
+import { UsageError } from '../usage-error.js';
+import { type ByteFinding, compareWithLog, type LoggedCommand } from './comparison.js';
+import { ReplayedTable } from './replayed-table.js';
+
+/** What following captured bytes to the events of a log has found. */
+export interface BytesReport {
+  readonly verdict: 'clean' | 'faulty' | 'incomplete';
+  readonly boots: readonly {
+    readonly epoch: string;
+    readonly device: string;
+    readonly table: string;
+    readonly observations: number;
+    readonly equal: number;
+    readonly notRecorded: number;
+  }[];
+  /** Commands of the log that cite these boots, or others of their devices, and were not compared. */
+  readonly notChecked: number;
+  readonly findings: readonly (CaptureFinding | ByteFinding)[];
+  readonly citations: readonly CheckedCitation[];
+}
+
+/** Goes from captured bytes through drivers, observations and decoder to events, and compares them with the deals of a log. */
+export const verifyFromBytes = async (request: Request, deals: readonly DealLog[]): Promise<BytesReport> => {
+  const tiles = await tileSetOf(request);
+  const reading = new CaptureReading(await sealingOf(request));
+  const logged = deals.flatMap(commandsOf);
+  const cited = logged.map(({ deal, sequence, citation }): CitedRange => ({ ...citation, deal, sequence }));
+  const check = new CitationCheck(cited);
+  const boots = new Map<string, Boot>();
+  const broken = new Set<string>();
+  for (const path of await evidenceFiles([request.fromBytes ?? ''], 'capture'))
+    for (const entry of reading.take(basename(path), await bytesIn(path))) {
+      if (entry.kind === 'broken') broken.add(entry.epoch);
+      else if (entry.kind === 'header') boots.set(entry.epoch, await bootOf(entry.header, tiles, deals, check));
+      // What a driver did after missing bytes does not follow from the bytes.
+      else if (!broken.has(entry.epoch)) boots.get(entry.epoch)?.table.take(entry.value, entry.place);
+    }
+  if (reading.isSealedOtherwise)
+    throw new UsageError('tilescribe verify: no captured byte opens under this key. Name the key of the gateway.');
+  return reportOf({ boots, broken, logged, reading, check });
+};
+
+interface Boot {
+  readonly header: CaptureHeader;
+  readonly table: ReplayedTable;
+  observations: number;
+}
+
+const bootOf = async (
+  header: CaptureHeader,
+  tiles: TileSet,
+  deals: readonly DealLog[],
+  check: CitationCheck,
+): Promise<Boot> => {
+  const eventsOf = (id: string) => (deals.find(({ deal }) => deal === id)?.events ?? []).map(({ event }) => event);
+  const boot: { -readonly [Key in keyof Boot]?: Boot[Key] } & { observations: number } = { header, observations: 0 };
+  boot.table = await ReplayedTable.open(header, tiles, eventsOf, (line) => {
+    boot.observations += 1;
+    check.take(line);
+  });
+  return boot as Boot;
+};
+
+interface Followed {
+  readonly boots: ReadonlyMap<string, Boot>;
+  readonly broken: ReadonlySet<string>;
+  readonly logged: readonly LoggedCommand[];
+  readonly reading: CaptureReading;
+  readonly check: CitationCheck;
+}
+
+const reportOf = ({ boots, broken, logged, reading, check }: Followed): BytesReport => {
+  const whole = [...boots].filter(([epoch]) => !broken.has(epoch));
+  const compared = whole.map(([epoch, boot]) => {
+    const { device } = boot.header;
+    const own = logged.filter(({ citation }) => citation.device === device && citation.epoch === epoch);
+    return { epoch, boot, ...compareWithLog(boot.table.results, own) };
+  });
+  const isFollowed = ({ device, epoch }: { device: string; epoch?: string | undefined }): boolean =>
+    whole.some(([id, { header }]) => id === epoch && header.device === device);
+  const citations = check.results(whole.map(([epoch, boot]) => summaryOf(epoch, boot))).filter(isFollowed);
+  const sealed = compared.reduce((sum, { notChecked }) => sum + notChecked, 0);
+  const notChecked = sealed + logged.filter(({ citation }) => !isFollowed(citation)).length;
+  const findings = [...reading.findings, ...compared.flatMap(({ findings: found }) => found)];
+  const isFaulty = findings.length > 0 || citations.some(({ status }) => status !== 'equal');
+  return {
+    verdict: isFaulty ? 'faulty' : notChecked > 0 || reading.rotatedAway.size > 0 ? 'incomplete' : 'clean',
+    boots: compared.map(({ epoch, boot: { header, observations }, equal, notRecorded }) => ({
+      ...{ epoch, device: header.device, table: header.table, observations, equal, notRecorded },
+    })),
+    notChecked,
+    findings,
+    citations,
+  };
+};
+
+const summaryOf = (epoch: string, { header: { device, table }, observations }: Boot): EpochSummary => ({
+  ...{ epoch, device, table, files: 0, bytes: 0, observations, first: 1, last: observations, from: 0, to: 0 },
+});
+
+const commandsOf = ({ deal, events }: DealLog): readonly LoggedCommand[] =>
+  events.flatMap(({ cause, sequence }, index) => {
+    const citation = cause.index === 0 ? citationIn(cause) : undefined;
+    if (citation === undefined) return [];
+    const caused = events.slice(index, index + cause.count);
+    return [{ deal, sequence, citation, before: events.slice(0, index), caused }];
+  });
+
+const tileSetOf = async ({ tiles: path }: Request): Promise<TileSet> => {
+  if (path === undefined)
+    throw new UsageError('tilescribe verify --from-bytes: name the tile set of the table by --tiles FILE.');
+  const text = await readFile(path, 'utf8').catch((fault: unknown) => {
+    throw new UsageError(
+      `tilescribe: ${path} cannot be read: ${(fault as NodeJS.ErrnoException).code ?? String(fault)}.`,
+    );
+  });
+  // The file opens concealed hands: nothing of it is quoted.
+  const set = TileSetFile.safeParse(jsonOf(text));
+  if (!set.success)
+    throw new UsageError(
+      `tilescribe: ${path} is no tile set. Expected {"tags": {"E004…": {"kind": "tile", "tile": "5p"}, …}}, as the gateway reads it.`,
+    );
+  return new Map(Object.entries(set.data.tags));
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

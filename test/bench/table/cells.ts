@@ -1,25 +1,31 @@
+import { READER_PROFILES, type ReaderProfileName } from '#hardware/simulator';
 import type { TableWithReadersOptions } from '#hardware/simulator/table';
 import { GAMES, type GameName } from './games.js';
 import { added, isLayer, LAYERS, type LayerName } from './layers.js';
-import { PROFILES, type ProfileName } from './profiles.js';
 
 /** One row of the table: what is played, how it is read, and what disturbs it. */
 export interface Cell {
   /** `GAME/PROFILE/ROUND+LAYER+...`, such as `sichuan-mil/typical/0.6+brisk`. */
   readonly name: string;
   readonly game: GameName;
-  readonly profile: ProfileName;
+  readonly profile: ReaderProfileName;
   readonly round: RoundName;
   readonly layers: readonly LayerName[];
 }
 
-/** Nominal seconds of one round over four antennas, by how much slower than the best possible a reader is. */
-const ROUNDS = { '0.3': 0.8, '0.6': 1.5, '0.8': 2.1 } as const;
+/**
+ * Seconds of one round over four antennas, on average over a deal. The longest rounds, with a full rack and river, take
+ * half as long again.
+ */
+const ROUNDS = { '0.3': 0.3, '0.5': 0.5, '0.6': 0.6, '0.7': 0.7, '0.8': 0.8 } as const;
 type RoundName = keyof typeof ROUNDS;
+
+/** Seconds of a round at the best possible pace of the reader, on average over a deal (measured: 0.198). */
+const BEST_ROUND = 0.198;
 
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(table) as K[];
 
-const cellOf = (game: GameName, profile: ProfileName, round: RoundName, layers: readonly LayerName[]): Cell => ({
+const cellOf = (game: GameName, profile: ReaderProfileName, round: RoundName, layers: readonly LayerName[]): Cell => ({
   name: [`${game}/${profile}/${round}`, ...layers].join('+'),
   game,
   profile,
@@ -29,7 +35,7 @@ const cellOf = (game: GameName, profile: ProfileName, round: RoundName, layers: 
 
 /** Every game, profile and round without a layer. */
 const PLAIN_CELLS: readonly Cell[] = keysOf(GAMES).flatMap((game) =>
-  keysOf(PROFILES).flatMap((profile) => keysOf(ROUNDS).map((round) => cellOf(game, profile, round, []))),
+  keysOf(READER_PROFILES).flatMap((profile) => keysOf(ROUNDS).map((round) => cellOf(game, profile, round, []))),
 );
 
 /** Each layer by itself, at the typical table. */
@@ -51,6 +57,6 @@ export const cellsNamed = (name: string): readonly Cell[] => {
 /** How the table of a cell is played and read. */
 export const tableOptionsOf = ({ game, profile, round, layers }: Cell): TableWithReadersOptions => ({
   ...GAMES[game],
-  durationFactor: ROUNDS[round],
-  ...layers.map((layer) => LAYERS[layer]).reduce(added, { faults: { tags: PROFILES[profile] } }),
+  durationFactor: ROUNDS[round] / BEST_ROUND,
+  ...layers.map((layer) => LAYERS[layer]).reduce(added, { faults: { tags: READER_PROFILES[profile] } }),
 });

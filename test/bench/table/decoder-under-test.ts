@@ -1,10 +1,20 @@
-import { Decoder, type InferredCommand, type Observation, type TableSetup } from '#inference';
+import {
+  type Correction,
+  Decoder,
+  type InferredCommand,
+  type Observation,
+  type PhysicalStatement,
+  type Question,
+  type TableSetup,
+} from '#inference';
 
 /** What the bench asks of a decoder. */
 export interface DecoderUnderTest {
   observe(observation: Observation): readonly InferredCommand[];
-  /** Since when (ms) some reading has waited for an explanation; undefined when all are explained. */
-  readonly unexplainedSince: number | undefined;
+  /** What a person is to be asked. */
+  readonly question: Question | undefined;
+  /** Decodes again under what a person states, where the decoder can. */
+  decodeAgain?(statement: PhysicalStatement): Correction | undefined;
 }
 
 /** The decoder of `libs/inference`. */
@@ -12,8 +22,9 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
   const decoder = new Decoder(setup);
   return {
     observe: (observation) => decoder.observe(observation),
-    get unexplainedSince() {
-      return decoder.status.unexplainedSince;
+    decodeAgain: (statement) => decoder.decodeAgain(statement),
+    get question() {
+      return decoder.status.question;
     },
   };
 };

@@ -9,8 +9,8 @@ interface Job {
   readonly seed: number;
 }
 
-const jobsOf = ({ cells, deals, seed }: BenchOptions): readonly Job[] =>
-  cells.flatMap((cell) => Array.from({ length: deals }, (_, index) => ({ cell, seed: seed + index })));
+const jobsOf = ({ plan, seed }: BenchOptions): readonly Job[] =>
+  plan.flatMap(({ cell, deals }) => Array.from({ length: deals }, (_, index) => ({ cell, seed: seed + index })));
 
 /** Set in the environment of a child process: which share of the deals is its own, such as `0/4`. */
 const SHARE = 'TILESCRIBE_BENCH_SHARE';

@@ -3,7 +3,7 @@ import { BRISK, type PeopleFaults } from '#hardware/simulator/people';
 
 /** What a layer adds to a table; later layers win where two set the same fault. */
 export interface LayerOptions extends Pick<TableWithReadersOptions, 'pace' | 'people' | 'set'> {
-  readonly faults?: Pick<NonNullable<TableWithReadersOptions['faults']>, 'tags' | 'silences' | 'foreign'>;
+  readonly faults?: Pick<NonNullable<TableWithReadersOptions['faults']>, 'tags' | 'silences' | 'foreign' | 'misread'>;
 }
 
 const people = (faults: PeopleFaults): LayerOptions => ({ people: faults });
@@ -41,6 +41,8 @@ export const LAYERS = {
   'dead-tags': { set: { dead: 4 } },
   'double-tag': { set: { doubled: 1 } },
   silent: { faults: { silences: { times: 2, ms: 30_000, between: [30_000, 240_000] } } },
+  /** One discard in twenty reads as another tile for eight seconds: what is recorded at first is wrong. */
+  misread: { faults: { misread: { chance: 0.05, ms: 8_000 } } },
   neighbours: { faults: { foreign: { tags: 4, chance: 0.3 } } },
   /** Badly lying tiles answer in 20-70 % of the inventories, each placement by a chance of its own. */
   sight: {

@@ -1,17 +1,21 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { DecoderName } from './decoders.js';
 import { measureAll, measuredAsChild } from './jobs.js';
 import type { Measurement } from './measure-deal.js';
 import { type BenchOptions, readOptions } from './options.js';
 import { reliabilityOf } from './reliability.js';
 import { markdownOf, reliabilityMarkdownOf } from './report.js';
+import { resultsMarkdown, withResults } from './results.js';
 import { summaryOf } from './summary.js';
 import type { Verdict } from './verdict.js';
 
 const noteProgress = ({ cell, verdicts }: Measurement, isVerbose: boolean): void => {
-  for (const [name, { seed, outcome, cpuMs, difference }] of Object.entries(verdicts)) {
+  for (const [name, { seed, outcome, cpuMs, difference, helped }] of Object.entries(verdicts)) {
     process.stderr.write(`${cell} seed ${seed} ${name}: ${outcome}, ${(cpuMs / 1_000).toFixed(2)} s of CPU\n`);
     if (isVerbose && difference !== undefined) process.stderr.write(`${JSON.stringify(difference)}\n`);
+    if (helped === undefined) continue;
+    process.stderr.write(`  after ${helped.questions} answered questions: ${helped.outcome}\n`);
+    if (isVerbose && helped.difference !== undefined) process.stderr.write(`${JSON.stringify(helped.difference)}\n`);
   }
 };
 
@@ -25,6 +29,8 @@ const disturbancesOf = (measurements: readonly Measurement[], cell: string): Rea
 };
 
 const run = async (options: BenchOptions): Promise<void> => {
+  // A page that cannot be written is noticed before the deals are played.
+  if (options.results !== undefined) withResults(await readFile(options.results, 'utf8'), '');
   const measurements: Measurement[] = [];
   await measureAll(options, (measurement) => {
     noteProgress(measurement, options.isVerbose);
@@ -34,7 +40,7 @@ const run = async (options: BenchOptions): Promise<void> => {
     measurements
       .flatMap(({ cell: of, verdicts }) => (of === cell ? (verdicts[decoder] ?? []) : []))
       .sort((one, other) => one.seed - other.seed);
-  const results = options.cells.flatMap(({ name }) =>
+  const results = options.plan.flatMap(({ cell: { name } }) =>
     options.decoders.map((decoder) => {
       const verdicts = verdictsOf(name, decoder);
       const disturbances = disturbancesOf(measurements, name);
@@ -45,6 +51,11 @@ const run = async (options: BenchOptions): Promise<void> => {
   const ofProduct = results.flatMap(({ decoder, verdicts }) => (decoder === 'product' ? verdicts : []));
   if (ofProduct.length > 0) console.log(`\n${reliabilityMarkdownOf(reliabilityOf(ofProduct))}`);
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 1)}\n`);
+  if (options.results !== undefined) {
+    const command = ['npm run bench:table --', ...process.argv.slice(2)].join(' ');
+    const text = resultsMarkdown(options.plan, results, command);
+    await writeFile(options.results, withResults(await readFile(options.results, 'utf8'), text));
+  }
 };
 
 /** The options, or undefined when the command line is wrong: then the reason is printed and the exit code is 2. */

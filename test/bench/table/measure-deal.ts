@@ -5,6 +5,7 @@ import type { BenchOptions } from './options.js';
 import { recordDeal, setupOf } from './record-deal.js';
 import { storeRecording, storedRecording } from './recording-file.js';
 import type { Recording } from './recording.js';
+import { SimulatedReferee } from './referee.js';
 import { type Verdict, verdictOn } from './verdict.js';
 
 /** The verdict on each decoder for one deal. */
@@ -28,7 +29,11 @@ export const measureDeal = async (cell: Cell, seed: number, options: BenchOption
   const setup = await setupOf(cell, seed);
   const verdicts = options.decoders.map((name) => {
     const decoded = decodeDeal(recording, DECODERS[name](setup));
-    return [name, verdictOn(setup.rules, recording, decoded)] as const;
+    const verdict = verdictOn(setup.rules, recording, decoded);
+    if (verdict.questions === 0) return [name, verdict] as const;
+    const referee = new SimulatedReferee(setup.rules, recording);
+    const helped = verdictOn(setup.rules, recording, decodeDeal(recording, DECODERS[name](setup), referee));
+    return [name, { ...verdict, helped }] as const;
   });
   return { cell: cell.name, disturbances: recording.disturbances, verdicts: Object.fromEntries(verdicts) };
 };

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { type DecoderName, DECODERS } from './decoders.js';
+import { type PlannedCell, planOf } from './plan.js';
 
 const USAGE = `usage: npm run bench:table -- [options]
 
   --cell NAME      GAME/PROFILE/ROUND with layers of faults, such as sichuan-mil/typical/0.6+brisk+motion, or the beginning
                    of the names in --list, such as dazhong; may be repeated (default sichuan-mil/typical/0.6)
   --deals N        deals a cell (default 20)
+  --plan           all cells of the long run with their deals and targets, in place of --cell and --deals
+  --scale X        so many times as many deals in each cell of the plan (default 1)
+  --results FILE   write the figures between the marks of a page, such as hardware/RESULTS.md
   --seed N         the first seed; deal n has the seed N + n (default 1)
   --jobs N         processes that play and decode side by side (default 1)
   --decoder NAME   product, or debounce (the control); may be repeated (default both)
@@ -20,6 +24,9 @@ const USAGE = `usage: npm run bench:table -- [options]
 const FLAGS = {
   cell: { type: 'string', multiple: true },
   deals: { type: 'string' },
+  plan: { type: 'boolean' },
+  scale: { type: 'string' },
+  results: { type: 'string' },
   seed: { type: 'string' },
   jobs: { type: 'string' },
   decoder: { type: 'string', multiple: true },
@@ -32,8 +39,7 @@ const FLAGS = {
 } as const;
 
 export interface BenchOptions {
-  readonly cells: readonly Cell[];
-  readonly deals: number;
+  readonly plan: readonly PlannedCell[];
   readonly seed: number;
   readonly jobs: number;
   readonly decoders: readonly DecoderName[];
@@ -41,6 +47,7 @@ export interface BenchOptions {
   readonly replay?: string;
   readonly isVerbose: boolean;
   readonly json?: string;
+  readonly results?: string;
 }
 
 const DEFAULT_CELL = 'sichuan-mil/typical/0.6';
@@ -50,10 +57,12 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
   const { values } = parseArgs({ args: [...args], options: FLAGS, strict: true });
   if (values.help) return { print: USAGE };
   if (values.list) return { print: CELLS.map(({ name }) => name).join('\n') };
-  const { record, replay, json } = values;
+  const { record, replay, json, results } = values;
+  const deals = whole('deals', values.deals ?? '20', 1);
   return {
-    cells: namedCells(values.cell ?? [DEFAULT_CELL]),
-    deals: whole('deals', values.deals ?? '20', 1),
+    plan: values.plan
+      ? planOf(positive('scale', values.scale ?? '1'))
+      : namedCells(values.cell ?? [DEFAULT_CELL]).map((cell) => ({ cell, deals })),
     seed: whole('seed', values.seed ?? '1', 0),
     jobs: whole('jobs', values.jobs ?? '1', 1),
     decoders: (values.decoder ?? Object.keys(DECODERS)).map(decoderNamed),
@@ -61,6 +70,7 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
     ...(record === undefined ? {} : { record }),
     ...(replay === undefined ? {} : { replay }),
     ...(json === undefined ? {} : { json }),
+    ...(results === undefined ? {} : { results }),
   };
 };
 
@@ -81,4 +91,10 @@ const whole = (flag: string, text: string, least: number): number => {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw new RangeError(`--${flag} ${text}: expected a whole number of at least ${least}`);
+};
+
+const positive = (flag: string, text: string): number => {
+  const value = Number(text);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new RangeError(`--${flag} ${text}: expected a number above 0`);
 };

@@ -12,6 +12,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (summary: Summary) => 
   ['cell', ({ cell }) => cell],
   ['decoder', ({ decoder }) => decoder],
   ['exact', ({ exact }) => share(exact)],
+  ['exact after questions', ({ exactAfterQuestions }) => share(exactAfterQuestions)],
   ['ledger right', ({ ledger }) => share(ledger)],
   ['wrong and silent', ({ silent }) => share(silent)],
   ['wrong, in doubt', ({ doubted }) => String(doubted)],

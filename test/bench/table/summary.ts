@@ -7,6 +7,8 @@ export interface Summary {
   readonly decoder: string;
   readonly deals: number;
   readonly exact: Share;
+  /** Exact when a referee has answered the questions. */
+  readonly exactAfterQuestions: Share;
   readonly ledger: Share;
   readonly silent: Share;
   readonly doubted: number;
@@ -29,6 +31,10 @@ export const summaryOf = (cell: string, decoder: string, verdicts: readonly Verd
     decoder,
     deals,
     exact: shareOf(count('exact'), deals),
+    exactAfterQuestions: shareOf(
+      verdicts.filter(({ helped, outcome }) => (helped?.outcome ?? outcome) === 'exact').length,
+      deals,
+    ),
     ledger: shareOf(verdicts.filter(({ isLedgerRight }) => isLedgerRight).length, deals),
     silent: shareOf(count('silent'), deals),
     doubted: count('doubted'),

@@ -11,6 +11,9 @@ import { recordDeal, setupOf } from './record-deal.js';
 import { storedRecording, storeRecording } from './recording-file.js';
 import type { Recording } from './recording.js';
 import { reliabilityOf } from './reliability.js';
+import { planOf } from './plan.js';
+import { resultsMarkdown, withResults } from './results.js';
+import { summaryOf } from './summary.js';
 import { sameEvents } from './same-events.js';
 import { percentile, shareOf } from './statistics.js';
 import { type Outcome, type Verdict, verdictOn } from './verdict.js';
@@ -112,19 +115,19 @@ describe('a deal under perfect readers', () => {
   });
 
   it.each([
-    ['silent', 1, 0],
-    ['doubted', 0.9, 0],
-    ['doubted', 1, 7_000],
+    ['silent', 1, false],
+    ['doubted', 0.9, false],
+    ['doubted', 1, true],
   ] as const)(
-    'is wrong and %s by the first wrong act, confidence %d, waiting %d ms',
-    async (outcome, confidence, ms) => {
+    'is wrong and %s by the first wrong act, confidence %d, asking a person: %j',
+    async (outcome, confidence, isAsked) => {
       const at = discarded();
       const invented = (command: (typeof recording.truth)[number]['command']) =>
         command.type === 'DiscardTile' ? ({ ...command, tile: command.tile === '1m' ? '2m' : '1m' } as const) : command;
       expect(
         await verdictWith((commands) =>
           commands.map((each, index) =>
-            index === at ? { ...each, command: invented(each.command), confidence, unexplainedMs: ms } : each,
+            index === at ? { ...each, command: invented(each.command), confidence, isAsked } : each,
           ),
         ),
       ).toMatchObject({ outcome, index: at });
@@ -171,15 +174,60 @@ describe('the control', () => {
   });
 });
 
+describe('results page', () => {
+  const summary = summaryOf('sichuan-mil/typical/0.6', 'product', [
+    {
+      seed: 1,
+      outcome: 'exact',
+      isLedgerRight: true,
+      latencies: [1_000, 4_000],
+      questions: 0,
+      confidences: [[1, true]],
+      cpuMs: 700,
+    },
+  ]);
+  const [cell] = cellsNamed('sichuan-mil/typical/0.6') as [Cell];
+
+  it('states each target of a cell beside its figure', () => {
+    const target = { exact: 0.995, silent: 0, p50: 2, p95: 3.5, cpu: 0.6 };
+    const text = resultsMarkdown([{ cell, deals: 1, target }], [{ summary, verdicts: [] }], 'npm run bench:table');
+    expect(text.split('\n').filter((line) => /(met|missed)/.test(line))).toEqual([
+      '| sichuan-mil/typical/0.6 | exact | 100.00 % | at least 99.50 % | met |',
+      '| sichuan-mil/typical/0.6 | wrong and silent | 0.00 % | at most 0.00 % | met |',
+      '| sichuan-mil/typical/0.6 | latency p50 | 1.00 s | at most 2.00 s | met |',
+      '| sichuan-mil/typical/0.6 | latency p95 | 4.00 s | at most 3.50 s | **missed** |',
+      '| sichuan-mil/typical/0.6 | CPU a deal | 0.70 s | at most 0.60 s | **missed** |',
+    ]);
+  });
+
+  it('replaces what stands between the marks alone', () => {
+    const page = 'before\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nafter\n';
+    const marked = '<!-- measured: begin -->\n\nnew\n\n<!-- measured: end -->';
+    expect(withResults(page, 'new')).toBe(`before\n${marked}\nafter\n`);
+    expect(() => withResults('no marks', 'new')).toThrow(RangeError);
+  });
+
+  it('plans at least 5,000 typical deals and 1,000 of each other profile', () => {
+    const dealsOf = (profile: string): number =>
+      planOf(1).reduce(
+        (sum, row) => sum + (row.cell.profile === profile && row.cell.layers.length === 0 ? row.deals : 0),
+        0,
+      );
+    expect(['perfect', 'good', 'bad', 'stress'].map(dealsOf)).toEqual([1_000, 1_000, 1_000, 1_000]);
+    expect(dealsOf('typical')).toBeGreaterThanOrEqual(5_000);
+    expect(planOf(0.0001).every(({ deals }) => deals === 1)).toBe(true);
+  });
+});
+
 describe('options', () => {
   const cellsOf = (...args: string[]): readonly string[] => {
     const options = readOptions(args);
-    return 'cells' in options ? options.cells.map(({ name }) => name) : [];
+    return 'plan' in options ? options.plan.map(({ cell }) => cell.name) : [];
   };
 
   it('takes all cells that begin with a name, and one cell with any layers', () => {
-    expect(cellsOf('--cell', 'dazhong-jokers')).toHaveLength(15);
-    expect(cellsOf('--cell', 'dazhong')).toHaveLength(30);
+    expect(cellsOf('--cell', 'dazhong-jokers')).toHaveLength(25);
+    expect(cellsOf('--cell', 'dazhong')).toHaveLength(50);
     expect(cellsOf('--cell', 'classical/bad/0.3+brisk+silent')).toEqual(['classical/bad/0.3+brisk+silent']);
     expect(cellsOf('--cell', 'sichuan-mil/typical/0.6')).toEqual(['sichuan-mil/typical/0.6']);
   });
@@ -190,6 +238,7 @@ describe('options', () => {
     [['--deals', '0']],
     [['--decoder', 'oracle']],
     [['--seed', 'x']],
+    [['--plan', '--scale', '0']],
   ])('refuses %p', (args) => {
     expect(() => readOptions(args)).toThrow(RangeError);
   });

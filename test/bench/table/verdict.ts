@@ -9,7 +9,6 @@ import {
   UNOPENED,
 } from '#deal';
 import type { CommittedCommand, DecodedDeal } from './decode-deal.js';
-import { PATIENCE_MS } from './doubt.js';
 import type { Recording } from './recording.js';
 import { sameEvents } from './same-events.js';
 
@@ -31,6 +30,8 @@ export interface Verdict {
   /** The confidence of each command that a move shows, up to the first wrong one, and whether it was right. */
   readonly confidences: readonly (readonly [confidence: number, isRight: boolean])[];
   readonly cpuMs: number;
+  /** Where questions were asked: the verdict when a referee has answered them. */
+  readonly helped?: Omit<Verdict, 'helped'>;
   /** The first difference, for a person to read. */
   readonly difference?: Difference;
 }
@@ -42,7 +43,7 @@ export interface Difference {
   readonly played: readonly DealCommand[];
   readonly recorded: readonly DealCommand[];
   readonly confidence: number | undefined;
-  readonly unexplainedMs: number | undefined;
+  readonly isAsked: boolean | undefined;
 }
 
 /** A command committed below this confidence is in doubt. */
@@ -57,8 +58,7 @@ const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
   'RevealHand',
 ]);
 
-const isDoubted = ({ confidence, unexplainedMs }: CommittedCommand): boolean =>
-  confidence < SURE || unexplainedMs > PATIENCE_MS;
+const isDoubted = ({ confidence, isAsked }: CommittedCommand): boolean => confidence < SURE || isAsked;
 
 /** The events of the commands; what the aggregate refuses gives none. */
 const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readonly (readonly DealEvent[])[] => {
@@ -106,7 +106,7 @@ export const verdictOn = (rules: RuleSet, { seed, truth, faultyTiles }: Recordin
             played: truth.slice(agreed, agreed + 4).map(({ command }) => command),
             recorded: commands.slice(agreed, agreed + 4).map(({ command }) => command),
             confidence: wrong?.confidence,
-            unexplainedMs: wrong?.unexplainedMs,
+            isAsked: wrong?.isAsked,
           },
         }),
   };

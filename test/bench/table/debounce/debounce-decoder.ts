@@ -19,7 +19,7 @@ const isDealt = (state: DealState): state is Dealt => 'table' in state;
  * dropped. No evidence is weighed and nothing is corrected.
  */
 export class DebounceDecoder implements DecoderUnderTest {
-  readonly unexplainedSince = undefined;
+  readonly question = undefined;
   readonly #zones = new DebouncedZones();
   readonly #laid = new Map<Side, { readonly tags: string[]; at: number }>();
   #state: DealState = UNOPENED;

@@ -1,0 +1,60 @@
+import { type Cell, cellsNamed } from './cells.js';
+import { LAYERS, type LayerName } from './layers.js';
+
+/** The least or the most that a figure of a cell may be; shares from 0 to 1, times in seconds. */
+export interface Target {
+  readonly exact?: number;
+  readonly ledger?: number;
+  readonly silent?: number;
+  readonly questions?: number;
+  readonly p50?: number;
+  readonly p95?: number;
+  readonly cpu?: number;
+}
+
+/** One row of the long run: a cell, how many deals, and what is aimed at. */
+export interface PlannedCell {
+  readonly cell: Cell;
+  readonly deals: number;
+  readonly target?: Target;
+}
+
+const TYPICAL: Target = { exact: 0.995, ledger: 0.999, silent: 0.001, questions: 0.02 };
+const LATENCY: Target = { p50: 2, p95: 3.5, cpu: 0.6 };
+const UNKIND: Target = { exact: 0.98, silent: 0 };
+
+const LAYER_TARGETS: Partial<Record<LayerName, Target>> = {
+  brisk: { exact: 0.98 },
+  people: UNKIND,
+  unkind: UNKIND,
+  silent: { exact: 0.9, silent: 0 },
+};
+
+const planned = (name: string, deals: number, target?: Target): PlannedCell => {
+  const [cell, ...others] = cellsNamed(name);
+  if (cell === undefined || others.length > 0) throw new RangeError(`${name}: expected the name of one cell`);
+  return { cell, deals, ...(target === undefined ? {} : { target }) };
+};
+
+const OTHER_GAMES = ['sichuan-style', 'classical', 'classical-bonus', 'dazhong', 'dazhong-jokers'] as const;
+
+/** The profiles and rounds first, then the other games, then each layer of faults by itself and together. */
+const PLAN: readonly PlannedCell[] = [
+  planned('sichuan-mil/perfect/0.6', 1_000, { exact: 1 }),
+  planned('sichuan-mil/good/0.6', 1_000, { exact: 1, questions: 0.02, ...LATENCY }),
+  planned('sichuan-mil/typical/0.3', 1_500, TYPICAL),
+  planned('sichuan-mil/typical/0.5', 200, TYPICAL),
+  planned('sichuan-mil/typical/0.6', 2_500, { ...TYPICAL, ...LATENCY }),
+  planned('sichuan-mil/typical/0.7', 200, TYPICAL),
+  planned('sichuan-mil/typical/0.8', 1_500, TYPICAL),
+  planned('sichuan-mil/bad/0.6', 1_000, { exact: 0.98 }),
+  planned('sichuan-mil/stress/0.6', 1_000, { exact: 0.95 }),
+  ...OTHER_GAMES.map((game) => planned(`${game}/typical/0.6`, 200, { exact: 0.985 })),
+  ...(Object.keys(LAYERS) as LayerName[]).map((layer) =>
+    planned(`sichuan-mil/typical/0.6+${layer}`, 100, LAYER_TARGETS[layer]),
+  ),
+];
+
+/** The plan with so many times as many deals in each cell, at least one. */
+export const planOf = (scale: number): readonly PlannedCell[] =>
+  PLAN.map((row) => ({ ...row, deals: Math.max(1, Math.round(row.deals * scale)) }));

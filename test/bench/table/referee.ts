@@ -1,0 +1,61 @@
+import { decide, type Dealt, type DealState, type RuleSet, UNOPENED } from '#deal';
+import { seededRandom } from '#hardware/simulator';
+import type { PhysicalStatement, Question } from '#inference';
+import type { Side, Tile } from '#tiles';
+import { isTile } from '#tiles';
+import { isDealt, layoutOf } from '../../../libs/inference/src/layout.js';
+import { zoneAt } from '../../../libs/inference/src/zones.js';
+import type { Recording, TrueAct } from './recording.js';
+
+/** A referee comes so long after the question (ms). */
+const COMES_AFTER_MS = [10_000, 30_000] as const;
+
+/** Answers questions about one deal: by the truth log, with what lies in the zones asked about. */
+export class SimulatedReferee {
+  readonly #random: () => number;
+  #comesAt: number | undefined;
+
+  constructor(
+    private readonly rules: RuleSet,
+    private readonly recording: Recording,
+  ) {
+    this.#random = seededRandom(recording.seed + 4);
+  }
+
+  /** Undefined while no question is open or the referee is on the way. */
+  stated(question: Question | undefined, at: number): PhysicalStatement | undefined {
+    if (question === undefined) {
+      this.#comesAt = undefined;
+      return undefined;
+    }
+    const [least, most] = COMES_AFTER_MS;
+    this.#comesAt ??= at + least + this.#random() * (most - least);
+    if (at < this.#comesAt) return undefined;
+    this.#comesAt = undefined;
+    const state = stateAt(this.rules, this.recording.truth, at);
+    if (!isDealt(state)) return undefined;
+    return { at, zones: question.zones.map(({ side, zone }) => stateZone(state, side, zone)) };
+  }
+}
+
+const stateAt = (rules: RuleSet, truth: readonly TrueAct[], at: number): DealState => {
+  let state: DealState = UNOPENED;
+  for (const act of truth) {
+    if (act.at > at) break;
+    const decision = decide(rules, state, act.command);
+    if (decision.accepted) state = decision.state;
+  }
+  return state;
+};
+
+const stateZone = (
+  state: Dealt,
+  side: Side,
+  zone: PhysicalStatement['zones'][number]['zone'],
+): PhysicalStatement['zones'][number] => {
+  const place = zoneAt(side, zone);
+  const tiles = [...layoutOf(state)].flatMap(([kind, zones]): Tile[] =>
+    isTile(kind) ? zones.filter((each) => each === place).map(() => kind) : [],
+  );
+  return { side, zone, tiles, count: tiles.length };
+};

@@ -1,6 +1,6 @@
 import type { Acknowledged } from './recorder.js';
 
-interface ExportedEvent {
+export interface ExportedEvent {
   readonly position: number;
   readonly hash: string;
   readonly leaf: {

@@ -5,10 +5,18 @@ import type { Fates } from './fates.js';
 
 const LONGEST_DELAY_MS = 120;
 
-interface Answer {
+/** What the API answered, whether or not the client receives it. */
+export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
+}
+
+/** Takes note of what passes. */
+export interface Witness {
+  /** A request that is about to be sent to the API. */
+  readonly asks: (path: string, request: Buffer) => void;
+  readonly answers: (path: string, request: Buffer, answer: Answer) => void;
 }
 
 /** Stands between clients and one API: loses requests and answers, doubles requests, delays them. */
@@ -17,12 +25,15 @@ export class RequestProxy {
   target: number | undefined;
   readonly #server: Server;
 
-  private constructor(private readonly fates: Fates) {
+  private constructor(
+    private readonly fates: Fates,
+    private readonly witness: Witness | undefined,
+  ) {
     this.#server = createServer((request, response) => void this.#pass(request, response));
   }
 
-  static async start(fates: Fates): Promise<RequestProxy> {
-    const proxy = new RequestProxy(fates);
+  static async start(fates: Fates, witness?: Witness): Promise<RequestProxy> {
+    const proxy = new RequestProxy(fates, witness);
     proxy.#server.listen(0, '127.0.0.1');
     await once(proxy.#server, 'listening');
     return proxy;
@@ -65,10 +76,13 @@ export class RequestProxy {
       path: url,
       headers: { ...kept, 'content-length': body.length },
     });
+    this.witness?.asks(url ?? '', body);
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const { 'transfer-encoding': ___, connection: ____, ...answered } = answer.headers;
-    return { status: answer.statusCode ?? 0, headers: answered, body: await bytesOf(answer) };
+    const complete = { status: answer.statusCode ?? 0, headers: answered, body: await bytesOf(answer) };
+    this.witness?.answers(url ?? '', body, complete);
+    return complete;
   }
 }
 

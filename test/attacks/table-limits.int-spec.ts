@@ -24,6 +24,8 @@ const LIMITED = [
 
 let api: RunningApi;
 let limited: Client;
+/** A device of its own table that shows its credential. */
+let device: Client;
 const deal = played(11, { table: OTHER });
 const ids = { dealId: uuidv7(), ownDealId: uuidv7(), matchId: uuidv7() };
 let tag: string;
@@ -52,17 +54,49 @@ beforeAll(async () => {
   const records = [{ sequence: 1, dealId: ids.dealId, ...order(wrong) }];
   await gateway.post('/v1/devices/gateway/batches', { epoch: uuidv7(), records }).expect(200);
   limited = await api.as(...LIMITED);
+  const asked = { name: 'a gateway', device: 'hand', tables: [OWN] };
+  const { body: issued } = await admin.post('/v1/device-keys/claim-codes', asked).expect(201);
+  const { body: claimed } = await admin.post('/v1/device-keys/claims', { code: issued.code }).expect(201);
+  device = admin.with(claimed.credential as string);
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
 const VOID: DealCommand = { type: 'VoidDeal', reason: 'noise', by: 'referee-1' };
 
+interface Attack {
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+  /** By default the key that is limited to another table. */
+  readonly sender?: Client;
+  readonly status: number;
+  /** By default FORBIDDEN. */
+  readonly code?: string;
+}
+
 /** A request to each operation that is no GET, at a table that the key does not name; and what it is answered. */
-const ATTACKS: Readonly<
-  Record<string, () => { path: string; body?: object; status: number; headers?: Record<string, string> }>
-> = {
+const ATTACKS: Readonly<Record<string, () => Attack>> = {
   issueKey: () => ({ path: '/v1/keys', body: { name: 'x', scopes: ['admin'] }, status: 403 }),
   revokeKey: () => ({ path: '/v1/keys/some-key', status: 403 }),
+  issueClaimCode: () => ({
+    path: '/v1/device-keys/claim-codes',
+    body: { name: 'x', device: 'hand', tables: [OTHER] },
+    status: 403,
+  }),
+  // No key is needed and none helps: the code alone counts.
+  claimDeviceKey: () => ({
+    ...{ path: '/v1/device-keys/claims', body: { code: '0000-0000-0000' } },
+    ...{ status: 404, code: 'NO_SUCH_CLAIM_CODE' },
+  }),
+  issueDeviceToken: () => ({
+    ...{ path: '/v1/device-keys/tokens', body: { table: OTHER }, sender: device },
+    status: 403,
+  }),
+  // A credential is exchanged by itself alone; an API key is none.
+  rotateDeviceKey: () => ({
+    ...{ path: '/v1/device-keys/rotations', body: { graceSeconds: 0 } },
+    ...{ status: 401, code: 'UNAUTHENTICATED' },
+  }),
   openTable: () => ({ path: '/v1/tables', body: { table: 'table-new', name: 'x' }, status: 403 }),
   recordRefereeVisit: () => ({ path: `/v1/tables/${OTHER}/referee-visits`, status: 403 }),
   openDeal: () => ({
@@ -92,6 +126,24 @@ const ATTACKS: Readonly<
     body: { reportId: uuidv7(), table: OTHER, reason: 'x', foundAt: OCCURRED_AT },
     status: 403,
   }),
+  askQuestion: () => ({
+    path: '/v1/devices/hand/questions',
+    body: {
+      ...{ questionId: uuidv7(), table: OTHER, dealId: ids.dealId, openedAt: OCCURRED_AT },
+      ...{ reason: 'undecided', zones: [] },
+    },
+    status: 403,
+  }),
+  closeQuestion: () => ({
+    path: `/v1/devices/hand/questions/${uuidv7()}/closings`,
+    body: { table: OTHER, outcome: 'stands' },
+    status: 403,
+  }),
+  answerQuestion: () => ({
+    path: `/v1/tables/${OTHER}/questions/${uuidv7()}/statements`,
+    body: { statementId: uuidv7(), by: 'referee-1', zones: [{ side: 1, zone: 'river', tiles: [] }] },
+    status: 403,
+  }),
 };
 
 const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
@@ -112,6 +164,7 @@ const stateOf = async (): Promise<string> => {
   return JSON.stringify([
     await api.app.get<EventStore>(EVENT_STORE, { strict: false }).head(),
     (await admin.get(`/v1/tables/${OTHER}`).expect(200)).text,
+    (await admin.get(`/v1/tables/${OTHER}/questions`).expect(200)).text,
     ((await admin.get('/v1/tables').expect(200)).body.tables as readonly { table: string }[]).map(({ table }) => table),
     keys.filter(({ name }) => name !== 'test').length,
   ]);
@@ -129,9 +182,9 @@ describe('a key limited to another table', () => {
       const attack = ATTACKS[operationId];
       if (attack === undefined) throw new Error(`${operationId} writes, and this test has no attack on it`);
       const before = await stateOf();
-      const { path, body, status, headers = {} } = attack();
-      const answer = await (method === 'delete' ? limited.delete(path) : limited.post(path, body, headers));
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining('"FORBIDDEN"')]);
+      const { path, body, status, headers = {}, sender = limited, code = 'FORBIDDEN' } = attack();
+      const answer = await (method === 'delete' ? sender.delete(path) : sender.post(path, body, headers));
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(`"${code}"`)]);
       expect(await stateOf()).toBe(before);
     },
   );

@@ -140,6 +140,28 @@ const attacksOn = (
     return (client: Client) => client.post(`/v1/deals/${dealId}/commands`, body, headers);
   });
 
+/** Whether the gateway is in doubt depends on hidden tiles: it asks in one of the two services. */
+const askQuestion = async (
+  api: RunningApi,
+  { table, dealId, epoch: questionId }: Recorded,
+  isInDoubt: boolean,
+): Promise<void> => {
+  const gateway = await api.as(`device:${table}`, `table:${table}`);
+  if (!isInDoubt) return;
+  const question = { questionId, table, dealId, openedAt: OCCURRED_AT, reason: 'undecided' };
+  const zones = [{ side: 1, zone: 'rack', tiles: ['5p'] }];
+  await gateway.post(`/v1/devices/${table}/questions`, { ...question, zones }).expect(200);
+};
+
+/** A statement on that question, whether or not it has been asked. */
+const answerQuestion =
+  ({ table, epoch: questionId }: Recorded) =>
+  (client: Client): Test =>
+    client.post(`/v1/tables/${table}/questions/${questionId}/statements`, {
+      ...{ statementId: questionId, by: 'referee-1', at: OCCURRED_AT },
+      zones: [{ side: 1, zone: 'rack', tiles: [] }],
+    });
+
 /** An answer as this client sees it; of a stream, its first messages. */
 const answerTo = async (client: Client, { path, headers, isStream }: Read, events: number): Promise<string> => {
   if (!isStream) return withoutSeals(await seenOf(client.get(path, headers)));
@@ -175,10 +197,11 @@ const attack = async (pair: Pair, seed: number): Promise<void> => {
     [pair.steps, pair.twin.steps].map((steps, index) => recordAt(apis[index]!, recorded, steps)),
   );
   expect(inMatch[1]).toBe(inMatch[0]);
+  await Promise.all(apis.map((api, index) => askQuestion(api, recorded, index === 1)));
   const events = pair.steps.reduce((count, step) => count + step.events.length, 0);
   const reads = readsOf(recorded, pair);
   for (const [attacker, scopes] of ATTACKERS.entries()) {
-    const attacks = attacksOn(recorded, pair, `"${events}"`, chance);
+    const attacks = [...attacksOn(recorded, pair, `"${events}"`, chance), answerQuestion(recorded)];
     const seen = await Promise.all(
       apis.map(async (api) => {
         const client = await api.as(...scopes);

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { seededRandom } from '../../hardware/src/simulator/index.js';
+import { makeTileSet } from '../../hardware/src/simulator/table/index.js';
+import { sichuanMil } from '../../libs/rules/src/sichuan-mil/index.js';
 import { SIDES } from '../../libs/tiles/src/index.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { type Answer, DEVICE, House, TABLE } from './support/house.js';
@@ -111,12 +113,14 @@ class Noise {
 }
 
 describe('bytes that are no frame, on all four lines of a table', () => {
-  const noise = new Noise();
-  afterAll(() => noise.stop());
+  const noises = SIDES.map(() => new Noise());
+  afterAll(() => Promise.all(noises.map((noise) => noise.stop())));
 
   interface Health {
-    readonly readers: readonly { readonly malformed: number; readonly complete: number }[];
-    readonly inference: { readonly doing: string };
+    readonly tables: readonly {
+      readonly readers: readonly { readonly malformed: number; readonly complete: number }[];
+      readonly inference: { readonly doing: string };
+    }[];
   }
 
   const freePort = async (): Promise<number> => {
@@ -131,20 +135,22 @@ describe('bytes that are no frame, on all four lines of a table', () => {
   it(
     'are counted, infer nothing, and the gateway lives on',
     async () => {
-      const address = await noise.address();
+      const addresses = await Promise.all(noises.map((noise) => noise.address()));
       const port = await freePort();
-      await writeFile(
-        join(house.folder, 'tiles.json'),
-        JSON.stringify({ tags: { E0040150954F02B1: { kind: 'tile', tile: '1m' } } }),
-      );
+      const { register } = makeTileSet(1, sichuanMil.tiles({}));
+      await writeFile(join(house.folder, 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(register) }));
       const config = {
         api: { url: house.address, device: DEVICE },
-        table: TABLE,
-        players: Object.fromEntries(SIDES.map((side) => [side, `player-${side}`])),
-        readers: SIDES.map((side) => ({ side, address, driver: 'metratec-ascii' })),
-        tileSet: 'tiles.json',
         stateFolder: 'noisy',
         health: { port },
+        tables: [
+          {
+            table: TABLE,
+            players: Object.fromEntries(SIDES.map((side) => [side, `player-${side}`])),
+            readers: SIDES.map((side, index) => ({ side, address: addresses[index], driver: 'metratec-ascii' })),
+            tileSet: 'tiles.json',
+          },
+        ],
       };
       const file = join(house.folder, 'noisy.json');
       await writeFile(file, JSON.stringify(config));
@@ -152,7 +158,7 @@ describe('bytes that are no frame, on all four lines of a table', () => {
 
       const deadline = Date.now() + PATIENCE_MS;
       let health: Health | undefined;
-      const enough = (): boolean => health?.readers.every(({ malformed }) => malformed > 50) ?? false;
+      const enough = (): boolean => health?.tables[0]?.readers.every(({ malformed }) => malformed > 50) ?? false;
       while (!enough() && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 200));
         health = await fetch(`http://127.0.0.1:${port}/health`).then(
@@ -161,8 +167,8 @@ describe('bytes that are no frame, on all four lines of a table', () => {
         );
       }
       expect(enough()).toBe(true);
-      expect(health?.readers.map(({ complete }) => complete)).toEqual([0, 0, 0, 0]);
-      expect(health?.inference.doing).toBe('waiting-for-deal');
+      expect(health?.tables[0]?.readers.map(({ complete }) => complete)).toEqual([0, 0, 0, 0]);
+      expect(health?.tables[0]?.inference.doing).toBe('waiting-for-deal');
       await gateway.stop();
       expect(await gateway.ended).toBe(0);
     },

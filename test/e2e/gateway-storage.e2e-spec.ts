@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { OutboxRecord } from '../../apps/table-gateway/src/outbox/record.js';
-import { readRecords } from '../../apps/table-gateway/src/outbox/record-file.js';
-import { type Sealing, sealingWith } from '../../apps/table-gateway/src/sealing.js';
+import { lotNameOf, observationIn, readLots, readRecords, type Sealing, sealingWith } from '#evidence';
 import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
 import { seededRandom } from '#hardware/simulator';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -90,9 +89,12 @@ const onDisk = async (): Promise<readonly string[]> => {
 const citedInVain = async (): Promise<readonly string[]> => {
   const lines = new Map<string, string>();
   for (const path of await observations()) {
-    const epoch = /observations-(.{36})-/.exec(path)?.[1];
-    for (const line of (await opened(path)).join('').split(/(?<=\n)/))
-      lines.set(`${epoch}/${(JSON.parse(line) as { number: number }).number}`, line);
+    const { epoch } = lotNameOf(basename(path)) ?? {};
+    const lots = readLots(await readFile(path), await sealing());
+    for (const line of lots.flatMap((lot) => (lot.kind === 'lot' ? lot.text.split(/(?<=\n)/) : []))) {
+      const seen = observationIn(line);
+      if (seen !== undefined) lines.set(`${epoch}/${seen.number}`, line);
+    }
   }
   const digestOf = (epoch: string, from: number, to: number): string => {
     const hash = createHash('sha256');

@@ -125,11 +125,16 @@ describe('a table that a deal of another key holds', () => {
     return port;
   };
 
-  /** The health page of a gateway. */
-  const health = async (
-    port: number,
-  ): Promise<{ openings: { waitsFor?: { deal: string } }; outbox: { backlog: number } }> =>
-    (await fetch(`http://127.0.0.1:${port}/health`)).json() as never;
+  interface Health {
+    readonly openings: { readonly waitsFor?: { readonly deal: string } };
+    readonly outbox: { readonly backlog: number };
+  }
+
+  /** The table of the gateway whose health page is at this port. */
+  const health = async (port: number): Promise<Health> => {
+    const page = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { tables: readonly [Health] };
+    return page.tables[0];
+  };
 
   const started = (port: number): Program =>
     house.startGateway([...['--seed', '2626', '--deals', '1', '--virtual'], '--health-port', String(port)]);

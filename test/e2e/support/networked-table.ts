@@ -26,12 +26,16 @@ export class NetworkedTable {
     const { readers } = JSON.parse(line) as { readers: readonly string[] };
     const config = {
       api: { url: house.address, device: DEVICE },
-      table: TABLE,
-      simulated: true,
-      players: Object.fromEntries(SIDES.map((side) => [side, `player-${side}`])),
-      readers: SIDES.map((side, index) => ({ side, address: readers[index], driver: 'metratec-ascii' })),
-      tileSet: tiles,
       stateFolder: join(house.folder, 'gateway'),
+      tables: [
+        {
+          table: TABLE,
+          simulated: true,
+          players: Object.fromEntries(SIDES.map((side) => [side, `player-${side}`])),
+          readers: SIDES.map((side, index) => ({ side, address: readers[index], driver: 'metratec-ascii' })),
+          tileSet: tiles,
+        },
+      ],
     };
     await writeFile(configFile(house), JSON.stringify(config));
     return new NetworkedTable(house, await house.key(`device:${DEVICE}`, `table:${TABLE}`), program);

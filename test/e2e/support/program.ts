@@ -16,6 +16,8 @@ const leash = (): readonly string[] => ['--import', pathToFileURL(compiled('laun
 export interface ProgramOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** A module that is loaded before the program. */
+  readonly preload?: string;
 }
 
 /** How long a program may take to stop once it was asked to. */
@@ -32,9 +34,10 @@ export class Program {
 
   constructor(
     private readonly path: string,
-    { args = [], env = {} }: ProgramOptions = {},
+    { args = [], env = {}, preload }: ProgramOptions = {},
   ) {
-    const child = spawn(process.execPath, [...leash(), compiled(path), ...args], {
+    const first = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
+    const child = spawn(process.execPath, [...leash(), ...first, compiled(path), ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -77,6 +80,11 @@ export class Program {
       Promise.reject(this.#fault(`ended with ${ending} and never said ${pattern}`)),
     );
     return this.#within(withinMs, `says ${pattern}`, Promise.race([heard, silent]));
+  }
+
+  /** Types a line at it. */
+  type(line: string): void {
+    this.#child.stdin?.write(`${line}\n`);
   }
 
   /** Its exit code or signal; rejects when time is up. */

@@ -1,0 +1,89 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { MatchView } from '#projections';
+import { SEATS, SIDES } from '#tiles';
+import type { TruthOfDeal } from '../../hardware/src/simulator/table/index.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { settleAgain } from '../second-way/settle.js';
+import { commandsOf } from './support/commands-of.js';
+import { House, TABLE } from './support/house.js';
+
+/** Deals of the match; the table plays one more, which belongs to no match any more. */
+const DEALS = 3;
+const HOURS_AGO = 4;
+const PLAYED_MS = 240_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The totals of the players by what truly happened: settled by the second way, not by the service. */
+const totalsOf = (deals: readonly TruthOfDeal[]): Readonly<Record<string, number>> => {
+  const totals: Record<string, number> = {};
+  for (const { events = [] } of deals) {
+    const [opened] = events;
+    if (opened?.type !== 'DealOpened') throw new Error('a truth begins with the opening of its deal');
+    const { balances } = settleAgain('sichuan-mil', commandsOf(events));
+    for (const seat of SEATS) {
+      const { player } = opened.seating[seat];
+      totals[player] = (totals[player] ?? 0) + balances[seat];
+    }
+  }
+  return totals;
+};
+
+describe('a table that plays a match by itself', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.start();
+  }, 120_000);
+  afterAll(() => house.stop(), 60_000);
+
+  test(
+    'opens each deal as the match says, until it is over, and then waits',
+    async () => {
+      const matchId = uuidv7();
+      await house.post('/v1/matches', await house.key('deals:write', `table:${TABLE}`), {
+        matchId,
+        commandId: uuidv7(),
+        occurredAt: new Date(Date.now() - HOURS_AGO * 3_600_000).toISOString(),
+        command: {
+          type: 'OpenMatch',
+          table: TABLE,
+          ruleSet: 'sichuan-mil',
+          places: SIDES.map((side) => ({ side, player: `player-${side}` })),
+          firstDealer: { by: 'lot', player: 'player-1' },
+          limits: { deals: DEALS },
+        },
+      });
+      const matchNow = async (): Promise<MatchView> =>
+        (await house.get<{ match: MatchView }>(`/v1/matches/${matchId}`)).match;
+
+      const port = await freePort();
+      const flags = ['--seed', '5', '--deals', `${DEALS + 1}`, '--virtual', '--match', matchId];
+      const gateway = house.startGateway([...flags, '--health-port', `${port}`]);
+      await gateway.says(/delivery waits: match \S+: it has no next deal/, PLAYED_MS);
+
+      const truth = (await house.truth()).slice(0, DEALS);
+      const match = await matchNow();
+      expect(match.deals.map(({ deal }) => deal)).toEqual(truth.map(({ dealId }) => dealId));
+      expect(await house.deals()).toHaveLength(DEALS);
+      const totals = totalsOf(truth);
+      expect(Object.fromEntries(match.totals.players.map(({ player, points }) => [player, points]))).toEqual(totals);
+      expect(match.findings).toEqual([]);
+      const { tables } = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as {
+        tables: readonly { openings: object }[];
+      };
+      expect(tables[0]?.openings).toMatchObject({
+        match: { match: matchId, waitsFor: expect.stringContaining('has no next deal') },
+      });
+      await gateway.stop();
+      const verdict = await house.verify(await house.exportLog('all'));
+      expect(verdict).toMatchObject({ code: 0, findings: [] });
+    },
+    PLAYED_MS + 60_000,
+  );
+});

@@ -5,7 +5,7 @@
  *   1  accounts     ledger         shapes
  *   2  aggregates   deal           match
  *   3  knowledge    rules          inference       projections
- *   4  edges        audit (pure)   calculator (pure)   hardware   persistence   process-lock
+ *   4  edges        audit (pure)   calculator (pure)   evidence   hardware   persistence   process-lock
  *   5  apps         auditor        table-gateway   api   launcher   viewer
  *
  * `MAY_IMPORT` states each row; the rules below it say what a table of projects cannot.
@@ -25,6 +25,8 @@ const MAY_IMPORT = {
   calculator: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // The simulator's players follow the rules of a real rule set.
   hardware: ['tiles', 'ledger', 'deal', 'match', 'rules', 'inference'],
+  // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
+  evidence: ['event-log', 'inference'],
   persistence: ['tiles', 'event-log', 'ledger', 'deal', 'match', 'projections', 'process-lock'],
   // Runs before anything is installed.
   'process-lock': [],
@@ -90,7 +92,16 @@ module.exports = {
     forbid(
       'zod-in-schemas-only',
       "Schemas stand in a library's schema folder and at the edges; elsewhere their types only.",
-      { path: OURS, pathNot: ['^libs/[^/]+/schema/', '^libs/(event-log|persistence)/', '^apps/', TEST_CODE] },
+      {
+        path: OURS,
+        pathNot: [
+          '^libs/[^/]+/schema/',
+          '^hardware/src/schema/',
+          '^libs/(event-log|persistence)/',
+          '^apps/',
+          TEST_CODE,
+        ],
+      },
       { path: npm('zod', 'zod-openapi'), dependencyTypesNot: ['type-only'] },
     ),
     forbid(

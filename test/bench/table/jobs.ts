@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
+import { buildDigest } from './build.js';
 import type { Cell } from './cells.js';
 import { measureDeal, type Measurement } from './measure-deal.js';
+import { addToJournal, journalled } from './journal.js';
 import type { BenchOptions } from './options.js';
 
 /** One deal to measure. */
@@ -9,16 +11,32 @@ interface Job {
   readonly seed: number;
 }
 
-const jobsOf = ({ plan, seed }: BenchOptions): readonly Job[] =>
-  plan.flatMap(({ cell, deals }) => Array.from({ length: deals }, (_, index) => ({ cell, seed: seed + index })));
+/** All deals, those of each cell spread over the whole run: one that ends early has measured a like share of every cell. */
+export const jobsOf = ({ plan, seed }: Pick<BenchOptions, 'plan' | 'seed'>): readonly Job[] =>
+  plan
+    .flatMap(({ cell, deals }) =>
+      Array.from({ length: deals }, (_, index) => ({ cell, seed: seed + index, when: (index + 0.5) / deals })),
+    )
+    .sort((one, other) => one.when - other.when);
 
 /** Set in the environment of a child process: which share of the deals is its own, such as `0/4`. */
 const SHARE = 'TILESCRIBE_BENCH_SHARE';
 
 type Report = (measurement: Measurement) => void | Promise<void>;
 
-const inOrder = async (jobs: readonly Job[], options: BenchOptions, report: Report): Promise<void> => {
-  for (const { cell, seed } of jobs) await report(await measureDeal(cell, seed, options));
+/** Measures one deal after another, without those that are measured already, until the time is over. */
+const inOrder = async (
+  jobs: readonly Job[],
+  options: BenchOptions,
+  isDone: (job: Job) => boolean,
+  report: Report,
+): Promise<void> => {
+  const end = Date.now() + (options.minutes ?? Infinity) * 60_000;
+  for (const job of jobs) {
+    if (isDone(job)) continue;
+    if (Date.now() > end) return;
+    await report(await measureDeal(job.cell, job.seed, options));
+  }
 };
 
 /** Sends a message to the parent process and waits until it is written. */
@@ -30,35 +48,60 @@ const sendToParent: Report = (measurement) =>
     });
   });
 
+/** The measurements of all decoders asked for that the journal holds of this build. */
+const measuredBefore = async ({ journal, decoders }: BenchOptions): Promise<readonly Measurement[]> => {
+  if (journal === undefined) return [];
+  const measurements = await journalled(journal, await buildDigest());
+  return measurements.filter(({ verdicts }) => decoders.every((name) => verdicts[name] !== undefined));
+};
+
+const nameOf = (cell: string, seed: number): string => `${cell} ${seed}`;
+
+const among = (measurements: readonly Measurement[]): ((job: Job) => boolean) => {
+  const names = new Set(measurements.map(({ cell, seed }) => nameOf(cell, seed)));
+  return ({ cell, seed }) => names.has(nameOf(cell.name, seed));
+};
+
 /** Is this a child process of `measureAll`? Then it measures its share and sends each measurement to its parent. */
 export const measuredAsChild = async (options: BenchOptions): Promise<boolean> => {
   const share = process.env[SHARE];
   if (share === undefined || process.send === undefined) return false;
   const [mine, of] = share.split('/').map(Number) as [number, number];
+  // The shares are of all deals, not of those that remain: the parent writes the journal while its children read it.
   const own = jobsOf(options).filter((_, index) => index % of === mine);
-  await inOrder(own, options, sendToParent);
+  await inOrder(own, options, among(await measuredBefore(options)), sendToParent);
   process.disconnect();
   return true;
 };
 
+/** Starts a process for a share of the deals. */
+const runShare = (share: string, report: Report): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(process.argv[1] as string, process.argv.slice(2), { env: { ...process.env, [SHARE]: share } });
+    let reported: void | Promise<void>;
+    child.on('message', (measurement) => {
+      reported = report(measurement as Measurement);
+      Promise.resolve(reported).catch(reject);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) void Promise.resolve(reported).then(resolve, reject);
+      else reject(new Error(`the process for share ${share} ended with code ${code}`));
+    });
+  });
+
 /** Measures every deal asked for, in as many processes as asked for; `done` hears of each in the order they end. */
 export const measureAll = async (options: BenchOptions, done: (measurement: Measurement) => void): Promise<void> => {
-  if (options.jobs === 1) return inOrder(jobsOf(options), options, done);
-  const shares = Array.from({ length: options.jobs }, (_, index) => `${index}/${options.jobs}`);
-  await Promise.all(
-    shares.map(
-      (share) =>
-        new Promise<void>((resolve, reject) => {
-          const child = fork(process.argv[1] as string, process.argv.slice(2), {
-            env: { ...process.env, [SHARE]: share },
-          });
-          child.on('message', (measurement) => done(measurement as Measurement));
-          child.on('error', reject);
-          child.on('exit', (code) => {
-            if (code === 0) resolve();
-            else reject(new Error(`the process for share ${share} ended with code ${code}`));
-          });
-        }),
-    ),
-  );
+  const { journal, jobs } = options;
+  const asked = jobsOf(options);
+  const names = new Set(asked.map(({ cell, seed }) => nameOf(cell.name, seed)));
+  const before = (await measuredBefore(options)).filter(({ cell, seed }) => names.has(nameOf(cell, seed)));
+  for (const measurement of before) done(measurement);
+  const build = journal === undefined ? '' : await buildDigest();
+  const report: Report = async (measurement) => {
+    done(measurement);
+    if (journal !== undefined) await addToJournal(journal, { build, measurement });
+  };
+  if (jobs === 1) return inOrder(asked, options, among(before), report);
+  await Promise.all(Array.from({ length: jobs }, (_, index) => runShare(`${index}/${jobs}`, report)));
 };

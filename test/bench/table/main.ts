@@ -41,10 +41,11 @@ const run = async (options: BenchOptions): Promise<void> => {
       .flatMap(({ cell: of, verdicts }) => (of === cell ? (verdicts[decoder] ?? []) : []))
       .sort((one, other) => one.seed - other.seed);
   const results = options.plan.flatMap(({ cell: { name } }) =>
-    options.decoders.map((decoder) => {
+    options.decoders.flatMap((decoder) => {
       const verdicts = verdictsOf(name, decoder);
+      if (verdicts.length === 0) return [];
       const disturbances = disturbancesOf(measurements, name);
-      return { decoder, summary: summaryOf(name, decoder, verdicts), disturbances, verdicts };
+      return [{ decoder, summary: summaryOf(name, decoder, verdicts), disturbances, verdicts }];
     }),
   );
   console.log(markdownOf(results.map(({ summary }) => summary)));

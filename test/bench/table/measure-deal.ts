@@ -11,6 +11,7 @@ import { type Verdict, verdictOn } from './verdict.js';
 /** The verdict on each decoder for one deal. */
 export interface Measurement {
   readonly cell: string;
+  readonly seed: number;
   /** How often each layer of people's faults disturbed the play. */
   readonly disturbances: Recording['disturbances'];
   readonly verdicts: { readonly [name in DecoderName]?: Verdict };
@@ -35,5 +36,5 @@ export const measureDeal = async (cell: Cell, seed: number, options: BenchOption
     const helped = verdictOn(setup.rules, recording, decodeDeal(recording, DECODERS[name](setup), referee));
     return [name, { ...verdict, helped }] as const;
   });
-  return { cell: cell.name, disturbances: recording.disturbances, verdicts: Object.fromEntries(verdicts) };
+  return { cell: cell.name, seed, disturbances: recording.disturbances, verdicts: Object.fromEntries(verdicts) };
 };

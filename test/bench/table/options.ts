@@ -12,6 +12,8 @@ const USAGE = `usage: npm run bench:table -- [options]
   --scale X        so many times as many deals in each cell of the plan (default 1)
   --results FILE   write the figures between the marks of a page, such as hardware/RESULTS.md
   --seed N         the first seed; deal n has the seed N + n (default 1)
+  --journal FILE   keep each measurement; what this build has measured before is taken from there and not played again
+  --minutes N      begin no deal later than this after the start
   --jobs N         processes that play and decode side by side (default 1)
   --decoder NAME   product, or debounce (the control); may be repeated (default both)
   --record FOLDER  store each recording: what was played and every observation
@@ -28,6 +30,8 @@ const FLAGS = {
   scale: { type: 'string' },
   results: { type: 'string' },
   seed: { type: 'string' },
+  journal: { type: 'string' },
+  minutes: { type: 'string' },
   jobs: { type: 'string' },
   decoder: { type: 'string', multiple: true },
   record: { type: 'string' },
@@ -42,6 +46,8 @@ export interface BenchOptions {
   readonly plan: readonly PlannedCell[];
   readonly seed: number;
   readonly jobs: number;
+  readonly journal?: string;
+  readonly minutes?: number;
   readonly decoders: readonly DecoderName[];
   readonly record?: string;
   readonly replay?: string;
@@ -57,7 +63,7 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
   const { values } = parseArgs({ args: [...args], options: FLAGS, strict: true });
   if (values.help) return { print: USAGE };
   if (values.list) return { print: CELLS.map(({ name }) => name).join('\n') };
-  const { record, replay, json, results } = values;
+  const { record, replay, json, results, journal, minutes } = values;
   const deals = whole('deals', values.deals ?? '20', 1);
   return {
     plan: values.plan
@@ -67,6 +73,8 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
     jobs: whole('jobs', values.jobs ?? '1', 1),
     decoders: (values.decoder ?? Object.keys(DECODERS)).map(decoderNamed),
     isVerbose: values.verbose ?? false,
+    ...(journal === undefined ? {} : { journal }),
+    ...(minutes === undefined ? {} : { minutes: positive('minutes', minutes) }),
     ...(record === undefined ? {} : { record }),
     ...(replay === undefined ? {} : { replay }),
     ...(json === undefined ? {} : { json }),

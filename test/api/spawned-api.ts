@@ -51,6 +51,10 @@ export class SpawnedApi {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   client(key: string | undefined): Client {
     return new Client(this.address, key);
   }

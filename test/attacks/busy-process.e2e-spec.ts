@@ -1,4 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { lengthenLog } from '../api/large-log.js';
 import { played, record } from '../api/played-deal.js';
@@ -7,7 +10,8 @@ import { SpawnedApi } from '../api/spawned-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
 const AT_ONCE = 40;
-const LONGEST_WAIT_MS = 1000;
+/** What the process may work while a health check waits. On an idle machine the check waits as long. */
+const MOST_WORK_MS = 1000;
 /** What the calculations of one address may take of the processor in a minute. */
 const CALCULATION_MS = 2000;
 
@@ -30,16 +34,29 @@ afterAll(async () => {
   await database.drop();
 }, 60_000);
 
-/** The longest time that a health check takes while the work is under way. */
-const longestWait = async (work: Promise<unknown>): Promise<number> => {
-  const isOver = work.then(() => true);
-  let longest = 0;
-  do {
-    const started = Date.now();
-    expect((await fetch(`${api.address}/health/live`)).status).toBe(200);
-    longest = Math.max(longest, Date.now() - started);
-  } while (!(await Promise.race([isOver, pause(20, false)])));
-  return longest;
+interface Watched {
+  readonly statuses: readonly number[];
+  readonly mostWork: number;
+}
+
+/** What another process sees of the API's health while the work is under way. */
+const healthDuring = async (work: () => Promise<unknown>): Promise<Watched> => {
+  const watch = spawn(process.execPath, [join(__dirname, 'health-watch.mjs'), api.address, String(api.pid)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [printed, ended] = [text(watch.stdout), once(watch, 'exit')];
+  try {
+    await work();
+  } finally {
+    watch.stdin.end();
+  }
+  expect(await ended).toEqual([0, null]);
+  return JSON.parse(await printed) as Watched;
+};
+
+const expectHealth = ({ statuses, mostWork }: Watched): void => {
+  expect(statuses).toEqual([200]);
+  expect(mostWork).toBeLessThan(MOST_WORK_MS);
 };
 
 const exported = async (key: string): Promise<Response> => {
@@ -52,9 +69,12 @@ const exported = async (key: string): Promise<Response> => {
 
 it('exports of many keys leave a health check its second, and those beyond the limits get 429', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, () => api.key(api.adminKey, 'deals:read')));
-  const work = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => exported(keys[index % keys.length]!)));
-  expect(await longestWait(work)).toBeLessThan(LONGEST_WAIT_MS);
-  const answers = await work;
+  let answers: readonly Response[] = [];
+  expectHealth(
+    await healthDuring(async () => {
+      answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => exported(keys[index % keys.length]!)));
+    }),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   for (const { status, headers } of answers) expect(headers.has('retry-after')).toBe(status === 429);
 }, 120_000);
@@ -86,9 +106,13 @@ const waits = async (address: string, body = COSTLY): Promise<Response> => {
 };
 
 it('calculations of many addresses leave a health check its second', async () => {
-  const work = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => waits(`198.51.100.${index % 4}`)));
-  expect(await longestWait(work)).toBeLessThan(LONGEST_WAIT_MS);
-  for (const { status } of await work) expect([200, 429]).toContain(status);
+  let answers: readonly Response[] = [];
+  expectHealth(
+    await healthDuring(async () => {
+      answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => waits(`198.51.100.${index % 4}`)));
+    }),
+  );
+  for (const { status } of answers) expect([200, 429]).toContain(status);
 }, 60_000);
 
 it('an address that has used its time of the processor gets 429, and another one is answered', async () => {

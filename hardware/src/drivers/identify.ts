@@ -73,7 +73,7 @@ const isAnswered = async ({ model, line }: Handshake, options: IdentifyOptions):
         reader: model,
         antennas: 1,
         onObservation: () => undefined,
-        // Whoever has told its version is configured next.
+        // A reader that has reported its version is configured next.
         onStatus: ({ state }) => {
           if (state === 'configuring' || state === 'running') end(true);
         },

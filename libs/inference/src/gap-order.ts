@@ -26,8 +26,9 @@ const likeliestPath = (hypothesis: Hypothesis): readonly Hypothesis[] => {
 };
 
 /**
- * Is this one of two draws, or discards, of a player that nobody saw, so that no reading tells which was first? A tile that
- * was discarded before the second draw was drawn first; a tile that was drawn after the first discard was discarded later.
+ * Whether no reading shows the order of this act and a later one. Both are draws, or both are discards, of the same player in
+ * zones that were not read. The order is known where a tile moved in between: a tile that was discarded before the second
+ * draw was drawn first, and a tile that was drawn after the first discard was discarded second.
  */
 export const isOrderUnread = (first: Hypothesis, wasUnread: WasUnread): boolean => {
   if (!isUnread(first, wasUnread)) return false;

@@ -14,7 +14,7 @@ export interface Scene {
   readonly decisions: Decisions;
   /** Some zone is not read, or what happened while it was not is being decoded. */
   readonly hasGaps: boolean;
-  /** Tags that have never answered and are settled in the wall: any of them may be dead. */
+  /** Tags of the wall that have never answered. Each of them may be dead, or only not drawn yet. */
   readonly unheardInWall: readonly Tag[];
 }
 

@@ -35,7 +35,7 @@ const device = async (): Promise<Client> => {
   return admin.with((body as { readonly credential: string }).credential);
 };
 
-/** Who may send to an address. */
+/** Returns a client whose key may send requests to the path. */
 const senderTo = async (path: string): Promise<Client> => {
   if (/^\/v1\/device-keys\/(tokens|rotations)$/.test(path)) return device();
   return path.startsWith('/v1/devices/') ? api.as('device:x', 'table:table-1') : admin;

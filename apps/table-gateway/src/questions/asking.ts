@@ -31,7 +31,7 @@ const ASK_EVERY_MS = 2_000;
 /** Carries the decoder's question to the API until it is answered or closed, and the answer back to the decoder. */
 export class Asking {
   #asked: AskedQuestion | undefined;
-  /** Of a question that the API has not yet been told is closed. */
+  /** The outcome of a question that is closed here and not yet at the API. */
   #outcome: QuestionOutcome | undefined;
   #cancel: () => void = () => undefined;
   #stopped = false;

@@ -1,23 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded, type Seeded } from '#testing';
+import { evidenceOf, faultsInVerify } from '../audited.js';
 import { Client } from '../client.js';
-import { ConnectionProxy } from '../connection-proxy.js';
 import { eventsIn } from '../exported.js';
-import { Fates } from '../fates.js';
 import type { PrivateDatabase } from '../private-database.js';
-import { RequestProxy } from '../request-proxy.js';
-import { Server } from '../server.js';
+import type { Server } from '../server.js';
+import { Site } from '../site.js';
 import { Answered } from './answered.js';
-import { evidenceOf, faultsInVerify } from './audited.js';
 import { faultsInLog } from './faults-in-log.js';
 import type { Losses } from './power-cut.js';
 import { ChaosTable } from './table.js';
 
 const TABLES = 2;
-const LOG = 'test.example/gateway-chaos';
 
 /** What happens in a round; each as often as it stands here. All happen while the tables are played at. */
 const BLOWS = [
@@ -42,9 +37,8 @@ const LONGEST_BEFORE_MS = 700;
 const LONGEST_OUTAGE_MS = 1_500;
 /** Generous: limits are there to end what hangs. */
 const DELIVERED_MS = 180_000;
-const EXPORTED_MS = 60_000;
 
-export interface EveningRound {
+interface EveningRound {
   readonly blow: Blow;
   readonly ms: number;
   readonly events: number;
@@ -59,30 +53,20 @@ export interface EveningRound {
 /** Simulated tables with a gateway each, one API and its database, which are killed in turn. */
 export class Evening {
   readonly #tables: ChaosTable[] = [];
-  #readingKey = '';
   #playedBefore = new Map<string, number>();
 
   private constructor(
-    private readonly database: PrivateDatabase,
-    private readonly fates: Fates,
-    private readonly line: ConnectionProxy,
+    private readonly site: Site,
     private readonly server: Server,
     private readonly answered: Answered,
     private readonly chance: Seeded,
-    private readonly folder: string,
   ) {}
 
   /** @param name of a new database. */
   static async open(database: PrivateDatabase, name: string, seed: number): Promise<Evening> {
-    const fates = new Fates(seeded(seed + 1));
-    const line = await ConnectionProxy.start(fates);
-    line.target = database.port;
-    const { url, adminUrl } = await database.make(name, line.port);
-    const env = { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl, HOST: '127.0.0.1', PORT: '0', TILESCRIBE_LOG: LOG };
+    const site = await Site.open(database, name, seed);
     const answered = new Answered();
-    const server = new Server(await RequestProxy.start(fates, answered), env);
-    const folder = await mkdtemp(join(tmpdir(), 'tilescribe-gateways-'));
-    const evening = new Evening(database, fates, line, server, answered, seeded(seed), folder);
+    const evening = new Evening(site, await site.addServer(answered), answered, seeded(seed));
     await evening.#furnish(seed);
     return evening;
   }
@@ -90,17 +74,17 @@ export class Evening {
   async round(): Promise<EveningRound> {
     const start = Date.now();
     const blow = this.chance.pick(BLOWS);
-    this.fates.active = true;
+    this.site.fates.active = true;
     await this.#played();
     await sleep(this.chance.below(LONGEST_BEFORE_MS));
     const losses = await this.#strike(blow);
-    this.fates.active = false;
+    this.site.fates.active = false;
     const undelivered = await this.#delivered();
     // What is answered from here on may be missing in the export: the tables are still played at.
     const answered = [...this.answered.records.values()];
-    const file = await this.#export();
-    const events = eventsIn(file);
-    const { citations, faults: found } = await this.#audited(file);
+    const { text, path } = await this.site.exported();
+    const events = eventsIn(text);
+    const { citations, faults: found } = await this.#audited(path);
     const faults = [...undelivered, ...faultsInLog(events, answered, this.answered.sent), ...found, ...this.#deaths()];
     const refused = answered.filter(({ isRefused }) => isRefused).length;
     const damages = this.answered.damages.length;
@@ -109,29 +93,19 @@ export class Evening {
 
   async stop(): Promise<void> {
     for (const table of this.#tables) await table.stop();
-    await this.server.kill();
-    await this.server.proxy.stop();
-    await this.line.stop();
-    await rm(this.folder, { recursive: true });
+    await this.site.stop();
   }
 
   async #furnish(seed: number): Promise<void> {
-    const adminKey = /first admin key, shown this once: (\S+)/.exec(await this.server.start())?.[1] ?? '';
-    const client = new Client([this.server.proxy.address], seeded(seed + 2));
-    const post = async (path: string, body: object): Promise<unknown> => {
-      const { status, json } = await client.decided(path, adminKey, body);
-      if (status !== 201) throw new Error(`POST ${path} is answered ${status} ${JSON.stringify(json)}`);
-      return json;
-    };
-    const key = async (...scopes: string[]): Promise<string> =>
-      ((await post('/v1/keys', { name: 'chaos', scopes })) as { key: string }).key;
-    this.#readingKey = await key('referee', 'audit');
+    const { site, server } = this;
+    const client = new Client([server.proxy.address], seeded(seed + 2));
+    await site.start(client);
     for (let index = 1; index <= TABLES; index += 1) {
       const [table, device] = [`table-${index}`, `gateway-${index}`];
-      await post('/v1/tables', { table, name: table });
+      await site.addTable(client, table);
       const place = {
-        ...{ table, device, api: this.server.proxy.address, folder: join(this.folder, table), seed: seed * 10 + index },
-        key: await key(`device:${device}`, `table:${table}`),
+        ...{ table, device, api: server.proxy.address, folder: join(site.folder, table), seed: seed * 10 + index },
+        key: await site.key(client, `device:${device}`, `table:${table}`),
       };
       this.#tables.push(new ChaosTable(place, seeded(place.seed)));
     }
@@ -190,36 +164,15 @@ export class Evening {
 
   async #strikeServers(blow: Blow): Promise<void> {
     if (blow.endsWith('database')) {
-      this.line.target = undefined;
-      await this.database.kill();
-      await sleep(this.chance.below(LONGEST_BEFORE_MS));
-      await this.database.launch();
-      this.line.target = this.database.port;
+      await this.site.killDatabase(this.chance.below(LONGEST_BEFORE_MS));
     } else if (blow.endsWith('api')) {
       await this.server.kill();
       await this.server.start();
     }
   }
 
-  /** The whole log. A connection to the database that broke before may break an export, which is asked for again. */
-  async #export(): Promise<string> {
-    const headers = { authorization: `Bearer ${this.#readingKey}` };
-    const deadline = Date.now() + EXPORTED_MS;
-    for (;;)
-      try {
-        const response = await fetch(`${this.server.proxy.address}/v1/log/export?disclosures=all`, { headers });
-        if (response.status === 200) return await response.text();
-        throw new Error(`the export is answered ${response.status}: ${await response.text()}`);
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
-        await sleep(500);
-      }
-  }
-
   /** `tilescribe verify`, and `tilescribe observations --log` for each gateway: a record cites nothing that is missing. */
-  async #audited(file: string): Promise<{ readonly citations: number; readonly faults: readonly string[] }> {
-    const log = join(this.folder, 'log.ndjson');
-    await writeFile(log, file);
+  async #audited(log: string): Promise<{ readonly citations: number; readonly faults: readonly string[] }> {
     const faults = [...(await faultsInVerify(log))];
     let citations = 0;
     for (const { place, stateFolder, keyFile } of this.#tables) {

@@ -1,4 +1,4 @@
-import { runTilescribe } from '../../../apps/auditor/src/run.js';
+import { runTilescribe } from '../../apps/auditor/src/run.js';
 
 /** A command of the auditor, and what it printed. */
 const tilescribe = async (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> => {

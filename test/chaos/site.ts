@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seeded } from '#testing';
+import type { Client } from './client.js';
+import { ConnectionProxy } from './connection-proxy.js';
+import { Fates } from './fates.js';
+import type { PrivateDatabase } from './private-database.js';
+import { RequestProxy, type Witness } from './request-proxy.js';
+import { Server } from './server.js';
+
+const LOG = 'test.example/chaos';
+const EXPORTED_MS = 60_000;
+
+/** A database of its own behind a faulty line, a folder, and the APIs on it, each behind a faulty line. */
+export class Site {
+  readonly servers: Server[] = [];
+  #adminKey = '';
+  #readingKey = '';
+
+  private constructor(
+    private readonly database: PrivateDatabase,
+    readonly fates: Fates,
+    private readonly line: ConnectionProxy,
+    private readonly env: Readonly<Record<string, string>>,
+    readonly folder: string,
+  ) {}
+
+  /** @param name of a new database. */
+  static async open(database: PrivateDatabase, name: string, seed: number): Promise<Site> {
+    const fates = new Fates(seeded(seed + 1));
+    const line = await ConnectionProxy.start(fates);
+    line.target = database.port;
+    const { url, adminUrl } = await database.make(name, line.port);
+    const env = { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl, HOST: '127.0.0.1', PORT: '0', TILESCRIBE_LOG: LOG };
+    return new Site(database, fates, line, env, await mkdtemp(join(tmpdir(), 'tilescribe-chaos-')));
+  }
+
+  /** One more API, which does not run yet. */
+  async addServer(witness?: Witness): Promise<Server> {
+    const server = new Server(await RequestProxy.start(this.fates, witness), this.env);
+    this.servers.push(server);
+    return server;
+  }
+
+  /** Starts the APIs. The first one makes the keys of the site. */
+  async start(client: Client): Promise<void> {
+    for (const server of this.servers) {
+      const said = await server.start();
+      this.#adminKey ||= /first admin key, shown this once: (\S+)/.exec(said)?.[1] ?? '';
+    }
+    this.#readingKey = await this.key(client, 'referee', 'audit');
+  }
+
+  async addTable(client: Client, table: string): Promise<void> {
+    await this.#post(client, '/v1/tables', { table, name: table });
+  }
+
+  async key(client: Client, ...scopes: readonly string[]): Promise<string> {
+    return ((await this.#post(client, '/v1/keys', { name: 'chaos', scopes })) as { readonly key: string }).key;
+  }
+
+  async #post(client: Client, path: string, body: object): Promise<unknown> {
+    const { status, json } = await client.decided(path, this.#adminKey, body);
+    if (status !== 201) throw new Error(`POST ${path} is answered ${status} ${JSON.stringify(json)}`);
+    return json;
+  }
+
+  /** kill -9 of the database, which starts again after `ms`. */
+  async killDatabase(ms: number): Promise<void> {
+    this.line.target = undefined;
+    await this.database.kill();
+    await sleep(ms);
+    await this.database.launch();
+    this.line.target = this.database.port;
+  }
+
+  /** The whole log, as text and as a file. A connection to the database that broke before may break it: it is asked for again. */
+  async exported(): Promise<{ readonly text: string; readonly path: string }> {
+    const headers = { authorization: `Bearer ${this.#readingKey}` };
+    const deadline = Date.now() + EXPORTED_MS;
+    for (;;) {
+      const server = this.servers.find(({ isUp }) => isUp) ?? this.servers[0];
+      try {
+        const response = await fetch(`${server?.proxy.address}/v1/log/export?disclosures=all`, { headers });
+        if (response.status !== 200)
+          throw new Error(`the export is answered ${response.status}: ${await response.text()}`);
+        const text = await response.text();
+        const path = join(this.folder, 'log.ndjson');
+        await writeFile(path, text);
+        return { text, path };
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await sleep(500);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.servers) {
+      await server.kill();
+      await server.proxy.stop();
+    }
+    await this.line.stop();
+    await rm(this.folder, { recursive: true });
+  }
+}

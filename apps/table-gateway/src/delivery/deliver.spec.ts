@@ -5,7 +5,7 @@ import { Outbox } from '../outbox/index.js';
 import { DEALS, entry, EPOCHS, opening, SEALING } from '../testing/entries.js';
 import { testFolder } from '../testing/folder.js';
 import { SmallApi } from '../testing/small-api.js';
-import { ApiClient } from './api-client.js';
+import { ApiClient } from './api/index.js';
 import { Delivery } from './deliver.js';
 
 const [BEFORE, NOW] = EPOCHS;

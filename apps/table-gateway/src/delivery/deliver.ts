@@ -1,6 +1,6 @@
 import { type Cancel, type Clock, LONGEST_RETRY_MS, type Random, retryDelay } from '#hardware';
 import type { Outbox, OutboxLoss, OutboxRecord } from '../outbox/index.js';
-import type { BatchAnswer, RefusedRecord, ReportAnswer } from './api-client.js';
+import type { BatchAnswer, RefusedRecord, ReportAnswer } from './api/index.js';
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;

@@ -1,6 +1,6 @@
 import { bySeat, SEATS, SIDES } from '#tiles';
 import { DEALS, opening } from '../testing/entries.js';
-import type { MatchNow } from './api-client.js';
+import type { MatchNow } from './api/index.js';
 import { MatchOpenings } from './match-openings.js';
 
 const MATCH = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';

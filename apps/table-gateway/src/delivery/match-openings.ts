@@ -1,6 +1,6 @@
 import type { CommandOf } from '#deal';
 import type { OutboxRecord } from '../outbox/record.js';
-import type { ApiClient, MatchNow } from './api-client.js';
+import type { ApiClient, MatchNow } from './api/index.js';
 
 type Opening = CommandOf<'OpenDeal'>;
 

@@ -1,5 +1,5 @@
 import { isRecord, type OutboxRecord } from '../outbox/record.js';
-import type { ApiClient, BatchAnswer, TableHolder } from './api-client.js';
+import type { ApiClient, BatchAnswer, TableHolder } from './api/index.js';
 import type { MatchOpenings, MatchStatus } from './match-openings.js';
 
 export interface OpeningsOptions {

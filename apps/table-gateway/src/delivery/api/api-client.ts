@@ -1,0 +1,59 @@
+import type { CommittedDeal } from '../../committed-deal.js';
+import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
+import { type BatchAnswer, postBatch, reportDamage, type ReportAnswer } from './batches.js';
+import { sequenceBefore, stateOf } from './deals.js';
+import { type DealerRoll, type MatchNow, matchNow, rollForDealer, type RollAnswer } from './matches.js';
+import {
+  type AskedQuestion,
+  askQuestion,
+  closeQuestion,
+  type QuestionAnswer,
+  type QuestionOutcome,
+} from './questions.js';
+import { type ApiClientOptions, ApiRequests, type Failed } from './requests.js';
+import { holderOf, type TableHolder } from './tables.js';
+
+/** The things the gateway asks of the API. It never throws for what the network or the API does. */
+export class ApiClient {
+  readonly #requests: ApiRequests;
+
+  constructor(options: ApiClientOptions) {
+    this.#requests = new ApiRequests(options);
+  }
+
+  postBatch(records: readonly OutboxRecord[]): Promise<BatchAnswer> {
+    return postBatch(this.#requests, records);
+  }
+
+  reportDamage(table: string, loss: OutboxLoss): Promise<ReportAnswer> {
+    return reportDamage(this.#requests, table, loss);
+  }
+
+  stateOf(dealId: string): Promise<CommittedDeal | undefined | Failed> {
+    return stateOf(this.#requests, dealId);
+  }
+
+  sequenceBefore(dealId: string, commandId: string): Promise<number | undefined | Failed> {
+    return sequenceBefore(this.#requests, dealId, commandId);
+  }
+
+  holderOf(table: string): Promise<TableHolder | undefined | Failed> {
+    return holderOf(this.#requests, table);
+  }
+
+  matchNow(match: string): Promise<MatchNow | Failed> {
+    return matchNow(this.#requests, match);
+  }
+
+  rollForDealer(match: string, roll: DealerRoll): Promise<RollAnswer> {
+    return rollForDealer(this.#requests, match, roll);
+  }
+
+  askQuestion(question: AskedQuestion): Promise<QuestionAnswer> {
+    return askQuestion(this.#requests, question);
+  }
+
+  closeQuestion(question: AskedQuestion, outcome: QuestionOutcome): Promise<boolean> {
+    return closeQuestion(this.#requests, question, outcome);
+  }
+}

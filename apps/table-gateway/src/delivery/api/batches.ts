@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
+import { type ApiRequests, expectedIn, hasFailed, saidIn } from './requests.js';
+
+/** What the API says to a batch. */
+export type BatchAnswer =
+  | { readonly kind: 'taken'; readonly lastSequence: number; readonly refused: readonly RefusedRecord[] }
+  /** A record before these is missing there. */
+  | { readonly kind: 'gap'; readonly expected: number }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What the API says to a report of damage. */
+export type ReportAnswer = { readonly kind: 'taken' } | { readonly kind: 'failed'; readonly reason: string };
+
+export interface RefusedRecord {
+  readonly sequence: number;
+  /** The rejection's code and text; never a tile. */
+  readonly reason: string;
+  /** The unfinished deal that holds the table, where that is why the record was refused. */
+  readonly heldBy?: string;
+}
+
+const Taken = z.object({
+  lastSequence: z.int(),
+  results: z.array(
+    z.object({
+      sequence: z.int(),
+      status: z.enum(['appended', 'duplicate', 'refused']),
+      rejection: z.object({ code: z.string(), message: z.string().optional(), deal: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+/** Posts records of one epoch, in order. */
+export const postBatch = async (requests: ApiRequests, records: readonly OutboxRecord[]): Promise<BatchAnswer> => {
+  const [first, last] = [records[0], records.at(-1)];
+  if (first === undefined || last === undefined) return { kind: 'failed', reason: 'an empty batch' };
+  const { epoch } = first;
+  const body = { epoch, records: records.map(({ epoch: _, ...record }) => record) };
+  const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}${matchPart(first)}`;
+  const answer = await requests.ask<BatchAnswer>(
+    requests.devicePath('batches'),
+    (answered) => {
+      if (answered.status === 200) return taken(answered.json);
+      const expected = answered.status === 409 ? expectedIn(answered) : undefined;
+      return expected === undefined ? { kind: 'failed', reason: saidIn(answered) } : { kind: 'gap', expected };
+    },
+    { body, idempotencyKey },
+  );
+  return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
+};
+
+/** Reports that records which the outbox had stored at this table are lost. */
+export const reportDamage = async (requests: ApiRequests, table: string, loss: OutboxLoss): Promise<ReportAnswer> => {
+  const { reportId, foundAt, reason, place, records } = loss;
+  const answer = await requests.ask<ReportAnswer>(
+    requests.devicePath('damage-reports'),
+    (answered) => (answered.status === 200 ? { kind: 'taken' } : { kind: 'failed', reason: saidIn(answered) }),
+    { body: { reportId, table, reason, foundAt, place, records }, idempotencyKey: reportId },
+  );
+  return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
+};
+
+/** The opening of a deal of a match depends on how the match stands: another content is another request. */
+const matchPart = ({ command }: OutboxRecord): string => {
+  if (command.type !== 'OpenDeal' || command.match === undefined) return '';
+  return `-${createHash('sha256').update(JSON.stringify(command)).digest('hex').slice(0, 16)}`;
+};
+
+const taken = (json: unknown): BatchAnswer => {
+  const answer = Taken.safeParse(json);
+  if (!answer.success) return { kind: 'failed', reason: 'the API answered 200 with a body that is no batch answer' };
+  const { lastSequence, results } = answer.data;
+  const refused = results
+    .filter(({ status }) => status === 'refused')
+    .map(({ sequence, rejection }) => ({
+      sequence,
+      reason: rejection === undefined ? 'no reason given' : `${rejection.code}: ${rejection.message ?? ''}`,
+      ...(rejection?.code === 'TABLE_BUSY' && rejection.deal !== undefined ? { heldBy: rejection.deal } : {}),
+    }));
+  return { kind: 'taken', lastSequence, refused };
+};

@@ -1,0 +1,6 @@
+export { ApiClient } from './api-client.js';
+export type * from './batches.js';
+export type * from './matches.js';
+export type * from './questions.js';
+export type { ApiClientOptions } from './requests.js';
+export type * from './tables.js';

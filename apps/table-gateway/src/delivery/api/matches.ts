@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { SEATS, SIDES } from '#tiles';
+import { type ApiRequests, type Failed, hasFailed, saidIn } from './requests.js';
+
+const STALE = 412;
+
+const Places = z.object({ side: z.literal(SIDES), player: z.string() });
+const MatchDocument = z.object({
+  sequence: z.int(),
+  match: z.object({
+    phase: z.string(),
+    table: z.string(),
+    places: z.array(Places).readonly(),
+    rolls: z.array(z.string()).readonly(),
+    next: z
+      .object({
+        seating: z.object({ east: Places, south: Places, west: Places, north: Places }),
+        round: z.enum(SEATS).optional(),
+      })
+      .optional(),
+    deals: z.array(z.object({ deal: z.string() })),
+  }),
+});
+
+/** A match as far as the gateway needs it. */
+export interface MatchNow extends Omit<z.infer<typeof MatchDocument>['match'], 'deals'> {
+  /** The ids of its deals. */
+  readonly deals: readonly string[];
+  /** Of its last event. */
+  readonly sequence: number;
+}
+
+/** A roll for the first dealer or the seats. */
+export interface DealerRoll {
+  readonly commandId: string;
+  readonly occurredAt: string;
+  readonly player: string;
+  readonly dice: readonly [number, number];
+  /** The sequence of the match that the roll was given its player by. */
+  readonly expected: number;
+}
+
+/** What the API says to a roll. */
+export type RollAnswer =
+  | { readonly kind: 'taken' }
+  /** The match has gone on: look again who is to roll. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'refused' | 'failed'; readonly reason: string };
+
+const pathOf = (match: string): string => `/v1/matches/${encodeURIComponent(match)}`;
+
+/** How the next deal of a match is opened. */
+export const matchNow = (requests: ApiRequests, match: string): Promise<MatchNow | Failed> =>
+  requests.ask(pathOf(match), (answered) => {
+    if (answered.status !== 200) return { failed: saidIn(answered) };
+    const { sequence, match: found } = MatchDocument.parse(answered.json);
+    return { ...found, sequence, deals: found.deals.map(({ deal }) => deal) };
+  });
+
+/** Records a roll for the first dealer or the seats of a match. */
+export const rollForDealer = async (requests: ApiRequests, match: string, roll: DealerRoll): Promise<RollAnswer> => {
+  const { commandId, occurredAt, player, dice, expected } = roll;
+  const body = { commandId, occurredAt, command: { type: 'RollForDealer', player, dice } };
+  const answer = await requests.ask<RollAnswer>(
+    `${pathOf(match)}/commands`,
+    (answered) => {
+      if (answered.status === 200) return { kind: 'taken' };
+      if (answered.status === STALE) return { kind: 'stale' };
+      return { kind: answered.status === 422 ? 'refused' : 'failed', reason: saidIn(answered) };
+    },
+    { body, idempotencyKey: `${commandId}-${expected}`, ifMatch: `"${expected}"` },
+  );
+  return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
+};

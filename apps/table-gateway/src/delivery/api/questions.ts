@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Tile } from '#deal/schema';
+import { type Question, type StatedZone, ZONE_KINDS } from '#inference';
+import { SIDES } from '#tiles';
+import { type ApiRequests, hasFailed } from './requests.js';
+
+/** A question to the referee of a table. It names concealed tiles. */
+export interface AskedQuestion extends Omit<Question, 'since'> {
+  /** A UUID of version 7. */
+  readonly questionId: string;
+  readonly table: string;
+  readonly dealId: string;
+  /** RFC 3339, UTC. */
+  readonly openedAt: string;
+}
+
+/** What a referee states to lie on the table. */
+export interface RefereeStatement {
+  readonly statementId: string;
+  /** The random id of the referee. */
+  readonly by: string;
+  /** RFC 3339, UTC. */
+  readonly at: string;
+  readonly zones: readonly StatedZone[];
+}
+
+export type QuestionOutcome = 'stands' | 'corrected' | 'not-explained' | 'resolved' | 'deal-over';
+
+export type QuestionAnswer =
+  { readonly kind: 'open' | 'closed' | 'failed' } | { readonly kind: 'answered'; readonly statement: RefereeStatement };
+
+const QuestionDocument = z.object({
+  status: z.enum(['open', 'answered', 'closed']),
+  statement: z
+    .object({
+      statementId: z.string(),
+      by: z.string(),
+      at: z.string(),
+      zones: z.array(
+        z.object({
+          side: z.literal(SIDES),
+          zone: z.enum(ZONE_KINDS),
+          tiles: z.array(Tile),
+          count: z.int().exactOptional(),
+          last: Tile.exactOptional(),
+        }),
+      ),
+    })
+    .exactOptional(),
+});
+
+/** Asks, or asks again whether there is an answer. */
+export const askQuestion = async (requests: ApiRequests, question: AskedQuestion): Promise<QuestionAnswer> => {
+  const answer = await requests.ask<QuestionAnswer>(
+    requests.devicePath('questions'),
+    ({ status, json }) => {
+      if (status !== 200) return { kind: 'failed' };
+      const asked = QuestionDocument.parse(json);
+      if (asked.status !== 'answered') return { kind: asked.status };
+      return asked.statement === undefined ? { kind: 'failed' } : { kind: 'answered', statement: asked.statement };
+    },
+    { body: question },
+  );
+  return hasFailed(answer) ? { kind: 'failed' } : answer;
+};
+
+/** True once the API has taken it, or knows of no such question. */
+export const closeQuestion = async (
+  requests: ApiRequests,
+  { questionId, table }: AskedQuestion,
+  outcome: QuestionOutcome,
+): Promise<boolean> => {
+  const path = requests.devicePath(`questions/${questionId}/closings`);
+  return (
+    (await requests.ask(path, ({ status }) => status === 200 || status === 404, { body: { table, outcome } })) === true
+  );
+};

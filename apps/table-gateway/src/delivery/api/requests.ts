@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type Bearer, bearerOf, NoToken } from '../bearer.js';
+
+export interface ApiClientOptions {
+  readonly url: string;
+  readonly device: string;
+  /** An API key, or the credential of the device; it appears in no message. */
+  readonly key: string;
+  /** Where the credential was read. */
+  readonly keyFile?: string;
+  /** The table that tokens are asked for. */
+  readonly table?: string;
+  readonly timeoutMs?: number;
+}
+
+export interface Failed {
+  readonly failed: string;
+}
+
+interface Post {
+  readonly body: unknown;
+  readonly idempotencyKey?: string;
+  readonly ifMatch?: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+const TIMEOUT_MS = 15_000;
+const UNAUTHENTICATED = 401;
+
+const ProblemDocument = z.object({
+  code: z.string().optional(),
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  expected: z.int().positive().optional(),
+});
+
+/** Requests to the API with the key of the device. They never throw for what the network or the API does. */
+export class ApiRequests {
+  readonly #bearer: Bearer;
+
+  constructor(private readonly options: ApiClientOptions) {
+    this.#bearer = bearerOf({ timeoutMs: TIMEOUT_MS, ...options });
+  }
+
+  get device(): string {
+    return this.options.device;
+  }
+
+  devicePath(resource: string): string {
+    return `/v1/devices/${encodeURIComponent(this.device)}/${resource}`;
+  }
+
+  /** What `read` makes of the answer; where the API is not reached, or `read` throws, why. */
+  async ask<T>(path: string, read: (answer: Answer) => T, post?: Post): Promise<T | Failed> {
+    try {
+      return read(await this.#answer(path, post));
+    } catch (error) {
+      return { failed: unreachable(error) };
+    }
+  }
+
+  async #answer(path: string, post?: Post): Promise<Answer> {
+    const { url, timeoutMs = TIMEOUT_MS } = this.options;
+    const response = await fetch(new URL(path, url), {
+      method: post ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${await this.#bearer.current()}`,
+        accept: 'application/json',
+        ...(post ? { 'content-type': 'application/json' } : {}),
+        ...(post?.idempotencyKey === undefined ? {} : { 'idempotency-key': post.idempotencyKey }),
+        ...(post?.ifMatch === undefined ? {} : { 'if-match': post.ifMatch }),
+      },
+      ...(post ? { body: JSON.stringify(post.body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === UNAUTHENTICATED) this.#bearer.refused();
+    return { status: response.status, json: parsedOrNothing(await response.text()) };
+  }
+}
+
+/** The sequence that the API expects, where it says one. */
+export const expectedIn = ({ json }: Answer): number | undefined => ProblemDocument.safeParse(json).data?.expected;
+
+/** What the API says to a request that it does not fulfil. */
+export const saidIn = ({ status, json }: Answer): string => {
+  const problem = ProblemDocument.safeParse(json).data;
+  return [`the API answered ${status}`, problem?.code, problem?.detail ?? problem?.title].filter(Boolean).join(', ');
+};
+
+export const hasFailed = (answer: object | undefined | number): answer is Failed =>
+  typeof answer === 'object' && 'failed' in answer;
+
+const parsedOrNothing = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** fetch hides the reason, such as ECONNREFUSED, one level down. */
+const unreachable = (error: unknown): string => {
+  if (error instanceof NoToken) return error.message;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const messages = [error, cause].flatMap((each) =>
+    each instanceof Error && each.message !== '' ? [each.message] : [],
+  );
+  return `the API is not reached: ${messages.join(': ')}`;
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { type ApiRequests, type Failed, saidIn } from './requests.js';
+
+/** The unfinished deal at a table. */
+export interface TableHolder {
+  readonly deal: string;
+  /** The device or key that opened it, as the log names it. */
+  readonly openedBy: string;
+  /** Whether this device opened it. */
+  readonly isOwn: boolean;
+}
+
+const HeldTable = z.object({ heldBy: z.object({ deal: z.string(), openedBy: z.string() }).optional() });
+
+/** The deal that holds a table; undefined where the table is free, or was never opened there. */
+export const holderOf = (requests: ApiRequests, table: string): Promise<TableHolder | undefined | Failed> =>
+  requests.ask(`/v1/tables/${encodeURIComponent(table)}`, (answered) => {
+    if (answered.status === 404) return undefined;
+    if (answered.status !== 200) return { failed: saidIn(answered) };
+    const { heldBy } = HeldTable.parse(answered.json);
+    return heldBy && { ...heldBy, isOwn: heldBy.openedBy === `device:${requests.device}` };
+  });

@@ -93,6 +93,8 @@ export class Play {
   #lastOccurredAt = 0;
   #proposedAt = -Infinity;
   #isExplained = true;
+  /** Readings of the last seconds contradict the likeliest hypothesis. */
+  #isContradicted = false;
   /** Since when (monotonic ms) readings have waited for an act to be settled. */
   #unexplainedSince: number | undefined;
 
@@ -190,7 +192,9 @@ export class Play {
 
   #ask(scene: Scene, at: number): void {
     const lastMoved = (tag: Tag): number => this.#movedAt.get(tag) ?? -Infinity;
-    this.#questions.note(unexplainedIn(this.#tree, scene, lastMoved, at), undecidedIn(this.#tree), at);
+    const unexplained = unexplainedIn(this.#tree, scene, lastMoved, at);
+    this.#isContradicted = unexplained.length > 0;
+    this.#questions.note(unexplained, undecidedIn(this.#tree), at);
   }
 
   #scene(): Scene {
@@ -218,7 +222,15 @@ export class Play {
   #next(inventory: Inventory): Commitment | undefined {
     if (this.#gaps.isBeingDecoded(inventory.at) || this.#likeliest(inventory) === undefined) return undefined;
     if (inventory.at - this.#proposedAt >= PROPOSE_EVERY_MS) this.#propose(inventory);
-    return this.#likeliest(inventory);
+    return this.#lacksActs(inventory) ? undefined : this.#likeliest(inventory);
+  }
+
+  /**
+   * While a zone is not read, or what happened meanwhile is being decoded, an act that nobody saw may be missing before those
+   * that are seen: nothing is concluded while readings contradict them.
+   */
+  #lacksActs({ at }: Inventory): boolean {
+    return this.#isContradicted && this.#gaps.neededSince(at) < Infinity;
   }
 
   #likeliest({ at }: Inventory): Commitment | undefined {

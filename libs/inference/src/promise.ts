@@ -7,11 +7,14 @@ import type { Zone } from './zones.js';
 
 /**
  * The log mass that a hypothesis could have at most with acts that are still to be added: from some reading on, each open tag
- * lies where it fits best. Acts follow one another, so that readings before its own act cannot be explained any more.
+ * lies where it fits best. Acts follow one another, so that readings before its own act cannot be explained any more. What
+ * its own acts gain or lose by the readings thereafter counts as well.
  */
 export const promiseOf = (tree: HypothesisTree, scene: Scene, hypothesis: Hypothesis, open: readonly Tag[]): number => {
   const { readings } = tree;
   const further = new Float64Array(readings.length + 1);
+  for (let index = readings.length - 1; index >= 0; index -= 1)
+    further[index] = (further[index + 1] as number) + (hypothesis.gains[index] as number);
   for (const tag of open) addGains(further, tree, scene, hypothesis, tag);
   return hypothesis.done.reduce(
     (most, mass, index) => Math.max(most, mass + (further[index + 1] as number)),

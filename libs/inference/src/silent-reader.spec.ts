@@ -41,6 +41,21 @@ const decoded = (commands: readonly DealCommand[], from: number, to: number): re
 
 const { commands } = playDealInMemory(3, sichuanMil);
 
+/** When a command of a deal is acted out (ms): one after another, from the first second on. */
+const actedAt = (all: readonly DealCommand[], index: number): number =>
+  1_000 + all.slice(0, index).filter(({ type }) => type !== 'CloseClaims').length * STEADY.rest;
+
+/** Deals in which East claims a pung, before anyone has won, so that play goes round before East's next turn. */
+const punged = Array.from({ length: 60 }, (_, seed) => playDealInMemory(seed + 1, sichuanMil).commands)
+  .map((all) => ({ all, pung: all.findIndex((each) => each.type === 'DeclarePung' && each.seat === 'east') }))
+  .filter(({ all, pung }) => {
+    const next = all.slice(pung + 2, pung + 9);
+    const isOthers = next.slice(0, 6).every((each) => each.type === 'DrawTile' || each.type === 'DiscardTile');
+    const [last] = next.slice(6);
+    return pung > 0 && isOthers && last?.type === 'DrawTile' && last.seat === 'east';
+  })
+  .slice(0, 1);
+
 /** The acts of East, who sits at side 1. */
 const isEasts = ({ command }: InferredCommand): boolean => 'seat' in command && command.seat === 'east';
 
@@ -58,4 +73,14 @@ describe('a reader that is silent for a while', () => {
     expect(meanwhile.filter(isEasts)).toEqual([]);
     expect(meanwhile.length).toBeGreaterThan(0);
   });
+
+  it.each(punged)(
+    'finds a pung that it did not read, though the next draw seems to follow the discard',
+    ({ all, pung }) => {
+      const acted = all.slice(0, pung + 14);
+      const from = actedAt(acted, pung) - 400;
+      const recorded = decoded(acted, from, actedAt(acted, pung + 8) + 1_000).map(({ command }) => command);
+      expect(recorded).toEqual(acted);
+    },
+  );
 });

@@ -21,6 +21,16 @@ const PEOPLE = {
   floor: people({ onTheFloor: 0.25 }),
 } as const satisfies Record<string, LayerOptions>;
 
+/** A placement at a bad angle answers in such a share of the inventories; the decoder assumes 0.4. */
+const weak = (read: number): LayerOptions => ({
+  faults: { tags: { badAngle: { share: 0.01, miss: 1 - read } } },
+});
+
+/** A placement on an edge answers in such a share of the inventories here and next door; the decoder assumes 0.6 and 0.4. */
+const edge = (read: number): LayerOptions => ({
+  faults: { tags: { edge: { share: 0.01, miss: 1 - read, nextDoor: read } } },
+});
+
 const together = (layers: readonly LayerOptions[]): LayerOptions => layers.reduce(added, {});
 
 /** Both layers' faults. */
@@ -53,6 +63,14 @@ export const LAYERS = {
       },
     },
   },
+  'weak-0.2': weak(0.2),
+  'weak-0.35': weak(0.35),
+  'weak-0.5': weak(0.5),
+  'weak-0.7': weak(0.7),
+  'edge-0.2': edge(0.2),
+  'edge-0.35': edge(0.35),
+  'edge-0.5': edge(0.5),
+  'edge-0.7': edge(0.7),
   people: together(Object.values(PEOPLE)),
   unkind: together([...Object.values(PEOPLE), { pace: BRISK }]),
 } as const satisfies Record<string, LayerOptions>;

@@ -30,10 +30,10 @@ export const measureDeal = async (cell: Cell, seed: number, options: BenchOption
   const setup = await setupOf(cell, seed);
   const verdicts = options.decoders.map((name) => {
     const decoded = decodeDeal(recording, DECODERS[name](setup));
-    const verdict = verdictOn(setup.rules, recording, decoded);
+    const verdict = verdictOn(setup, recording, decoded);
     if (verdict.questions === 0) return [name, verdict] as const;
     const referee = new SimulatedReferee(setup.rules, recording);
-    const helped = verdictOn(setup.rules, recording, decodeDeal(recording, DECODERS[name](setup), referee));
+    const helped = verdictOn(setup, recording, decodeDeal(recording, DECODERS[name](setup), referee));
     return [name, { ...verdict, helped }] as const;
   });
   return { cell: cell.name, seed, disturbances: recording.disturbances, verdicts: Object.fromEntries(verdicts) };

@@ -12,7 +12,7 @@ const verdictsOn = async (cell: Cell, deals: number): Promise<readonly Verdict[]
   const verdicts: Verdict[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + deals; seed += 1) {
     const [recording, setup] = [await recordDeal(cell, seed), await setupOf(cell, seed)];
-    verdicts.push(verdictOn(setup.rules, recording, decodeDeal(recording, productDecoder(setup))));
+    verdicts.push(verdictOn(setup, recording, decodeDeal(recording, productDecoder(setup))));
   }
   return verdicts;
 };

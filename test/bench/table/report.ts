@@ -17,6 +17,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (summary: Summary) => 
   ['wrong and silent', ({ silent }) => share(silent)],
   ['wrong, in doubt', ({ doubted }) => String(doubted)],
   ['unfinished', ({ unfinished }) => String(unfinished)],
+  ['not decidable', ({ undecidable }) => share(undecidable)],
   ['questions a deal', ({ questions }) => questions?.toFixed(2) ?? '-'],
   ['latency p50 / p95 (s)', ({ latency: { p50, p95 } }) => `${seconds(p50)} / ${seconds(p95)}`],
   ['CPU a deal, mean / most (s)', ({ cpu: { mean, most } }) => `${seconds(mean, 2)} / ${seconds(most, 2)}`],

@@ -13,6 +13,8 @@ export interface Summary {
   readonly silent: Share;
   readonly doubted: number;
   readonly unfinished: number;
+  /** Deals of which the readings leave another legal course possible. */
+  readonly undecidable: Share;
   /** Questions to the referee, a deal. */
   readonly questions: number | undefined;
   /** Milliseconds from an act to its commit. */
@@ -39,6 +41,7 @@ export const summaryOf = (cell: string, decoder: string, verdicts: readonly Verd
     silent: shareOf(count('silent'), deals),
     doubted: count('doubted'),
     unfinished: count('unfinished'),
+    undecidable: shareOf(verdicts.filter(({ isUndecidable }) => isUndecidable).length, deals),
     questions: mean(verdicts.map(({ questions }) => questions)),
     latency: { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) },
     cpu: { mean: mean(cpu), most: percentile(cpu, 1) },

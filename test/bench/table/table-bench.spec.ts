@@ -44,6 +44,7 @@ describe('reliability', () => {
   const verdictWith = (confidences: readonly (readonly [number, boolean])[]): Verdict => ({
     seed: 1,
     outcome: 'exact',
+    isUndecidable: false,
     isLedgerRight: true,
     latencies: [],
     questions: 0,
@@ -97,7 +98,7 @@ describe('a deal under perfect readers', () => {
   ): Promise<{ outcome: Outcome; isLedgerRight: boolean; index: number | undefined }> => {
     const setup = await setupOf(cell, 1);
     const decoded = decodeDeal(recording, productDecoder(setup));
-    const verdict = verdictOn(setup.rules, recording, { ...decoded, commands: change(decoded.commands) });
+    const verdict = verdictOn(setup, recording, { ...decoded, commands: change(decoded.commands) });
     return { outcome: verdict.outcome, isLedgerRight: verdict.isLedgerRight, index: verdict.difference?.index };
   };
   const discarded = (): number => recording.truth.findIndex(({ command }) => command.type === 'DiscardTile');
@@ -169,7 +170,7 @@ describe('the control', () => {
   ])('records a deal of %s as it was played, under perfect readers', async (name, seed) => {
     const cell = cellNamed(name);
     const [recording, setup] = [await recordDeal(cell, seed), await setupOf(cell, seed)];
-    const verdict = verdictOn(setup.rules, recording, decodeDeal(recording, new DebounceDecoder(setup)));
+    const verdict = verdictOn(setup, recording, decodeDeal(recording, new DebounceDecoder(setup)));
     expect(verdict).toMatchObject({ outcome: 'exact', isLedgerRight: true });
   });
 });
@@ -179,6 +180,7 @@ describe('results page', () => {
     {
       seed: 1,
       outcome: 'exact',
+      isUndecidable: false,
       isLedgerRight: true,
       latencies: [1_000, 4_000],
       questions: 0,

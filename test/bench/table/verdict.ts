@@ -8,7 +8,9 @@ import {
   type RuleSet,
   UNOPENED,
 } from '#deal';
+import type { TableSetup } from '#inference';
 import type { CommittedCommand, DecodedDeal } from './decode-deal.js';
+import { isUndecidable } from './decidable.js';
 import type { Recording } from './recording.js';
 import { sameEvents } from './same-events.js';
 
@@ -22,6 +24,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Verdict {
   readonly seed: number;
   readonly outcome: Outcome;
+  /** The readings leave another legal deal possible: no decoder can know which was played. */
+  readonly isUndecidable: boolean;
   /** Winners, payments and next dealer are right. */
   readonly isLedgerRight: boolean;
   /** From an act at the table to its commit (ms), up to the first wrong one. */
@@ -75,9 +79,10 @@ const settlementIn = (events: readonly (readonly DealEvent[])[]): DealEvent | un
   events.flat().findLast(({ type }) => type === 'DealSettled');
 
 /** Compares what a decoder recorded with what was played. */
-export const verdictOn = (rules: RuleSet, { seed, truth, faultyTiles }: Recording, decoded: DecodedDeal): Verdict => {
+export const verdictOn = (setup: TableSetup, recording: Recording, decoded: DecodedDeal): Verdict => {
+  const { seed, truth, faultyTiles } = recording;
   const { commands, cpuMs, questions } = decoded;
-  const recorded = eventsOf(rules, commands);
+  const recorded = eventsOf(setup.rules, commands);
   const right = recorded.findIndex((events, index) => !sameEvents(events, truth[index]?.events, faultyTiles));
   const agreed = right < 0 ? recorded.length : right;
   const wrong = commands[agreed];
@@ -85,6 +90,7 @@ export const verdictOn = (rules: RuleSet, { seed, truth, faultyTiles }: Recordin
   return {
     seed,
     outcome,
+    isUndecidable: isUndecidable(recording, setup),
     isLedgerRight: isDeepStrictEqual(settlementIn(recorded), settlementIn(truth.map(({ events }) => events))),
     latencies: commands.slice(0, agreed).flatMap(({ command, at }, index) => {
       const act = truth[index];

@@ -1,0 +1,113 @@
+import { type CommandOf, decide, type DealCommand, type DealCommandType, type DealState, UNOPENED } from '#deal';
+import type { Observation, TableSetup } from '#inference';
+import { SEATS, type Seat, type Side, type Tile } from '#tiles';
+import type { Recording } from './recording.js';
+
+/** A reader without an inventory for so long was silent (ms): longer than the longest round, drop-outs included. */
+const SILENT_MS = 3_000;
+
+/** A time in which the reader of a side gave no inventory (ms). */
+interface Silence {
+  readonly side: Side;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Acts of one seat while its reader was silent. */
+interface Unread {
+  readonly seat: Seat;
+  /** Places in the truth log: its own acts, and those of all seats. */
+  readonly own: readonly number[];
+  readonly all: readonly number[];
+}
+
+type Commands = readonly DealCommand[];
+
+const silencesIn = (observations: readonly Observation[], { readers }: TableSetup): readonly Silence[] => {
+  const last = new Map<Side, number>();
+  return observations.flatMap(({ reader, at, outcome }) => {
+    const side = readers.get(reader);
+    if (side === undefined || outcome === 'failed') return [];
+    const from = last.get(side) ?? at;
+    last.set(side, at);
+    return at - from > SILENT_MS ? [{ side, from, to: at }] : [];
+  });
+};
+
+const seatsOf = (command: DealCommand): readonly Seat[] => {
+  if (command.type === 'DeclareWin') return command.seats;
+  return 'seat' in command ? [command.seat] : [];
+};
+
+const unreadActs = ({ truth, observations }: Recording, setup: TableSetup): readonly Unread[] => {
+  const opening = truth.find(({ command }) => command.type === 'OpenDeal')?.command as CommandOf<'OpenDeal'>;
+  return silencesIn(observations, setup).map(({ side, from, to }) => {
+    const seat = SEATS.find((each) => opening.seating[each].side === side) as Seat;
+    const all = truth.flatMap(({ at }, index) => (from < at && at < to ? [index] : []));
+    return {
+      seat,
+      all,
+      own: all.filter((index) => seatsOf((truth[index] as { command: DealCommand }).command).includes(seat)),
+    };
+  });
+};
+
+const isLegal = ({ rules }: TableSetup, commands: Commands): boolean => {
+  let state: DealState = UNOPENED;
+  return commands.every((command) => {
+    const decision = decide(rules, state, command);
+    if (decision.accepted) state = decision.state;
+    return decision.accepted;
+  });
+};
+
+const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+
+/** The tiles of one kind of act in every order. */
+const reordered = (
+  commands: Commands,
+  own: readonly number[],
+  type: 'DrawTile' | 'DiscardTile',
+): readonly Commands[] => {
+  const places = own.filter((place) => commands[place]?.type === type);
+  const tiles = places.map((place) => (commands[place] as { tile: Tile }).tile);
+  return permutations(tiles).map((order) =>
+    places.reduce<Commands>(
+      (all, place, index) => all.with(place, { ...all[place], tile: order[index] } as DealCommand),
+      commands,
+    ),
+  );
+};
+
+/** Acts that another seat can do before or after as well. */
+const INDEPENDENT: ReadonlySet<DealCommandType> = new Set<DealCommandType>(['ChooseForbiddenSuit', 'DeclareWin']);
+
+/** Each unread act before or after the act of another seat beside it. */
+const swapped = (commands: Commands, { seat, own, all }: Unread): readonly Commands[] =>
+  own.flatMap((place) =>
+    [place - 1, place + 1].flatMap((beside) => {
+      const [act, neighbour] = [commands[place], commands[beside]];
+      if (act === undefined || neighbour === undefined || !all.includes(beside)) return [];
+      if (!INDEPENDENT.has(act.type) || seatsOf(neighbour).includes(seat)) return [];
+      return [commands.with(place, neighbour).with(beside, act)];
+    }),
+  );
+
+/**
+ * Do the readings leave a second deal possible, so that no decoder can know which was played? Acts of a player whose reader
+ * was silent can have been done in another order that is legal to the end of the deal and leaves the same tiles behind.
+ */
+export const isUndecidable = (recording: Recording, setup: TableSetup): boolean => {
+  const played = recording.truth.map(({ command }) => command);
+  const twinsOf = (unread: Unread): readonly Commands[] => [
+    ...reordered(played, unread.own, 'DrawTile').flatMap((drawn) => reordered(drawn, unread.own, 'DiscardTile')),
+    ...swapped(played, unread),
+  ];
+  const isOther = (commands: Commands): boolean => JSON.stringify(commands) !== JSON.stringify(played);
+  return unreadActs(recording, setup).some((unread) =>
+    twinsOf(unread).some((twin) => isOther(twin) && isLegal(setup, twin)),
+  );
+};

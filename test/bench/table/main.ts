@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import type { DecoderName } from './decoders.js';
 import { measureAll, measuredAsChild } from './jobs.js';
 import type { Measurement } from './measure-deal.js';
@@ -28,6 +29,14 @@ const disturbancesOf = (measurements: readonly Measurement[], cell: string): Rea
   return Object.fromEntries(counts);
 };
 
+const commandLine = (): string => `    ${['npm run bench:table --', ...process.argv.slice(2)].join(' ')}`;
+
+const conditionsOf = ({ jobs, seed }: BenchOptions, { length: deals }: readonly Measurement[]): string => {
+  const [processor] = cpus();
+  const machine = `${cpus().length} cores of ${processor?.model ?? 'an unknown processor'}, Node ${process.version}`;
+  return `${deals} deals from seed ${seed}, in ${jobs} processes on ${machine}.`;
+};
+
 const run = async (options: BenchOptions): Promise<void> => {
   // A page that cannot be written is noticed before the deals are played.
   if (options.results !== undefined) withResults(await readFile(options.results, 'utf8'), '');
@@ -53,8 +62,7 @@ const run = async (options: BenchOptions): Promise<void> => {
   if (ofProduct.length > 0) console.log(`\n${reliabilityMarkdownOf(reliabilityOf(ofProduct))}`);
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 1)}\n`);
   if (options.results !== undefined) {
-    const command = ['npm run bench:table --', ...process.argv.slice(2)].join(' ');
-    const text = resultsMarkdown(options.plan, results, command);
+    const text = resultsMarkdown(options.plan, results, `${commandLine()}\n\n${conditionsOf(options, measurements)}`);
     await writeFile(options.results, withResults(await readFile(options.results, 'utf8'), text));
   }
 };

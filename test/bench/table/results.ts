@@ -51,11 +51,14 @@ const targetLines = ({ cell, target = {} }: PlannedCell, summary: Summary): read
     return [`| ${[...cells, isMet ? 'met' : '**missed**'].join(' | ')} |`];
   });
 
-/** The text between the marks of `hardware/RESULTS.md`: every cell measured, the targets, and the calibration. */
+/**
+ * The text between the marks of `hardware/RESULTS.md`: how it was measured, every cell measured, the targets, and the
+ * calibration.
+ */
 export const resultsMarkdown = (
   plan: readonly PlannedCell[],
   measured: readonly Measured[],
-  command: string,
+  conditions: string,
 ): string => {
   const ofProduct = measured.filter(({ summary }) => summary.decoder === 'product');
   const summaryOf = ({ cell }: PlannedCell): Summary | undefined =>
@@ -65,7 +68,7 @@ export const resultsMarkdown = (
     return summary === undefined ? [] : targetLines(row, summary);
   });
   return [
-    `    ${command}`,
+    conditions,
     markdownOf(measured.map(({ summary }) => summary)),
     ['| cell | figure | measured | target | |', '| --- | --- | --- | --- | --- |', ...lines].join('\n'),
     reliabilityMarkdownOf(reliabilityOf(ofProduct.flatMap(({ verdicts }) => verdicts))),

@@ -1,4 +1,5 @@
 import type { DealCommand, Dealt } from '#deal';
+import { keyOfCommand } from './command-key.js';
 import type { Tag } from './tags.js';
 import type { Zone } from './zones.js';
 
@@ -23,4 +24,4 @@ export interface Act {
 
 /** Equal for two acts that move the same tags by the same command. */
 export const keyOf = ({ command, moves }: Act): string =>
-  `${command === undefined ? '' : JSON.stringify(command)}${moves.map(({ tag, to }) => `/${tag}>${to}`).join('')}`;
+  `${command === undefined ? '' : keyOfCommand(command)}${moves.map(({ tag, to }) => `/${tag}>${to}`).join('')}`;

@@ -1,5 +1,5 @@
 import { type DealCommand, type Dealt, legalCommands, type Win } from '#deal';
-import { byKind, isBonusTile, isFour, SEATS, type Side, suitOf, type Tile, UNKNOWN } from '#tiles';
+import { byKind, bySeat, isBonusTile, isFour, SEATS, type Side, suitOf, type Tile, UNKNOWN } from '#tiles';
 import type { Act } from './act.js';
 import type { Hypothesis } from './hypothesis.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
@@ -7,6 +7,16 @@ import { doubtIn, type Scene, tagsIn } from './scene.js';
 import type { Tag } from './tags.js';
 import type { TaggedThing } from './tile-set.js';
 import { kindOf, sideOf, WALL, zoneAt, type Zone } from './zones.js';
+
+/** Commands about a tile, made once: they are proposed again and again, and remembered by what was decided of them. */
+const forEachTile = (make: (tile: Tile) => readonly DealCommand[]): ((tile: Tile) => readonly DealCommand[]) => {
+  const made = new Map<Tile, readonly DealCommand[]>();
+  return (tile) => {
+    const commands = made.get(tile) ?? make(tile);
+    made.set(tile, commands);
+    return commands;
+  };
+};
 
 /** A tag that does not seem to lie where a hypothesis has it. */
 export interface UnexplainedTag {
@@ -78,7 +88,7 @@ const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zo
   ];
 };
 
-const draws = (tile: Tile): readonly DealCommand[] => SEATS.map((seat) => ({ type: 'DrawTile', seat, tile }));
+const draws = forEachTile((tile) => SEATS.map((seat) => ({ type: 'DrawTile', seat, tile })));
 
 /** What would begin play is proposed too: a seat that overlooks a flower reports none all the same (`actsOf`). */
 const beforePlay = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone): readonly DealCommand[] => {
@@ -101,31 +111,33 @@ const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
     .flatMap((thing) => (thing.kind === 'tile' && isBonusTile(thing.tile) ? [thing.tile] : []));
 };
 
-const flowerShown = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =>
-  isBonusTile(tile) ? [{ type: 'ShowBonusTile', seat: seatOfSide(state, side), tile }] : [];
-
 const chows = ({ rules }: Scene, state: Dealt): readonly DealCommand[] =>
   rules.permits.DeclareChow === undefined
     ? []
     : legalCommands(rules, state).filter(({ type }) => type === 'DeclareChow');
 
-const settingAside = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] => {
-  const suit = suitOf(tile);
-  return suit === undefined
-    ? []
-    : [{ type: 'ChooseForbiddenSuit', seat: seatOfSide(state, side), by: 'tile', suit, tile }];
-};
+const SETTING_ASIDE = bySeat((seat) =>
+  forEachTile((tile) => {
+    const suit = suitOf(tile);
+    return suit === undefined ? [] : [{ type: 'ChooseForbiddenSuit', seat, by: 'tile', suit, tile }];
+  }),
+);
 
-const ownActs = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] => {
-  const seat = seatOfSide(state, side);
-  return [
+const settingAside = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =>
+  SETTING_ASIDE[seatOfSide(state, side)](tile);
+
+const OWN_ACTS = bySeat((seat) =>
+  forEachTile((tile) => [
     { type: 'DiscardTile', seat, tile },
     { type: 'DeclareKong', seat, kind: 'concealed', tile },
     { type: 'DeclareKong', seat, kind: 'promoted', tile },
     { type: 'DeclareKong', seat, kind: 'postponed', tile },
-    ...flowerShown(state, tile, side),
-  ];
-};
+    ...(isBonusTile(tile) ? [{ type: 'ShowBonusTile', seat, tile } as const] : []),
+  ]),
+);
+
+const ownActs = (state: Dealt, tile: Tile, side: Side): readonly DealCommand[] =>
+  OWN_ACTS[seatOfSide(state, side)](tile);
 
 /** Four tiles went from one hand to its melds together and are not alike: a false concealed kong, where the book knows it. */
 const laidFaceDown = (
@@ -152,11 +164,12 @@ const tilesMoved = (scene: Scene, hypothesis: Hypothesis, from: Zone, to: Zone):
     .flatMap((thing) => (thing.kind === 'tile' ? [thing.tile] : []))
     .sort(byKind);
 
-const claims = (tile: Tile): readonly DealCommand[] =>
+const claims = forEachTile((tile) =>
   SEATS.flatMap((seat): DealCommand[] => [
     { type: 'DeclarePung', seat },
     { type: 'DeclareKong', seat, kind: 'melded', tile },
-  ]);
+  ]),
+);
 
 const customary = (state: Dealt, tag: Tag, from: Zone, to: Zone): Act => ({
   commands: [],

@@ -1,5 +1,6 @@
 import type { DealCommand } from '#deal';
 import { isKnown } from '#tiles';
+import { keyOfCommand } from './command-key.js';
 import type { Hypothesis, Track } from './hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
 import { CLAIM_MS, isClaimable } from './late-claim.js';
@@ -75,8 +76,7 @@ interface FirstCommand {
   readonly mass: number;
 }
 
-const commandOf = ({ act }: Hypothesis): string | undefined =>
-  act?.command === undefined ? undefined : JSON.stringify(act.command);
+const commandOf = ({ act }: Hypothesis): string | undefined => act?.command && keyOfCommand(act.command);
 
 /** The commands with which hypotheses begin; moves without a command before them do not count. */
 const firstCommands = (hypothesis: Hypothesis): readonly FirstCommand[] =>

@@ -11,6 +11,11 @@ import { WALL, type Zone } from './zones.js';
  * all the tags of a deal some come near to half of it by chance.
  */
 const CLEARLY = 10;
+/**
+ * A cumulative sum is at least the sum of the last seconds, as far as the shares of hits and ghosts were the same: where it is
+ * below this share of what is asked for, the readings need not be added up.
+ */
+const LEAST_SUM = 0.5;
 /** An act is believed from this share of the mass on. */
 const BELIEVED = 0.5;
 
@@ -29,8 +34,9 @@ export const unexplainedIn = (
     pathTo(best).flatMap(({ tracks, forward }) => tracks.map(({ tag }) => [tag, forward.doneSince])),
   );
   const found: Contradiction[] = [];
-  for (let tag = 0; tag < scene.tags.count; tag += 1) {
-    const { seenIn } = doubtIn(scene, best, tag);
+  for (const tag of new Set([...scene.suspects, ...moved.keys()].sort((a, b) => a - b))) {
+    const doubt = doubtIn(scene, best, tag);
+    const seenIn = doubt.seenIn.filter((zone) => doubt.for(zone) >= CLEARLY * LEAST_SUM);
     // What has been moved of late is contradicted by the readings before.
     if (seenIn.length === 0 || (moved.get(tag) ?? lastMoved(tag)) > now - PATIENCE_MS) continue;
     const elsewhere = seenIn.filter((zone) => gainIn(tree, best, tag, zone, now - PATIENCE_MS) >= CLEARLY);
@@ -50,7 +56,7 @@ const gainIn = ({ readings, sight }: HypothesisTree, best: Hypothesis, tag: Tag,
     const reading = readings[index];
     if (reading === undefined || reading.at < since) break;
     const supposed = (reading.settled[tag] as number) + (gains?.[index] ?? 0);
-    sum += Math.log(sight.chance(reading.zone, zone, reading.tags.has(tag))) - supposed;
+    sum += sight.logChance(reading.zone, zone, reading.tags.has(tag)) - supposed;
   }
   return sum;
 };

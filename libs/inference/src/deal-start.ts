@@ -40,6 +40,8 @@ export class DealStart {
   readonly #washed = new Set<Side>();
   readonly #read: Inventory[][] = ZONES.map(() => []);
   readonly #rolls: Roll[] = [];
+  /** What stands on each side, until it is read again. */
+  readonly #hands = new Map<Side, readonly Tag[]>();
   #standing = '';
   #standingSince = Infinity;
   #opened: Opened | undefined;
@@ -104,6 +106,7 @@ export class DealStart {
   }
 
   #keep(inventory: Inventory): void {
+    this.#hands.delete(sideOf(inventory.zone));
     const kept = this.#read[inventory.zone] as Inventory[];
     kept.push(inventory);
     kept.splice(0, Math.max(0, kept.length - KEPT));
@@ -139,10 +142,14 @@ export class DealStart {
 
   /** A tile set aside early belongs to the hand that was dealt. */
   #handOf(side: Side): readonly Tag[] {
+    const known = this.#hands.get(side);
+    if (known !== undefined) return known;
     const held = new Set<Tag>();
     for (const zone of [zoneAt(side, 'rack'), zoneAt(side, 'aside')])
       for (const { tags } of (this.#read[zone] ?? []).slice(-GONE_AFTER)) for (const tag of tags) held.add(tag);
-    return [...held].filter((tag) => this.tags.thing(tag).kind === 'tile').sort((a, b) => a - b);
+    const hand = [...held].filter((tag) => this.tags.thing(tag).kind === 'tile').sort((a, b) => a - b);
+    this.#hands.set(side, hand);
+    return hand;
   }
 
   /** A deal that was opened before is dealt with these hands where they fit its seating; otherwise another one is opened. */

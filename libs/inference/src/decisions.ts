@@ -1,4 +1,5 @@
-import { decide, type DealCommand, type DealState, type RuleSet } from '#deal';
+import { decide, type DealCommand, type DealState, type Rejection, type RejectionCode, type RuleSet } from '#deal';
+import { keyOfCommand } from './command-key.js';
 import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween } from './layout.js';
 
 /** What an accepted command makes of a state, and of the layout. */
@@ -10,9 +11,30 @@ export interface Outcome {
 /** So many outcomes are remembered; then all are forgotten, for each holds the state that it leads to. */
 const REMEMBERED = 5_000;
 
+/** Refusals that say whose turn it is not: they hold for every tile. */
+const OF_THE_TURN: ReadonlySet<RejectionCode> = new Set([
+  'WRONG_PHASE',
+  'NOT_YOUR_TURN',
+  'SEAT_IS_OUT',
+  'SHOW_AWAITED',
+]);
+
+const isOfTheTurn = ({ code, at }: Rejection): boolean => OF_THE_TURN.has(code) && (at === undefined || at === '/seat');
+
+/** The same for all commands that differ by nothing but their tile; undefined for commands that are not one seat's. */
+const actorOf = (command: DealCommand): string | undefined =>
+  'seat' in command ? `${command.type} ${'kind' in command ? command.kind : ''} ${command.seat}` : undefined;
+
+interface Judged {
+  /** By command. */
+  readonly outcomes: Map<string, Outcome | undefined>;
+  /** Acts that are refused whatever the tile. */
+  readonly refused: Set<string>;
+}
+
 /** `decide`, asked once for each state and command: hypotheses are proposed again and again, their acts are judged once. */
 export class Decisions {
-  #known = new WeakMap<DealState, Map<string, Outcome | undefined>>();
+  #known = new WeakMap<DealState, Judged>();
   #layouts = new WeakMap<DealState, Layout>();
   #remembered = 0;
 
@@ -26,11 +48,11 @@ export class Decisions {
   of(state: DealState, command: DealCommand): Outcome | undefined {
     if (this.#remembered >= REMEMBERED) this.#forget();
     let known = this.#known.get(state);
-    if (known === undefined) this.#known.set(state, (known = new Map<string, Outcome | undefined>()));
-    const key = JSON.stringify(command);
-    if (known.has(key)) return known.get(key);
-    const outcome = this.#decided(state, command);
-    known.set(key, outcome);
+    if (known === undefined) this.#known.set(state, (known = { outcomes: new Map(), refused: new Set() }));
+    const key = keyOfCommand(command);
+    if (known.outcomes.has(key)) return known.outcomes.get(key);
+    const outcome = this.#decided(state, command, known.refused);
+    known.outcomes.set(key, outcome);
     this.#remembered += 1;
     return outcome;
   }
@@ -41,16 +63,22 @@ export class Decisions {
     this.#remembered = 0;
   }
 
-  #decided(state: DealState, command: DealCommand): Outcome | undefined {
+  #decided(state: DealState, command: DealCommand, refused: Set<string>): Outcome | undefined {
+    const actor = actorOf(command);
+    if (actor !== undefined && refused.has(actor)) return undefined;
     const decision = decide(this.rules, state, command);
-    if (!decision.accepted || this.#isNotBelieved(state, command)) return undefined;
+    if (!decision.accepted) {
+      if (actor !== undefined && isOfTheTurn(decision.rejection)) refused.add(actor);
+      return undefined;
+    }
+    if (this.#isNotBelieved(state, command)) return undefined;
     return { state: decision.state, shifts: shiftsBetween(this.#layout(state), this.#layout(decision.state)) };
   }
 
   #isNotBelieved(state: DealState, command: DealCommand): boolean {
     if (this.refused?.state !== state) return false;
-    const key = JSON.stringify(command);
-    return this.refused.commands.some((each) => JSON.stringify(each) === key);
+    const key = keyOfCommand(command);
+    return this.refused.commands.some((each) => keyOfCommand(each) === key);
   }
 
   #layout(state: DealState): Layout {

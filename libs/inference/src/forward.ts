@@ -10,12 +10,31 @@ const LEAST_MS = 0.5;
  * further act begins. Masses are logarithms, relative to the hypothesis that nobody has moved anything.
  */
 export class Forward {
-  moving = -Infinity;
-  done = -Infinity;
+  #moving = -Infinity;
+  #done = -Infinity;
+  #mass: number | undefined = -Infinity;
   /** Mean times (monotonic ms) at which the act began and was done, as far as the mass in each station says. */
   movingSince = 0;
   doneSince = 0;
   #begunOfDone = 0;
+
+  get moving(): number {
+    return this.#moving;
+  }
+
+  set moving(mass: number) {
+    this.#moving = mass;
+    this.#mass = undefined;
+  }
+
+  get done(): number {
+    return this.#done;
+  }
+
+  set done(mass: number) {
+    this.#done = mass;
+    this.#mass = undefined;
+  }
 
   /** When the act began, as the mass that is done says. */
   get begunAt(): number {
@@ -60,6 +79,7 @@ export class Forward {
 
   /** Mass in both stations. */
   get mass(): number {
-    return logSum(this.moving, this.done);
+    this.#mass ??= logSum(this.#moving, this.#done);
+    return this.#mass;
   }
 }

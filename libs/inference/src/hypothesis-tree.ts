@@ -19,6 +19,8 @@ const BEAM = 40;
 export class HypothesisTree {
   readonly readings: Reading[] = [];
   root: Hypothesis;
+  /** Found anew when one has been added or dropped. */
+  #hypotheses: readonly Hypothesis[] | undefined;
 
   constructor(
     readonly settled: Settled,
@@ -29,10 +31,8 @@ export class HypothesisTree {
 
   /** All hypotheses, parents before their children. */
   get hypotheses(): readonly Hypothesis[] {
-    const all = [this.root];
-    // The list grows while it is gone through.
-    for (const each of all) all.push(...each.children);
-    return all;
+    this.#hypotheses ??= withFollowers(this.root);
+    return this.#hypotheses;
   }
 
   /** `neededSince`: readings since then are kept, however old they are. */
@@ -64,12 +64,13 @@ export class HypothesisTree {
   /** Adds a hypothesis and runs it over the window, so that the act is dated back. Undefined for one that is there. */
   add(parent: Hypothesis, act: Act, logRate: number): Hypothesis | undefined {
     const key = keyOf(act);
-    if (parent.children.some((child) => child.act !== undefined && keyOf(child.act) === key)) return undefined;
+    if (parent.children.some((child) => child.key === key)) return undefined;
     const child = new Hypothesis(parent, act, act.state, logRate);
     const first = parent.firstDone;
     child.skip(first);
     this.readings.slice(first).forEach((reading, index) => child.read(reading, first + index, this.sight));
     parent.children.push(child);
+    this.#hypotheses = undefined;
     return child;
   }
 
@@ -83,6 +84,7 @@ export class HypothesisTree {
       return children.length > 0 || hypothesis.mass >= least;
     };
     keep(this.root);
+    this.#hypotheses = undefined;
   }
 
   /** Drops what follows from hypotheses that cannot be so. */
@@ -91,11 +93,13 @@ export class HypothesisTree {
       const kept = each.children.filter((child) => !isRefuted(child));
       each.children.splice(0, Infinity, ...kept);
     }
+    this.#hypotheses = undefined;
   }
 
   /** Drops all that is supposed beyond what is settled; it may be proposed again. */
   clear(): void {
     this.root.children.splice(0);
+    this.#hypotheses = undefined;
     this.root.followers = -Infinity;
     this.root.proposed.clear();
   }
@@ -105,6 +109,7 @@ export class HypothesisTree {
     const { root } = this;
     this.settled.state = state;
     this.root = new Hypothesis(undefined, undefined, state, 0);
+    this.#hypotheses = undefined;
     this.root.gains.push(...root.gains);
     this.root.done.push(...root.done);
     this.root.forward.done = root.forward.done;
@@ -153,8 +158,17 @@ export class HypothesisTree {
     root.parent = undefined;
     this.settled.state = root.state;
     this.root = root;
+    this.#hypotheses = undefined;
   }
 }
+
+/** A hypothesis and all that follows from it, parents before their children. */
+const withFollowers = (root: Hypothesis): readonly Hypothesis[] => {
+  const all = [root];
+  // The list grows while it is gone through.
+  for (const each of all) all.push(...each.children);
+  return all;
+};
 
 /** From the root's child on, up to and with `hypothesis`. */
 export const pathTo = (hypothesis: Hypothesis): readonly Hypothesis[] =>

@@ -1,5 +1,5 @@
 import type { Dealt } from '#deal';
-import type { Act, Move } from './act.js';
+import { type Act, keyOf, type Move } from './act.js';
 import { Doubt } from './doubt.js';
 import { Forward } from './forward.js';
 import { expected, PRIOR, refreshed, updated, type Weights } from './placement.js';
@@ -37,6 +37,8 @@ export class Hypothesis {
   followers = -Infinity;
   /** What has been proposed from here, and when. */
   readonly proposed = new Map<number, number>();
+  /** What tells its act from others that begin where it does. */
+  readonly key: string;
 
   constructor(
     public parent: Hypothesis | undefined,
@@ -51,6 +53,7 @@ export class Hypothesis {
       doubt: new Doubt(),
       seenAt: -Infinity,
     }));
+    this.key = act === undefined ? '' : keyOf(act);
     if (parent === undefined) this.forward.done = 0;
   }
 
@@ -58,6 +61,12 @@ export class Hypothesis {
   track(tag: Tag): Track | undefined {
     for (const track of this.tracks) if (track.tag === tag) return track;
     return this.parent?.track(tag);
+  }
+
+  /** The last track of each tag that it has moved, the latest act first. */
+  get moved(): readonly Track[] {
+    const before = this.parent?.moved ?? [];
+    return [...this.tracks, ...before.filter(({ tag }) => this.tracks.every((track) => track.tag !== tag))];
   }
 
   zone(tag: Tag, settled: Settled): Zone {
@@ -155,7 +164,7 @@ const follow = (
   if (share > 0) track.weights = refreshed(track.weights, share);
   const likelihoods = sight.likelihoods(zone, to, seen);
   if (!seen && relationOf(zone, to) === 'far') {
-    const done = Math.log(likelihoods[0]) - base;
+    const done = sight.logNowhere(false) - base;
     track.gains.push(done);
     track.doubt.weigh(sight, zone, seen, done + base, to);
     const onTheWay = (Math.exp(base + was) + likelihoods[0] + sight.nowhere(seen)) / 3;

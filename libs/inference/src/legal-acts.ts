@@ -2,6 +2,7 @@ import type { DealCommand, Dealt } from '#deal';
 import { SEATS } from '#tiles';
 import type { Act, Move } from './act.js';
 import { leadsTo } from './doubt.js';
+import type { Outcome } from './decisions.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
 import { isDealt, type Shift } from './layout.js';
@@ -33,11 +34,13 @@ interface Declared {
 
 const start = (state: Dealt): Declared => ({ state, commands: [] });
 
-const declared = (scene: Scene, { state, commands }: Declared, command: DealCommand): Declared | undefined => {
-  const outcome = scene.decisions.of(state, command);
-  if (outcome === undefined || !isDealt(outcome.state)) return undefined;
-  return { state: outcome.state, commands: [...commands, command] };
-};
+const declared = (scene: Scene, before: Declared, command: DealCommand): Declared | undefined =>
+  after(before, command, scene.decisions.of(before.state, command));
+
+const after = ({ commands }: Declared, command: DealCommand, outcome: Outcome | undefined): Declared | undefined =>
+  outcome !== undefined && isDealt(outcome.state)
+    ? { state: outcome.state, commands: [...commands, command] }
+    : undefined;
 
 /** The next seat to report overlooks its flowers and reports none (DZ-deal.8). */
 const withOversight = (scene: Scene, before: Declared): Declared | undefined => {
@@ -50,8 +53,8 @@ const withOversight = (scene: Scene, before: Declared): Declared | undefined => 
 /** Followed by the reports that are due. */
 const withReports = (scene: Scene, before: Declared): Declared => {
   const command = dueReport(before.state);
-  const after = command && declared(scene, before, command);
-  return after === undefined ? before : withReports(scene, after);
+  const reported = command && declared(scene, before, command);
+  return reported === undefined ? before : withReports(scene, reported);
 };
 
 const actsAfter = (
@@ -61,9 +64,9 @@ const actsAfter = (
   command: DealCommand,
 ): readonly Act[] | undefined => {
   const outcome = scene.decisions.of(before.state, command);
-  const after = outcome && declared(scene, before, command);
-  if (outcome === undefined || after === undefined) return undefined;
-  const { state, commands } = withReports(scene, after);
+  const done = after(before, command, outcome);
+  if (outcome === undefined || done === undefined) return undefined;
+  const { state, commands } = withReports(scene, done);
   return movesFor(scene, hypothesis, outcome.shifts).map((moves) => ({ command, commands, moves, state }));
 };
 

@@ -14,7 +14,7 @@ import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
 import { ProposalBudget } from './proposal-budget.js';
-import { propose, suspectsOf } from './proposals.js';
+import { propose } from './proposals.js';
 import { type OpenQuestion, PATIENCE_MS, QuestionWatch } from './question.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
@@ -201,12 +201,13 @@ export class Play {
     const { setup, tags, settled } = this;
     const hasGaps = this.#gaps.neededSince(this.#now?.at ?? 0) < Infinity;
     const unheardInWall = tags.unheard.filter((tag) => settled.zone(tag) === WALL);
-    return { rules: setup.rules, tags, settled, decisions: this.#decisions, hasGaps, unheardInWall };
+    const { suspects } = settled;
+    return { rules: setup.rules, tags, settled, suspects, decisions: this.#decisions, hasGaps, unheardInWall };
   }
 
   /** Nothing has happened, and the readings fit. */
-  #explainsAll(scene: Scene): boolean {
-    return this.#isQuiet && suspectsOf(scene).every((tag) => this.settled.doubts[tag]?.seenIn.length === 0);
+  #explainsAll({ suspects }: Scene): boolean {
+    return this.#isQuiet && suspects.every((tag) => this.settled.doubts[tag]?.seenIn.length === 0);
   }
 
   get #isQuiet(): boolean {

@@ -38,7 +38,10 @@ const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } =>
         ];
     for (const { zone, tags: shown } of read) tree.read({ number: (number += 1), at, zone, tags: new Set(shown) });
   }
-  return { tree, scene: { rules: sichuanMil, tags, settled, decisions, hasGaps: true, unheardInWall: [] } };
+  return {
+    tree,
+    scene: { rules: sichuanMil, tags, settled, decisions, hasGaps: true, suspects: [], unheardInWall: [] },
+  };
 };
 
 describe('the promise of a hypothesis', () => {

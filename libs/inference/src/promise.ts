@@ -40,7 +40,7 @@ const addGains = (
     const supposed = (settled[tag] as number) + (gains?.[index] ?? 0);
     const seen = tags.has(tag);
     zones.forEach((other: Zone, place) => {
-      const sum = (sums[place] as number) + Math.log(sight.chance(zone, other, seen)) - supposed;
+      const sum = (sums[place] as number) + sight.logChance(zone, other, seen) - supposed;
       sums[place] = sum;
       most = Math.max(most, sum);
     });

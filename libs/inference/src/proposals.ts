@@ -10,7 +10,7 @@ import { logRateOf } from './rates.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
 import { unreadDraws } from './unread-draws.js';
-import { WALL } from './zones.js';
+import { WALL, type Zone } from './zones.js';
 
 /** What has been proposed for a tag, and dropped, is proposed again only after so long (ms). */
 const RETRY_MS = 800;
@@ -26,7 +26,7 @@ const WIDEST = 12;
  */
 export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudget, at: number): void => {
   budget.pass(at);
-  const suspects = suspectsOf(scene);
+  const { suspects } = scene;
   let level: readonly Hypothesis[] = tree.hypotheses.toSorted((a, b) => b.mass - a.mass);
   while (level.length > 0) {
     const added: Hypothesis[] = [];
@@ -70,8 +70,10 @@ const explanations = (
 ): readonly Act[] => {
   const acts: Act[] = [];
   for (const tag of suspectsIn(hypothesis, settledSuspects)) {
-    if (!isDue(scene, hypothesis, tag, at)) continue;
-    const unexplained = unexplainedTag(scene, hypothesis, tag);
+    const { seenIn, missing } = doubtIn(scene, hypothesis, tag);
+    if (!isDue(hypothesis, tag, seenIn, at)) continue;
+    const zone = zoneIn(scene, hypothesis, tag);
+    const unexplained = { tag, thing: scene.tags.thing(tag), zone, seenIn, missing };
     for (const command of candidateCommands(scene, hypothesis, unexplained))
       acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
     acts.push(...movesWithoutCommand(scene, hypothesis, unexplained), ...unreadDraws(scene, hypothesis, unexplained));
@@ -79,28 +81,15 @@ const explanations = (
   return acts;
 };
 
-/** The tags that readings contradict where they are settled. */
-export const suspectsOf = ({ settled }: Scene): readonly Tag[] =>
-  settled.doubts.flatMap((doubt, tag) => (doubt.isOpen ? [tag] : []));
-
 /** The tags that readings contradict where a hypothesis has them. */
 const suspectsIn = (hypothesis: Hypothesis, settledSuspects: readonly Tag[]): readonly Tag[] => {
   if (hypothesis.parent === undefined) return settledSuspects;
-  const moved = new Map<Tag, boolean>();
-  for (let each: Hypothesis | undefined = hypothesis; each !== undefined; each = each.parent)
-    for (const { tag, doubt } of each.tracks) if (!moved.has(tag)) moved.set(tag, doubt.isOpen);
-  const stayed = settledSuspects.filter((tag) => !moved.has(tag));
-  return [...stayed, ...[...moved].flatMap(([tag, isOpen]) => (isOpen ? [tag] : []))];
-};
-
-const unexplainedTag = (scene: Scene, hypothesis: Hypothesis, tag: Tag): UnexplainedTag => {
-  const { seenIn, missing } = doubtIn(scene, hypothesis, tag);
-  return { tag, thing: scene.tags.thing(tag), zone: zoneIn(scene, hypothesis, tag), seenIn, missing };
+  const stayed = settledSuspects.filter((tag) => hypothesis.track(tag) === undefined);
+  return [...stayed, ...hypothesis.moved.filter(({ doubt }) => doubt.isOpen).map(({ tag }) => tag)];
 };
 
 /** Has what contradicts the hypothesis not been answered with proposals just now? */
-const isDue = (scene: Scene, hypothesis: Hypothesis, tag: Tag, at: number): boolean => {
-  const { seenIn } = doubtIn(scene, hypothesis, tag);
+const isDue = (hypothesis: Hypothesis, tag: Tag, seenIn: readonly Zone[], at: number): boolean => {
   const key = seenIn.reduce((sum, zone) => sum * 32 + zone + 1, tag);
   const before = hypothesis.proposed.get(key);
   if (before !== undefined && at - before < RETRY_MS) return false;

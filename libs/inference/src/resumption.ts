@@ -55,7 +55,7 @@ const isShown = (zone: Zone | undefined): boolean => zone !== undefined && ['riv
 /** The zone that the inventories best place a tag in; undefined for one not seen. */
 const seenIn = (sight: Sight, inventories: readonly Inventory[], tag: Tag): Zone | undefined => {
   const fit = (at: Zone): number =>
-    inventories.reduce((sum, { zone, tags }) => sum + Math.log(sight.chance(zone, at, tags.has(tag))), 0);
+    inventories.reduce((sum, { zone, tags }) => sum + sight.logChance(zone, at, tags.has(tag)), 0);
   const [best] = [WALL, ...ZONES].map((zone) => ({ zone, fit: fit(zone) })).sort((a, b) => b.fit - a.fit);
   return best === undefined || best.zone === WALL ? undefined : best.zone;
 };

@@ -11,6 +11,8 @@ export interface Scene {
   readonly rules: RuleSet;
   readonly tags: Tags;
   readonly settled: Settled;
+  /** The tags that readings contradict where they are settled. */
+  readonly suspects: readonly Tag[];
   readonly decisions: Decisions;
   /** Some zone is not read, or what happened while it was not is being decoded. */
   readonly hasGaps: boolean;

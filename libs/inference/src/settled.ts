@@ -6,7 +6,7 @@ import { expected, PRIOR, updated, type Weights } from './placement.js';
 import type { Sight } from './sight.js';
 import type { Tag } from './tags.js';
 import { Visits } from './visits.js';
-import { relationOf, sideOf, WALL, type Zone } from './zones.js';
+import { relationOf, WALL, type Zone } from './zones.js';
 
 /** An inventory with the log-likelihood of its reading of each tag, if nobody has moved anything since what is settled. */
 export interface Reading extends Inventory {
@@ -53,6 +53,15 @@ export class Settled {
     return tags;
   }
 
+  /** The tags that readings contradict where they lie. */
+  get suspects(): readonly Tag[] {
+    const tags: Tag[] = [];
+    this.doubts.forEach((doubt, tag) => {
+      if (doubt.isOpen) tags.push(tag);
+    });
+    return tags;
+  }
+
   put(tag: Tag, zone: Zone, weights: Weights, doubt: Doubt): void {
     this.zones[tag] = zone;
     this.#visits.end(tag);
@@ -68,18 +77,22 @@ export class Settled {
     for (let tag = 0; tag < settled.length; tag += 1) {
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
-      if (lying === WALL || sideOf(lying) !== sideOf(zone)) {
+      const doubt = this.doubts[tag] as Doubt;
+      const relation = relationOf(zone, lying);
+      if (relation === 'far') {
+        // Of most tiles an antenna far away says nothing.
+        if (!seen && doubt.isNone && !this.#visits.has(tag)) continue;
         if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
-        else if (seen) settled[tag] = Math.log(sight.chance(zone, lying, true));
-        (this.doubts[tag] as Doubt).weigh(sight, zone, seen, settled[tag] as number, lying);
+        else if (seen) settled[tag] = sight.logChance(zone, lying, true);
+        doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
         continue;
       }
       const weights = this.weights[tag] as Weights;
       const likelihoods = sight.likelihoods(zone, lying, seen);
       const total = expected(weights, likelihoods);
       settled[tag] = Math.log(total);
-      (this.doubts[tag] as Doubt).weigh(sight, zone, seen, settled[tag] as number, lying);
-      if (relationOf(zone, lying) === 'side') continue;
+      doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
+      if (relation === 'side') continue;
       sight.learn(zone, lying, seen, weights);
       this.weights[tag] = updated(weights, likelihoods, total);
     }

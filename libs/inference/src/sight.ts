@@ -21,13 +21,24 @@ interface Count {
   of: number;
 }
 
-/** Likelihoods of "seen" and "not seen" for each way in which a tile lies to the antenna. */
+/** A likelihood for each way in which a tile lies to the antenna; of a tile of which nothing else is known, and its logarithm. */
+interface Chance {
+  readonly likelihoods: Likelihoods;
+  readonly prior: number;
+  readonly log: number;
+}
+
+/** What "seen" and "not seen" are worth. */
 interface Table {
-  readonly seen: { readonly [relation in Relation]: Likelihoods };
-  readonly missed: { readonly [relation in Relation]: Likelihoods };
+  readonly seen: { readonly [relation in Relation]: Chance };
+  readonly missed: { readonly [relation in Relation]: Chance };
 }
 
 const all = (chance: number): Likelihoods => [chance, chance, chance, chance];
+const chanceOf = (likelihoods: Likelihoods): Chance => {
+  const prior = expected(PRIOR, likelihoods);
+  return { likelihoods, prior, log: Math.log(prior) };
+};
 const not = ([good, weak, edge, absent]: Likelihoods): Likelihoods => [1 - good, 1 - weak, 1 - edge, 1 - absent];
 
 const tableOf = (hit: number, ghost: number): Table => {
@@ -35,11 +46,16 @@ const tableOf = (hit: number, ghost: number): Table => {
   const adjacent: Likelihoods = [ghost, ghost, NEXT_DOOR.edge, NEXT_DOOR.absent];
   const side = all(SAME_SIDE);
   const far = all(ELSEWHERE);
-  return {
-    seen: { own, adjacent, side, far },
-    missed: { own: not(own), adjacent: not(adjacent), side: not(side), far: not(far) },
-  };
+  const chances = (of: (likelihoods: Likelihoods) => Likelihoods): Table['seen'] => ({
+    own: chanceOf(of(own)),
+    adjacent: chanceOf(of(adjacent)),
+    side: chanceOf(of(side)),
+    far: chanceOf(of(far)),
+  });
+  return { seen: chances((likelihoods) => likelihoods), missed: chances(not) };
 };
+
+const LOG_NOWHERE = { seen: Math.log(ELSEWHERE), missed: Math.log(1 - ELSEWHERE) };
 
 /** How well the table's antennas see. The share of readings hit and of ghosts is learned while it runs, for each kind of antenna. */
 export class Sight {
@@ -64,18 +80,32 @@ export class Sight {
 
   /** Likelihoods of a reading at `zone` for a tile that lies in `at`, by placement. */
   likelihoods(zone: Zone, at: Zone, seen: boolean): Likelihoods {
-    const table = this.#tables[zone % ZONE_KINDS.length] as Table;
-    return (seen ? table.seen : table.missed)[relationOf(zone, at)];
+    return this.#chance(zone, at, seen).likelihoods;
   }
 
   /** Likelihood of a reading at `zone` for a tile of which nothing is known but that it lies in `at`. */
   chance(zone: Zone, at: Zone, seen: boolean): number {
-    return expected(PRIOR, this.likelihoods(zone, at, seen));
+    return this.#chance(zone, at, seen).prior;
+  }
+
+  /** Its logarithm. */
+  logChance(zone: Zone, at: Zone, seen: boolean): number {
+    return this.#chance(zone, at, seen).log;
+  }
+
+  #chance(zone: Zone, at: Zone, seen: boolean): Chance {
+    const table = this.#tables[zone % ZONE_KINDS.length] as Table;
+    return (seen ? table.seen : table.missed)[relationOf(zone, at)];
   }
 
   /** Likelihood of a reading of a tile that lies nowhere: it is being moved. */
   nowhere(seen: boolean): number {
     return seen ? ELSEWHERE : 1 - ELSEWHERE;
+  }
+
+  /** Its logarithm. */
+  logNowhere(seen: boolean): number {
+    return seen ? LOG_NOWHERE.seen : LOG_NOWHERE.missed;
   }
 
   /** Counts a reading of a tile that is known to lie well in `at`. */

@@ -33,12 +33,18 @@ interface WallReading {
 export class Visits {
   readonly #visits = new Map<Tag, Visit>();
 
+  /** Is the tile believed to stand on a rack? */
+  has(tag: Tag): boolean {
+    return this.#visits.has(tag);
+  }
+
   /** The log-likelihood of a reading of a tile of the wall. */
   weigh({ tag, zone, seen, at, isAlone }: WallReading, sight: Sight): number {
     const known = this.#visits.get(tag);
     if (known === undefined && !seen) return 0;
     const elsewhere = sight.chance(zone, WALL, seen);
-    if (kindOf(zone) !== 'rack' || (known !== undefined && known.zone !== zone && !seen)) return Math.log(elsewhere);
+    if (kindOf(zone) !== 'rack' || (known !== undefined && known.zone !== zone && !seen))
+      return sight.logChance(zone, WALL, seen);
     const least = isAlone ? CHANCE.alone * sight.unseenDraws : CHANCE.beside;
     const before = least + (known?.zone === zone ? left(known, at) : 0);
     const there = before * sight.chance(zone, zone, seen);

@@ -6,12 +6,14 @@ import {
   type Observation,
   type PhysicalStatement,
   type Question,
+  type Steps,
   type TableFact,
   type TableSetup,
 } from '#inference';
 import type { CommittedDeal } from './committed-deal.js';
 import type { ObservationLog } from './evidence/observation-log.js';
 import { GatewayFault } from './fault.js';
+import { inSlices } from './slices.js';
 import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
 
 export interface InferringOptions {
@@ -30,6 +32,8 @@ export interface InferringOptions {
   readonly onSettled: (dealId: string, state: Settled) => void;
   /** Receives what is done with the decoder besides handing it observations. */
   readonly onDecoder?: (note: DecoderNote) => void;
+  /** Aborted when the gateway stops. */
+  readonly stopping?: AbortSignal;
   readonly log: (line: string) => void;
 }
 
@@ -38,6 +42,18 @@ export interface InferringOptions {
  * not being followed any more.
  */
 export type StatementOutcome = 'stands' | 'corrected' | 'not-explained' | 'deal-over';
+
+/** The statement that a correction cites. */
+interface Cited {
+  readonly statementId: string;
+  readonly by: string;
+}
+
+/** How many of the given commands stand, and what follows them; more may be added while the correction is prepared. */
+interface Found {
+  readonly stands: number;
+  readonly held: InferredCommand[];
+}
 
 /** A command of the deal as it was given, and the state before it. */
 interface Given {
@@ -55,6 +71,8 @@ export class Inferring {
   #given: Given[] = [];
   /** What it gives while a correction is prepared. */
   #held: InferredCommand[] | undefined;
+  /** Ends with the last statement that has been given. */
+  #settling: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: InferringOptions) {
     this.#decoder = new Decoder(options.setup);
@@ -116,24 +134,35 @@ export class Inferring {
   }
 
   /**
-   * Decodes the deal again under a referee's statement. What was recorded wrongly is rewound, which cites the statement, and
-   * what happened instead is recorded.
+   * Decodes the deal again under a referee's statement, while play goes on. What was recorded wrongly is rewound, which cites
+   * the statement, and what happened instead is recorded. Of several statements each waits for the one before.
    */
-  async settle(
-    statement: PhysicalStatement,
-    { statementId, by }: { readonly statementId: string; readonly by: string },
-  ): Promise<StatementOutcome> {
+  settle(statement: PhysicalStatement, cited: Cited): Promise<StatementOutcome> {
     const dealId = this.#dealId;
-    if (dealId === undefined || this.#recovering || this.#held !== undefined) return 'deal-over';
-    const correction = this.#decoder.decodeAgain(statement);
-    if (correction === undefined) return 'not-explained';
-    const { stands, commands } = correction;
+    const outcome = this.#settling.then(() => this.#settle(dealId, statement, cited));
+    this.#settling = outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  async #settle(
+    dealId: string | undefined,
+    statement: PhysicalStatement,
+    { statementId, by }: Cited,
+  ): Promise<StatementOutcome> {
+    const { stopping } = this.options;
+    const isOver = (): boolean =>
+      stopping?.aborted === true || this.#recovering || this.#dealId !== dealId || !isUnfinished(this.#state);
+    if (dealId === undefined || isOver()) return 'deal-over';
+    const found = await inSlices(this.#decodedAgain(statement), stopping);
+    if (found === undefined) return isOver() ? 'deal-over' : 'not-explained';
+    const { stands, held } = found;
+    if (this.#held !== held) return 'deal-over';
     const wrong = this.#given[stands];
     if (wrong === undefined) {
-      this.#take(commands);
+      this.#held = undefined;
+      this.#take(held);
       return 'stands';
     }
-    const held = (this.#held = [...commands]);
     const sequence = await this.options.sequenceBefore(dealId, wrong.commandId);
     // The deal may have been decoded again from its committed state meanwhile.
     if (this.#held !== held) return 'deal-over';
@@ -152,6 +181,14 @@ export class Inferring {
     this.#state = wrong.before;
     this.#take(held);
     return 'corrected';
+  }
+
+  /** From the step on in which a history is found, what the decoder gives follows the correction. */
+  *#decodedAgain(statement: PhysicalStatement): Steps<Found | undefined> {
+    const correction = yield* this.#decoder.decodeAgain(statement);
+    if (correction === undefined || this.#recovering) return undefined;
+    const held = (this.#held = [...correction.commands]);
+    return { stands: correction.stands, held };
   }
 
   #take(inferred: readonly InferredCommand[]): void {

@@ -132,6 +132,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     ask: (dealId: string) => Promise<T | { readonly failed: string }>,
     dealId: string,
   ): Promise<T> => onceDrained(ask, dealId, { drained, random, log });
+  const stopping = new AbortController();
   const inferring = new Inferring({
     setup,
     outbox,
@@ -143,6 +144,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     onOpened,
     onSettled,
     ...(capture === undefined ? {} : { onDecoder: (note) => capture.note(note) }),
+    stopping: stopping.signal,
     log,
   });
 
@@ -184,7 +186,6 @@ export const openPipeline = async (options: PipelineOptions) => {
     log,
   });
 
-  const stopping = new AbortController();
   /** A state folder that is gone knows nothing of the deal that this device has open at the table; the API knows it. */
   const goOnWithOpenDeal = async (): Promise<void> => {
     await drained();

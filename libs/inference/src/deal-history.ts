@@ -31,7 +31,7 @@ type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
 /** The inventories of a deal, and what was settled before each act. */
 export class DealHistory {
   readonly checkpoints: Checkpoint[] = [];
-  readonly #inventories: Kept[] = [];
+  #inventories: Kept[] = [];
   /** How many commands have been given. */
   given = 0;
 
@@ -42,11 +42,14 @@ export class DealHistory {
     this.#inventories.push({ ...inventory, tags: [...tags] });
   }
 
-  /** The inventories from a time on. */
-  since(at: number): readonly Inventory[] {
-    return this.#inventories
-      .slice(this.#firstSince(at))
-      .map(({ tags, ...inventory }) => ({ ...inventory, tags: new Set(tags) }));
+  /** How many inventories have been read. */
+  get length(): number {
+    return this.#inventories.length;
+  }
+
+  inventory(index: number): Inventory {
+    const { tags, ...inventory } = this.#inventories[index] as Kept;
+    return { ...inventory, tags: new Set(tags) };
   }
 
   /** The history up to a checkpoint, without the act that was committed there. */
@@ -54,7 +57,7 @@ export class DealHistory {
     const { since, given } = this.checkpoints[index] as Checkpoint;
     const history = new DealHistory(since);
     history.checkpoints.push(...this.checkpoints.slice(0, index));
-    history.#inventories.push(...this.#inventories.slice(0, this.#firstSince(since)));
+    history.#inventories = this.#inventories.slice(0, this.firstSince(since));
     history.given = given;
     return history;
   }
@@ -67,7 +70,8 @@ export class DealHistory {
     });
   }
 
-  #firstSince(at: number): number {
+  /** The index of the first inventory from a time on; their number where there is none. */
+  firstSince(at: number): number {
     const first = this.#inventories.findIndex((inventory) => inventory.at >= at);
     return first < 0 ? this.#inventories.length : first;
   }

@@ -1,10 +1,11 @@
-import type { CommandOf, DealCommand } from '#deal';
+import { type CommandOf, type DealCommand, UNOPENED } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
 import type { Tile } from '#tiles';
 import { type Correction, Decoder } from './decoder.js';
 import type { Observation } from './observation.js';
 import type { StatedZone } from './statement.js';
+import { finished, type Steps } from './steps.js';
 import { IdealReaders, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 import { kindOf, sideOf, type Zone, zoneOfAntenna } from './zones.js';
@@ -61,7 +62,11 @@ class MisreadTable {
   }
 
   state(...zones: readonly StatedZone[]): Correction | undefined {
-    const correction = this.decoder.decodeAgain({ at: this.now, zones });
+    return this.correct(finished(this.decoder.decodeAgain({ at: this.now, zones })));
+  }
+
+  /** Takes a correction over into the record. */
+  correct(correction: Correction | undefined): Correction | undefined {
     if (correction !== undefined)
       this.recorded = [
         ...this.recorded.slice(0, correction.stands),
@@ -117,6 +122,68 @@ describe('decoding again under what a person states', () => {
     expect(correction?.commands[0]?.command).toEqual(played[index]);
     table.act(played.slice(index + 1));
     expect(table.recorded).toEqual(played);
+  });
+
+  /** Some steps of a search; undefined while there are more. */
+  const goOn = (
+    steps: Steps<Correction | undefined>,
+    count: number,
+  ): { readonly found: Correction | undefined } | undefined => {
+    for (let left = count; left > 0; left -= 1) {
+      const step = steps.next();
+      if (step.done === true) return { found: step.value };
+    }
+    return undefined;
+  };
+
+  it('finds the same step by step, while play goes on', () => {
+    const statement = { at: table.now, zones: [table.stated(zone('river'))] };
+    const steps = table.decoder.decodeAgain(statement);
+    // Between any two acts of the play the search goes on a little.
+    let outcome = goOn(steps, 1);
+    expect(outcome).toBeUndefined();
+    const later = [...played.slice(index + 1)];
+    while (outcome === undefined && later.length > 0) {
+      table.act(later.splice(0, 1));
+      outcome = goOn(steps, 300);
+    }
+    const correction = table.correct(outcome?.found);
+    expect(correction?.stands).toBe(index);
+    expect(correction?.commands[0]?.command).toEqual(played[index]);
+    expect(later.length).toBeGreaterThan(0);
+    table.act(later);
+    expect(table.recorded).toEqual(played);
+  });
+
+  it('gives up the search when another statement has corrected the deal meanwhile', () => {
+    const statement = { at: table.now, zones: [table.stated(zone('river'))] };
+    const first = table.decoder.decodeAgain(statement);
+    expect(goOn(first, 5)).toBeUndefined();
+    expect(table.correct(finished(table.decoder.decodeAgain(statement)))?.stands).toBe(index);
+    const recorded = table.recorded;
+    expect(finished(first)).toBeUndefined();
+    table.act(played.slice(index + 1));
+    expect(table.recorded).toEqual([...recorded, ...played.slice(recorded.length)]);
+  });
+
+  it('gives up the search when the deal ends meanwhile', () => {
+    const river = table.stated(zone('river'));
+    table.correct(finished(table.decoder.decodeAgain({ at: table.now, zones: [river] })));
+    const impossible = { ...river, tiles: Array<Tile>(5).fill(thrown), count: 5 };
+    const steps = table.decoder.decodeAgain({ at: table.now, zones: [impossible] });
+    expect(goOn(steps, 5)).toBeUndefined();
+    table.act(played.slice(index + 1));
+    expect(table.recorded).toEqual(played);
+    expect(goOn(steps, 1)).toEqual({ found: undefined });
+    expect(table.decoder.status.doing).toBe('waiting-for-deal');
+  });
+
+  it('gives up the search when the deal is resumed from its committed state meanwhile', () => {
+    const steps = table.decoder.decodeAgain({ at: table.now, zones: [table.stated(zone('river'))] });
+    expect(goOn(steps, 5)).toBeUndefined();
+    table.decoder.resume(UNOPENED);
+    expect(finished(steps)).toBeUndefined();
+    expect(table.decoder.status.doing).toBe('waiting-for-deal');
   });
 
   it('lets everything stand that agrees', () => {

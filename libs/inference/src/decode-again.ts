@@ -3,7 +3,9 @@ import type { Checkpoint } from './deal-history.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 import type { Play } from './play.js';
+import type { Sight } from './sight.js';
 import type { PhysicalStatement } from './statement.js';
+import type { Steps } from './steps.js';
 
 /** So many acts are taken back at the most, and so many others are tried in the place of each. */
 const MOST_TAKEN_BACK = 40;
@@ -26,57 +28,71 @@ export interface DecodedAgain {
 
 /**
  * Decodes what was read again under a statement. Where no hypothesis of the present agrees with it, committed acts are taken
- * back, the newest first, until another history does. Undefined where none is found.
+ * back, the newest first, until another history does. Undefined where none is found. Each step reads one inventory; play may
+ * go on between the steps, and what is read meanwhile is part of the history that is found.
  */
-export const decodeAgain = (play: Play, statement: PhysicalStatement): DecodedAgain | undefined => {
-  const { given, checkpoints } = play.history;
+export function* decodeAgain(play: Play, statement: PhysicalStatement): Steps<DecodedAgain | undefined> {
+  const { given, checkpoints, length } = play.history;
   const commands = play.settleBy(statement);
   if (commands !== undefined) return { play, stands: given, commands, rest: [] };
+  const search: Search = { play, statement, sight: play.sight.copy(), until: length, left: MOST_READ };
   const oldest = Math.max(0, checkpoints.length - MOST_TAKEN_BACK);
-  const budget: Budget = { left: MOST_READ };
-  for (let index = checkpoints.length - 1; index >= oldest && budget.left > 0; index -= 1) {
-    const again = without(play, index, statement, budget);
+  for (let index = checkpoints.length - 1; index >= oldest && search.left > 0; index -= 1) {
+    const again = yield* without(search, index);
     if (again !== undefined) return { ...again, stands: (checkpoints[index] as Checkpoint).given };
   }
   return undefined;
-};
+}
 
-interface Budget {
+interface Search {
+  readonly play: Play;
+  readonly statement: PhysicalStatement;
+  /** As it was learned when the statement was given. */
+  readonly sight: Sight;
+  /** How many inventories had been read by then. */
+  readonly until: number;
+  /** How many may yet be read again. */
   left: number;
 }
 
 type Replayed = Omit<DecodedAgain, 'stands'>;
 
 /** Another history than the one in which the act of a checkpoint was done. */
-const without = (play: Play, index: number, statement: PhysicalStatement, budget: Budget): Replayed | undefined => {
-  const { command, since } = play.history.checkpoints[index] as Checkpoint;
-  const inventories = play.history.since(since);
+function* without(search: Search, index: number): Steps<Replayed | undefined> {
+  const { history } = search.play;
+  const { command, since } = history.checkpoints[index] as Checkpoint;
+  const first = history.firstSince(since);
   const vetoed: DealCommand[] = [];
-  for (let next = command; next !== undefined && vetoed.length < MOST_OTHERS && budget.left > 0;) {
+  for (let next = command; next !== undefined && vetoed.length < MOST_OTHERS && search.left > 0;) {
     vetoed.push(next);
-    budget.left -= inventories.length;
-    const other = play.from(index, vetoed);
-    const replayed = replay(other, inventories, statement);
+    search.left -= search.until - first;
+    const other = search.play.from(index, vetoed, search.sight);
+    const replayed = yield* replay(search, other, first);
     if (replayed !== undefined) return replayed;
     next = other.history.checkpoints[index]?.command;
   }
   return undefined;
-};
+}
 
-const replay = (play: Play, inventories: readonly Inventory[], statement: PhysicalStatement): Replayed | undefined => {
+/** Reads again what was read up to the statement, decides by it, and goes on until all has been read. */
+function* replay(
+  { play: { history }, statement, until }: Search,
+  play: Play,
+  first: number,
+): Steps<Replayed | undefined> {
   const commands: InferredCommand[] = [];
-  const due = inventories.findIndex(({ at }) => at > statement.at + LAG_MS);
-  const before = due < 0 ? inventories.length : due;
-  const read = (from: number, to: number): number => {
-    for (let next = from; next < to; next += 1) {
-      if (play.ended || play.washed) return next;
-      commands.push(...play.observe(inventories[next] as Inventory));
-    }
-    return to;
+  let next = first;
+  const isOver = (): boolean => play.ended || play.washed;
+  const read = (): void => {
+    commands.push(...play.observe(history.inventory(next)));
+    next += 1;
   };
-  const reached = read(0, before);
+  const due = Math.min(until, history.firstSince(statement.at + LAG_MS));
+  for (; next < due && !isOver(); yield) read();
   const settled = play.settleBy(statement);
   if (settled === undefined) return undefined;
   commands.push(...settled);
-  return { play, commands, rest: inventories.slice(read(reached, inventories.length)) };
-};
+  for (; next < history.length && !isOver(); yield) read();
+  const rest = Array.from({ length: history.length - next }, (_, index) => history.inventory(next + index));
+  return { play, commands, rest };
+}

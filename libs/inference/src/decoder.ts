@@ -1,6 +1,6 @@
 import type { DealState, Dealt, Opened } from '#deal';
 import type { Side, Tile } from '#tiles';
-import { decodeAgain } from './decode-again.js';
+import { decodeAgain, type DecodedAgain } from './decode-again.js';
 import { DealStart, type Leftovers, type Start } from './deal-start.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
@@ -15,6 +15,7 @@ import { Sight } from './sight.js';
 import { startCommands } from './start-commands.js';
 import type { PhysicalStatement } from './statement.js';
 import type { TableFact } from './table-fact.js';
+import type { Steps } from './steps.js';
 import { type Tag, Tags } from './tags.js';
 import { zoneOfAntenna, ZONES, type Zone } from './zones.js';
 
@@ -117,13 +118,22 @@ export class Decoder {
   }
 
   /**
-   * Decodes what was read of this deal again under what a person states. Undefined where no history is found that agrees
-   * with it, or no deal is being played: then everything goes on as it was.
+   * Decodes what was read of this deal again under what a person states, step by step; observations may be given meanwhile.
+   * Undefined where no history is found that agrees with it, or where the deal is not being played, or not any more: then
+   * everything goes on as it was.
    */
-  decodeAgain(statement: PhysicalStatement): Correction | undefined {
-    const again = this.#phase instanceof Play ? decodeAgain(this.#phase, statement) : undefined;
-    if (again === undefined) return undefined;
-    const { play, stands, commands, rest } = again;
+  *decodeAgain(statement: PhysicalStatement): Steps<Correction | undefined> {
+    const phase = this.#phase;
+    if (!(phase instanceof Play)) return undefined;
+    const steps = decodeAgain(phase, statement);
+    for (let step = steps.next(); this.#phase === phase; step = steps.next()) {
+      if (step.done === true) return step.value && this.#correctBy(step.value);
+      yield;
+    }
+    return undefined;
+  }
+
+  #correctBy({ play, stands, commands, rest }: DecodedAgain): Correction {
     this.#phase = play;
     // What was read after the deal had ended belongs to the next one.
     const next = this.#isOver(play) ? rest.flatMap((inventory) => this.#read(inventory)) : [];

@@ -102,7 +102,7 @@ export class Play {
     private readonly setup: TableSetup,
     private readonly tags: Tags,
     private readonly settled: Settled,
-    private readonly sight: Sight,
+    readonly sight: Sight,
     at: number,
     { history = new DealHistory(at), notBelieved = [] }: DecodedBefore = {},
   ) {
@@ -266,8 +266,8 @@ export class Play {
   }
 
   /** Decodes again from a checkpoint on, where these commands are not believed. */
-  from(index: number, notBelieved: readonly DealCommand[]): Play {
-    const { setup, tags, sight, history } = this;
+  from(index: number, notBelieved: readonly DealCommand[], sight: Sight): Play {
+    const { setup, tags, history } = this;
     const checkpoint = history.checkpoints[index] as Checkpoint;
     const earlier = { history: history.upTo(index), notBelieved };
     return new Play(setup, tags, Settled.as(checkpoint), sight.copy(), checkpoint.since, earlier);

@@ -1,6 +1,7 @@
 import {
   type Correction,
   Decoder,
+  finished,
   type InferredCommand,
   type Observation,
   type PhysicalStatement,
@@ -22,7 +23,7 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
   const decoder = new Decoder(setup);
   return {
     observe: (observation) => decoder.observe(observation),
-    decodeAgain: (statement) => decoder.decodeAgain(statement),
+    decodeAgain: (statement) => finished(decoder.decodeAgain(statement)),
     get question() {
       return decoder.status.question;
     },

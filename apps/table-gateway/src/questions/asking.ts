@@ -84,6 +84,8 @@ export class Asking {
     const { settle, monotonicTime, drained } = this.options;
     const at = monotonicTime(Date.parse(cited.at));
     const outcome = await settle({ at, zones: cited.zones }, cited);
+    // The search was left off, and says nothing.
+    if (this.#stopped) return;
     // The rewind cites the question while it is open.
     if (outcome === 'corrected') await drained();
     await this.#close(outcome);

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { DealEvent } from '#deal';
+import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
+import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
+import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
+import type { StatedZone } from '#inference';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { SIDES } from '#tiles';
+import { openPipeline, type Pipeline } from './pipeline.js';
+import { testFolder } from './testing/folder.js';
+import { SmallApi } from './testing/small-api.js';
+
+const folder = testFolder();
+const api = new SmallApi(sichuanMil);
+
+beforeEach(() => api.start());
+afterEach(() => api.stop());
+
+/** A table with readers on simulated ports, and its part of the gateway. */
+class GatewayTable {
+  readonly clock = new VirtualClock();
+  readonly truth: DealEvent[] = [];
+  dealId = '';
+  pipeline!: Pipeline;
+
+  static async open(name: string, seed: number): Promise<GatewayTable> {
+    const table = new GatewayTable();
+    const { clock } = table;
+    const onTruth = ({ events }: { readonly events: readonly DealEvent[] }): void => void table.truth.push(...events);
+    const played = new SimulatedTable({ seed, rules: sichuanMil, table: name, clock, onTruth });
+    table.pipeline = await openPipeline({
+      api: { url: api.url, device: `gateway-of-${name}`, key: 'a-secret-key' },
+      table: name,
+      rules: sichuanMil,
+      source: 'simulated',
+      players: PLAYERS,
+      readers: SIDES.map((side) => {
+        const tagsOn = (antenna: number): readonly string[] => played.zones.tagsOn(side, antenna + 1);
+        const reader = new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 });
+        const [name, zones] = [readerOfSide(side), zonesOfSide(side, 0)];
+        const { connect } = plugIntoMemory(reader, { clock });
+        return { name, zones, connect, driver: 'metratec-ascii', firstAntenna: 0 };
+      }),
+      tiles: played.tileSet.register,
+      stateFolder: join(folder(), name),
+      clock,
+      random: seededRandom(1),
+      wallTime: (at) => Date.now() + at,
+      onOpened: (dealId) => (table.dealId = dealId),
+      onSettled: () => undefined,
+      log: () => undefined,
+    });
+    table.pipeline.start();
+    played.start(1, () => undefined);
+    return table;
+  }
+
+  /** What has been recorded of its deal. */
+  get recorded(): readonly DealEvent[] {
+    return api.deals.get(this.dealId) ?? [];
+  }
+
+  /** Plays until so much has happened, in slices between which the gateway has its turn. */
+  async playUntil(isEnough: () => boolean): Promise<void> {
+    while (!isEnough()) {
+      this.clock.advance(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Decodes again from what the API has committed. */
+  recover(): Promise<void> {
+    return this.pipeline.inferring.recover(this.dealId);
+  }
+}
+
+/** More copies of a tile than there are: no history agrees, and everything is searched. */
+const IMPOSSIBLE: StatedZone = { side: 1, zone: 'river', tiles: ['1p', '1p', '1p', '1p', '1p'] };
+const CITED = { statementId: '01980000-0000-7000-8000-000000000001', by: 'referee-1' };
+
+/** So much of a deal has been played that there is something to take back. */
+const DISCARDS = 3;
+const hasBegun = ({ truth }: GatewayTable): boolean =>
+  truth.filter(({ type }) => type === 'TileDiscarded').length >= DISCARDS;
+
+describe('decoding again at one of two tables', () => {
+  it('lets both tables go on meanwhile, and takes one statement after another', async () => {
+    const [one, other] = [await GatewayTable.open('table-1', 3), await GatewayTable.open('table-2', 4)];
+    await one.playUntil(() => hasBegun(one));
+    await other.playUntil(() => other.dealId !== '');
+    await other.pipeline.drained();
+    const before = other.recorded.length;
+    const statement = { at: one.clock.now(), zones: [IMPOSSIBLE] };
+    let [turns, answered] = [0, 0];
+    const outcomes = [1, 2].map(async () => {
+      const outcome = await one.pipeline.inferring.settle(statement, CITED);
+      answered += 1;
+      return { outcome, turns };
+    });
+    while (answered < outcomes.length) {
+      turns += 1;
+      one.clock.advance(20);
+      other.clock.advance(200);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const [first, second] = await Promise.all(outcomes);
+    expect([first?.outcome, second?.outcome]).toEqual(['not-explained', 'not-explained']);
+    expect(first?.turns).toBeGreaterThan(10);
+    expect(second?.turns).toBeGreaterThan((first?.turns ?? 0) + 10);
+    // What both have recorded is what was played.
+    for (const table of [one, other]) {
+      table.clock.advance(5_000);
+      await table.pipeline.drained();
+      expect(table.recorded).toEqual(table.truth.slice(0, table.recorded.length));
+      await table.pipeline.stop();
+    }
+    expect(other.recorded.length).toBeGreaterThan(before);
+  }, 120_000);
+
+  it.each([
+    ['the deal is gone on with from its committed state', (table: GatewayTable) => table.recover()],
+    ['the gateway stops', (table: GatewayTable) => table.pipeline.stop()],
+  ])(
+    'gives the search up when %s',
+    async (_, end) => {
+      const table = await GatewayTable.open('table-1', 3);
+      await table.playUntil(() => hasBegun(table));
+      await table.pipeline.drained();
+      const outcome = table.pipeline.inferring.settle({ at: table.clock.now(), zones: [IMPOSSIBLE] }, CITED);
+      await end(table);
+      await expect(outcome).resolves.toBe('deal-over');
+      await table.pipeline.stop();
+    },
+    60_000,
+  );
+});

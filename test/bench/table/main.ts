@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { DecoderName } from './decoders.js';
 import { measureAll, measuredAsChild } from './jobs.js';
+import { liveTablesMarkdown } from './live-tables.js';
 import type { Measurement } from './measure-deal.js';
 import { type BenchOptions, readOptions } from './options.js';
 import { reliabilityOf } from './reliability.js';
@@ -81,4 +82,5 @@ const optionsOf = (args: readonly string[]): ReturnType<typeof readOptions> | un
 const options = optionsOf(process.argv.slice(2));
 if (options === undefined) process.exitCode = 2;
 else if ('print' in options) console.log(options.print);
+else if (options.tables !== undefined) console.log(await liveTablesMarkdown(options, options.tables));
 else if (!(await measuredAsChild(options))) await run(options);

@@ -17,7 +17,8 @@ export interface Measurement {
   readonly verdicts: { readonly [name in DecoderName]?: Verdict };
 }
 
-const recordingOf = async (cell: Cell, seed: number, { record, replay }: BenchOptions): Promise<Recording> => {
+/** The stored recording of a deal, or a new one. */
+export const recordingOf = async (cell: Cell, seed: number, { record, replay }: BenchOptions): Promise<Recording> => {
   const stored = replay === undefined ? undefined : await storedRecording(replay, cell.name, seed);
   const recording = stored ?? (await recordDeal(cell, seed));
   if (record !== undefined) await storeRecording(record, recording);

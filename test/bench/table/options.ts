@@ -15,6 +15,8 @@ const USAGE = `usage: npm run bench:table -- [options]
   --journal FILE   keep each measurement; what this build has measured before is taken from there and not played again
   --minutes N      begin no deal later than this after the start
   --jobs N         processes that play and decode side by side (default 1)
+  --tables N       decode so many deals side by side in one process, each from a table of its own, and print how many live
+                   tables a core carries; every N of the deals are a run
   --decoder NAME   product, or debounce (the control); may be repeated (default both)
   --record FOLDER  store each recording: what was played and every observation
   --replay FOLDER  decode stored recordings instead of playing; deals that are not stored are played
@@ -33,6 +35,7 @@ const FLAGS = {
   journal: { type: 'string' },
   minutes: { type: 'string' },
   jobs: { type: 'string' },
+  tables: { type: 'string' },
   decoder: { type: 'string', multiple: true },
   record: { type: 'string' },
   replay: { type: 'string' },
@@ -46,6 +49,8 @@ export interface BenchOptions {
   readonly plan: readonly PlannedCell[];
   readonly seed: number;
   readonly jobs: number;
+  /** How many tables are decoded side by side in one process, for the number of live tables that a core carries. */
+  readonly tables?: number;
   readonly journal?: string;
   readonly minutes?: number;
   readonly decoders: readonly DecoderName[];
@@ -65,6 +70,9 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
   if (values.list) return { print: CELLS.map(({ name }) => name).join('\n') };
   const { record, replay, json, results, journal, minutes } = values;
   const deals = whole('deals', values.deals ?? '20', 1);
+  const tables = values.tables === undefined ? undefined : whole('tables', values.tables, 1);
+  if (tables !== undefined && tables > deals)
+    throw new RangeError(`--tables ${tables}: expected at most as many as --deals, ${deals}`);
   return {
     plan: values.plan
       ? planOf(positive('scale', values.scale ?? '1'))
@@ -73,6 +81,7 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
     jobs: whole('jobs', values.jobs ?? '1', 1),
     decoders: (values.decoder ?? Object.keys(DECODERS)).map(decoderNamed),
     isVerbose: values.verbose ?? false,
+    ...(tables === undefined ? {} : { tables }),
     ...(journal === undefined ? {} : { journal }),
     ...(minutes === undefined ? {} : { minutes: positive('minutes', minutes) }),
     ...(record === undefined ? {} : { record }),

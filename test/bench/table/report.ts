@@ -25,19 +25,20 @@ const COLUMNS: readonly (readonly [heading: string, cell: (summary: Summary) => 
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A Markdown table. */
+export const markdownTable = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(headings), row(headings.map(() => '---')), ...rows.map(row)].join('\n');
 
 /** A Markdown table, a cell of the bench a line. */
 export const markdownOf = (summaries: readonly Summary[]): string =>
-  table(
+  markdownTable(
     COLUMNS.map(([heading]) => heading),
     summaries.map((summary) => COLUMNS.map(([, cell]) => cell(summary))),
   );
 
 /** A Markdown table of how often commands of each confidence were right. */
 export const reliabilityMarkdownOf = (classes: readonly ReliabilityClass[]): string =>
-  table(
+  markdownTable(
     ['confidence', 'mean confidence', 'right'],
     classes.map(({ from, to, confidence, right }) => [`${from}-${to}`, confidence?.toFixed(5) ?? '-', share(right)]),
   );

@@ -1,6 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DealEvent, liveBranch, replay } from '#deal';
+import { VirtualClock } from '#hardware';
+import { SimulatedTable } from '#hardware/simulator/table';
+import { sichuanMil } from '#rules/sichuan-mil';
 import type { Seat, Tile } from '#tiles';
+import { changedCapture, resealed } from '../../libs/evidence/src/testing/resealed.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { firstDifference } from './support/first-difference.js';
 import { House, TABLE } from './support/house.js';
@@ -20,6 +26,22 @@ interface Question {
 }
 
 const truth = trueDeal(SEED);
+
+/** The register that the simulated table of this seed has. */
+const tileSet = () => {
+  const clock = new VirtualClock();
+  return new SimulatedTable({ seed: SEED, rules: sichuanMil, table: TABLE, clock, onTruth: () => undefined }).tileSet
+    .register;
+};
+
+/** The line of a capture that holds a statement. */
+const STATED = /^\{"decoder":"stated".*$/gm;
+const withoutStatements = (lot: string): string => lot.replace(/^\{"decoder":"stated".*\n/gm, '');
+const otherTile = (line: string): string =>
+  line.replace(/"([1-9])([mps])"/g, (_, rank: string, suit: string) => `"${(Number(rank) % 9) + 1}${suit}"`);
+/** A statement that says nothing about any zone. */
+const NOTHING_STATED = '{"decoder":"stated","statementId":"none","statement":{"at":0,"zones":[]}}';
+const FROM_BYTES_MS = 240_000;
 
 /** The events that count, of a deal that was rewound. */
 const live = (events: readonly DealEvent[]): readonly DealEvent[] =>
@@ -54,7 +76,8 @@ describe('a table at which discards are misread, and its referee', () => {
   beforeAll(async () => {
     house = await House.start();
     referee = await house.key('referee');
-    gateway = house.startGateway(['--faults', 'misread', '--seed', String(SEED), '--deals', '1', '--speed', '10']);
+    const flags = ['--faults', 'misread', '--seed', String(SEED), '--deals', '1', '--speed', '10', '--capture'];
+    gateway = house.startGateway(flags);
     await answerUntilSettled();
   }, PLAYED_MS + 240_000);
   afterAll(() => house.stop(), 60_000);
@@ -99,6 +122,62 @@ describe('a table at which discards are misread, and its referee', () => {
 
   test('the exported log is complete and right', async () => {
     expect(await house.verify(await house.exportLog('all'))).toMatchObject({ code: 0, findings: [] });
+  });
+
+  describe('and an auditor with the captured bytes', () => {
+    let log: string;
+    let tiles: string;
+    beforeAll(async () => {
+      log = await house.exportLog('all');
+      tiles = join(house.folder, 'tiles.json');
+      await writeFile(tiles, JSON.stringify({ tags: Object.fromEntries(tileSet()) }));
+    }, 60_000);
+
+    const fromBytes = (capture: string) => {
+      const key = join(house.folder, 'state', 'state.key');
+      const args = ['verify', log, '--from-bytes', capture, '--tiles', tiles, '--key', key];
+      const auditor = house.run('auditor/src/main.js', args, {});
+      return auditor.ends(FROM_BYTES_MS).then((code) => ({ code, out: auditor.out }));
+    };
+
+    const withNotes = async (name: string, change: (lot: string) => string) => {
+      const key = await readFile(join(house.folder, 'state', 'state.key'));
+      const state = join(house.folder, 'state');
+      return changedCapture(
+        state,
+        join(house.folder, name),
+        resealed(key, (lots) => lots.map(change)),
+      );
+    };
+
+    test('follow them through the statements to the rewinds and what was recorded instead', async () => {
+      const rewinds = (await house.events(dealId)).filter(({ type }) => type === 'RewoundTo').length;
+      const { code, out } = await fromBytes(join(house.folder, 'state'));
+      expect(out).toMatch(new RegExp(` ${rewinds} equal rewinds?, 0 not in the log\n`));
+      expect(out).toMatch(/\nbytes: clean\n/);
+      expect(code).toBe(0);
+    }, 300_000);
+
+    test('find a statement that is missing in the capture', async () => {
+      const capture = await withNotes('without', (lot) => withoutStatements(lot));
+      const { code, out } = await fromBytes(capture);
+      expect(out).toContain('FINDING bytes CAPTURE_GAP');
+      expect(code).toBe(1);
+    }, 300_000);
+
+    test('find a statement that was changed to another tile', async () => {
+      const capture = await withNotes('changed', (lot) => lot.replace(STATED, otherTile));
+      const { code, out } = await fromBytes(capture);
+      expect(out).toMatch(/FINDING bytes (REWIND_DIFFERENT|REWIND_NOT_IN_CAPTURE|COMMAND_NOT_IN_BYTES)/);
+      expect(code).toBe(1);
+    }, 300_000);
+
+    test('find a statement that was exchanged for another record', async () => {
+      const capture = await withNotes('exchanged', (lot) => lot.replace(STATED, NOTHING_STATED));
+      const { code, out } = await fromBytes(capture);
+      expect(out).toContain('FINDING bytes REWIND_NOT_IN_CAPTURE: no statement of the capture leads to it');
+      expect(code).toBe(1);
+    }, 300_000);
   });
 
   test('the gateway says where a question is answered, and names no tile', async () => {

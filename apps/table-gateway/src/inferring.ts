@@ -82,11 +82,13 @@ export class Inferring {
     return this.#dealId;
   }
 
-  /** Numbers alone: a question names concealed tiles, and tiles that have not answered may lie in the wall. */
+  /**
+   * For readers without a key. Neither whether there is a question nor how many tiles have never answered is part of it: both
+   * depend on concealed tiles.
+   */
   get status() {
-    const { question, unheard, ...status } = this.#decoder.status;
-    const { count } = unheard;
-    return { ...status, unheard: { count }, recovering: this.#recovering, isAsking: question !== undefined };
+    const { question: _, unheard: __, ...status } = this.#decoder.status;
+    return { ...status, recovering: this.#recovering };
   }
 
   /** What a person is to be asked about the deal. Confidential. */
@@ -149,11 +151,15 @@ export class Inferring {
     statement: PhysicalStatement,
     { statementId, by }: Cited,
   ): Promise<StatementOutcome> {
-    const { stopping } = this.options;
+    const { stopping, onDecoder = () => undefined } = this.options;
     const isOver = (): boolean =>
       stopping?.aborted === true || this.#recovering || this.#dealId !== dealId || !isUnfinished(this.#state);
     if (dealId === undefined || isOver()) return 'deal-over';
-    const found = await inSlices(this.#decodedAgain(statement), stopping);
+    onDecoder({ decoder: 'stated', statementId, statement });
+    const found = await inSlices(this.#decodedAgain(statement), {
+      ...(stopping === undefined ? {} : { stopping }),
+      onSlice: (steps) => onDecoder({ decoder: 'decoded-again', steps }),
+    });
     if (found === undefined) return isOver() ? 'deal-over' : 'not-explained';
     const { stands, held } = found;
     if (this.#held !== held) return 'deal-over';

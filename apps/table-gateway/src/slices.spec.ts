@@ -37,8 +37,14 @@ describe('a computation in slices', () => {
     { count: 5, ms: 0, turns: 0 },
   ])('lets others have their turn $turns times in $count steps of $ms ms', async ({ count, ms, turns }) => {
     const fake = new FakeTurns();
-    await expect(inSlices(fake.steps(count, ms), undefined, fake)).resolves.toBe('computed');
+    const slices: number[] = [];
+    await expect(inSlices(fake.steps(count, ms), { onSlice: (steps) => slices.push(steps) }, fake)).resolves.toBe(
+      'computed',
+    );
     expect(fake.turns).toBe(turns);
+    expect(slices).toHaveLength(turns + 1);
+    // The last step has no yield of its own.
+    expect(slices.reduce((sum, steps) => sum + steps, 0)).toBe(count + 1);
   });
 
   it('ends when the gateway stops', async () => {
@@ -46,7 +52,7 @@ describe('a computation in slices', () => {
     const fake = new FakeTurns((turn) => {
       if (turn === 3) stopping.abort();
     });
-    await expect(inSlices(fake.steps(1_000, 5), stopping.signal, fake)).resolves.toBeUndefined();
+    await expect(inSlices(fake.steps(1_000, 5), { stopping: stopping.signal }, fake)).resolves.toBeUndefined();
     expect(fake.turns).toBe(3);
   });
 

@@ -16,18 +16,30 @@ const realTurns: Turns = {
   next: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
+export interface SliceOptions {
+  readonly stopping?: AbortSignal;
+  /** Receives how many steps a slice had, at its end. */
+  readonly onSlice?: (steps: number) => void;
+}
+
 /** Computes in slices, between which everything else of the gateway goes on; undefined where it is stopped. */
 export const inSlices = async <T>(
   steps: Steps<T>,
-  stopping?: AbortSignal,
+  { stopping, onSlice = () => undefined }: SliceOptions = {},
   { now, next }: Turns = realTurns,
 ): Promise<T | undefined> => {
   while (stopping?.aborted !== true) {
     const until = now() + SLICE_MS;
+    let count = 0;
     do {
       const step = steps.next();
-      if (step.done === true) return step.value;
+      count += 1;
+      if (step.done === true) {
+        onSlice(count);
+        return step.value;
+      }
     } while (now() < until);
+    onSlice(count);
     await next();
   }
   return undefined;

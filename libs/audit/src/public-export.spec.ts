@@ -85,7 +85,7 @@ const audited = async (
   disclosures: 'none' | 'all' = 'none',
   secretPaths: SecretPaths = dealSecrets,
 ): Promise<AuditReport> => {
-  const log = await recordedLog(deals, secretPaths);
+  const log = await recordedLog(deals, { secretPaths });
   return audit([Buffer.from(log.file(disclosures))], { ruleSets, sha256: nodeSha256 });
 };
 

@@ -1,3 +1,4 @@
+import type { PhysicalStatement } from '#inference';
 import type { Observed } from './observation-line.js';
 
 /** A line of a table: the port of one device, and what its driver was configured with. */
@@ -36,7 +37,18 @@ export type DecoderNote =
   /** What it decodes is not recorded until it starts again. */
   | { readonly decoder: 'recovering' }
   /** It starts again: from a deal after so many of its events, or with the next deal. */
-  | { readonly decoder: 'resumed'; readonly deal?: string; readonly events?: number };
+  | { readonly decoder: 'resumed'; readonly deal?: string; readonly events?: number }
+  /** It begins to decode the deal again under what a referee has stated. The rewind in the log cites `statementId`. */
+  | { readonly decoder: 'stated'; readonly statementId: string; readonly statement: PhysicalStatement }
+  /** It has gone on with that by so many steps; between two such notes it goes on with the readings. */
+  | { readonly decoder: 'decoded-again'; readonly steps: number };
+
+const NOTES: readonly string[] = [
+  'recovering',
+  'resumed',
+  'stated',
+  'decoded-again',
+] satisfies readonly DecoderNote['decoder'][];
 
 /** A fact that a device stated and the decoder was given. */
 export interface FactNote {
@@ -52,7 +64,18 @@ export const isCaptureLotHead = (value: object): value is CaptureLotHead =>
   'from' in value && Number.isSafeInteger(value.from);
 
 export const isDecoderNote = (value: object): value is DecoderNote =>
-  'decoder' in value && (value.decoder === 'recovering' || value.decoder === 'resumed');
+  'decoder' in value &&
+  NOTES.includes(String(value.decoder)) &&
+  (value.decoder !== 'stated' || ('statement' in value && isStatement(value.statement))) &&
+  (value.decoder !== 'decoded-again' || ('steps' in value && Number.isSafeInteger(value.steps)));
+
+const isStatement = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  Number.isFinite(value.at) &&
+  'zones' in value &&
+  Array.isArray(value.zones);
 
 export const isFactNote = (value: object): value is FactNote =>
   'fact' in value && typeof value.fact === 'object' && value.fact !== null && 'kind' in value.fact;

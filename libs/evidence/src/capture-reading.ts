@@ -23,8 +23,8 @@ export type CaptureEntry =
 /** Reads captured files in the order of their names, and checks that no record of a boot is missing. */
 export class CaptureReading {
   readonly findings: CaptureFinding[] = [];
-  /** Boots whose first file is not here: they cannot be repeated. */
-  readonly rotatedAway = new Set<string>();
+  /** Boots that cannot be repeated, because their first files are not here, and how many files are missing. */
+  readonly rotatedAway = new Map<string, number>();
   readonly #next = new Map<string, number>();
   #lots = 0;
   #unopened = 0;
@@ -38,7 +38,7 @@ export class CaptureReading {
 
   *take(file: string, bytes: Buffer): Generator<CaptureEntry> {
     const { epoch = file, number = 1 } = lotNameOf(file) ?? {};
-    if (!this.#next.has(epoch) && number > 1) this.rotatedAway.add(epoch);
+    if (!this.#next.has(epoch) && number > 1) this.rotatedAway.set(epoch, number - 1);
     if (this.rotatedAway.has(epoch)) return;
     for (const piece of readLots(bytes, this.sealing)) {
       const place = { file, byte: piece.first };

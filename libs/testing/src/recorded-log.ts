@@ -44,17 +44,23 @@ export const dealSecrets: SecretPaths = (kind, type, data, caused) =>
     ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
     : secretsOfCommand(data as unknown as DealCommand, caused as unknown as DealEvent);
 
+export interface RecordingOptions {
+  readonly secretPaths?: SecretPaths;
+  /** The id of the deal in this place, from 1. */
+  readonly dealIds?: (place: number) => string;
+}
+
 /** Records deals one after another, sealed and chained as a server would do it; the same deals give the same bytes. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
-  secretPaths: SecretPaths = dealSecrets,
+  { secretPaths = dealSecrets, dealIds = dealIdOf }: RecordingOptions = {},
 ): Promise<RecordedLog> => {
   const store = new MemoryEventStore(LOG, nodeSha256);
   let salts = 0;
   let commands = 0;
   const drawSalt = (): string => nodeSha256(`salt ${(salts += 1)}`).slice(0, 32);
   for (const [place, steps] of deals.entries()) {
-    const stream = `deal/${dealIdOf(place + 1)}`;
+    const stream = `deal/${dealIds(place + 1)}`;
     for (const { command, events, evidence } of steps) {
       commands += 1;
       const commandId = uuid(2, commands);
@@ -86,12 +92,16 @@ export const recordedLog = async (
       if (result.kind !== 'appended') throw new Error(`not appended: ${JSON.stringify(result)}`);
     }
   }
-  return exportOf(store, deals.length);
+  return exportOf(store, deals.length, dealIds);
 };
 
 /** What is stored, with the disclosures of that many deals. */
-export const exportOf = async (store: MemoryEventStore, deals: number): Promise<RecordedLog> => {
-  const streams = Array.from({ length: deals }, (_, place) => `deal/${dealIdOf(place + 1)}`);
+export const exportOf = async (
+  store: MemoryEventStore,
+  deals: number,
+  dealIds: (place: number) => string = dealIdOf,
+): Promise<RecordedLog> => {
+  const streams = Array.from({ length: deals }, (_, place) => `deal/${dealIds(place + 1)}`);
   const kept = disclosuresByHash((await Promise.all(streams.map((stream) => store.disclosuresOf(stream)))).flat());
   const events = await store.readAll({ after: 0, limit: Number.MAX_SAFE_INTEGER });
   const lines = events.map((event) => ({

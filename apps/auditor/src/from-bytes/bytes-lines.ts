@@ -6,13 +6,15 @@ const MOST_FINDINGS = 50;
 type Finding = BytesReport['findings'][number];
 
 /** The report as text. */
-export const bytesLines = ({ verdict, boots, notChecked, findings, citations }: BytesReport): readonly string[] => {
+export const bytesLines = (report: BytesReport): readonly string[] => {
+  const { verdict, boots, notChecked, findings, citations } = report;
   const wrong = citations.filter(({ status }) => status !== 'equal');
   return [
     ...boots.map(
-      ({ epoch, device, table, observations, equal, notRecorded }) =>
-        `bytes of epoch ${epoch} of ${device} at ${table}: ${counted(observations, 'observation')} repeated, ${counted(equal, 'command')} with equal events, ${notRecorded} not in the log`,
+      ({ epoch, device, table, observations, equal, rewinds, notRecorded }) =>
+        `bytes of epoch ${epoch} of ${device} at ${table}: ${counted(observations, 'observation')} repeated, ${counted(equal, 'command')} with equal events, ${rewindsWords(rewinds)}${notRecorded} not in the log`,
     ),
+    ...rotatedLines(report),
     `citations: ${citations.length - wrong.length} equal, ${wrong.length} different`,
     ...findings.slice(0, MOST_FINDINGS).map(findingLine),
     ...wrong
@@ -22,6 +24,20 @@ export const bytesLines = ({ verdict, boots, notChecked, findings, citations }: 
           `FINDING bytes CITATION_DIFFERENT: observations ${from} to ${to} do not follow from the bytes\n  deal ${deal}\n  sequence ${sequence}\n  cited ${digest}\n  found ${computed}`,
       ),
     `bytes: ${verdict}${notChecked === 0 ? '' : `, ${counted(notChecked, 'command')} of the log not followed to bytes`}`,
+  ];
+};
+
+const rewindsWords = (rewinds: number): string => (rewinds === 0 ? '' : `${counted(rewinds, 'equal rewind')}, `);
+
+const rotatedLines = ({ rotatedAway, comparedFrom }: BytesReport): readonly string[] => {
+  if (rotatedAway.length === 0) return [];
+  const from = comparedFrom && `compared from deal ${comparedFrom.deal}, sequence ${comparedFrom.sequence} on`;
+  return [
+    ...rotatedAway.map(
+      ({ epoch, files, notCompared }) =>
+        `bytes of epoch ${epoch}: ${files === 'all' ? 'all files' : `the first ${counted(files, 'file')}`} rotated away, so its bytes cannot be repeated and ${counted(notCompared, 'command')} cannot be compared`,
+    ),
+    from ?? 'no command of the log can be compared: all bytes here belong to such epochs',
   ];
 };
 

@@ -1,21 +1,17 @@
-import type { OpenedEvent } from '#audit';
-import { type DealCommand, type DealState, decide, replay, ReplayStopped } from '#deal';
-import { canonicalJson, type Citation } from '#event-log';
 import type { CapturePlace } from '#evidence';
-import { ruleSets } from '#rules';
+import { eventDifference, stateBefore } from './event-difference.js';
+import { isRewind, type LoggedAct, type LoggedCommand } from './logged-acts.js';
 import type { Replayed } from './replayed-table.js';
 
-/** A command of the log that cites observations, and what it caused. */
-export interface LoggedCommand {
-  readonly deal: string;
-  readonly sequence: number;
-  readonly citation: Citation;
-  readonly before: readonly OpenedEvent[];
-  readonly caused: readonly OpenedEvent[];
-}
-
 export interface ByteFinding {
-  readonly code: 'EVENT_DIFFERENT' | 'COMMAND_NOT_IN_BYTES' | 'COMMAND_NOT_IN_LOG' | 'DRIVER_DIFFERENT';
+  readonly code:
+    | 'EVENT_DIFFERENT'
+    | 'COMMAND_NOT_IN_BYTES'
+    | 'COMMAND_NOT_IN_LOG'
+    | 'REWIND_NOT_IN_CAPTURE'
+    | 'REWIND_NOT_IN_LOG'
+    | 'REWIND_DIFFERENT'
+    | 'DRIVER_DIFFERENT';
   readonly message: string;
   readonly place?: CapturePlace;
   readonly deal?: string;
@@ -31,117 +27,134 @@ export interface Comparison {
   readonly notChecked: number;
   /** Commands that the bytes lead to and that are not in the log for a known reason: a recovery, or the end of it. */
   readonly notRecorded: number;
+  /** Rewinds that follow from the statements in the capture. */
+  readonly rewinds: number;
 }
 
-/** Compares what follows from the bytes of one boot with the commands of the log that cite it. */
-export const compareWithLog = (results: readonly Replayed[], logged: readonly LoggedCommand[]): Comparison => {
-  const due = logged.toSorted((a, b) => a.citation.to - b.citation.to);
-  const findings: ByteFinding[] = [];
-  const counts = { equal: 0, notChecked: 0, notRecorded: 0 };
-  let open: ByteFinding[] = [];
-  let next = 0;
-  for (const result of results) {
-    if (result.kind === 'difference') findings.push(driverFinding(result));
-    if (result.kind === 'recovery') {
-      counts.notRecorded += open.length;
-      open = [];
-    }
-    if (result.kind !== 'command') continue;
-    const { inferred, place } = result;
-    for (let other = due[next]; other && other.citation.to < inferred.evidence.to; other = due[next]) {
-      findings.push(notInBytes(other, place));
-      next += 1;
-    }
-    const command = due[next];
-    if (command === undefined || command.citation.to > inferred.evidence.to) {
-      open.push(notInLog(inferred.command, inferred.evidence.to, place));
-      continue;
-    }
-    next += 1;
-    findings.push(...open);
-    open = [];
-    const state = stateBefore(command);
-    if (state === undefined) counts.notChecked += 1;
+/** Compares what follows from the bytes of one boot with what the log holds of it, in the order of the log. */
+export const compareWithLog = (results: readonly Replayed[], logged: readonly LoggedAct[]): Comparison => {
+  const alignment = new Alignment(logged);
+  for (const result of results) alignment.take(result);
+  return alignment.end();
+};
+
+type Of<Kind extends Replayed['kind']> = Extract<Replayed, { readonly kind: Kind }>;
+
+/** Pairs results with acts of the log; what has no partner is a finding. */
+class Alignment {
+  readonly #findings: ByteFinding[] = [];
+  readonly #counts = { equal: 0, notChecked: 0, notRecorded: 0, rewinds: 0 };
+  #next = 0;
+  /** Results that are not in the log, unless it ends or the gateway decoded again before the next act. */
+  #open: ByteFinding[] = [];
+  /** What the log has of each command that was given of the deal. */
+  #given: (LoggedCommand | undefined)[] = [];
+
+  constructor(private readonly logged: readonly LoggedAct[]) {}
+
+  take(result: Replayed): void {
+    if (result.kind === 'command') this.#command(result);
+    else if (result.kind === 'corrected') this.#rewind(result);
+    else if (result.kind === 'resumed') this.#given = [];
+    else if (result.kind === 'difference') this.#findings.push(driverFinding(result));
     else {
-      const finding = difference(command, state, inferred.command, place);
-      if (finding === undefined) counts.equal += 1;
-      else findings.push(finding);
+      this.#counts.notRecorded += this.#open.length;
+      this.#open = [];
     }
   }
-  findings.push(...due.slice(next).map((command) => notInBytes(command)));
-  return { findings, ...counts, notRecorded: counts.notRecorded + open.length };
-};
 
-/** The deal before the command; undefined where values of it are sealed, or its events do not follow from each other. */
-const stateBefore = ({ before, caused }: LoggedCommand): DealState | undefined => {
-  if ([...before, ...caused].some(({ unopened }) => unopened.length > 0)) return undefined;
-  try {
-    return replay(before.map(({ event }) => event));
-  } catch (fault) {
-    // The check of the log itself names the event.
-    if (fault instanceof ReplayStopped) return undefined;
-    throw fault;
+  end(): Comparison {
+    this.#skipTo(this.logged.length);
+    const { notRecorded } = this.#counts;
+    return { findings: this.#findings, ...this.#counts, notRecorded: notRecorded + this.#open.length };
   }
+
+  #command({ inferred: { command, evidence }, place }: Of<'command'>): void {
+    if (command.type === 'OpenDeal') this.#given = [];
+    const found = this.#find((act) => !isRewind(act) && act.citation.to === evidence.to);
+    const logged = found === undefined ? undefined : this.#partner(found, place);
+    if (logged === undefined || isRewind(logged)) {
+      this.#given.push(undefined);
+      this.#open.push(notInLog(command.type, evidence.to, place));
+      return;
+    }
+    this.#given.push(logged);
+    const state = stateBefore(logged);
+    if (state === undefined) {
+      this.#counts.notChecked += 1;
+      return;
+    }
+    const finding = eventDifference(logged, state, command, place);
+    if (finding === undefined) this.#counts.equal += 1;
+    else this.#findings.push(finding);
+  }
+
+  #rewind({ stands, statementId, place }: Of<'corrected'>): void {
+    const isRewound = stands < this.#given.length;
+    const firstWrong = this.#given[stands];
+    this.#given.length = Math.min(stands, this.#given.length);
+    if (!isRewound) return;
+    const found = this.#find(isRewind);
+    const rewind = found === undefined ? undefined : this.#partner(found, place);
+    if (rewind === undefined || !isRewind(rewind)) {
+      this.#open.push(rewindNotInLog(statementId, place));
+      return;
+    }
+    const { deal, sequence, backTo, reason } = rewind;
+    const expected = firstWrong === undefined ? 'a command that the log lacks' : String(firstWrong.sequence - 1);
+    const isEqual = expected === String(backTo) && reason.includes(statementId);
+    if (isEqual) this.#counts.rewinds += 1;
+    else
+      this.#findings.push({
+        code: 'REWIND_DIFFERENT',
+        message: `the rewind is not the one that follows from the bytes and from statement ${statementId}`,
+        ...{ place, deal, sequence, expected: `back to ${expected}`, received: `back to ${backTo}: ${reason}` },
+      });
+  }
+
+  /** The place of the next act for which this holds. */
+  #find(holds: (act: LoggedAct) => boolean): number | undefined {
+    const found = this.logged.findIndex((act, index) => index >= this.#next && holds(act));
+    return found < 0 ? undefined : found;
+  }
+
+  /** The act at this place. Acts before it have no partner, and neither have the open results. */
+  #partner(index: number, place: CapturePlace): LoggedAct | undefined {
+    this.#skipTo(index, place);
+    this.#next = index + 1;
+    this.#findings.push(...this.#open);
+    this.#open = [];
+    return this.logged[index];
+  }
+
+  #skipTo(index: number, place?: CapturePlace): void {
+    this.#findings.push(...this.logged.slice(this.#next, index).map((act) => notInBytes(act, place)));
+    this.#next = index;
+  }
+}
+
+const notInBytes = (act: LoggedAct, place?: CapturePlace): ByteFinding => {
+  const { deal, sequence, citation } = act;
+  const at = { deal, sequence, ...(place === undefined ? {} : { place }) };
+  if (isRewind(act))
+    return { code: 'REWIND_NOT_IN_CAPTURE', message: `no statement of the capture leads to it: ${act.reason}`, ...at };
+  const message = `the command cites observations ${citation.from} to ${citation.to}, and the bytes lead to no command there`;
+  return { code: 'COMMAND_NOT_IN_BYTES', message, ...at };
 };
 
-/** What the API adds to an opening. */
-const ADDED = ['edition', 'fingerprint', 'options', 'match'];
-
-const difference = (
-  { deal, sequence, before, caused }: LoggedCommand,
-  state: DealState,
-  command: DealCommand,
-  place: CapturePlace,
-): ByteFinding | undefined => {
-  const at = { place, deal, sequence };
-  const [first] = before.length > 0 ? before : caused;
-  const opening = first?.event;
-  const rules = opening?.type === 'DealOpened' ? ruleSets(opening.ruleSet, opening.edition) : undefined;
-  const received = caused.map(({ event }) => comparable(event));
-  if (rules === undefined)
-    return { code: 'EVENT_DIFFERENT', message: 'the rule set of the deal is not installed here', ...at };
-  const decision = decide(rules, state, command);
-  if (!decision.accepted)
-    return {
-      code: 'EVENT_DIFFERENT',
-      message: `the bytes lead to ${command.type}, which the deal refuses here: ${decision.rejection.code}`,
-      ...at,
-      received: received.join(', '),
-    };
-  const expected = decision.events.map(comparable);
-  const differs = Math.max(expected.length, received.length);
-  for (let index = 0; index < differs; index += 1)
-    if (expected[index] !== received[index])
-      return {
-        code: 'EVENT_DIFFERENT',
-        message: 'the event is not the one that follows from the bytes',
-        ...{ ...at, sequence: sequence + index },
-        expected: expected[index] ?? 'no event',
-        received: received[index] ?? 'no event',
-      };
-  return undefined;
-};
-
-const comparable = (event: OpenedEvent['event']): string => {
-  const kept = Object.entries(event).filter(([name]) => event.type !== 'DealOpened' || !ADDED.includes(name));
-  return canonicalJson(JSON.parse(JSON.stringify(Object.fromEntries(kept))));
-};
-
-const notInBytes = ({ deal, sequence, citation }: LoggedCommand, place?: CapturePlace): ByteFinding => ({
-  code: 'COMMAND_NOT_IN_BYTES',
-  message: `the command cites observations ${citation.from} to ${citation.to}, and the bytes lead to no command there`,
-  deal,
-  sequence,
-  ...(place === undefined ? {} : { place }),
-});
-
-const notInLog = ({ type }: DealCommand, to: number, place: CapturePlace): ByteFinding => ({
+const notInLog = (type: string, to: number, place: CapturePlace): ByteFinding => ({
   code: 'COMMAND_NOT_IN_LOG',
   message: `the bytes lead to ${type} by observation ${to}, and the log has no such command`,
   place,
 });
 
-const driverFinding = ({ line, difference, place }: Extract<Replayed, { kind: 'difference' }>): ByteFinding => ({
+const rewindNotInLog = (statementId: string, place: CapturePlace): ByteFinding => ({
+  code: 'REWIND_NOT_IN_LOG',
+  message: `statement ${statementId} takes commands back, and the log has no such rewind`,
+  place,
+});
+
+const driverFinding = ({ line, difference, place }: Of<'difference'>): ByteFinding => ({
   code: 'DRIVER_DIFFERENT',
   message: `the driver of ${line} does not do what the capture says`,
   place,

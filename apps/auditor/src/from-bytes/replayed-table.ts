@@ -3,6 +3,7 @@ import {
   type CapturedLine,
   type CaptureHeader,
   type CapturePlace,
+  type DecoderNote,
   isDecoderNote,
   isFactNote,
   observationLine,
@@ -30,6 +31,15 @@ export type Replayed =
   | { readonly kind: 'command'; readonly inferred: InferredCommand; readonly place: CapturePlace }
   /** What was inferred before it may be missing in the log: the gateway decoded again. */
   | { readonly kind: 'recovery' }
+  /** Commands are counted from here again: decoding began with a committed state, or with the next deal. */
+  | { readonly kind: 'resumed' }
+  /** A statement was taken in: so many commands of the deal stand, and those that follow take the place of the others. */
+  | {
+      readonly kind: 'corrected';
+      readonly stands: number;
+      readonly statementId: string;
+      readonly place: CapturePlace;
+    }
   | {
       readonly kind: 'difference';
       readonly line: string;
@@ -48,6 +58,8 @@ export class ReplayedTable {
   readonly #lines = new Map<string, Line>();
   readonly #decoder: Decoder;
   #isRecovering = false;
+  /** The statement under which the deal is being decoded again. */
+  #stated: { readonly statementId: string; readonly decoding: ReturnType<Decoder['decodeAgain']> } | undefined;
   #place: CapturePlace = { file: '', byte: 0, line: 0 };
 
   private constructor(
@@ -82,17 +94,44 @@ export class ReplayedTable {
       const line = this.#lines.get(value.of);
       const difference = line === undefined ? ({ kind: 'record' } as const) : line.replay.take(value, line.driver);
       if (difference !== undefined) this.#differs(value.of, difference);
-    } else if (isDecoderNote(value)) {
-      this.#isRecovering = value.decoder === 'recovering';
-      if (this.#isRecovering) this.results.push({ kind: 'recovery' });
-      else if (value.decoder === 'resumed') this.#resume(value);
-    } else if (isFactNote(value)) {
+    } else if (isDecoderNote(value)) this.#follow(value);
+    else if (isFactNote(value)) {
       this.#read(value.fact);
       this.#infer(this.#decoder.report(value.fact) ?? []);
     } else this.#differs('the capture', { kind: 'record' });
   }
 
+  #follow(note: DecoderNote): void {
+    switch (note.decoder) {
+      case 'recovering':
+        this.#isRecovering = true;
+        return void this.results.push({ kind: 'recovery' });
+      case 'resumed':
+        this.#isRecovering = false;
+        return this.#resume(note);
+      case 'stated':
+        this.#stated = { statementId: note.statementId, decoding: this.#decoder.decodeAgain(note.statement) };
+        return;
+      case 'decoded-again':
+        return this.#correct(note.steps);
+    }
+  }
+
+  #correct(steps: number): void {
+    const { statementId = '', decoding } = this.#stated ?? {};
+    for (let step = 0; step < steps; step += 1) {
+      const next = decoding?.next();
+      if (next?.done !== true) continue;
+      this.#stated = undefined;
+      if (next.value === undefined || this.#isRecovering) return;
+      const { stands, commands } = next.value;
+      this.results.push({ kind: 'corrected', stands, statementId, place: this.#place });
+      return this.#infer(commands);
+    }
+  }
+
   #resume({ deal, events = 0 }: { readonly deal?: string; readonly events?: number }): void {
+    this.results.push({ kind: 'resumed' });
     this.#decoder.resume(deal === undefined ? UNOPENED : replay(this.eventsOf(deal).slice(0, events)));
   }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { citationIn } from '#event-log';
 import type { DealLog } from '#audit';
 import {
   CaptureReading,
@@ -16,7 +15,8 @@ import type { TileSet } from '#inference';
 import { bytesIn, evidenceFiles, sealingOf } from '../evidence-files.js';
 import type { Request } from '../run.js';
 import { UsageError } from '../usage-error.js';
-import { type ByteFinding, compareWithLog, type LoggedCommand } from './comparison.js';
+import { type ByteFinding, compareWithLog } from './comparison.js';
+import { actsOf, isRewind, type LoggedAct } from './logged-acts.js';
 import { ReplayedTable } from './replayed-table.js';
 
 /** What following captured bytes to the events of a log has found. */
@@ -28,8 +28,17 @@ export interface BytesReport {
     readonly table: string;
     readonly observations: number;
     readonly equal: number;
+    readonly rewinds: number;
     readonly notRecorded: number;
   }[];
+  /** Boots whose first files, or all files, have been rotated away: their bytes cannot be repeated. */
+  readonly rotatedAway: readonly {
+    readonly epoch: string;
+    readonly files: number | 'all';
+    readonly notCompared: number;
+  }[];
+  /** The first command of the log that was compared, where bytes have been rotated away. */
+  readonly comparedFrom?: { readonly deal: string; readonly sequence: number };
   /** Commands of the log that cite these boots, or others of their devices, and were not compared. */
   readonly notChecked: number;
   readonly findings: readonly (CaptureFinding | ByteFinding)[];
@@ -40,8 +49,10 @@ export interface BytesReport {
 export const verifyFromBytes = async (request: Request, deals: readonly DealLog[]): Promise<BytesReport> => {
   const tiles = await tileSetOf(request);
   const reading = new CaptureReading(await sealingOf(request));
-  const logged = deals.flatMap(commandsOf);
-  const cited = logged.map(({ deal, sequence, citation }): CitedRange => ({ ...citation, deal, sequence }));
+  const logged = deals.flatMap(actsOf);
+  const cited = logged
+    .filter((act) => !isRewind(act))
+    .map(({ deal, sequence, citation }): CitedRange => ({ ...citation, deal, sequence }));
   const check = new CitationCheck(cited);
   const boots = new Map<string, Boot>();
   const broken = new Set<string>();
@@ -81,7 +92,7 @@ const bootOf = async (
 interface Followed {
   readonly boots: ReadonlyMap<string, Boot>;
   readonly broken: ReadonlySet<string>;
-  readonly logged: readonly LoggedCommand[];
+  readonly logged: readonly LoggedAct[];
   readonly reading: CaptureReading;
   readonly check: CitationCheck;
 }
@@ -98,30 +109,43 @@ const reportOf = ({ boots, broken, logged, reading, check }: Followed): BytesRep
   const citations = check.results(whole.map(([epoch, boot]) => summaryOf(epoch, boot))).filter(isFollowed);
   const sealed = compared.reduce((sum, { notChecked }) => sum + notChecked, 0);
   const notChecked = sealed + logged.filter(({ citation }) => !isFollowed(citation)).length;
+  const first = logged.find(({ citation }) => isFollowed(citation));
+  const rotatedAway = new Map<string, number | 'all'>([...rotatedWhole(logged, boots), ...reading.rotatedAway]);
+  const isRotated = rotatedAway.size > 0;
   const findings = [...reading.findings, ...compared.flatMap(({ findings: found }) => found)];
   const isFaulty = findings.length > 0 || citations.some(({ status }) => status !== 'equal');
   return {
-    verdict: isFaulty ? 'faulty' : notChecked > 0 || reading.rotatedAway.size > 0 ? 'incomplete' : 'clean',
-    boots: compared.map(({ epoch, boot: { header, observations }, equal, notRecorded }) => ({
-      ...{ epoch, device: header.device, table: header.table, observations, equal, notRecorded },
+    verdict: isFaulty ? 'faulty' : notChecked > 0 || isRotated ? 'incomplete' : 'clean',
+    boots: compared.map(({ epoch, boot: { header, observations }, equal, rewinds, notRecorded }) => ({
+      ...{ epoch, device: header.device, table: header.table, observations, equal, rewinds, notRecorded },
     })),
+    rotatedAway: [...rotatedAway].map(([epoch, files]) => ({
+      ...{ epoch, files },
+      notCompared: logged.filter(({ citation }) => citation.epoch === epoch).length,
+    })),
+    ...(isRotated && first !== undefined ? { comparedFrom: { deal: first.deal, sequence: first.sequence } } : {}),
     notChecked,
     findings,
     citations,
   };
 };
 
+/** Boots that the log cites and that are older than the oldest bytes of their device: epochs sort by age. */
+const rotatedWhole = (
+  logged: readonly LoggedAct[],
+  boots: ReadonlyMap<string, Boot>,
+): readonly (readonly [string, 'all'])[] => {
+  const oldestOf = (device: string): string | undefined =>
+    [...boots].flatMap(([epoch, { header }]) => (header.device === device ? [epoch] : [])).sort()[0];
+  return logged.flatMap(({ citation: { device, epoch } }) => {
+    const oldest = oldestOf(device);
+    return epoch !== undefined && oldest !== undefined && epoch < oldest ? [[epoch, 'all'] as const] : [];
+  });
+};
+
 const summaryOf = (epoch: string, { header: { device, table }, observations }: Boot): EpochSummary => ({
   ...{ epoch, device, table, files: 0, bytes: 0, observations, first: 1, last: observations, from: 0, to: 0 },
 });
-
-const commandsOf = ({ deal, events }: DealLog): readonly LoggedCommand[] =>
-  events.flatMap(({ cause, sequence }, index) => {
-    const citation = cause.index === 0 ? citationIn(cause) : undefined;
-    if (citation === undefined) return [];
-    const caused = events.slice(index, index + cause.count);
-    return [{ deal, sequence, citation, before: events.slice(0, index), caused }];
-  });
 
 const tileSetOf = async ({ tiles: path }: Request): Promise<TileSet> => {
   if (path === undefined)

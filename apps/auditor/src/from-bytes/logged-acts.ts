@@ -1,0 +1,42 @@
+import type { DealLog, OpenedEvent } from '#audit';
+import { type Citation, citationIn } from '#event-log';
+
+/** A command of the log that cites observations, and what it caused. */
+export interface LoggedCommand {
+  readonly deal: string;
+  readonly sequence: number;
+  readonly citation: Citation;
+  readonly before: readonly OpenedEvent[];
+  readonly caused: readonly OpenedEvent[];
+}
+
+/** A rewind that a device recorded under a referee's statement. */
+export interface LoggedRewind {
+  readonly deal: string;
+  readonly sequence: number;
+  /** The citation of the command before: the rewind belongs to the same boot. */
+  readonly citation: Citation;
+  /** The sequence to which the deal goes back. */
+  readonly backTo: number;
+  /** Names the statement. */
+  readonly reason: string;
+}
+
+/** What a gateway has recorded out of its readings. */
+export type LoggedAct = LoggedCommand | LoggedRewind;
+
+export const isRewind = (act: LoggedAct): act is LoggedRewind => 'backTo' in act;
+
+/** The acts of a gateway in a deal, in the order of the log. */
+export const actsOf = ({ deal, events }: DealLog): readonly LoggedAct[] => {
+  let last: Citation | undefined;
+  return events.flatMap(({ cause, sequence, event }, index): readonly LoggedAct[] => {
+    if (event.type === 'RewoundTo' && cause.source !== 'person' && last !== undefined)
+      return [{ deal, sequence, citation: last, backTo: event.sequence, reason: event.reason }];
+    const citation = cause.index === 0 ? citationIn(cause) : undefined;
+    if (citation === undefined) return [];
+    last = citation;
+    const caused = events.slice(index, index + cause.count);
+    return [{ deal, sequence, citation, before: events.slice(0, index), caused }];
+  });
+};

@@ -1,0 +1,146 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DealCommand, RuleSet, RuleSetOptions } from '#deal';
+import { readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
+import {
+  faultyWire,
+  NO_WIRE_FAULTS,
+  plugIntoMemory,
+  seededRandom,
+  SimulatedDiceShaker,
+  SimulatedMetratecReader,
+} from '#hardware/simulator';
+import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
+import { type RecordedStep, recordedLog, stepsOf } from '#testing';
+import { SIDES } from '#tiles';
+import { openPipeline, type Pipeline } from '../../../../table-gateway/src/pipeline.js';
+import { SmallApi } from '../../../../table-gateway/src/testing/small-api.js';
+
+export interface CapturedTableOptions {
+  readonly rules: RuleSet;
+  readonly agreed?: RuleSetOptions;
+  readonly folder: string;
+  /** Noise on the lines of the readers; none by default. */
+  readonly noise?: typeof NO_WIRE_FAULTS;
+  /** How often dice are rolled before the deal; there is no shaker by default. */
+  readonly rolls?: number;
+  /** The gateway is stopped and started again when the table has been used for so long (ms). */
+  readonly restartAfterMs?: number;
+  readonly captureBytes?: number;
+}
+
+/** What the API was sent of a deal. */
+interface Batch {
+  readonly epoch: string;
+  readonly records: readonly {
+    readonly sequence: number;
+    readonly dealId: string;
+    readonly command: DealCommand;
+    readonly evidence?: { readonly digest: string; readonly from: number; readonly to: number };
+  }[];
+}
+
+export interface CapturedDeal {
+  readonly dealId: string;
+  readonly steps: readonly RecordedStep[];
+  /** Of the boots of the gateway, oldest first. */
+  readonly epochs: readonly string[];
+}
+
+const DEVICE = 'gateway-1';
+const ROLLED_MS = 6_000;
+
+/** Plays one deal at a table, with a gateway that captures. The state folder and the tile set stay in the folder. */
+export const capturedDeal = async (options: CapturedTableOptions): Promise<CapturedDeal> => {
+  const { rules, agreed, folder, noise = NO_WIRE_FAULTS, rolls = 0, restartAfterMs = Infinity, captureBytes } = options;
+  const api = new SmallApi(rules);
+  await api.start();
+  const clock = new VirtualClock();
+  const table = new SimulatedTable({
+    ...{ seed: 7, rules, table: 'table-1', clock, onTruth: () => undefined },
+    ...(agreed === undefined ? {} : { agreed }),
+  });
+  const readers = SIDES.map((side) => {
+    const tagsOn = (antenna: number): readonly string[] => table.zones.tagsOn(side, antenna + 1);
+    const reader = new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 });
+    const wire = { clock, random: seededRandom(side) };
+    const { connect } = plugIntoMemory(reader, { clock, wire: (link) => faultyWire(link, noise, wire) });
+    const zones = zonesOfSide(side, 0);
+    return { name: readerOfSide(side), driver: 'metratec-ascii', connect, firstAntenna: 0, zones };
+  });
+  const shaker = new SimulatedDiceShaker({ clock, throwDice: () => [2, 6], result: 'each' });
+  const { connect } = plugIntoMemory(shaker, { clock, baud: 9_600 });
+  const devices = rolls === 0 ? [] : [{ driver: 'dice-7a55', connect, profile: { result: 'each' } } as const];
+  const gateway = async (): Promise<Pipeline> => {
+    const pipeline = await openPipeline({
+      ...{ table: 'table-1', rules, source: 'simulated', players: PLAYERS, readers, devices },
+      ...(agreed === undefined ? {} : { agreed }),
+      api: { url: api.url, device: DEVICE, key: 'a-secret-key' },
+      tiles: table.tileSet.register,
+      stateFolder: join(folder, 'state'),
+      capture: captureBytes === undefined ? {} : { bytes: captureBytes },
+      ...{ clock, random: seededRandom(1), wallTime: () => Date.now() },
+      ...{ onSettled: () => undefined, log: () => undefined },
+    });
+    pipeline.start();
+    return pipeline;
+  };
+  let pipeline = await gateway();
+  clock.advance(ROLLED_MS);
+  for (let roll = 0; roll < rolls; roll += 1) {
+    shaker.press();
+    clock.advance(ROLLED_MS);
+  }
+  const course = { isOver: false };
+  const isOver = (): boolean => course.isOver;
+  table.start(1, () => (course.isOver = true));
+  const restartAt = clock.now() + restartAfterMs;
+  let isRestarted = false;
+  while (!isOver()) {
+    clock.advance(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (isRestarted || clock.now() < restartAt) continue;
+    isRestarted = true;
+    await pipeline.drained();
+    await pipeline.stop();
+    pipeline = await gateway();
+  }
+  clock.advance(10_000);
+  await pipeline.drained();
+  await pipeline.stop();
+  await api.stop();
+  await writeFile(join(folder, 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(table.tileSet.register) }));
+  return recordedIn(api, rules);
+};
+
+const recordedIn = (api: SmallApi, rules: RuleSet): CapturedDeal => {
+  const batches = api.requests.flatMap(({ path, body }) => (path.endsWith('/batches') ? [body as Batch] : []));
+  const places = new Set<string>();
+  const records = batches.flatMap(({ epoch, records: all }) =>
+    all.flatMap((record) => {
+      const place = `${epoch}/${record.sequence}`;
+      if (places.has(place)) return [];
+      places.add(place);
+      return [{ ...record, epoch }];
+    }),
+  );
+  const played = stepsOf(
+    rules,
+    records.map(({ command }) => command),
+  );
+  const steps = played.map((step, index): RecordedStep => {
+    const { epoch = '', evidence } = records[index] ?? {};
+    return evidence === undefined ? step : { ...step, evidence: { device: DEVICE, epoch, ...evidence } };
+  });
+  return { dealId: records[0]?.dealId ?? '', steps, epochs: [...new Set(records.map(({ epoch }) => epoch))] };
+};
+
+/** Writes the log of the deal, under the id that the gateway gave it. */
+export const writtenLog = async (path: string, dealId: string, steps: readonly RecordedStep[]): Promise<string> => {
+  await writeFile(path, (await recordedLog([steps], { dealIds: () => dealId })).file('all'));
+  return path;
+};
+
+/** The names of the captured files, oldest first. */
+export const capturedFiles = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(join(folder, 'state', 'capture'))).sort();

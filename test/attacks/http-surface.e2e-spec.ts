@@ -182,6 +182,20 @@ describe('addresses that need no key', () => {
     expect((await newcomer()(path)).status).not.toBe(429);
   });
 
+  it('claim codes cannot be tried out: wrong ones are 429 beyond the limit of wrong keys, other senders are answered', async () => {
+    const claim = async (ask: ReturnType<typeof newcomer>, code: string): Promise<Response> =>
+      ask('/v1/device-keys/claims', { 'Content-Type': 'application/json' }, JSON.stringify({ code }));
+    const guesser = newcomer();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < WRONG_KEYS + 3; attempt += 1)
+      statuses.push((await claim(guesser, `0000-0000-000${attempt}`)).status);
+    expect(statuses).toEqual([...Array<number>(WRONG_KEYS).fill(404), 429, 429, 429]);
+    const refused = await claim(guesser, '0000-0000-0000');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    expect((await claim(newcomer(), '0000-0000-0000')).status).toBe(404);
+  });
+
   it.each(['/openapi.json', '/openapi.yaml'])('%s is the same in each answer, and is written once', async (path) => {
     const ask = newcomer();
     const [first, second] = [await ask(path), await ask(path)];

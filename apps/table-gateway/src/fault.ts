@@ -8,6 +8,18 @@ export type GatewayFaultCode =
   | 'OUTBOX_FULL'
   | 'OUTBOX_NOT_WRITABLE';
 
+/**
+ * Faults that can pass without an operator: a disk that is full or not mounted yet, a gateway before this one that has not
+ * ended. The service is started again (hardware/systemd).
+ */
+const PASSING: readonly GatewayFaultCode[] = ['STATE_NOT_USABLE', 'STATE_IN_USE'];
+/** EX_TEMPFAIL of sysexits.h. */
+const TRY_AGAIN = 75;
+const PUT_RIGHT = 2;
+
+/** The exit code of the process for a fault. */
+export const exitCodeOf = ({ code }: GatewayFault): number => (PASSING.includes(code) ? TRY_AGAIN : PUT_RIGHT);
+
 /** Something an operator must put right: what, where, and how. */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault';

@@ -11,8 +11,9 @@ import {
   type TableOptions,
   USAGE,
 } from './config/options.js';
+import { refuseSharedTags } from './config/shared-tags.js';
 import { playedWith, readTileSet } from './config/tile-set-file.js';
-import { explained, GatewayFault } from './fault.js';
+import { exitCodeOf, explained, GatewayFault } from './fault.js';
 import { type OpenTable, serveHealth } from './health.js';
 import { openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
 import { simulate } from './simulate/simulate.js';
@@ -41,7 +42,7 @@ export const run = async (args: readonly string[], environment: NodeJS.ProcessEn
   } catch (fault) {
     if (!(fault instanceof GatewayFault)) throw fault;
     voice.err(`${fault.code}: ${fault.message}`);
-    return 2;
+    return exitCodeOf(fault);
   }
 };
 
@@ -116,8 +117,10 @@ const runDevices = async (
   stop: AbortSignal,
 ): Promise<void> => {
   const open: OpenTable[] = [];
+  const withTiles = await Promise.all(tables.map(withTileSet));
+  refuseSharedTags(withTiles.map(({ table, file, tiles }) => ({ table, file, tags: tiles.keys() })));
   try {
-    for (const table of tables)
+    for (const table of withTiles)
       open.push({ table: table.table, pipeline: await explaining(table.stateFolder, () => openTable(table)) });
     await onOpen(open);
     for (const { pipeline } of open) pipeline.start();
@@ -130,12 +133,18 @@ const runDevices = async (
   }
 };
 
-const openTable = async ({ config, ...table }: DeviceTable & Checked): Promise<Pipeline> => {
-  const { players, readers, devices, tileSet, simulated } = config;
-  const { rules, agreed, log } = table;
-  const { tiles, notPlayed } = await readTileSet(tileSet, playedWith(rules, agreed));
+type TableWithTiles = DeviceTable & Checked & Pick<Awaited<ReturnType<typeof readTileSet>>, 'file' | 'tiles'>;
+
+const withTileSet = async (table: DeviceTable & Checked): Promise<TableWithTiles> => {
+  const { rules, agreed, log, config } = table;
+  const { file, tiles, notPlayed } = await readTileSet(config.tileSet, playedWith(rules, agreed));
   if (notPlayed.length > 0)
     log(`${rules.id} does not play with ${notPlayed.join(', ')}: keep these tiles off the table`);
+  return { ...table, file, tiles };
+};
+
+const openTable = ({ config, file: _, tiles, ...table }: TableWithTiles): Promise<Pipeline> => {
+  const { players, readers, devices, simulated } = config;
   return openPipeline({
     ...table,
     source: simulated ? 'simulated' : 'device',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { exitCodeOf, GatewayFault } from './fault.js';
 import { credentialFile } from './state-key.js';
 import { testFolder } from './testing/folder.js';
 
@@ -29,6 +30,16 @@ describe('the systemd unit of the gateway', () => {
     expect(await credentialFile({ CREDENTIALS_DIRECTORY: folder() })).toBe(join(folder(), name));
     const [state = ''] = valuesOf('StateDirectory');
     expect(source.startsWith(`/var/lib/${state}`)).toBe(false);
+  });
+
+  it.each([
+    ['CONFIG_INVALID', false],
+    ['STATE_KEY_DAMAGED', false],
+    ['STATE_NOT_USABLE', true],
+    ['STATE_IN_USE', true],
+  ] as const)('after %s restarts: %s', (code, restarts) => {
+    const exit = String(exitCodeOf(new GatewayFault(code, 'words')));
+    expect(valuesOf('RestartPreventExitStatus').includes(exit)).toBe(!restarts);
   });
 
   it('does not restart after exit code 2, and gives nothing up after other failures', () => {

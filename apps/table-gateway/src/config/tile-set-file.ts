@@ -19,6 +19,7 @@ export const playedWith = (rules: RuleSet, agreed: RuleSetOptions = {}): PlayedW
 };
 
 interface ReadTileSet {
+  readonly file: JsonFile;
   readonly tiles: TileSet;
   /** Faces of the set that are not played with. */
   readonly notPlayed: readonly Tile[];
@@ -38,7 +39,7 @@ export const readTileSet = async (path: string, playedWith: PlayedWith): Promise
       : `${file.placeOf(['tags', surplus])}: ${counted}; lay this tile on a reader and correct its face, or remove the tag`;
   });
   if (faults.length > 0) throw new GatewayFault('CONFIG_INVALID', faults.join('\n'));
-  return { tiles, notPlayed };
+  return { file, tiles, notPlayed };
 };
 
 /** The register in a file, whatever is played with it. Throws `GatewayFault` CONFIG_INVALID. */

@@ -174,6 +174,12 @@ describe('with check values', () => {
     expect(reasons(framesOf(['HBT 0000\r\n']))).toEqual(['line']);
   });
 
+  it('takes the bare banner of a reader that was reset, and half of one for nothing', () => {
+    expect(framesOf(['SRT\r\n'], { checked: true })).toEqual([{ kind: 'reset', code: 'SRT' }]);
+    expect(reasons(framesOf(['SR\r\n'], { checked: true }))).toEqual(['line']);
+    expect(reasons(framesOf(['xSRT\r\n'], { checked: true }))).toEqual(['line']);
+  });
+
   it('lets no single wrong bit through: no changed block is a whole inventory', () => {
     const bytes = Buffer.from(block);
     for (let bit = 0; bit < bytes.length * 8; bit++) {

@@ -12,6 +12,12 @@ interface Pending {
   antenna: number | undefined;
 }
 
+/** A reader that was reset has lost its settings, so its banner carries no check value (sheet sections 5 and 6). */
+const bareReset = (text: string): Line | undefined => {
+  const line = readLine(text);
+  return line?.kind === 'reset' ? line : undefined;
+};
+
 const nothingPending = (): Pending => ({ uids: [], antenna: undefined });
 
 /**
@@ -75,7 +81,7 @@ export class MetratecFramer implements Framer {
   }
 
   #takeLine(text: string, bytes: Buffer): void {
-    const line = this.#read(text) ?? this.#readBehindNoise(text);
+    const line = this.#read(text) ?? this.#readBehindNoise(text) ?? bareReset(text);
     if (line === undefined)
       return this.#malformed(this.checked && readLine(text.slice(0, -5)) ? 'check' : 'line', bytes);
     if (line.kind === 'uid' || line.kind === 'antenna') return this.#collect(line, bytes);

@@ -20,7 +20,8 @@ const BLOWS = [
   'kill-gateway',
   'cut-power',
   'cut-power',
-  'cut-power',
+  'cut-power-at-name',
+  'cut-power-at-name',
   'cut-power-in-outage',
   'kill-api',
   'kill-database',
@@ -154,6 +155,7 @@ export class Evening {
     const losses = await Promise.all(
       this.#tables.map(async (table) => {
         await sleep(this.chance.below(LONGEST_BEFORE_MS));
+        if (blow === 'cut-power-at-name') return [await table.cutPowerAtName()];
         if (cutsPower) return [await table.cutPower()];
         await table.kill();
         return [];

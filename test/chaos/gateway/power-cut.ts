@@ -17,12 +17,22 @@ export interface Losses {
 
 const NOTHING: Losses = { cut: 0, zeroed: 0, scattered: 0, names: 0 };
 
+const journalIn = (watched: string): string => join(watched, 'journal.ndjson');
+
+/** Whether a power cut at this time could undo the change of a name. */
+export const hasUnsettledNames = async (watched: string): Promise<boolean> => {
+  const journal = journalIn(watched);
+  if (!existsSync(journal)) return false;
+  const { unsettled } = await readDiskJournal(journal);
+  return [...unsettled.values()].some((changes) => changes.length > 0);
+};
+
 /**
  * Leaves a folder as a power cut may leave it after its program is dead: bytes that were not synced are missing, zeros, or
  * there in part; changes of names that were not synced are undone from the last one on.
  */
 export const cutPower = async (folder: string, watched: string, chance: Seeded): Promise<Losses> => {
-  const journal = join(watched, 'journal.ndjson');
+  const journal = journalIn(watched);
   if (!existsSync(journal)) return NOTHING;
   const state = await readDiskJournal(journal);
   const losses = { ...NOTHING, names: await undoNames(state, chance) };

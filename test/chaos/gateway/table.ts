@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readRecords, type Sealing, sealingWith } from '#evidence';
 import type { Seeded } from '#testing';
 import type { OutboxRecord } from '../../../apps/table-gateway/src/outbox/record.js';
 import { Program } from '../../e2e/support/program.js';
 import { placeOf } from './answered.js';
-import { cutPower, type Losses } from './power-cut.js';
+import { cutPower, hasUnsettledNames, type Losses } from './power-cut.js';
 
 /** Times as fast as people play: kills hit a gateway that writes all the time. */
 const SPEED = 60;
+/** How long a name that is not yet synced is waited for, and how often the journal is read meanwhile (ms). */
+const LONGEST_WAIT_MS = 20_000;
+const BETWEEN_LOOKS_MS = 10;
 const WATCH = join(__dirname, 'watched-disk.mjs');
 
 export interface TablePlace {
@@ -69,6 +73,13 @@ export class ChaosTable {
   async cutPower(): Promise<Losses> {
     await this.kill();
     return cutPower(this.stateFolder, this.#watched, this.chance);
+  }
+
+  /** The same while a new, renamed or deleted name is not yet synced. */
+  async cutPowerAtName(): Promise<Losses> {
+    const deadline = Date.now() + LONGEST_WAIT_MS;
+    while (!(await hasUnsettledNames(this.#watched)) && Date.now() < deadline) await sleep(BETWEEN_LOOKS_MS);
+    return this.cutPower();
   }
 
   async stop(): Promise<void> {

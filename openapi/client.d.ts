@@ -2180,13 +2180,13 @@ export interface components {
             type: "DiscardTile";
             /** @description The seat that discards. */
             seat: components["schemas"]["Seat"];
-            /** @description The discarded tile. */
-            tile: components["schemas"]["Tile"];
+            /** @description The discarded tile; ? in a full recording whose readers did not read its face. */
+            tile: components["schemas"]["RecordedTile"];
         };
         /** @description A discard and the seats that claimed it. */
         DiscardView: {
-            /** @description The discarded tile. */
-            tile: components["schemas"]["Tile"];
+            /** @description The discarded tile; ? where no reader of the table read its face. */
+            tile: components["schemas"]["RecordedTile"];
             /** @description The seats that claimed it for a meld or a win. */
             claimedBy?: components["schemas"]["Seat"][];
         };
@@ -5779,8 +5779,8 @@ export interface components {
             type: "TileDiscarded";
             /** @description The seat that discards. */
             seat: components["schemas"]["Seat"];
-            /** @description The discarded tile. */
-            tile: components["schemas"]["Tile"];
+            /** @description The discarded tile; ? where no reader of the table read its face. */
+            tile: components["schemas"]["RecordedTile"];
         };
         /** @description A seat draws a tile from the wall. */
         TileDrawn: {

@@ -100,7 +100,7 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
     ...(isShown ? { tiles: player.hand.map(known) } : {}),
     melds: meldsOf(player),
     forbidden: suit,
-    onlyForbiddenDiscarded: player.discards.every(({ tile }) => suitOf(tile) === suit),
+    onlyForbiddenDiscarded: player.discards.every(({ tile }) => suitOf(known(tile)) === suit),
   };
 };
 

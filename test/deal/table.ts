@@ -19,11 +19,15 @@ export interface Changes {
   readonly hands?: Partial<BySeat<string>>;
   readonly forbidden?: Partial<BySeat<string>>;
   readonly recording?: 'full' | 'public';
+  readonly source?: 'device' | 'person';
 }
 
 /** A deal played act by act, as in `east discards 5p` and `south+west hu`, one to a line. */
-export const after = (acts: string, { hands, forbidden, recording = 'full' }: Changes = {}): Played =>
-  play(sichuanMil, { hands: { ...HANDS, ...hands }, forbidden: { ...CARDS, ...forbidden }, recording, acts });
+export const after = (
+  acts: string,
+  { hands, forbidden, recording = 'full', source = 'person' }: Changes = {},
+): Played =>
+  play(sichuanMil, { hands: { ...HANDS, ...hands }, forbidden: { ...CARDS, ...forbidden }, recording, source, acts });
 
 /** Given these acts at that table ... */
 export const givenActs = (acts: string, changes?: Changes) => given(sichuanMil, after(acts, changes).events);

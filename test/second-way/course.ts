@@ -49,7 +49,7 @@ export class Course extends Hands {
         this.#draw(command.seat, known(command.tile));
         break;
       case 'DiscardTile':
-        this.#discard(command.seat, command.tile);
+        this.#discard(command.seat, known(command.tile));
         break;
       case 'DeclarePung':
         this.#claim(command.seat, false);

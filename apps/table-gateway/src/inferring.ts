@@ -9,6 +9,7 @@ import {
   type Steps,
   type TableFact,
   type TableSetup,
+  type TileSetHealth,
 } from '#inference';
 import type { CommittedDeal } from './committed-deal.js';
 import type { ObservationLog } from './evidence/observation-log.js';
@@ -67,6 +68,8 @@ export class Inferring {
   #dealId: string | undefined;
   #state: DealState = UNOPENED;
   #recovering = false;
+  /** What was logged last of the tags of the set. */
+  #faultyTags = '';
   /** What the decoder has given of the deal since it began, or since it was resumed. */
   #given: Given[] = [];
   /** What it gives while a correction is prepared. */
@@ -85,6 +88,7 @@ export class Inferring {
   /**
    * For readers without a key. Neither whether there is a question nor how many tiles have never answered is part of it: both
    * depend on concealed tiles.
+   * `tileSet` names tiles whose tags are bad: it changes only between two deals, and says nothing of where a tile is.
    */
   get status() {
     const { question: _, unheard: __, ...status } = this.#decoder.status;
@@ -122,8 +126,21 @@ export class Inferring {
       this.options.log(
         `deal ${this.#dealId ?? 'unknown'}: its tiles are not on the table any more; the next deal is awaited`,
       );
+    this.#logFaultyTags(this.#decoder.tileSet);
     if (this.#recovering) return;
     this.#take(inferred);
+  }
+
+  /** Which tiles have bad tags is known when a deal is over; the lines say nothing of where a tile is. */
+  #logFaultyTags({ deals, silent, doubled }: TileSetHealth): void {
+    const faulty = [
+      ...silent.map((tile) => `${tile} never answers`),
+      ...doubled.map((tile) => `two tiles answer as ${tile}`),
+    ];
+    const line = faulty.join(', ');
+    if (line === this.#faultyTags) return;
+    this.#faultyTags = line;
+    if (line !== '') this.options.log(`tile set: after ${deals} deals, ${line}; replace these tags`);
   }
 
   /** Takes in what a device of the table states; false where the play does not await it. */

@@ -15,7 +15,6 @@ import {
   type Rejection,
   type RuleSet,
   type RuleSets,
-  type Terms,
 } from '#deal';
 import { HIDDEN, UNKNOWN } from '#tiles';
 import { CautiousRules } from './cautious-rules.js';
@@ -26,7 +25,7 @@ import type { Gap } from './gap.js';
 import { holdsSealed } from './holds-sealed.js';
 import { compare, groupedByCommand, type Disagreement } from './judgement.js';
 import type { Replayed } from './replay-check.js';
-import { askWhateverIsSealed, possibleUnder } from './sealed-values.js';
+import { type Agreed, askWhateverIsSealed, possibleUnder } from './sealed-values.js';
 
 export interface Adjudicated {
   readonly findings: readonly AuditFinding[];
@@ -234,13 +233,9 @@ class Adjudication {
   }
 }
 
-type Agreed = Pick<Terms, 'options' | 'recording'>;
-
 /** Before a deal is opened nothing is sealed. */
 const termsOf = (state: DealState): Agreed =>
-  state.phase === 'unopened'
-    ? { options: {}, recording: 'full' }
-    : { options: state.terms.options, recording: state.terms.recording };
+  state.phase === 'unopened' ? { options: {}, recording: 'full', source: 'person' } : state.terms;
 
 /**
  * A forged log can be replayed to a table that no rule set has thought of, and that it cannot decide on. An honest log comes to

@@ -1,6 +1,6 @@
-import { CorruptLog, evolve, type DealEvent, type DealState, type RuleSet, type Terms } from '#deal';
+import { CorruptLog, evolve, type DealEvent, type DealState, type RuleSet } from '#deal';
 import { openDifference, openedBy } from './difference.js';
-import { askWhateverIsSealed, possibleUnder, type Answer, type Possible } from './sealed-values.js';
+import { type Agreed, askWhateverIsSealed, possibleUnder, type Answer, type Possible } from './sealed-values.js';
 
 /**
  * A rule set that is asked about a table of which this file keeps some values sealed. It answers as the rule set does for
@@ -19,7 +19,7 @@ export class CautiousRules {
 
   constructor(
     rules: RuleSet,
-    agreed: Pick<Terms, 'options' | 'recording'>,
+    agreed: Agreed,
     private readonly recorded: readonly DealEvent[],
     /** Before the first of these events. */
     private state: DealState,

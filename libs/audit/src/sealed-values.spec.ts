@@ -3,7 +3,12 @@ import { HIDDEN, SUITS } from '#tiles';
 import { askWhateverIsSealed, type Possible } from './sealed-values.js';
 
 /** A set of three kinds; the table is not opened. */
-const possible: Possible = { tiles: () => ['1m', '1p', '1s'], options: {}, recording: 'full' };
+const possible: Possible = {
+  tiles: () => ['1m', '1p', '1s'],
+  options: {},
+  recording: 'full',
+  source: 'person',
+};
 
 const hand = { seat: 'east', tile: HIDDEN as string, other: HIDDEN as string, suit: HIDDEN as string };
 const ask = <T>(question: (read: typeof hand) => T) =>

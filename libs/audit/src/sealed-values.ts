@@ -1,4 +1,4 @@
-import { copiesOnTable, type DealState, type RuleSet, type Terms } from '#deal';
+import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms } from '#deal';
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
 import { holdsSealed } from './holds-sealed.js';
 
@@ -27,18 +27,19 @@ const MOST_TRIALS = 2000;
 
 type Assumed = ReadonlyMap<string, string>;
 
-/** The set of tiles and the level of the deal say which values a sealed place can have. */
-export type Possible = Pick<RuleSet, 'tiles' | 'falseKong'> & Pick<Terms, 'options' | 'recording'>;
+/** The set of tiles, the level and the source of the deal say which values a sealed place can have. */
+export type Possible = Pick<RuleSet, 'tiles' | 'falseKong'> & Agreed;
 
 /** What a rule set makes possible at a table. */
-export const possibleUnder = ({ tiles, falseKong }: RuleSet, { options, recording }: Agreed): Possible => ({
+export const possibleUnder = ({ tiles, falseKong }: RuleSet, { options, recording, source }: Agreed): Possible => ({
   tiles,
   options,
   recording,
+  source,
   ...(falseKong === undefined ? {} : { falseKong }),
 });
 
-type Agreed = Pick<Terms, 'options' | 'recording'>;
+export type Agreed = Pick<Terms, 'options' | 'recording' | 'source'>;
 
 /**
  * Asks a pure question for every value that the sealed places which it reads can have. A question that reads none is asked
@@ -69,18 +70,15 @@ const answerOf = <T>(values: readonly T[]): Answer<T> =>
   values.length === 1 ? { is: 'certain', value: values[0] as T } : { is: 'open', values };
 
 /** None where there are too many to try: whole hands, and points of a passed win. */
-const valuesOf = (
-  place: string,
-  { tiles, falseKong, options, recording }: Possible,
-  state: DealState,
-): readonly string[] => {
-  const unknown = recording === 'full' ? [] : [UNKNOWN];
-  if (place.endsWith('/suit')) return [...SUITS, ...unknown];
+const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, state: DealState): readonly string[] => {
+  if (place.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
   if (/\/(passed|points|tiles)$/.test(place)) return [];
-  const isFace = unknown.length === 0 && falseKong !== undefined && place.endsWith('/tile');
-  const kinds = [...new Set<Tile>(tiles(options))];
-  const fitting = /\/melds\/\d+\/tile$/.test(place) ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;
-  return [...fitting, ...unknown, ...(isFace ? [UNKNOWN] : [])];
+  const isKong = /\/melds\/\d+\/tile$/.test(place);
+  const isFalseKong = falseKong !== undefined && place.endsWith('/tile');
+  const mayBeUnknown = isFalseKong || (isKong ? agreed.recording !== 'full' : mayLackFaces(agreed));
+  const kinds = [...new Set<Tile>(tiles(agreed.options))];
+  const fitting = isKong ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;
+  return [...fitting, ...(mayBeUnknown ? [UNKNOWN] : [])];
 };
 
 /** All four copies lie in the kong. */

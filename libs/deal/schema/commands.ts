@@ -123,7 +123,10 @@ export const DrawTile = command(
 );
 export const DiscardTile = command(
   'DiscardTile',
-  { seat: Seat.describe('The seat that discards.'), tile: Tile.describe('The discarded tile.') },
+  {
+    seat: Seat.describe('The seat that discards.'),
+    tile: RecordedTile.describe('The discarded tile; ? in a full recording whose readers did not read its face.'),
+  },
   'Records a discard.',
   { seat: 'east', tile: '1p' },
 );

@@ -156,7 +156,10 @@ export const TileDrawn = event(
 );
 export const TileDiscarded = event(
   'TileDiscarded',
-  { seat: Seat.describe('The seat that discards.'), tile: Tile.describe('The discarded tile.') },
+  {
+    seat: Seat.describe('The seat that discards.'),
+    tile: RecordedTile.describe('The discarded tile; ? where no reader of the table read its face.'),
+  },
   'A seat discards a tile.',
 );
 export const PungDeclared = event(

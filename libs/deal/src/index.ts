@@ -25,3 +25,4 @@ export * from './secrets.js';
 export * from './invariants.js';
 export { copiesOnTable } from './tile-count.js';
 export * from './concealed-kongs.js';
+export { mayLackFaces } from './unread-faces.js';

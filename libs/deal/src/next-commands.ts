@@ -50,7 +50,7 @@ const patternsOf = (rules: RuleSet, state: Opened | Preparing | Playing | Settli
   if (state.phase === 'preparing' && state.terms.recording === 'full') return indicators(rules, state);
   if (state.terms.recording === 'result')
     return state.phase === 'settling' ? handsToReport(rules, state) : reports(rules, state);
-  return state.terms.recording === 'public' ? ofUnknownTiles(rules, state) : [];
+  return state.terms.recording === 'public' || !isKnownWhole(state) ? ofUnknownTiles(rules, state) : [];
 };
 
 const kindsOf = (rules: RuleSet, { terms }: Opened | Dealt): readonly Tile[] => [
@@ -140,7 +140,10 @@ const handToReport = ({ reveals, table }: Settling, seat: Seat): readonly NextCo
         },
       ];
 
-/** A public recording: what a seat may do with tiles that the record does not know. */
+const isKnownWhole = ({ table }: Dealt): boolean =>
+  SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
+
+/** What a seat may do with tiles that the record does not know. */
 const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): readonly NextCommand[] => {
   const kinds = kindsOf(rules, state);
   const ofSeat = (seat: Seat): readonly NextCommand[] => {

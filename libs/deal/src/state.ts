@@ -1,5 +1,5 @@
 import type { Transfer } from '#ledger';
-import type { BySeat, Meld, Seat, SeenTile, Suit, Tile } from '#tiles';
+import type { BySeat, Meld, RecordedTile, Seat, SeenTile, Suit, Tile } from '#tiles';
 import type { Circumstance, EventOf, OpenPoint, RuleSetOptions, Recording, Seating, WinSource } from './events.js';
 
 /** What was agreed when the deal was opened. */
@@ -17,7 +17,8 @@ export interface Terms {
 }
 
 export interface Discard {
-  readonly tile: Tile;
+  /** Unknown in a full recording whose readers did not read it. */
+  readonly tile: RecordedTile;
   /** Who took it into a meld or a win; a discard taken stays in the record of its seat. */
   readonly claimedBy?: readonly Seat[];
 }

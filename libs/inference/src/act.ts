@@ -16,8 +16,8 @@ export interface Act {
   /** In order: what must have been declared before, the command, and what follows without a move. */
   readonly commands: readonly DealCommand[];
   readonly moves: readonly Move[];
-  /** A tile that nobody has read: how many tiles, with how many faces, it may be. */
-  readonly unread?: { readonly tiles: number; readonly faces: number };
+  /** Nobody has read the tile: its tag has never answered. It has no move unless its face is known. */
+  readonly unread?: true;
   /** After all of it. */
   readonly state: Dealt;
 }

@@ -31,6 +31,11 @@ const FALSE_WIN_MS = 2_500;
 /** Where only the order of two acts is open, the likelier order is taken after this time. */
 const ORDER_MS = 3_000;
 
+/** A tile that was not read in this time has a dead tag: even at a bad angle it would have been read now and then. */
+export const UNREAD_MS = 12_000;
+/** The confidence in an act that nobody read. */
+const UNREAD_CONFIDENCE = 0.9;
+
 /** When each zone was read last (monotonic ms). */
 export type LastRead = (zone: Zone) => number;
 
@@ -52,7 +57,8 @@ export const commitment = (
   const { begunAt, doneSince: doneAt } = upTo.forward;
   if (!isSettled(upTo, decisions, lastRead, now)) return undefined;
   if (confidence < SURE && !isOrderAlone(tree.root, best.command, total, now - doneAt)) return undefined;
-  return { upTo, commands: upTo.act?.commands ?? [], confidence, begunAt, doneAt };
+  const trust = upTo.act?.unread === true ? UNREAD_CONFIDENCE : 1;
+  return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
 
 /** Where nothing but a move without a command is believed, it is settled like an act. */
@@ -141,7 +147,8 @@ const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean =
 const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis): boolean =>
   track.to === WALL ||
   track.seenAt >= hypothesis.forward.begunAt ||
-  (hypothesis.act?.unread === undefined ? best.track(track.tag) !== track : hypothesis.act.unread.faces === 1);
+  hypothesis.act?.unread === true ||
+  best.track(track.tag) !== track;
 
 const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
   hypothesis.children.map(likeliestFollower).reduce((best, each) => (each.mass > best.mass ? each : best), hypothesis);
@@ -149,6 +156,7 @@ const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
 const patience = ({ act, parent }: Hypothesis, decisions: Decisions): number => {
   const command = act?.command;
   if (command === undefined || parent === undefined) return SETTLING_MS;
+  if (act?.unread === true) return UNREAD_MS;
   if (command.type === 'DeclareWin') return isCompleteWin(parent.state, command) ? SETTLING_MS : FALSE_WIN_MS;
   if (command.type !== 'DeclarePung' || parent.state.phase !== 'playing') return SETTLING_MS;
   const tile = parent.state.window?.tile;

@@ -1,5 +1,6 @@
 import { candidateCommands } from './candidate-commands.js';
 import type { Hypothesis } from './hypothesis.js';
+import { UNREAD_MS } from './commit.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
 import { type Contradiction, PATIENCE_MS } from './question.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
@@ -76,16 +77,18 @@ const contradiction = (scene: Scene, best: Hypothesis, tag: Tag, elsewhere: read
   };
 };
 
+/** Is an act believed that nobody read? It is committed after a time of its own. */
+const awaitsReading = ({ children }: Hypothesis, now: number): boolean =>
+  children.some(({ act, forward }) => act?.unread !== undefined && now - forward.doneSince < UNREAD_MS + PATIENCE_MS);
+
 /** Acts that are believed together while none of them can be committed; undefined where nothing seems to have been done. */
-export const undecidedIn = ({ root }: HypothesisTree): Contradiction | undefined => {
+export const undecidedIn = ({ root }: HypothesisTree, now: number): Contradiction | undefined => {
   const nothing = Math.exp(root.mass - massWithFollowers(root));
-  if (nothing > 1 - BELIEVED) return undefined;
+  if (nothing > 1 - BELIEVED || awaitsReading(root, now)) return undefined;
   const moves = root.children.flatMap(({ tracks }) => tracks);
-  // Which tile an unread one is, nobody knows.
-  const read = root.children.flatMap(({ act, tracks }) => (act?.unread === undefined ? tracks : []));
   return {
     reason: 'undecided',
-    tags: [...new Set(read.map(({ tag }) => tag))],
+    tags: [...new Set(moves.map(({ tag }) => tag))],
     zones: [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((zone) => zone !== WALL),
   };
 };

@@ -1,7 +1,9 @@
 import type { DealCommand } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { type Seat, type Side, UNKNOWN } from '#tiles';
 import { Decoder, type DecoderStatus } from './decoder.js';
+import type { InferredCommand } from './inferred-command.js';
 import { IdealReaders, READERS } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 import { zoneAt } from './zones.js';
@@ -19,74 +21,130 @@ const DEAD_DRAW = commands.findIndex((command, index) => {
   return command.type === 'DrawTile' && next?.type === 'DiscardTile' && next.tile !== command.tile;
 });
 
-/** The tag that this draw moves. */
-const drawnTag = (): string => {
+const wasDealt = (tag: string): boolean => {
   const table = new PhysicalTable(tiles);
-  for (const command of commands.slice(0, DEAD_DRAW))
-    for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
-  return table.movesOf(commands[DEAD_DRAW] as DealCommand)[0]?.[0] as string;
+  return table.movesOf(commands[1] as DealCommand).some(([dealt]) => dealt === tag);
 };
 
-const DEAD = drawnTag();
+/** The tag that an act of the deal moves. */
+const tagAt = (index: number): string => {
+  const table = new PhysicalTable(tiles);
+  for (const command of commands.slice(0, index))
+    for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+  return table.movesOf(commands[index] as DealCommand)[0]?.[0] as string;
+};
+
+const DEAD = tagAt(DEAD_DRAW);
+
+/** A discard of a tile that was dealt, not set aside, and that nobody claims. */
+const DISCARD = commands.findIndex(
+  (command, index) =>
+    index > 14 &&
+    command.type === 'DiscardTile' &&
+    commands[index + 1]?.type === 'DrawTile' &&
+    (commands[index - 1] as { tile?: string }).tile !== command.tile &&
+    wasDealt(tagAt(index)),
+);
+
+/** A tile of the dealt hand of a side that nobody touches in the first acts. */
+const dealtTo = (side: Side): string => {
+  const table = new PhysicalTable(tiles);
+  const early = commands.slice(0, 14).flatMap((command) => {
+    const moves = table.movesOf(command);
+    for (const [tag, zone] of moves) table.put(tag, zone);
+    return command.type === 'DealHands' ? [] : moves.map(([tag]) => tag);
+  });
+  return table.on(zoneAt(side, 'rack')).find((tag) => !early.includes(tag)) as string;
+};
+
+const handOf = (command: DealCommand | undefined, seat: Seat): readonly string[] =>
+  command?.type === 'DealHands' ? command.hands[seat] : [];
 
 interface Played {
-  readonly recorded: readonly DealCommand[];
+  readonly recorded: readonly InferredCommand[];
   readonly status: DecoderStatus;
   readonly asked: boolean;
 }
 
-/** Plays the acts up to a few after the draw of the tile whose tag is dead. */
-const played = (decoder: Decoder): Played => {
-  const table = new PhysicalTable(tiles);
-  const recorded: DealCommand[] = [];
+/** Plays acts of the deal while one tag does not answer. */
+const played = (acts: readonly DealCommand[], dead = DEAD, decoder = newDecoder()): Played => {
+  const recorded: InferredCommand[] = [];
   let asked = false;
-  const readers = new IdealReaders(table, (seen) => {
-    const heard = { ...seen, tags: seen.tags.filter(({ tag }) => tag !== DEAD) };
-    recorded.push(...decoder.observe(heard).map(({ command }) => command));
+  const readers = new IdealReaders(new PhysicalTable(tiles), (seen) => {
+    const heard = { ...seen, tags: seen.tags.filter(({ tag }) => tag !== dead) };
+    recorded.push(...decoder.observe(heard));
     asked ||= decoder.status.question !== undefined;
   });
-  readers.wait(12_000);
-  readers.act(commands.slice(0, DEAD_DRAW + 6));
+  readers.wait(1_000);
+  const [open, deal, ...others] = acts as [DealCommand, DealCommand, ...DealCommand[]];
+  readers.act([open, deal]);
+  readers.wait(5_000);
+  readers.act(others);
+  readers.wait(8_000);
   return { recorded, status: decoder.status, asked };
 };
 
+const commandsOf = ({ recorded }: Played): readonly DealCommand[] => recorded.map(({ command }) => command);
+
+/** The acts with an unknown tile in one of them. */
+const unknownAt = (index: number, acts: readonly DealCommand[]): readonly DealCommand[] =>
+  acts.map((act, at) => (at === index ? ({ ...act, tile: UNKNOWN } as DealCommand) : act));
+
 describe('a tile whose tag never answers', () => {
-  it('is not guessed when it is drawn: a person is asked, and nothing wrong is recorded', () => {
-    const { recorded, asked, status } = played(newDecoder());
-    expect(recorded).toEqual(commands.slice(0, DEAD_DRAW));
-    expect(asked).toBe(true);
-    expect(status.unheard.count).toBeGreaterThan(4);
-    expect(status.unheard.tiles).toBeUndefined();
+  it('is recorded as unknown when it is drawn, in doubt and without a question', () => {
+    const result = played(commands.slice(0, DEAD_DRAW + 6));
+    expect(commandsOf(result)).toEqual(unknownAt(DEAD_DRAW, commands.slice(0, DEAD_DRAW + 6)));
+    expect(result.recorded[DEAD_DRAW]?.confidence).toBe(0.9);
+    expect(result.asked).toBe(false);
+    expect(result.status.unheard.count).toBeGreaterThan(4);
+    expect(result.status.unheard.tiles).toBeUndefined();
   });
 
   it('is known by elimination where every other tile of the set has answered before', () => {
     const decoder = newDecoder();
     const others = [...tiles.keys()].filter((tag) => tag !== DEAD).map((tag) => ({ tag }));
     decoder.observe({ reader: 'side-1', antenna: 2, round: 0, outcome: 'complete', tags: others, at: -60_000 });
-    const { recorded, status } = played(decoder);
-    expect(recorded).toEqual(commands.slice(0, DEAD_DRAW + 6));
+    const result = played(commands.slice(0, DEAD_DRAW + 6), DEAD, decoder);
+    expect(commandsOf(result)).toEqual(commands.slice(0, DEAD_DRAW + 6));
     const thing = tiles.get(DEAD);
-    expect(status.unheard).toEqual({ count: 1, tiles: [thing?.kind === 'tile' ? thing.tile : undefined] });
+    expect(result.status.unheard).toEqual({ count: 1, tiles: [thing?.kind === 'tile' ? thing.tile : undefined] });
   });
 
-  it('keeps a deal from opening when it is dealt; the status says which hand is short', () => {
-    const table = new PhysicalTable(tiles);
-    const [open, deal, ...others] = commands as [DealCommand, DealCommand, ...DealCommand[]];
-    const dealt = table.movesOf(deal).find(([, zone]) => zone === zoneAt(2, 'rack'))?.[0];
-    const recorded: DealCommand[] = [];
-    const decoder = newDecoder();
-    const again = new PhysicalTable(tiles);
-    let standing: DecoderStatus['standing'];
-    const readers = new IdealReaders(again, (seen) => {
-      const heard = { ...seen, tags: seen.tags.filter(({ tag }) => tag !== dealt) };
-      recorded.push(...decoder.observe(heard).map(({ command }) => command));
-      if (seen.at < 20_000) standing = decoder.status.standing;
+  it('is recorded as unknown when it is discarded, once the next player has drawn', () => {
+    const result = played(commands.slice(0, DISCARD + 8), tagAt(DISCARD));
+    const [opened, dealt, ...others] = commandsOf(result);
+    expect(opened).toEqual(commands[0]);
+    expect(dealt).toMatchObject({
+      hands: { [(commands[DISCARD] as { seat: Seat }).seat]: expect.arrayContaining([UNKNOWN]) as unknown },
     });
-    readers.wait(1_000);
-    readers.act([open, deal]);
-    readers.wait(15_000);
-    readers.act(others.slice(0, 8));
-    expect(standing).toEqual({ 1: 14, 2: 12, 3: 13, 4: 13 });
-    expect(recorded).toEqual([]);
+    expect(others).toEqual(unknownAt(DISCARD, commands.slice(0, DISCARD + 8)).slice(2));
+  });
+
+  it('is dealt as unknown: the deal opens with the first discard, and the status says which hand is short', () => {
+    const decoder = newDecoder();
+    const dealt = dealtTo(2);
+    const before = played(commands.slice(0, 2), dealt, decoder);
+    expect(before.status.standing).toEqual({ 1: 14, 2: 12, 3: 13, 4: 13 });
+    expect(before.recorded).toEqual([]);
+    const result = played(commands.slice(0, 12), dealt);
+    const [opened, deal, ...others] = commandsOf(result);
+    expect(opened).toEqual(commands[0]);
+    expect(handOf(deal, 'south').filter((tile) => tile === UNKNOWN)).toHaveLength(1);
+    expect(handOf(deal, 'south')).toHaveLength(13);
+    expect(others).toEqual(commands.slice(2, 12));
+  });
+
+  it('is dealt with its face where every other tile of the set has answered before', () => {
+    const [decoder, dead] = [newDecoder(), dealtTo(2)];
+    const others = [...tiles.keys()].filter((tag) => tag !== dead).map((tag) => ({ tag }));
+    decoder.observe({ reader: 'side-1', antenna: 2, round: 0, outcome: 'complete', tags: others, at: -60_000 });
+    expect(commandsOf(played(commands.slice(0, 12), dead, decoder))).toEqual(commands.slice(0, 12));
+  });
+
+  it('is dealt to the dealer as unknown: who discards first is the dealer', () => {
+    const [opened, deal] = commandsOf(played(commands.slice(0, 12), dealtTo(1)));
+    expect(opened).toEqual(commands[0]);
+    expect(handOf(deal, 'east')).toHaveLength(14);
+    expect(handOf(deal, 'east')).toContain(UNKNOWN);
   });
 });

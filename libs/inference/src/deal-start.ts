@@ -1,9 +1,10 @@
 import { decide, type DealCommand, type Dealt, type Opened, UNOPENED } from '#deal';
-import { bySeat, byKind, SEATS, type Seat, type Side, SIDES, type Tile } from '#tiles';
+import { bySeat, byKind, type RecordedTile, SEATS, type Seat, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
 import { areTooMany, BARE, GONE_AFTER, type Hands, handsOfLate, HELD, mayHoldDraw } from './hands-of-late.js';
 import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
 import type { TableSetup } from './setup.js';
+import { type ShortHands, ShortHandsWatch } from './short-hands.js';
 import type { Tag, Tags } from './tags.js';
 import { afterRoll, afterRolls, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
 import { Wash } from './wash.js';
@@ -29,7 +30,7 @@ export interface Start {
 
 /** Inventories kept of each zone. */
 const KEPT = 40;
-/** The confidence in hands of which one tile may have been drawn. */
+/** The confidence in hands of which one tile may have been drawn, or was never read. */
 const DOUBTFUL = 0.5;
 /** So many tiles may be seen late, while the first act is done already. */
 const LATE_TILES = 3;
@@ -42,6 +43,7 @@ export class DealStart {
   readonly #rolls: Roll[] = [];
   /** What stands on each side, until it is read again. */
   readonly #hands = new Map<Side, readonly Tag[]>();
+  readonly #short: ShortHandsWatch;
   #standing = '';
   #standingSince = Infinity;
   #opened: Opened | undefined;
@@ -54,6 +56,7 @@ export class DealStart {
   ) {
     this.#wash = new Wash((side) => leftovers.get(side) ?? []);
     this.#opened = opened;
+    this.#short = new ShortHandsWatch(setup.rules.dealtHand);
   }
 
   /**
@@ -68,6 +71,15 @@ export class DealStart {
     this.#rolls.push(roll);
     this.#opened = after;
     return after === undefined ? [] : [breakWall(roll)];
+  }
+
+  /** Two tiles bear the tag: what was read of it is forgotten. */
+  distrust(tag: Tag): void {
+    this.#hands.clear();
+    for (const kept of this.#read)
+      kept.forEach((inventory, index) => {
+        kept[index] = { ...inventory, tags: new Set([...inventory.tags].filter((each) => each !== tag)) };
+      });
   }
 
   /** Nothing is left on the racks of the deal before. */
@@ -86,6 +98,9 @@ export class DealStart {
     this.#watchForWash(inventory);
     const side = sideOf(inventory.zone);
     if (this.#washed.has(side)) this.#keep(inventory);
+    const begun = this.#begunShort(inventory);
+    if (begun !== undefined) return begun;
+    if (this.#short.mayHaveBegun(this.#read)) return undefined;
     const hands = this.#handsDealt();
     if (hands === undefined) {
       this.#standing = '';
@@ -112,15 +127,46 @@ export class DealStart {
     kept.splice(0, Math.max(0, kept.length - KEPT));
   }
 
+  /** Play has begun with a hand that lacks a tile: its face is unknown, or known because no other tile has never answered. */
+  #begunShort(inventory: Inventory): Start | undefined {
+    if (this.#washed.size < SIDES.length) return undefined;
+    this.#short.read(this.#standingHands(), inventory, this.#read);
+    const short = this.#short.begunWith(this.#read);
+    if (short === undefined) return undefined;
+    const start = this.#start(this.#withTheOnlyUnheard(short), -Infinity, short.dealer);
+    return start && { ...start, confidence: Math.min(start.confidence, DOUBTFUL) };
+  }
+
+  #withTheOnlyUnheard({ hands, dealer }: ShortHands): Hands {
+    const unheard = this.tags.unheard.filter((tag) => this.tags.thing(tag).kind === 'tile');
+    const [only] = unheard;
+    const lacking = SIDES.filter((side) => (hands.get(side)?.length ?? 0) < this.#dealtTo(side, dealer));
+    const [side] = lacking;
+    if (only === undefined || unheard.length > 1 || side === undefined || lacking.length > 1) return hands;
+    return new Map(hands).set(side, [...(hands.get(side) ?? []), only]);
+  }
+
+  #dealtTo(side: Side, dealer: Side): number {
+    return this.setup.rules.dealtHand(side === dealer ? 'east' : 'south');
+  }
+
+  #standingHands(): Hands {
+    return new Map(SIDES.map((side) => [side, this.#handOf(side)]));
+  }
+
   #handsDealt(): Hands | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
-    const hands = new Map(SIDES.map((side) => [side, this.#handOf(side)]));
+    const hands = this.#standingHands();
     return this.#haveDealtSizes(hands) && BARE.every((zone) => this.#isBare(zone, hands)) ? hands : undefined;
   }
 
   #haveDealtSizes(hands: Hands): boolean {
     const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
-    return `${sizes.sort()}` === `${SEATS.map(this.setup.rules.dealtHand).sort()}`;
+    const tags = [...hands.values()].flat();
+    // A tag on two racks has just been moved, or two tiles bear it.
+    return (
+      new Set(tags).size === tags.length && `${sizes.sort()}` === `${SEATS.map(this.setup.rules.dealtHand).sort()}`
+    );
   }
 
   /** More tiles stand than are dealt: play may have begun before a misdeal that was put right is forgotten. */
@@ -153,13 +199,17 @@ export class DealStart {
   }
 
   /** A deal that was opened before is dealt with these hands where they fit its seating; otherwise another one is opened. */
-  #start(hands: Hands, after = -Infinity): Start | undefined {
-    const start = (this.#opened && this.#dealt(this.#opened, hands)) ?? this.#startAnew(hands);
+  #start(hands: Hands, after = -Infinity, dealer = this.#dealerOf(hands)): Start | undefined {
+    const start = (this.#opened && this.#dealt(this.#opened, hands)) ?? this.#startAnew(hands, dealer);
     return start && { ...start, since: start.since.filter(({ number }) => number > after) };
   }
 
-  #startAnew(hands: Hands): Start | undefined {
-    const openDeal = this.#openDeal(hands);
+  #dealerOf(hands: Hands): Side {
+    return SIDES.find((side) => hands.get(side)?.length === this.setup.rules.dealtHand('east')) as Side;
+  }
+
+  #startAnew(hands: Hands, dealer: Side): Start | undefined {
+    const openDeal = this.#openDeal(dealer);
     const decision = decide(this.setup.rules, UNOPENED, openDeal);
     if (!decision.accepted) return undefined;
     const { opened, taken } = afterRolls(this.setup.rules, decision.state as Opened, this.#rolls);
@@ -178,7 +228,7 @@ export class DealStart {
     const zones = new Map(
       [...hands].flatMap(([side, tags]) => tags.map((tag) => [tag, zoneAt(side, 'rack')] as const)),
     );
-    const shown = [...zones.keys()].map((tag) => this.#firstShown(tag)).sort((a, b) => a.number - b.number);
+    const shown = [...zones.keys()].flatMap((tag) => this.#firstShown(tag) ?? []).sort((a, b) => a.number - b.number);
     const since = shown.at(-LATE_TILES) as Inventory;
     return {
       commands: [...before, dealHands],
@@ -191,9 +241,10 @@ export class DealStart {
     };
   }
 
-  #firstShown(tag: Tag): Inventory {
+  /** Undefined for a tile that nobody has read. */
+  #firstShown(tag: Tag): Inventory | undefined {
     const shown = HELD.flatMap((zone) => this.#read[zone]?.find(({ tags }) => tags.has(tag)) ?? []);
-    return shown.reduce((first, each) => (each.number < first.number ? each : first));
+    return shown.sort((a, b) => a.number - b.number)[0];
   }
 
   #since(from: number): readonly Inventory[] {
@@ -203,9 +254,8 @@ export class DealStart {
       .sort((a, b) => a.number - b.number);
   }
 
-  #openDeal(hands: Hands): DealCommand {
+  #openDeal(dealer: Side): DealCommand {
     const { table, rules, agreed, source, players } = this.setup;
-    const dealer = SIDES.find((side) => hands.get(side)?.length === rules.dealtHand('east')) as Side;
     const sideAt = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
     return {
       type: 'OpenDeal',
@@ -221,9 +271,11 @@ export class DealStart {
   #dealHands(hands: Hands, { terms }: Opened): DealCommand {
     return {
       type: 'DealHands',
-      hands: bySeat((seat) =>
-        (hands.get(terms.seating[seat].side) ?? []).flatMap((tag) => this.#tile(tag) ?? []).sort(byKind),
-      ),
+      hands: bySeat((seat) => {
+        const read = (hands.get(terms.seating[seat].side) ?? []).flatMap((tag) => this.#tile(tag) ?? []).sort(byKind);
+        const lacking = Math.max(0, this.setup.rules.dealtHand(seat) - read.length);
+        return [...read, ...Array<RecordedTile>(lacking).fill(UNKNOWN)];
+      }),
     };
   }
 

@@ -18,7 +18,8 @@ const { commands: played } = playDealInMemory(5, sichuanMil);
 
 /** A discard in the middle of the deal, by which nothing but one tile moves. */
 const index = played.findIndex(({ type }, at) => type === 'DiscardTile' && at > 30);
-const { seat, tile: thrown } = played[index] as CommandOf<'DiscardTile'>;
+const { seat, tile } = played[index] as CommandOf<'DiscardTile'>;
+const thrown = tile as Tile;
 
 /** A table at which that discard is misread for a while: another tile of the hand seems to lie in the river. */
 class MisreadTable {

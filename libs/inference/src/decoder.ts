@@ -1,6 +1,7 @@
 import type { DealState, Dealt, Opened } from '#deal';
 import type { Side, Tile } from '#tiles';
 import { decodeAgain, type DecodedAgain } from './decode-again.js';
+import { DoubledTags } from './doubled-tags.js';
 import { DealStart, type Leftovers, type Start } from './deal-start.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
@@ -26,6 +27,8 @@ export interface DecoderStatus {
   /** Deals given up because the table was washed, or other tiles lay there, before they had ended on record. */
   readonly dealsLost: number;
   readonly unheard: UnheardTiles;
+  /** What the deals up to the last one showed of the set. It does not change within a deal. */
+  readonly tileSet: TileSetHealth;
   /** While a deal is awaited: how many tiles stand on each side. A deal whose hands stay short does not open: a tag is dead. */
   readonly standing?: { readonly [side in Side]: number };
 }
@@ -39,6 +42,19 @@ interface UnheardTiles {
    */
   readonly tiles?: readonly Tile[];
 }
+
+/** What play has shown of the tags of a set. It says nothing of where a tile is. */
+export interface TileSetHealth {
+  /** Deals that were followed since the decoder was started. */
+  readonly deals: number;
+  /** Tiles that have never answered in several whole deals: their tags are dead. */
+  readonly silent: readonly Tile[];
+  /** Tiles whose UID a second tile has. */
+  readonly doubled: readonly Tile[];
+}
+
+/** After so many deals hardly any tile has stayed in the wall each time. */
+const DEALS_TO_BE_SILENT = 4;
 
 /** So few tiles that have not answered are named. */
 const FEW = 4;
@@ -57,9 +73,11 @@ const NOTHING_LEFT: Leftovers = new Map();
 export class Decoder {
   readonly #tags: Tags;
   readonly #sight = new Sight();
+  readonly #doubledTags = new DoubledTags();
   #number = 0;
   #phase: DealStart | Play | Resuming;
   #dealsLost = 0;
+  #tileSet: TileSetHealth = { deals: 0, silent: [], doubled: [] };
   /** How many commands had been given of the deal when its play began. */
   #givenAtStart = 0;
 
@@ -72,9 +90,13 @@ export class Decoder {
     return this.#dealsLost;
   }
 
+  get tileSet(): TileSetHealth {
+    return this.#tileSet;
+  }
+
   get status(): DecoderStatus {
     const phase = this.#phase;
-    const common = { dealsLost: this.#dealsLost, unheard: this.#unheard };
+    const common = { dealsLost: this.#dealsLost, unheard: this.#unheard, tileSet: this.#tileSet };
     if (phase instanceof DealStart) return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
     if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
     const { question } = phase;
@@ -102,9 +124,20 @@ export class Decoder {
     const zone = side === undefined ? undefined : zoneOfAntenna(side, observation.antenna);
     if (zone === undefined || observation.outcome === 'failed') return [];
     // A tag that is not in the register of the set lies on the table by chance.
-    const tags = new Set(observation.tags.flatMap(({ tag }) => this.#tags.numberOf(tag) ?? []));
+    const answered = new Set(observation.tags.flatMap(({ tag }) => this.#tags.numberOf(tag) ?? []));
+    const { at } = observation;
+    this.#watchDoubled({ number: this.#number, at, zone, tags: answered });
+    const tags = new Set([...answered].filter((tag) => !this.#tags.doubled.has(tag)));
     this.#tags.hear(tags);
-    return this.#read({ number: this.#number, at: observation.at, zone, tags });
+    return this.#read({ number: this.#number, at, zone, tags });
+  }
+
+  #watchDoubled(inventory: Inventory): void {
+    for (const tag of this.#doubledTags.read(inventory)) {
+      if (this.#tags.doubled.has(tag)) continue;
+      this.#tags.distrust(tag);
+      if (!(this.#phase instanceof Resuming)) this.#phase.distrust(tag);
+    }
   }
 
   /** Takes in what a device of the table states. Undefined where the play does not await it. */
@@ -149,6 +182,14 @@ export class Decoder {
     this.#givenAtStart = 0;
     if (isDealt(state) && state.phase !== 'settled') this.#phase = new Resuming(state);
     else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
+  }
+
+  #noteTileSet(): void {
+    const deals = this.#tileSet.deals + 1;
+    const doubled = this.#tags.tilesOf([...this.#tags.doubled]);
+    const { tiles = [] } = this.#unheard;
+    const silent = deals < DEALS_TO_BE_SILENT ? [] : tiles.filter((tile) => !doubled.includes(tile));
+    this.#tileSet = { deals, silent, doubled };
   }
 
   #awaitDeal(leftovers: Leftovers, opened?: Opened): void {
@@ -211,6 +252,7 @@ export class Decoder {
   #isOver(play: Play): boolean {
     if (!play.ended && !play.washed) return false;
     if (!play.ended) this.#dealsLost += 1;
+    this.#noteTileSet();
     this.#awaitDeal(play.racks);
     return true;
   }

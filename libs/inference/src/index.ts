@@ -5,7 +5,7 @@ export * from './tile-set-fit.js';
 export * from './inferred-command.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './zones.js';
 export type { TableSetup } from './setup.js';
-export { type Correction, Decoder, type DecoderStatus } from './decoder.js';
+export { type Correction, Decoder, type DecoderStatus, type TileSetHealth } from './decoder.js';
 export { finished, type Steps } from './steps.js';
 export type { PhysicalStatement, StatedZone } from './statement.js';
 export type { Question, QuestionReason } from './question.js';

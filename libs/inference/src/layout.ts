@@ -2,6 +2,7 @@ import type { DealState, Dealt, Discard, Player, Table } from '#deal';
 import {
   isKnown,
   type Meld,
+  type RecordedTile,
   SEATS,
   type Seat,
   type SeenTile,
@@ -102,7 +103,7 @@ const asideOf = (player: Player, side: Side): readonly ThingKind[] => {
 const isSuit = (suit: Suit | '?' | 'hidden'): suit is Suit => suit !== '?' && suit !== 'hidden';
 
 /** Discards that no meld has taken. A meld takes before a win does: of one tile a seat can take only the first into a set. */
-export const riverOf = (table: Table, seat: Seat): readonly Tile[] => {
+export const riverOf = (table: Table, seat: Seat): readonly RecordedTile[] => {
   const taken = new Set<unknown>();
   const goneToMeld = ({ tile, claimedBy }: Discard): boolean => {
     const melds = claimedBy === undefined ? [] : table.players[claimedBy[0] as Seat].melds;

@@ -1,4 +1,4 @@
-import type { DealCommand, Dealt } from '#deal';
+import type { DealCommand, DealCommandType, Dealt } from '#deal';
 import { SEATS } from '#tiles';
 import type { Act, Move } from './act.js';
 import { leadsTo } from './doubt.js';
@@ -67,8 +67,24 @@ const actsAfter = (
   const done = after(before, command, outcome);
   if (outcome === undefined || done === undefined) return undefined;
   const { state, commands } = withReports(scene, done);
-  return movesFor(scene, hypothesis, outcome.shifts).map((moves) => ({ command, commands, moves, state }));
+  return movesFor(scene, hypothesis, outcome.shifts)
+    .filter((moves) => moves.every((move) => canLeave(scene, move, command)))
+    .map((moves) => ({ command, commands, moves, state }));
 };
+
+/** What comes to the table in another way than from the wall was on record as an unknown tile: its tag has never answered. */
+const canLeave = ({ unheardInWall }: Scene, { tag, from }: Move, { type }: DealCommand): boolean =>
+  from !== WALL || !FROM_HAND.has(type) || unheardInWall.includes(tag);
+
+/** Commands that bring nothing from the wall. */
+const FROM_HAND: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
+  'ChooseForbiddenSuit',
+  'DiscardTile',
+  'DeclareKong',
+  'DeclarePung',
+  'DeclareChow',
+  'ShowBonusTile',
+]);
 
 /** The ways in which tags can have made these shifts, the likeliest first. */
 const movesFor = (scene: Scene, hypothesis: Hypothesis, shifts: readonly Shift[]): readonly (readonly Move[])[] => {

@@ -1,5 +1,5 @@
-import { type DealCommand, type Dealt, legalCommands } from '#deal';
-import { type Seat, type Side, SIDES } from '#tiles';
+import type { DealCommand, Dealt } from '#deal';
+import { type Seat, type Side, SIDES, type Tile } from '#tiles';
 import { commitment, type Commitment } from './commit.js';
 import { undecidedIn, unexplainedIn } from './contradictions.js';
 import { Decisions } from './decisions.js';
@@ -12,16 +12,17 @@ import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js'
 import { isOrderUnread } from './gap-order.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
-import { isDealt } from './layout.js';
+import { isDealt, seatOfSide, sideOfSeat } from './layout.js';
 import { ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';
-import { type OpenQuestion, PATIENCE_MS, QuestionWatch } from './question.js';
+import { type Contradiction, type OpenQuestion, PATIENCE_MS, QuestionWatch } from './question.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
 import type { TableSetup } from './setup.js';
 import type { Sight } from './sight.js';
 import { agrees, certainPlaces, type PhysicalStatement } from './statement.js';
 import type { Tag, Tags } from './tags.js';
+import { standingTiles } from './unread-faces.js';
 import { Wash } from './wash.js';
 import { ZoneGaps } from './zone-gaps.js';
 import { WALL, zoneAt, ZONES } from './zones.js';
@@ -34,6 +35,8 @@ const PROPOSE_EVERY_MS = 100;
 const PROPOSE_WHEN_STUCK_MS = 1_000;
 /** The confidence in one of two orders of acts that nobody saw. */
 const EITHER_ORDER = 0.5;
+/** The confidence in commands while two tiles bear one tag. */
+const DOUBLED = 0.9;
 /** Nothing has happened since the last act, as far as so much of the mass says. */
 const AT_REST = 0.98;
 
@@ -86,6 +89,8 @@ export class Play {
   readonly #movedAt = new Map<Tag, number>();
   readonly #questions = new QuestionWatch();
   readonly #gaps = new ZoneGaps();
+  /** Hands that a person has stated tile by tile. */
+  readonly #stated = new Map<Seat, readonly Tile[]>();
   /** A gap has just ended: what happened in it is seen in part only. */
   #isReturning = false;
   #now: Inventory | undefined;
@@ -130,6 +135,12 @@ export class Play {
   /** The table is being washed. */
   get washed(): boolean {
     return this.#wash.washed >= 3;
+  }
+
+  /** Two tiles bear the tag: no reading of it counts, and from now on the record of this deal is in doubt. */
+  distrust(tag: Tag): void {
+    this.settled.distrust(tag);
+    this.#tree.drop(({ tracks }) => tracks.some((track) => track.tag === tag));
   }
 
   observe(inventory: Inventory): readonly InferredCommand[] {
@@ -177,15 +188,15 @@ export class Play {
   #propose({ at }: Inventory): void {
     this.#proposedAt = at;
     const scene = this.#scene();
-    this.#dropHeardDraws();
+    this.#dropHeardActs();
     propose(this.#tree, scene, this.#budget, at);
     this.#tree.prune();
     this.#isExplained = this.#explainsAll(scene);
     this.#ask(scene, at);
   }
 
-  /** A draw that nobody read was not of a tile that has answered since. */
-  #dropHeardDraws(): void {
+  /** A tile that nobody read is none that has answered since. */
+  #dropHeardActs(): void {
     const unheard = new Set(this.tags.unheard);
     this.#tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => !unheard.has(tag)));
   }
@@ -194,7 +205,7 @@ export class Play {
     const lastMoved = (tag: Tag): number => this.#movedAt.get(tag) ?? -Infinity;
     const unexplained = unexplainedIn(this.#tree, scene, lastMoved, at);
     this.#isContradicted = unexplained.length > 0;
-    this.#questions.note(unexplained, undecidedIn(this.#tree), at);
+    this.#questions.note(unexplained, undecidedIn(this.#tree, at) ?? this.#unreadHand(), at);
   }
 
   #scene(): Scene {
@@ -248,7 +259,8 @@ export class Play {
     const from = this.#tree.readings.find(({ at }) => at >= begunAt) ?? inventory;
     for (const each of pathTo(upTo)) {
       for (const { tag } of each.tracks) this.#movedAt.set(tag, doneAt);
-      if (each.act?.command?.type === 'DrawTile') this.#tree.sight.learnDraw(each.isSeen);
+      if (each.act?.command?.type === 'DrawTile' && each.act.unread === undefined)
+        this.#tree.sight.learnDraw(each.isSeen);
     }
     this.#tree.rebase(upTo);
     this.#lastActAt = Math.max(this.#lastActAt, doneAt);
@@ -301,6 +313,8 @@ export class Play {
   #confirm(statement: PhysicalStatement): void {
     const { settled, tags } = this;
     const last = this.#tree.readings.findLast(({ at }) => at <= statement.at);
+    for (const { side, zone, tiles: lying, count } of statement.zones)
+      if (zone === 'rack' && count === lying.length) this.#stated.set(seatOfSide(settled.state, side), lying);
     for (const [tile, zone] of certainPlaces(settled.state, statement))
       for (const tag of tags.ofKind(tile)) {
         if (settled.zone(tag) !== zone) continue;
@@ -333,13 +347,26 @@ export class Play {
     return inferred;
   }
 
+  #standingTiles(seat: Seat): readonly Tile[] | undefined {
+    const { tags, settled } = this;
+    const unheard = tags.tilesOf(tags.unheard.filter((tag) => settled.zone(tag) === WALL));
+    return standingTiles(settled.state, seat, { unheard, stated: this.#stated });
+  }
+
+  /** A hand is to be revealed, and nobody has read all of its tiles. */
+  #unreadHand(): Contradiction | undefined {
+    const seat = seatToShow(this.settled.state);
+    if (seat === undefined || this.#standingTiles(seat) !== undefined) return undefined;
+    const rack = zoneAt(sideOfSeat(this.settled.state, seat), 'rack');
+    return { reason: 'undecided', tags: this.settled.inZone(rack), zones: [rack] };
+  }
+
   #dueAtRest(): DealCommand | undefined {
     const { state } = this.settled;
     const shows = seatToShow(state);
     if (shows !== undefined) {
-      return legalCommands(this.setup.rules, state).find(
-        (command) => command.type === 'RevealHand' && command.seat === shows,
-      );
+      const tiles = this.#standingTiles(shows);
+      return tiles && { type: 'RevealHand', seat: shows, tiles };
     }
     const isLastDiscard =
       state.phase === 'playing' &&
@@ -353,6 +380,8 @@ export class Play {
     this.history.given += 1;
     this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
     const evidence = { from: Math.min(from.number, to.number), to: to.number };
-    return { command, confidence, evidence, occurredAt: this.#lastOccurredAt };
+    // Which of two tiles lies where is unknown, and it may be on record.
+    const trust = this.tags.doubled.size > 0 ? DOUBLED : 1;
+    return { command, confidence: Math.min(confidence, trust), evidence, occurredAt: this.#lastOccurredAt };
   }
 }

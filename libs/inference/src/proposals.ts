@@ -9,7 +9,7 @@ import type { ProposalBudget } from './proposal-budget.js';
 import { logRateOf } from './rates.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
-import { unreadDraws } from './unread-draws.js';
+import { unreadActs } from './unread-acts.js';
 import { WALL, type Zone } from './zones.js';
 
 /** What has been proposed for a tag, and dropped, is proposed again only after so long (ms). */
@@ -76,7 +76,7 @@ const explanations = (
     const unexplained = { tag, thing: scene.tags.thing(tag), zone, seenIn, missing };
     for (const command of candidateCommands(scene, hypothesis, unexplained))
       acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
-    acts.push(...movesWithoutCommand(scene, hypothesis, unexplained), ...unreadDraws(scene, hypothesis, unexplained));
+    acts.push(...movesWithoutCommand(scene, hypothesis, unexplained), ...unreadActs(scene, hypothesis, unexplained));
   }
   return acts;
 };

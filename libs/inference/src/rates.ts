@@ -22,6 +22,8 @@ const FALSE_WIN = 1e-5;
 const CUSTOMARY = 0.2;
 /** A seat overlooks its flowers. */
 const OVERSIGHT = 0.02;
+/** A tile that is drawn or discarded has a dead tag. */
+const UNREAD = 0.02;
 /** Unlike tiles are laid down as a kong. */
 const FALSE_KONG = 1e-4;
 
@@ -29,7 +31,7 @@ const FALSE_KONG = 1e-4;
 export const logRateOf = ({ command, commands, unread }: Act, before: Dealt): number => {
   if (command === undefined) return Math.log(CUSTOMARY);
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
-  return Math.log(rateOf(command, before) * (unread?.tiles ?? 1)) + overlooked * Math.log(OVERSIGHT);
+  return Math.log(rateOf(command, before) * (unread === undefined ? 1 : UNREAD)) + overlooked * Math.log(OVERSIGHT);
 };
 
 const rateOf = (command: DealCommand, before: Dealt): number => {

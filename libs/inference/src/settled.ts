@@ -21,6 +21,7 @@ export class Settled {
   readonly weights: Weights[];
   readonly doubts: Doubt[];
   readonly #visits = new Visits();
+  readonly #distrusted = new Set<Tag>();
   #lastAt: number | undefined;
 
   constructor(
@@ -39,6 +40,12 @@ export class Settled {
     const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
     weights.forEach((each, tag) => (settled.weights[tag] = each));
     return settled;
+  }
+
+  /** Two tiles bear the tag: readings of it say nothing any more. */
+  distrust(tag: Tag): void {
+    this.#distrusted.add(tag);
+    this.doubts[tag] = new Doubt();
   }
 
   zone(tag: Tag): Zone {
@@ -75,6 +82,7 @@ export class Settled {
     const settled = new Float64Array(this.zones.length);
     const isAlone = [...tags].filter((tag) => this.zones[tag] === WALL).length < 2;
     for (let tag = 0; tag < settled.length; tag += 1) {
+      if (this.#distrusted.has(tag)) continue;
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
       const doubt = this.doubts[tag] as Doubt;

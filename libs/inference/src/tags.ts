@@ -11,6 +11,7 @@ export class Tags {
   readonly #things: readonly TaggedThing[];
   readonly #kinds: readonly ThingKind[];
   readonly #numbers = new Map<string, Tag>();
+  readonly #doubled = new Set<Tag>();
   #unheard: readonly Tag[];
   #unheardTiles: readonly Tile[];
   readonly #alike = new Map<ThingKind, Tag[]>();
@@ -20,7 +21,7 @@ export class Tags {
     this.#kinds = this.#things.map(thingKind);
     this.count = this.#things.length;
     this.#unheard = [...this.#things.keys()];
-    this.#unheardTiles = this.#tilesOf(this.#unheard);
+    this.#unheardTiles = this.tilesOf(this.#unheard);
     [...tiles.keys()].forEach((name, tag) => this.#numbers.set(name, tag));
     this.#kinds.forEach((kind, tag) => {
       const alike = this.#alike.get(kind);
@@ -33,7 +34,19 @@ export class Tags {
   hear(tags: ReadonlySet<Tag>): void {
     if (!this.#unheard.some((tag) => tags.has(tag))) return;
     this.#unheard = this.#unheard.filter((tag) => !tags.has(tag));
-    this.#unheardTiles = this.#tilesOf(this.#unheard);
+    this.#unheardTiles = this.tilesOf(this.#unheard);
+  }
+
+  /** Two tiles bear the tag: what it answers is no longer believed, as if it were dead. */
+  distrust(tag: Tag): void {
+    this.#doubled.add(tag);
+    if (!this.#unheard.includes(tag)) this.#unheard = [...this.#unheard, tag].sort((a, b) => a - b);
+    this.#unheardTiles = this.tilesOf(this.#unheard);
+  }
+
+  /** The tags that two tiles bear, as far as that has been found. */
+  get doubled(): ReadonlySet<Tag> {
+    return this.#doubled;
   }
 
   /** The tags that have never answered. */
@@ -46,7 +59,8 @@ export class Tags {
     return this.#unheardTiles;
   }
 
-  #tilesOf(tags: readonly Tag[]): readonly Tile[] {
+  /** The tiles among these things. */
+  tilesOf(tags: readonly Tag[]): readonly Tile[] {
     return tags.flatMap((tag) => {
       const thing = this.thing(tag);
       return thing.kind === 'tile' ? [thing.tile] : [];

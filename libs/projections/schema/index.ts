@@ -33,7 +33,7 @@ export const MeldView = z
 
 export const DiscardView = z
   .strictObject({
-    tile: deal.Tile.describe('The discarded tile.'),
+    tile: deal.RecordedTile.describe('The discarded tile; ? where no reader of the table read its face.'),
     claimedBy: z.array(deal.Seat).readonly().exactOptional().describe('The seats that claimed it for a meld or a win.'),
   })
   .meta({ id: 'DiscardView', description: 'A discard and the seats that claimed it.' });

@@ -18,6 +18,6 @@ export interface Recording {
   readonly observations: readonly Observation[];
   /** How often each layer of people's faults disturbed the play. */
   readonly disturbances: Readonly<Record<string, number>>;
-  /** Tiles whose tag is dead or has the UID of another. */
+  /** Tiles whose tag is dead, and those of which two have one UID. */
   readonly faultyTiles: readonly Tile[];
 }

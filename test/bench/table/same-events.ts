@@ -19,8 +19,12 @@ const sameTiles = (recorded: readonly Json[], true_: readonly Json[], unreadable
   return left.length === unknown.length && left.every((tile) => unreadable.includes(tile as Tile));
 };
 
+/** An unreadable tile, or the points that a hand with such a tile would have won: the record cannot know them either. */
+const isUnknowable = (value: Json, unreadable: readonly Tile[]): boolean =>
+  unreadable.includes(value as Tile) || (typeof value === 'number' && unreadable.length > 0);
+
 const same = (recorded: Json, true_: Json, unreadable: readonly Tile[]): boolean => {
-  if (recorded === UNKNOWN) return unreadable.includes(true_ as Tile);
+  if (recorded === UNKNOWN) return isUnknowable(true_, unreadable);
   if (Array.isArray(recorded) && Array.isArray(true_)) {
     if (recorded.includes(UNKNOWN)) return sameTiles(recorded, true_, unreadable);
     return recorded.length === true_.length && recorded.every((each, index) => same(each, true_[index], unreadable));
@@ -32,7 +36,10 @@ const same = (recorded: Json, true_: Json, unreadable: readonly Tile[]): boolean
   );
 };
 
-/** Are the recorded events those that were played? The face of an unreadable tile may be unknown to the record. */
+/**
+ * Are the recorded events those that were played? The face of an unreadable tile may be unknown to the record, and with it
+ * the points of a win that such a hand passes.
+ */
 export const sameEvents = (
   recorded: readonly DealEvent[],
   played: readonly DealEvent[] | undefined,

@@ -84,6 +84,14 @@ describe('a tile that cannot be read', () => {
   it('may not be unknown where every tag answers', () => {
     expect(sameEvents(dealt(['1m', '?']), dealt(['1m', '2m']), [])).toBe(false);
   });
+
+  it('leaves open what its hand would have won with, and nothing else', () => {
+    const closed = (points: number | string): DealEvent[] =>
+      [{ type: 'ClaimsClosed', passes: [{ seat: 'south', points }], next: 'south' }] as never;
+    expect(sameEvents(closed('?'), closed(8), ['2m'])).toBe(true);
+    expect(sameEvents(closed('?'), closed(8), [])).toBe(false);
+    expect(sameEvents(closed(0), closed(8), ['2m'])).toBe(false);
+  });
 });
 
 describe('a deal under perfect readers', () => {
@@ -158,7 +166,7 @@ describe('layers', () => {
     const disturbed = await recordDeal(lively as Cell, 1);
     expect(disturbed.truth.map(({ command }) => command)).toEqual(plain.truth.map(({ command }) => command));
     expect(Object.keys(disturbed.disturbances).sort()).toEqual(['sorting', 'wrongZone']);
-    expect(disturbed.faultyTiles).toHaveLength(1);
+    expect(disturbed.faultyTiles).toHaveLength(2);
     expect(plain).toMatchObject({ disturbances: {}, faultyTiles: [] });
   });
 });

@@ -48,7 +48,7 @@ export class Course extends Holdings<Player> {
         this.#draw(command.seat, known(command.tile));
         break;
       case 'DiscardTile':
-        this.#discard(command.seat, command.tile);
+        this.#discard(command.seat, known(command.tile));
         break;
       case 'DeclareChow':
         this.#claim(chowClaim(command.seat, this.#offered.tile, command.tiles));

@@ -11,7 +11,7 @@ import {
 import { falseKong, openDeal, type RecordedStep, seenAtTheTable, type Seeded, seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
 import { countingNow, type Given } from '../rewinds.js';
-import { without } from '../words.js';
+import { known, without } from '../words.js';
 import type { Scheme } from './aims.js';
 import { correction } from './referee.js';
 import { missing, Supply } from './supply.js';
@@ -226,7 +226,7 @@ class Play {
     const weight = this.#book.weights?.[command.type] ?? WEIGHTS[command.type] ?? 1;
     if (command.type !== 'DiscardTile') return weight;
     const { seat, tile } = command;
-    const others = without(this.#course.tilesOf(seat), [tile]) ?? [];
+    const others = without(this.#course.tilesOf(seat), [known(tile)]) ?? [];
     return missing(this.#scheme.aims[seat].plan, others).length > this.#lacks(seat).length ? weight / 50 : weight;
   }
 

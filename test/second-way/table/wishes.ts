@@ -3,7 +3,7 @@ import type { Seeded } from '#testing';
 import type { Seat, Tile } from '#tiles';
 import type { Course } from '../course.js';
 import { mostFans } from '../fans.js';
-import { copiesOf, isOf } from '../words.js';
+import { copiesOf, isOf, known } from '../words.js';
 import type { Fate, Temperament } from './fate.js';
 import { type Dealing, missingFrom } from './plans.js';
 
@@ -78,7 +78,9 @@ export class Players {
   }
 
   /** How much a seat wants to be rid of a tile. */
-  discards({ seat, tile }: CommandOf<'DiscardTile'>, wanted: readonly Tile[]): number {
+  discards(discard: CommandOf<'DiscardTile'>, wanted: readonly Tile[]): number {
+    const { seat } = discard;
+    const tile = known(discard.tile);
     const { sloppy, generous, keepsForbidden, onlyForbidden, forbidden } = this.#of(seat);
     const isForbidden = isOf(this.#course.player(seat).forbidden ?? forbidden, tile);
     const isSpare = copiesOf(tile, this.#course.player(seat).standing) > copiesOf(tile, this.#plans[seat]);

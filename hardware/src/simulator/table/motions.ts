@@ -32,7 +32,7 @@ const named: Motions<'ChooseForbiddenSuit'> = (tiles, { seat, by, suit, tile }) 
 /** The tile set aside is the first to be discarded (SBR-4.1). */
 const discarded: Motions<'DiscardTile'> = (tiles, { seat, tile }, { before }) => {
   const owed = playerIn(before, seat)?.forbidden?.tile !== undefined;
-  return [tiles.release(seat, tile, owed ? 'aside' : 'rack', 'river')];
+  return [tiles.release(seat, faceOf(tile), owed ? 'aside' : 'rack', 'river')];
 };
 
 /** What a claimed set took from the hand. */

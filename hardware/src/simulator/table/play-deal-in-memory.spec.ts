@@ -12,7 +12,7 @@ import { RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
-import { isBonusTile, SEATS } from '#tiles';
+import { isBonusTile, isKnown, SEATS } from '#tiles';
 import fc from 'fast-check';
 import { type PlayedDeal, playDealInMemory } from './play-deal-in-memory.js';
 import { SOUND, type Temperament } from './players/index.js';
@@ -40,7 +40,7 @@ const happeningsOf = ({ events, state }: PlayedDeal): readonly string[] => [
       case 'JokerIndicated':
         return [event.type, ...(event.skipped === undefined ? [] : ['flowers before the indicator'])];
       case 'TileDiscarded':
-        return [event.type, ...(isBonusTile(event.tile) ? ['flower discarded'] : [])];
+        return [event.type, ...(isKnown(event.tile) && isBonusTile(event.tile) ? ['flower discarded'] : [])];
       case 'HandDied':
         return [`${event.cause}: HandDied`];
       case 'PenaltyImposed':

@@ -121,10 +121,15 @@ export class TableWithReaders {
     return this.truth.map(({ command }) => command);
   }
 
-  /** The tiles whose tag does not answer, or answers with the UID of another. */
+  /** The tiles whose tag does not answer, and those that answer with a UID that two tiles have. */
   get faultyTiles(): readonly Tile[] {
     const { tileSet } = this.#table;
-    return tileSet.tiles.filter((tag) => this.#answerOf(tag) !== tag).map((tag) => tileOf(tileSet, tag));
+    const borrowed = new Set(
+      tileSet.tiles.map((tag) => this.#answerOf(tag)).filter((uid, at) => uid !== tileSet.tiles[at]),
+    );
+    return tileSet.tiles
+      .filter((tag) => this.#answerOf(tag) !== tag || borrowed.has(tag))
+      .map((tag) => tileOf(tileSet, tag));
   }
 
   /** Plays so many deals, and a little longer. */

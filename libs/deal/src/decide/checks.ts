@@ -4,6 +4,7 @@ import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing, Terms } from '../state.js';
 import { tally } from '../invariants.js';
 import { copiesOnTable, tilesOnTable } from '../tile-count.js';
+import { mayLackFaces } from '../unread-faces.js';
 
 /** How many of a tile the hand may hold as far as the record knows: its known copies and all unknown ones. */
 export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number => {
@@ -34,6 +35,12 @@ export const hasSaidHu = ({ turn }: Playing, seat: Seat): boolean =>
 /** A dead hand that may declare no set either. */
 export const mayNotClaim = (state: Dealt, seat: Seat): boolean => state.table.players[seat].dead === 'claims';
 
+/** A face that comes into a hand unread, where the record may not lack it. */
+export const unreadFace = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
+  tile === UNKNOWN && state.phase !== 'unopened' && !mayLackFaces(state.terms)
+    ? reject('FACE_NOT_KNOWN', { at })
+    : undefined;
+
 /** A face the record lacks, where the level says that all are seen. */
 export const faceMissing = (state: DealState, tile: RecordedTile, at: string): Rejection | undefined =>
   tile === UNKNOWN && state.phase !== 'unopened' && state.terms.recording === 'full'
@@ -54,7 +61,7 @@ export const copiesInSet = (rules: RuleSet, { options }: Terms): ReadonlyMap<Til
 
 /** A tile the set lacks, or one copy too many of it, among what comes from the wall. */
 export const cannotCome = (rules: RuleSet, state: Dealt, tile: RecordedTile, at: string): Rejection | undefined => {
-  if (!isKnown(tile)) return faceMissing(state, tile, at);
+  if (!isKnown(tile)) return unreadFace(state, tile, at);
   const copies = copiesInSet(rules, state.terms).get(tile);
   if (copies === undefined) return reject('TILE_NOT_IN_SET', { at, received: tile });
   return copiesOnTable(state, tile) >= copies ? reject('TOO_MANY_COPIES', { at, received: tile }) : undefined;
@@ -69,7 +76,6 @@ export const cannotShow = (
   state: Dealt,
   { seat, tiles, at }: { readonly seat: Seat; readonly tiles: readonly Tile[]; readonly at: string },
 ): Rejection | undefined => {
-  if (state.terms.recording === 'full') return undefined;
   const { hand, melds } = state.table.players[seat];
   if (hand.every(isKnown) && melds.every((meld) => meld.kind === 'chow' || isKnown(meld.tile))) return undefined;
   const held = tally(hand.filter(isKnown));

@@ -24,9 +24,10 @@ export const freeDiscard = (
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
   if (mayNotClaim(state, seat)) return reject('HAND_DEAD', { at: '/seat' });
   if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
-  if (window?.on !== 'discard' || window.seat === seat || !isKnown(window.tile) || isBonusTile(window.tile)) {
-    return reject('NOTHING_TO_CLAIM', { at: '/seat' });
-  }
+  if (window?.on !== 'discard' || window.seat === seat) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
+  // The set that is laid down shows the face: who records it states the discard first.
+  if (!isKnown(window.tile)) return reject('FACE_NOT_KNOWN', { at: '/seat' });
+  if (isBonusTile(window.tile)) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   const isTaken = window.meld !== undefined && !givesWay(rules, window.meld, seat, claim);
   if (window.wins.length > 0) return reject('OUTRANKED_BY_WIN', { at: '/seat' });
   if (isTaken) return reject('ALREADY_CLAIMED', { at: '/seat' });

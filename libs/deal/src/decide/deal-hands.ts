@@ -2,7 +2,7 @@ import { bySeat, isKnown, type RecordedTile, SEATS, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { Opened } from '../state.js';
-import { copiesInSet, faceMissing } from './checks.js';
+import { copiesInSet, unreadFace } from './checks.js';
 import type { Situation, Step } from './draft.js';
 
 const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHands'>): Rejection | undefined => {
@@ -14,7 +14,7 @@ const refusedHands = ({ state, rules }: Situation, { hands }: CommandOf<'DealHan
     if (received !== expected) return reject('HAND_SIZE', { at: `/hands/${seat}`, received, expected });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
     const face = hands[seat][unseen];
-    const missing = face === undefined ? undefined : faceMissing(state, face, `/hands/${seat}/${unseen}`);
+    const missing = face === undefined ? undefined : unreadFace(state, face, `/hands/${seat}/${unseen}`);
     if (missing !== undefined) return missing;
   }
   return surplusCopy(copiesInSet(rules, state.terms), hands);

@@ -1,4 +1,4 @@
-import { isBonusTile, isKnown, seatsFrom, type Seat } from '#tiles';
+import { isBonusTile, isKnown, seatsFrom, type Seat, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance, EventOf, WinSource } from '../events.js';
 import { reject, type Rejection } from '../rejections.js';
@@ -42,7 +42,9 @@ const cannotWin = (state: Playing, seat: Seat, at: string): Rejection | undefine
     window.seat !== seat &&
     window.meld?.seat !== seat &&
     !(isKnown(window.tile) && isBonusTile(window.tile));
-  return own || claimable ? undefined : reject('NO_TILE_TO_WIN_ON', { at });
+  if (!own && !claimable) return reject('NO_TILE_TO_WIN_ON', { at });
+  // What a hand is worth depends on the discard: it is stated before the win.
+  return window?.on === 'discard' && window.tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at }) : undefined;
 };
 
 /** How a win of `seat` declared now would come about. */

@@ -5,6 +5,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing, Preparing } from '../state.js';
 import { copiesOnTable } from '../tile-count.js';
+import { isReadByDevices } from '../unread-faces.js';
 import { cannotCome, cannotShow, copiesInSet, isOut, notHeld, whilePlaying } from './checks.js';
 import type { Step } from './draft.js';
 
@@ -103,14 +104,22 @@ export const notToAct = (state: Playing, seat: Seat): Rejection | undefined => {
   return turn.act === 'draw' ? reject('MUST_DRAW', { at: '/seat' }) : undefined;
 };
 
+/** A discard lies open: its face is unknown only where readers record the deal, and did not read the tile in the hand either. */
+const cannotDiscardUnread = ({ terms, table }: Playing, seat: Seat): Rejection | undefined => {
+  if (!isReadByDevices(terms)) return reject('FACE_NOT_KNOWN', { at: '/tile' });
+  return ofSeat(table.players, seat).hand.every(isKnown) ? reject('TILE_NOT_HELD', { at: '/tile' }) : undefined;
+};
+
 export const discardTile: Step<CommandOf<'DiscardTile'>> = {
   refuses: ({ rules, state }, { seat, tile }) =>
     whilePlaying(
       state,
       (now) =>
         notToAct(now, seat) ??
-        notHeld(ofSeat(now.table.players, seat).hand, tile, 1, '/tile') ??
-        cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }),
+        (isKnown(tile)
+          ? (notHeld(ofSeat(now.table.players, seat).hand, tile, 1, '/tile') ??
+            cannotShow(rules, now, { seat, tiles: [tile], at: '/tile' }))
+          : cannotDiscardUnread(now, seat)),
     ),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);

@@ -75,7 +75,7 @@ export class PhysicalTable {
         return [[tag, this.zone(command.seat, 'rack')]];
       }
       case 'DiscardTile': {
-        const tag = this.#owed(command.seat) ?? this.#anyHeld(command.seat, command.tile);
+        const tag = this.#owed(command.seat) ?? this.#anyHeld(command.seat, command.tile as Tile);
         this.#offered = tag;
         return [[tag, this.zone(command.seat, 'river')]];
       }

@@ -30,11 +30,11 @@ export const permitsPung: Permission<'DeclarePung'> = (state, { seat }) =>
 
 /** A bonus tile is laid out (CC-bonus.play); who showed a ready hand at once lets go of what he draws. */
 export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile }) => {
-  if (isBonusTile(tile)) return reject('FLOWER_STAYS', { at: '/tile', clause: 'CC-bonus.play' });
+  if (isKnown(tile) && isBonusTile(tile)) return reject('FLOWER_STAYS', { at: '/tile', clause: 'CC-bonus.play' });
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { drawn } = state.turn;
   const isBound = mustDiscardDrawn(state.table.players[seat]) && drawn !== undefined && isKnown(drawn);
-  return isBound && tile !== drawn
+  return isBound && isKnown(tile) && tile !== drawn
     ? reject('HAND_FROZEN', { at: '/tile', clause: 'CC-double.immediateready' })
     : undefined;
 };

@@ -82,7 +82,9 @@ export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile })
     return reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' });
   const { drawn } = state.turn;
   const isBound = isFrozen(players[seat]) && drawn !== undefined && isKnown(drawn) && drawn !== joker;
-  return isBound && tile !== drawn ? reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' }) : undefined;
+  return isBound && isKnown(tile) && tile !== drawn
+    ? reject('HAND_FROZEN', { at: '/tile', clause: 'DZ-ready.3' })
+    : undefined;
 };
 
 /** A self-drawn tile that the record has not seen is kept apart and told, unless it was mixed in (DZ-count.9). */

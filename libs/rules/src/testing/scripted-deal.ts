@@ -37,6 +37,8 @@ export interface Script {
   readonly forbidden?: BySeat<string>;
   readonly options?: RuleSetOptions;
   readonly recording?: Recording;
+  /** Who records the deal; a person unless stated. */
+  readonly source?: CommandOf<'OpenDeal'>['source'];
   /** The rolls that break the wall, where they are told. */
   readonly throws?: readonly (readonly [number, number])[];
   /**
@@ -70,14 +72,14 @@ const tilesIn = (text: string): readonly RecordedTile[] => {
 };
 
 const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
-  const { hands, forbidden, options, recording = 'full', throws = [] } = script;
+  const { hands, forbidden, options, recording = 'full', source = 'person', throws = [] } = script;
   const opened: DealCommand = {
     type: 'OpenDeal',
     table: 'table-1',
     ruleSet: rules.id,
     ...(options === undefined ? {} : { options }),
     recording,
-    source: 'person',
+    source,
     seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: ID_OF_PLAYER[seat] })),
   };
   if (recording === 'result') return [opened];

@@ -1,8 +1,9 @@
-import type { CommandOf, DealCommand } from '#deal';
+import type { DealCommand } from '#deal';
 import { isSuitTile, suitOf, type Tile, tileIndex } from '#tiles';
 import type { Random } from '../../../serial/backoff.js';
 import { happens } from '../random.js';
 import { isInclined, leastOf, nearestReady, without } from './choosing.js';
+import { discardsIn } from './discards-in.js';
 import type { HandDistance } from './hand-distance.js';
 import { type SeatView, setsNeeded } from './seat-view.js';
 import type { TablePlayer } from './table-player.js';
@@ -122,6 +123,3 @@ export class FullSetPlayer implements TablePlayer {
     return this.#toReady(natural, sets) - (hand.length - natural.length);
   }
 }
-
-const discardsIn = (offers: readonly DealCommand[]): readonly CommandOf<'DiscardTile'>[] =>
-  offers.filter((offer) => offer.type === 'DiscardTile');

@@ -3,6 +3,7 @@ import { countsOf, isComplete, type Suit, SUITS, suitOf, type Tile, tileIndex, w
 import type { Random } from '../../../serial/backoff.js';
 import { happens } from '../random.js';
 import { isInclined, leastOf, nearestReady, without } from './choosing.js';
+import { discardsIn } from './discards-in.js';
 import type { HandDistance } from './hand-distance.js';
 import { type SeatView, setsNeeded } from './seat-view.js';
 import type { TablePlayer } from './table-player.js';
@@ -101,7 +102,7 @@ export class SuitsPlayer implements TablePlayer {
   }
 
   #discard(view: SeatView, offers: readonly DealCommand[]): DealCommand {
-    const discards = offers.filter((offer) => offer.type === 'DiscardTile');
+    const discards = discardsIn(offers);
     const unwanted = discards.filter(({ tile }) => suitOf(tile) === view.forbidden);
     const others = discards.filter(({ tile }) => suitOf(tile) !== view.forbidden);
     const keeps = others.length > 0 && happens(this.#random, this.#temperament.keepsForbidden);

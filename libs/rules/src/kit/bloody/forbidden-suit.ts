@@ -18,7 +18,7 @@ export const setAsideFirst =
     if (forbidden?.tile === undefined) return undefined;
     const fits = isKnown(forbidden.tile)
       ? forbidden.tile === tile
-      : [suitOf(tile), undefined].includes(forbiddenSuitOf(table.players[seat]));
+      : !isKnown(tile) || [suitOf(tile), undefined].includes(forbiddenSuitOf(table.players[seat]));
     return fits ? undefined : reject('FIRST_DISCARD_OWED', { at: '/tile', clause });
   };
 
@@ -43,7 +43,7 @@ export const playStartsOnceNamed = ({ table }: Dealt): DealEvent[] =>
 export const suitShownByDiscard = ({ table }: Dealt, { seat, tile }: EventOf<'TileDiscarded'>): DealEvent[] => {
   const { forbidden, discards } = ofSeat(table.players, seat);
   if (!forbidden || forbidden.shown || discards.length !== 1) return [];
-  const suit = forbidden.by === 'tile' ? suitOf(tile) : forbiddenSuitOf(table.players[seat]);
+  const suit = forbidden.by === 'tile' && isKnown(tile) ? suitOf(tile) : forbiddenSuitOf(table.players[seat]);
   return suit === undefined ? [] : [{ type: 'ForbiddenSuitShown', seat, suit }];
 };
 

@@ -1,4 +1,4 @@
-import { type Seat, SEATS, type Suit, suitOf } from '#tiles';
+import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
 import type { EventOf, Player, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
 import { payFromEach, payToEach, type Price } from '../payments.js';
@@ -36,9 +36,9 @@ export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
   );
 };
 
-/** No discard at all counts too. */
+/** No discard at all counts too. A discard that no reader read is not held against the player. */
 const discardedOnly = ({ discards, onlyForbiddenDiscarded }: Player, suit: Suit): boolean =>
-  onlyForbiddenDiscarded ?? discards.every(({ tile }) => suitOf(tile) === suit);
+  onlyForbiddenDiscarded ?? discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
 
 /** Fines are received by nobody. */
 export const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({

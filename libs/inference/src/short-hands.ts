@@ -1,0 +1,108 @@
+import { type Seat, SEATS, type Side, SIDES } from '#tiles';
+import { type Hands, HELD, type ReadZones } from './hands-of-late.js';
+import type { Inventory } from './inventory.js';
+import type { Tag } from './tags.js';
+import { kindOf, sideOf, zoneAt, type Zone } from './zones.js';
+
+/** In so many inventories of its rack a tile is read at least once, even where it lies badly. */
+const UNREAD_FOR = 8;
+/** So many tiles may be lacking: more are not dealt yet. */
+const MOST_LACKING = 4;
+/** How often the river, or a meld, has shown a tile since its hand did last, and how many inventories of the rack there have been since. */
+interface Evidence {
+  readonly shown: number;
+  readonly gone: number;
+}
+const SEEMS_DISCARDED: Evidence = { shown: 1, gone: 0 };
+/** A tile on the edge of rack and river does not come to this. */
+const IS_DISCARDED: Evidence = { shown: 4, gone: 8 };
+
+/** Hands with which play has begun, although tiles of them were never read. */
+export interface ShortHands {
+  readonly hands: Hands;
+  /** Who discarded first. */
+  readonly dealer: Side;
+}
+
+/**
+ * Watches hands that stay short of a few tiles: their tags are dead, or lie where no antenna reads them. That they were
+ * dealt all the same is known when the first of their tiles has been discarded.
+ */
+export class ShortHandsWatch {
+  readonly #inventories = new Map<Side, number>();
+  #standing = '';
+  #stood: Hands | undefined;
+
+  constructor(private readonly dealtHand: (seat: Seat) => number) {}
+
+  /** Takes what stands after an inventory. */
+  read(hands: Hands, { zone }: Inventory, read: ReadZones): void {
+    if (this.mayHaveBegun(read)) return;
+    const standing = JSON.stringify([...hands]);
+    if (standing !== this.#standing) {
+      this.#standing = standing;
+      this.#inventories.clear();
+    }
+    if (kindOf(zone) === 'rack') this.#inventories.set(sideOf(zone), (this.#inventories.get(sideOf(zone)) ?? 0) + 1);
+    const haveStood = SIDES.every((side) => (this.#inventories.get(side) ?? 0) >= UNREAD_FOR);
+    if (haveStood && SIDES.some((dealer) => this.#fit(hands, dealer))) this.#stood = hands;
+  }
+
+  /** Short hands have stood, and somebody seems to have discarded: what stands now may hold tiles that were drawn. */
+  mayHaveBegun(read: ReadZones): boolean {
+    return this.#stood !== undefined && this.#firstToDiscard(read, this.#stood, SEEMS_DISCARDED) !== undefined;
+  }
+
+  /** Undefined while the hands have not stood so, or nobody has discarded. */
+  begunWith(read: ReadZones): ShortHands | undefined {
+    const hands = this.#stood;
+    const dealer = hands && this.#firstToDiscard(read, hands, IS_DISCARDED);
+    return hands && dealer && this.#fit(hands, dealer) ? { hands, dealer } : undefined;
+  }
+
+  #firstToDiscard(read: ReadZones, hands: Hands, evidence: Evidence): Side | undefined {
+    const [first] = SIDES.map((side) => ({ side, at: discardedAt(read, side, hands.get(side) ?? [], evidence) }))
+      .filter(({ at }) => at < Infinity)
+      .sort((a, b) => a.at - b.at);
+    return first?.side;
+  }
+
+  #fit(hands: Hands, dealer: Side): boolean {
+    const lacking = SIDES.map((side) => this.dealtHand(seatAt(side, dealer)) - (hands.get(side)?.length ?? 0));
+    const total = lacking.reduce((sum, each) => sum + each, 0);
+    return lacking.every((each) => each >= 0) && total > 0 && total <= MOST_LACKING;
+  }
+}
+
+const seatAt = (side: Side, dealer: Side): Seat =>
+  SEATS[(SIDES.indexOf(side) - SIDES.indexOf(dealer) + SIDES.length) % SIDES.length] as Seat;
+
+/** Where a discard of a side lies: in its river, or with whoever claimed it. */
+const laidOf = (side: Side): readonly Zone[] => [
+  zoneAt(side, 'river'),
+  ...SIDES.filter((other) => other !== side).map((other) => zoneAt(other, 'melds')),
+];
+
+/** The number of the last inventory before a tile of the hand was discarded; infinite where none was. */
+const discardedAt = (read: ReadZones, side: Side, hand: readonly Tag[], { shown, gone }: Evidence): number => {
+  const since = (zone: Zone, number: number): ReadZones[number] =>
+    (read[zone] ?? []).filter((inventory) => inventory.number > number);
+  const discarded = hand
+    .map((tag) => ({ tag, held: lastHeld(read, side, tag) }))
+    .filter(
+      ({ tag, held }) =>
+        laidOf(side)
+          .flatMap((zone) => since(zone, held))
+          .filter(({ tags }) => tags.has(tag)).length >= shown && since(zoneAt(side, 'rack'), held).length >= gone,
+    );
+  return Math.min(...discarded.map(({ held }) => held));
+};
+
+/** The number of the last inventory that showed the tile in hand. */
+const lastHeld = (read: ReadZones, side: Side, tag: Tag): number =>
+  Math.max(
+    0,
+    ...HELD.filter((zone) => sideOf(zone) === side).map(
+      (zone) => read[zone]?.findLast(({ tags }) => tags.has(tag))?.number ?? 0,
+    ),
+  );

@@ -1,0 +1,92 @@
+import type { CommandOf } from '#deal';
+import { isBonusTile, type Seat, type Tile, UNKNOWN } from '#tiles';
+import type { Act } from './act.js';
+import type { UnexplainedTag } from './candidate-commands.js';
+import type { Hypothesis } from './hypothesis.js';
+import { seatOfSide, sideOfSeat } from './layout.js';
+import { actsOf } from './legal-acts.js';
+import { doubtIn, type Scene } from './scene.js';
+import type { Tag } from './tags.js';
+import { kindOf, sideOf, WALL, zoneAt, type ZoneKind } from './zones.js';
+
+/** Where a player's own tiles are that he may lay down. */
+const STANDING: ReadonlySet<ZoneKind> = new Set<ZoneKind>(['rack', 'aside']);
+
+/** Nats by which a tile must have been seen elsewhere: usually the drawn tile is read by then. */
+const CLEARLY = 8;
+
+interface UnheardTile {
+  readonly tag: Tag;
+  readonly tile: Tile;
+}
+
+/** Tiles of the wall that have never answered and that the hypothesis has not moved. */
+const unheardTiles = ({ tags, unheardInWall }: Scene, hypothesis: Hypothesis): readonly UnheardTile[] =>
+  unheardInWall.flatMap((tag) => {
+    const thing = tags.thing(tag);
+    if (thing.kind !== 'tile' || isBonusTile(thing.tile)) return [];
+    return hypothesis.track(tag) === undefined ? [{ tag, tile: thing.tile }] : [];
+  });
+
+/** The seats whose act nobody may have read before the tag was moved; after a gap an act was unread for another reason. */
+const waitsFor = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): Seat | undefined => {
+  const { state } = hypothesis;
+  const { thing, seenIn, zone, tag } = unexplained;
+  if (scene.hasGaps || thing.kind !== 'tile' || seenIn.length === 0 || state.phase !== 'playing') return undefined;
+  const doubt = doubtIn(scene, hypothesis, tag);
+  if (seenIn.every((each) => doubt.for(each) < CLEARLY)) return undefined;
+  const { turn } = state;
+  if (turn.act === 'show' || turn.act === 'report') return undefined;
+  const seat = turn.act === 'claims' ? scene.rules.drawsNext(state) : turn.seat;
+  // Another player has drawn, or has claimed what this one discarded.
+  const rack = zoneAt(sideOfSeat(state, seat), 'rack');
+  if (zone === WALL) return seenIn.some((each) => kindOf(each) === 'rack' && each !== rack) ? seat : undefined;
+  if (turn.act === 'discard' || !STANDING.has(kindOf(zone))) return undefined;
+  const own = seatOfSide(state, sideOf(zone));
+  return own === seat || seenIn.includes(zoneAt(sideOf(zone), 'melds')) ? seat : undefined;
+};
+
+/** A set was laid down with a discard that nobody read: the set shows its face. */
+const claimedUnread = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
+  const { state } = hypothesis;
+  const { thing, zone, seenIn } = unexplained;
+  if (scene.hasGaps || thing.kind !== 'tile' || state.phase !== 'playing' || state.turn.act !== 'discard') return [];
+  if (zone === WALL || !STANDING.has(kindOf(zone)) || !seenIn.includes(zoneAt(sideOf(zone), 'melds'))) return [];
+  const { seat } = state.turn;
+  const unheard = unheardTiles(scene, hypothesis).find(({ tile }) => tile === thing.tile);
+  if (unheard === undefined || seat === seatOfSide(state, sideOf(zone))) return [];
+  return unreadAct(scene, hypothesis, { type: 'DiscardTile', seat, tile: thing.tile }, unheard.tag);
+};
+
+/** The act of a tile that is not read, where the aggregate accepts it. `tag`: that of the tile, where its face is known. */
+const unreadAct = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  command: CommandOf<'DrawTile' | 'DiscardTile'>,
+  tag: Tag | undefined,
+): readonly Act[] => {
+  const to = zoneAt(sideOfSeat(hypothesis.state, command.seat), command.type === 'DiscardTile' ? 'river' : 'rack');
+  const moves = tag === undefined ? [] : [{ tag, from: WALL, to }];
+  return actsOf(scene, hypothesis, command)
+    .slice(0, 1)
+    .map((act) => ({ ...act, moves, unread: true }));
+};
+
+/**
+ * A tile has been moved before the act that comes first was seen: a tile whose tag is dead may have been drawn, or
+ * discarded. Its face is unknown, unless all tiles that have never answered have one face.
+ */
+export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
+  const seat = waitsFor(scene, hypothesis, unexplained);
+  if (seat === undefined) return claimedUnread(scene, hypothesis, unexplained);
+  const { state } = hypothesis;
+  const unheard = unheardTiles(scene, hypothesis);
+  const [one] = unheard;
+  if (one === undefined || state.phase !== 'playing') return [];
+  // Two unread tiles in a row are hardly ever so: rather, the first one was claimed.
+  if (state.window?.tile === UNKNOWN) return [];
+  const isKnown = new Set(unheard.map(({ tile }) => tile)).size === 1;
+  const type = state.turn.act === 'discard' ? 'DiscardTile' : 'DrawTile';
+  const command = { type, seat, tile: isKnown ? one.tile : UNKNOWN } as const;
+  return unreadAct(scene, hypothesis, command, isKnown ? one.tag : undefined);
+};

@@ -1,0 +1,40 @@
+import type { Dealt } from '#deal';
+import { bySeat, type SeenTile, type Tile } from '#tiles';
+import { standingTiles } from './unread-faces.js';
+
+const stateWith = (hand: readonly SeenTile[], discarded: readonly SeenTile[] = []): Dealt =>
+  ({
+    table: {
+      players: bySeat((seat) =>
+        seat === 'east' ? { hand, discards: discarded.map((tile) => ({ tile })) } : { hand: [], discards: [] },
+      ),
+    },
+  }) as never;
+
+const NOBODY = new Map<'east', readonly Tile[]>();
+
+describe('the standing tiles of a hand', () => {
+  it('are those on record where every tile was read', () => {
+    expect(standingTiles(stateWith(['2m', '1m']), 'east', { unheard: ['9s', '9p'], stated: NOBODY })).toEqual([
+      '1m',
+      '2m',
+    ]);
+  });
+
+  it.each<[string, readonly Tile[], readonly SeenTile[], readonly Tile[] | undefined]>([
+    ['hold the only tile that has never answered', ['9s'], [], ['1m', '2m', '9s']],
+    ['are not known where another tile may be the one', ['9s', '9p'], [], undefined],
+    ['are not known where such a tile may still be in the wall', ['9s', '9s'], [], undefined],
+    ['hold one of two like tiles, of which the other was discarded', ['9s', '9s'], ['?'], ['1m', '2m', '9s']],
+    ['are not known where one of two unlike tiles was discarded', ['9s', '9p'], ['?'], undefined],
+  ])('%s', (_, unheard, discarded, expected) => {
+    expect(standingTiles(stateWith(['2m', '?', '1m'], discarded), 'east', { unheard, stated: NOBODY })).toEqual(
+      expected,
+    );
+  });
+
+  it('are those that a person has stated', () => {
+    const stated = new Map([['east', ['2m', '5p', '1m']]] as const);
+    expect(standingTiles(stateWith(['2m', '?', '1m']), 'east', { unheard: [], stated })).toEqual(['1m', '2m', '5p']);
+  });
+});

@@ -178,6 +178,8 @@ export class Evening {
     const faults = [...(await faultsInVerify(log))];
     let citations = 0;
     for (const { place, stateFolder, keyFile } of this.#tables) {
+      // A gateway that has sent no record yet may have no observations on disk.
+      if (this.#recordsOf(place.device) === 0) continue;
       const evidence = await evidenceOf(log, stateFolder, keyFile, place.device);
       citations += evidence.citations;
       faults.push(...evidence.faults);

@@ -4180,11 +4180,11 @@ export interface components {
          */
         QuestionOutcome: "stands" | "corrected" | "not-explained" | "resolved" | "deal-over";
         /**
-         * @description `undecided`: several acts are likely, and none is likely enough to be recorded. `unexplained`: what the readers see contradicts the record. `refused`: it does, and the deal refuses every act that would explain it.
+         * @description `undecided`: several acts are likely, and none is likely enough to be recorded. `unexplained`: what the readers see contradicts the record. `refused`: it does, and the deal refuses every act that would explain it. `order`: the tiles are known, and no reader saw in which order they were drawn or discarded.
          * @example undecided
          * @enum {string}
          */
-        QuestionReason: "undecided" | "unexplained" | "refused";
+        QuestionReason: "undecided" | "unexplained" | "refused" | "order";
         /** @description A device asks what lies in some zones of its table. */
         QuestionRequest: {
             /** @description The id of the question, made by the device. */
@@ -5596,6 +5596,8 @@ export interface components {
             count?: number;
             /** @description Of a river: the tile that was discarded last. */
             last?: components["schemas"]["Tile"];
+            /** @description Answers a question of reason `order`: its tiles in the order in which they were discarded (river) or drawn (rack). They may have moved on since. */
+            order?: components["schemas"]["Tile"][];
         };
         /** @description What a referee stated to lie on the table. */
         Statement: {

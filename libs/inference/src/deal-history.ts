@@ -1,4 +1,5 @@
 import type { DealCommand, Dealt } from '#deal';
+import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 import type { Weights } from './placement.js';
 import { agrees, type PhysicalStatement } from './statement.js';
@@ -32,11 +33,16 @@ type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
 export class DealHistory {
   readonly checkpoints: Checkpoint[] = [];
   #inventories: Kept[] = [];
-  /** How many commands have been given. */
-  given = 0;
+  /** The commands that have been given. */
+  readonly commands: InferredCommand[] = [];
 
   /** @param settledSince since when what is settled now has been the table's state (monotonic ms). */
   constructor(public settledSince: number) {}
+
+  /** How many commands have been given. */
+  get given(): number {
+    return this.commands.length;
+  }
 
   read({ tags, ...inventory }: Inventory): void {
     this.#inventories.push({ ...inventory, tags: [...tags] });
@@ -58,7 +64,7 @@ export class DealHistory {
     const history = new DealHistory(since);
     history.checkpoints.push(...this.checkpoints.slice(0, index));
     history.#inventories = this.#inventories.slice(0, this.firstSince(since));
-    history.given = given;
+    history.commands.push(...this.commands.slice(0, given));
     return history;
   }
 

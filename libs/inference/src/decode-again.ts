@@ -32,6 +32,12 @@ export interface DecodedAgain {
  * go on between the steps, and what is read meanwhile is part of the history that is found.
  */
 export function* decodeAgain(play: Play, statement: PhysicalStatement): Steps<DecodedAgain | undefined> {
+  const reordered = play.reorder(statement);
+  if (reordered !== undefined) {
+    const further = play.settleBy(statement) ?? [];
+    const again = play.history.commands.slice(reordered, play.history.given - further.length);
+    return { play, stands: reordered, commands: [...again, ...further], rest: [] };
+  }
   const { given, checkpoints, length } = play.history;
   const commands = play.settleBy(statement);
   if (commands !== undefined) return { play, stands: given, commands, rest: [] };

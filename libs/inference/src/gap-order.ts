@@ -26,14 +26,14 @@ const likeliestPath = (hypothesis: Hypothesis): readonly Hypothesis[] => {
 };
 
 /**
- * Whether no reading shows the order of this act and a later one. Both are draws, or both are discards, of the same player in
+ * The later act of which no reading shows whether it was done before this one. Both are draws, or both are discards, of the same player in
  * zones that were not read. The order is known where a tile moved in between: a tile that was discarded before the second
  * draw was drawn first, and a tile that was drawn after the first discard was discarded second.
  */
-export const isOrderUnread = (first: Hypothesis, wasUnread: WasUnread): boolean => {
-  if (!isUnread(first, wasUnread)) return false;
+export const secondInEitherOrder = (first: Hypothesis, wasUnread: WasUnread): Hypothesis | undefined => {
+  if (!isUnread(first, wasUnread)) return undefined;
   const path = likeliestPath(first);
-  return path.some((second, index) => {
+  return path.find((second, index) => {
     if (!isExchangeable(first.act?.command, second.act?.command) || !isUnread(second, wasUnread)) return false;
     const bound = first.act?.command?.type === 'DrawTile' ? first : second;
     const between = path.slice(0, index).flatMap(({ tracks }) => tracks.map(({ tag }) => tag));

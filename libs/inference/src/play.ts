@@ -9,7 +9,7 @@ import { DropOuts } from './drop-out.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
 import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
-import { isOrderUnread } from './gap-order.js';
+import { secondInEitherOrder } from './gap-order.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
 import { isDealt, seatOfSide, sideOfSeat } from './layout.js';
@@ -23,6 +23,7 @@ import type { Sight } from './sight.js';
 import { agrees, certainPlaces, type PhysicalStatement } from './statement.js';
 import type { Tag, Tags } from './tags.js';
 import { standingTiles } from './unread-faces.js';
+import { reordered, UnreadOrders } from './unread-order.js';
 import { Wash } from './wash.js';
 import { ZoneGaps } from './zone-gaps.js';
 import { WALL, zoneAt, ZONES } from './zones.js';
@@ -91,6 +92,7 @@ export class Play {
   readonly #gaps = new ZoneGaps();
   /** Hands that a person has stated tile by tile. */
   readonly #stated = new Map<Seat, readonly Tile[]>();
+  readonly #orders = new UnreadOrders();
   /** A gap has just ended: what happened in it is seen in part only. */
   #isReturning = false;
   #now: Inventory | undefined;
@@ -205,7 +207,8 @@ export class Play {
     const lastMoved = (tag: Tag): number => this.#movedAt.get(tag) ?? -Infinity;
     const unexplained = unexplainedIn(this.#tree, scene, lastMoved, at);
     this.#isContradicted = unexplained.length > 0;
-    this.#questions.note(unexplained, undecidedIn(this.#tree, at) ?? this.#unreadHand(), at);
+    const undecided = undecidedIn(this.#tree, at) ?? this.#unreadHand();
+    this.#questions.note([...unexplained, ...this.#orders.contradictions(at)], undecided, at);
   }
 
   #scene(): Scene {
@@ -247,8 +250,20 @@ export class Play {
 
   #likeliest({ at }: Inventory): Commitment | undefined {
     const next = commitment(this.#tree, this.#decisions, (zone) => this.#gaps.lastRead(zone), at);
-    if (next === undefined || !isOrderUnread(next.upTo, (zone, time) => this.#gaps.wasUnread(zone, time))) return next;
+    if (next === undefined || this.#secondInEitherOrder(next.upTo) === undefined) return next;
     return { ...next, confidence: Math.min(next.confidence, EITHER_ORDER) };
+  }
+
+  #secondInEitherOrder(first: Hypothesis): Hypothesis | undefined {
+    return secondInEitherOrder(first, (zone, time) => this.#gaps.wasUnread(zone, time));
+  }
+
+  /** A person is asked which of two acts that nobody read was first. */
+  #askOrder(first: Hypothesis, at: number): void {
+    const second = this.#secondInEitherOrder(first);
+    const [one, other] = [first.tracks[0], second?.tracks[0]];
+    if (one === undefined || other === undefined) return;
+    this.#orders.add({ zone: one.to, tags: [one.tag, other.tag], first: this.history.given, since: at });
   }
 
   #commit(
@@ -256,6 +271,7 @@ export class Play {
     inventory: Inventory,
   ): readonly InferredCommand[] {
     this.#remember(upTo, doneAt);
+    this.#askOrder(upTo, inventory.at);
     const from = this.#tree.readings.find(({ at }) => at >= begunAt) ?? inventory;
     for (const each of pathTo(upTo)) {
       for (const { tag } of each.tracks) this.#movedAt.set(tag, doneAt);
@@ -307,6 +323,46 @@ export class Play {
     });
     this.#confirm(statement);
     return [...commands, ...this.reports(now)];
+  }
+
+  /**
+   * Puts acts that nobody read into the order that a person states. The same tiles lie in the same zones as before.
+   * Returns how many commands stand; undefined where no such order is stated, or it cannot have been played.
+   */
+  reorder({ zones }: PhysicalStatement): number | undefined {
+    const before = this.history.commands.map(({ command }) => command);
+    let commands: readonly DealCommand[] = before;
+    for (const { side, zone: kind, order } of zones) {
+      const zone = zoneAt(side, kind);
+      const first = this.#orders.firstIn(zone);
+      if (first === undefined || order === undefined) continue;
+      this.#orders.close(zone);
+      commands = reordered(commands, first, { seat: seatOfSide(this.settled.state, side), zone, order }) ?? commands;
+    }
+    const stands = commands.findIndex((command, place) => JSON.stringify(command) !== JSON.stringify(before[place]));
+    return stands >= 0 && this.#replace(stands, commands) ? stands : undefined;
+  }
+
+  /** Replaces commands that were given, from a place on; false where one of them is refused. */
+  #replace(from: number, commands: readonly DealCommand[]): boolean {
+    const { commands: given, checkpoints } = this.history;
+    const first = checkpoints.findLastIndex((checkpoint) => checkpoint.given <= from);
+    const begun = checkpoints[first];
+    if (begun === undefined) return false;
+    const states = [begun.state];
+    for (const command of commands.slice(begun.given)) {
+      const state = this.#decisions.of(states.at(-1) as Dealt, command)?.state;
+      if (state === undefined || !isDealt(state)) return false;
+      states.push(state);
+    }
+    checkpoints.forEach((checkpoint, index) => {
+      if (index >= first)
+        checkpoints[index] = { ...checkpoint, state: states[checkpoint.given - begun.given] as Dealt };
+    });
+    for (let place = from; place < given.length; place += 1)
+      given[place] = { ...(given[place] as InferredCommand), command: commands[place] as DealCommand, confidence: 1 };
+    this.#tree.declare(states.at(-1) as Dealt);
+    return true;
   }
 
   /** What is settled is the table of the statement: no reading up to then says anything against it. */
@@ -377,11 +433,15 @@ export class Play {
   }
 
   #inferred(command: DealCommand, confidence: number, from: Inventory, to: Inventory): InferredCommand {
-    this.history.given += 1;
     this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
     const evidence = { from: Math.min(from.number, to.number), to: to.number };
     // Which of two tiles lies where is unknown, and it may be on record.
     const trust = this.tags.doubled.size > 0 ? DOUBLED : 1;
-    return { command, confidence: Math.min(confidence, trust), evidence, occurredAt: this.#lastOccurredAt };
+    const inferred = {
+      ...{ command, confidence: Math.min(confidence, trust) },
+      ...{ evidence, occurredAt: this.#lastOccurredAt },
+    };
+    this.history.commands.push(inferred);
+    return inferred;
   }
 }

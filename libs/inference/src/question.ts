@@ -8,8 +8,9 @@ export const PATIENCE_MS = 6_000;
 /**
  * Why a person is asked. `undecided`: acts are believed, but no single one enough to be committed. `unexplained`: readings
  * contradict the likeliest hypothesis. `refused`: they do, and the aggregate refuses every act that would explain them.
+ * `order`: the acts are known, and nobody has read in which order they were done.
  */
-export type QuestionReason = 'undecided' | 'unexplained' | 'refused';
+export type QuestionReason = 'undecided' | 'unexplained' | 'refused' | 'order';
 
 /** Something that contradicts what is on record, or keeps it from going on. */
 export interface Contradiction {
@@ -57,7 +58,7 @@ export const questionOf = ({ since, reason, zones }: OpenQuestion, register: Tag
 });
 
 /** Where several reasons hold, the first of these is named. */
-const REASONS: readonly QuestionReason[] = ['refused', 'unexplained', 'undecided'];
+const REASONS: readonly QuestionReason[] = ['refused', 'unexplained', 'undecided', 'order'];
 
 /** Keeps the question that is open, and since when acts have been undecided. */
 export class QuestionWatch {
@@ -70,11 +71,11 @@ export class QuestionWatch {
   }
 
   /** Takes what is in doubt at this time; readings count as `unexplained` once they have been so for `PATIENCE_MS`. */
-  note(unexplained: readonly Contradiction[], undecided: Contradiction | undefined, at: number): void {
+  note(certain: readonly Contradiction[], undecided: Contradiction | undefined, at: number): void {
     if (undecided === undefined) this.#undecidedSince = undefined;
     else this.#undecidedSince ??= at;
     const isAsked = this.#undecidedSince !== undefined && at - this.#undecidedSince >= PATIENCE_MS;
-    const all = [...unexplained, ...(undecided !== undefined && isAsked ? [undecided] : [])];
+    const all = [...certain, ...(undecided !== undefined && isAsked ? [undecided] : [])];
     const reason = REASONS.find((each) => all.some((doubt) => doubt.reason === each));
     this.#open = reason && {
       since: this.#open?.since ?? at - PATIENCE_MS,

@@ -1,8 +1,11 @@
-import type { DealCommand } from '#deal';
+import type { CommandOf, DealCommand } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
+import type { Tile } from '#tiles';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './inferred-command.js';
+import type { StatedZone } from './statement.js';
+import { finished } from './steps.js';
 import { IdealReaders, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 
@@ -14,8 +17,15 @@ interface Committed extends InferredCommand {
   readonly at: number;
 }
 
+interface Decoded {
+  readonly decoder: Decoder;
+  readonly committed: readonly Committed[];
+  /** Time of the last observation (ms). */
+  readonly now: number;
+}
+
 /** What comes out while the reader of side 1 gives no inventory between two times (ms). */
-const decoded = (commands: readonly DealCommand[], from: number, to: number): readonly Committed[] => {
+const decodedWith = (commands: readonly DealCommand[], from: number, to: number): Decoded => {
   const table = new PhysicalTable(tiles);
   const decoder = new Decoder({
     rules: sichuanMil,
@@ -26,18 +36,22 @@ const decoded = (commands: readonly DealCommand[], from: number, to: number): re
     players: PLAYERS,
   });
   const committed: Committed[] = [];
+  let now = 0;
   const readers = new IdealReaders(
     table,
     (seen) => {
       const isSilent = seen.reader === 'side-1' && seen.at >= from && seen.at < to;
+      now = seen.at;
       if (!isSilent) for (const each of decoder.observe(seen)) committed.push({ ...each, at: seen.at });
     },
     STEADY,
   );
   readers.wait(1_000);
   readers.act(commands);
-  return committed;
+  return { decoder, committed, now };
 };
+
+const decoded = (...given: Parameters<typeof decodedWith>): readonly Committed[] => decodedWith(...given).committed;
 
 const { commands } = playDealInMemory(3, sichuanMil);
 
@@ -53,6 +67,21 @@ const punged = Array.from({ length: 60 }, (_, seed) => playDealInMemory(seed + 1
     const isOthers = next.slice(0, 6).every((each) => each.type === 'DrawTile' || each.type === 'DiscardTile');
     const [last] = next.slice(6);
     return pung > 0 && isOthers && last?.type === 'DrawTile' && last.seat === 'east';
+  })
+  .slice(0, 1);
+
+type TileAct = CommandOf<'DrawTile'> | CommandOf<'DiscardTile'>;
+
+/** Two rounds of draws and discards of which East's are draw, discard, draw and discard of four different tiles. */
+const twoTurns = Array.from({ length: 60 }, (_, seed) => playDealInMemory(seed + 1, sichuanMil).commands)
+  .map((all) => {
+    const start = all.findIndex((each, index) => index > 8 && each.type === 'DrawTile' && each.seat === 'east');
+    return { all, start, acts: all.slice(start, start + 10) as TileAct[] };
+  })
+  .filter(({ start, acts }) => {
+    const own = acts.filter((each) => 'seat' in each && each.seat === 'east');
+    const isPlain = acts.every(({ type }, index) => type === (index % 2 === 0 ? 'DrawTile' : 'DiscardTile'));
+    return start > 0 && isPlain && own.length === 4 && new Set(own.map(({ tile }) => tile)).size === 4;
   })
   .slice(0, 1);
 
@@ -81,6 +110,50 @@ describe('a reader that is silent for a while', () => {
       const from = actedAt(acted, pung) - 400;
       const recorded = decoded(acted, from, actedAt(acted, pung + 8) + 1_000).map(({ command }) => command);
       expect(recorded).toEqual(acted);
+    },
+  );
+
+  it.each(twoTurns)(
+    'asks in which order its player acted twice, and records what is answered',
+    ({ all, start, acts }) => {
+      const acted = all.slice(0, start + 12);
+      const [from, to] = [actedAt(acted, start) - 400, actedAt(acted, start + 9) + 1_000];
+      const { decoder, committed, now } = decodedWith(acted, from, to);
+      const recorded = committed.map(({ command }) => command);
+      const sorted = (commands: readonly DealCommand[]): readonly string[] =>
+        commands.map((each) => JSON.stringify(each)).sort();
+      expect(sorted(recorded)).toEqual(sorted(acted));
+      const unsure = committed.filter(({ confidence }) => confidence <= 0.5).map(({ command }) => command.type);
+      expect(unsure).toEqual(['DrawTile', 'DiscardTile']);
+      const { question } = decoder.status;
+      expect(question).toMatchObject({
+        reason: 'order',
+        zones: [
+          { side: 1, zone: 'rack' },
+          { side: 1, zone: 'river' },
+        ],
+      });
+      const orderOf = (type: TileAct['type'], tilesAsked: readonly Tile[]): readonly Tile[] =>
+        acts
+          .flatMap((each) => (each.type === type && each.seat === 'east' ? [each.tile as Tile] : []))
+          .filter((tile) => tilesAsked.includes(tile));
+      const answer = (question?.zones ?? []).map(({ side, zone, tiles: asked }) => ({
+        ...{ side, zone, tiles: [], order: orderOf(zone === 'rack' ? 'DrawTile' : 'DiscardTile', asked) },
+      }));
+      // In the other order, then in the right one: the second answer finds nothing open any more.
+      const reversed = answer.map((zone) => ({ ...zone, order: zone.order.toReversed() }));
+      const correct = (current: readonly DealCommand[], zones: readonly StatedZone[]): readonly DealCommand[] => {
+        const { stands, commands: anew } = finished(decoder.decodeAgain({ at: now, zones })) ?? {
+          stands: current.length,
+          commands: [],
+        };
+        return [...current.slice(0, stands), ...anew.map(({ command }) => command)];
+      };
+      const isAsPlayed = JSON.stringify(recorded) === JSON.stringify(acted);
+      const answered = correct(recorded, isAsPlayed ? reversed : answer);
+      expect(JSON.stringify(answered) === JSON.stringify(acted)).toBe(!isAsPlayed);
+      expect(sorted(answered)).toEqual(sorted(acted));
+      expect(correct(answered, reversed)).toEqual(answered);
     },
   );
 });

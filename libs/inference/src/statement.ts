@@ -13,6 +13,8 @@ export interface StatedZone {
   readonly count?: number;
   /** Of a river: the discard that was made last. */
   readonly last?: Tile;
+  /** Tiles in the order in which their player discarded them (a river) or drew them (a rack); they may have moved on. */
+  readonly order?: readonly Tile[];
 }
 
 /** What a person states to lie on the table at one time. Nothing is stated about a zone that is not named. */

@@ -1,6 +1,6 @@
 import { decide, type Dealt, type DealState, type RuleSet, UNOPENED } from '#deal';
 import { seededRandom } from '#hardware/simulator';
-import type { PhysicalStatement, Question } from '#inference';
+import type { PhysicalStatement, Question, StatedZone } from '#inference';
 import type { Side, Tile } from '#tiles';
 import { isTile } from '#tiles';
 import { isDealt, layoutOf } from '../../../libs/inference/src/layout.js';
@@ -14,6 +14,8 @@ const COMES_AFTER_MS = [10_000, 30_000] as const;
 export class SimulatedReferee {
   readonly #random: () => number;
   #comesAt: number | undefined;
+  /** Since when the order of acts has been asked. */
+  #orderSince: number | undefined;
 
   constructor(
     private readonly rules: RuleSet,
@@ -24,6 +26,7 @@ export class SimulatedReferee {
 
   /** Undefined while no question is open or the referee is on the way. */
   stated(question: Question | undefined, at: number): PhysicalStatement | undefined {
+    this.#orderSince = question?.reason === 'order' ? (this.#orderSince ?? at) : undefined;
     if (question === undefined) {
       this.#comesAt = undefined;
       return undefined;
@@ -34,7 +37,25 @@ export class SimulatedReferee {
     this.#comesAt = undefined;
     const state = stateAt(this.rules, this.recording.truth, at);
     if (!isDealt(state)) return undefined;
-    return { at, zones: question.zones.map(({ side, zone }) => stateZone(state, side, zone)) };
+    const { zones } = question;
+    const since = this.#orderSince;
+    if (since !== undefined) return { at, zones: zones.map((zone) => this.#orderIn(state, zone, since)) };
+    return { at, zones: zones.map(({ side, zone }) => stateZone(state, side, zone)) };
+  }
+
+  /** The order in which the tiles asked about were drawn or discarded last, as the players remember it. */
+  #orderIn({ terms }: Dealt, { side, zone, tiles }: Question['zones'][number], until: number): StatedZone {
+    const type = zone === 'river' ? 'DiscardTile' : 'DrawTile';
+    const left = [...tiles];
+    const order = this.recording.truth
+      .filter(({ at }) => at <= until)
+      .toReversed()
+      .flatMap(({ command }): Tile[] => {
+        if (command.type !== type || terms.seating[command.seat].side !== side) return [];
+        const found = left.indexOf(command.tile as Tile);
+        return found < 0 ? [] : left.splice(found, 1);
+      });
+    return { side, zone, tiles: [], order: order.toReversed() };
   }
 }
 

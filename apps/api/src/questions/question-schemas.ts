@@ -23,11 +23,12 @@ const TABLE = Name.describe('The table at which the deal is played.');
 const DEAL = Id.describe('The id of the deal that is in doubt.');
 const OPENED_AT = 'Since when something has been in doubt.';
 
-const QuestionReason = z.enum(['undecided', 'unexplained', 'refused']).meta({
+const QuestionReason = z.enum(['undecided', 'unexplained', 'refused', 'order']).meta({
   id: 'QuestionReason',
   description:
     '`undecided`: several acts are likely, and none is likely enough to be recorded. `unexplained`: what the readers see ' +
-    'contradicts the record. `refused`: it does, and the deal refuses every act that would explain it.',
+    'contradicts the record. `refused`: it does, and the deal refuses every act that would explain it. `order`: the tiles are ' +
+    'known, and no reader saw in which order they were drawn or discarded.',
   examples: ['undecided'],
 });
 const reason = QuestionReason.describe('Why the device asks.');
@@ -57,6 +58,15 @@ const StatedZone = z
     ),
     count: z.int().min(0).max(MOST_TILES).exactOptional().describe('How many tiles lie there in all.'),
     last: Tile.exactOptional().describe('Of a river: the tile that was discarded last.'),
+    order: z
+      .array(Tile)
+      .max(MOST_TILES)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'Answers a question of reason `order`: its tiles in the order in which they were discarded (river) or drawn (rack). ' +
+          'They may have moved on since.',
+      ),
   })
   .meta({ id: 'StatedZone', description: 'What a referee states to lie in one zone.' });
 const statedZones = z

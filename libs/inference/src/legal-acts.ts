@@ -72,9 +72,12 @@ const actsAfter = (
     .map((moves) => ({ command, commands, moves, state }));
 };
 
-/** What comes to the table in another way than from the wall was on record as an unknown tile: its tag has never answered. */
-const canLeave = ({ unheardInWall }: Scene, { tag, from }: Move, { type }: DealCommand): boolean =>
-  from !== WALL || !FROM_HAND.has(type) || unheardInWall.includes(tag);
+/**
+ * What comes to the table in another way than from the wall was on record as an unknown tile: its tag has never answered. Cards
+ * lie beside the table, where no reader is.
+ */
+const canLeave = ({ tags, unheardInWall }: Scene, { tag, from }: Move, { type }: DealCommand): boolean =>
+  from !== WALL || !FROM_HAND.has(type) || unheardInWall.includes(tag) || tags.thing(tag).kind !== 'tile';
 
 /** Commands that bring nothing from the wall. */
 const FROM_HAND: ReadonlySet<DealCommandType> = new Set<DealCommandType>([

@@ -86,12 +86,11 @@ export class Inferring {
   }
 
   /**
-   * For readers without a key. Neither whether there is a question nor how many tiles have never answered is part of it: both
+   * For readers without a key. Neither whether there is a question nor which tiles have never answered is part of it: both
    * depend on concealed tiles.
-   * `tileSet` names tiles whose tags are bad: it changes only between two deals, and says nothing of where a tile is.
    */
   get status() {
-    const { question: _, unheard: __, ...status } = this.#decoder.status;
+    const { question: _, unheard: __, tileSet: ___, ...status } = this.#decoder.status;
     return { ...status, recovering: this.#recovering };
   }
 
@@ -134,13 +133,13 @@ export class Inferring {
   /** Which tiles have bad tags is known when a deal is over; the lines say nothing of where a tile is. */
   #logFaultyTags({ deals, silent, doubled }: TileSetHealth): void {
     const faulty = [
-      ...silent.map((tile) => `${tile} never answers`),
+      ...silent.map((tile) => `${tile} has never answered`),
       ...doubled.map((tile) => `two tiles answer as ${tile}`),
     ];
     const line = faulty.join(', ');
     if (line === this.#faultyTags) return;
     this.#faultyTags = line;
-    if (line !== '') this.options.log(`tile set: after ${deals} deals, ${line}; replace these tags`);
+    if (line !== '') this.options.log(`tile set: after ${deals} deals, ${line}; check these tags`);
   }
 
   /** Takes in what a device of the table states; false where the play does not await it. */

@@ -72,7 +72,7 @@ function* without(search: Search, index: number): Steps<Replayed | undefined> {
   for (let next = command; next !== undefined && vetoed.length < MOST_OTHERS && search.left > 0;) {
     vetoed.push(next);
     search.left -= search.until - first;
-    const other = search.play.from(index, vetoed, search.sight);
+    const other = search.play.from(index, vetoed, search.sight, search.statement.at + LAG_MS);
     const replayed = yield* replay(search, other, first);
     if (replayed !== undefined) return replayed;
     next = other.history.checkpoints[index]?.command;

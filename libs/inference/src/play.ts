@@ -22,7 +22,7 @@ import type { TableSetup } from './setup.js';
 import type { Sight } from './sight.js';
 import { agrees, certainPlaces, type PhysicalStatement } from './statement.js';
 import type { Tag, Tags } from './tags.js';
-import { standingTiles } from './unread-faces.js';
+import { standingTiles, unknownOnRecord } from './unread-faces.js';
 import { reordered, UnreadOrders } from './unread-order.js';
 import { Wash } from './wash.js';
 import { ZoneGaps } from './zone-gaps.js';
@@ -52,6 +52,8 @@ interface DecodedBefore {
   readonly history?: DealHistory;
   /** Commands that are legal now and were not given, as a person has stated. */
   readonly notBelieved?: readonly DealCommand[];
+  /** Up to this time (monotonic ms) no act is supposed that nobody read. */
+  readonly readUpTo?: number;
 }
 
 /** A statement outweighs readings by so much (nats). */
@@ -93,6 +95,7 @@ export class Play {
   /** Hands that a person has stated tile by tile. */
   readonly #stated = new Map<Seat, readonly Tile[]>();
   readonly #orders = new UnreadOrders();
+  readonly #readUpTo: number;
   /** A gap has just ended: what happened in it is seen in part only. */
   #isReturning = false;
   #now: Inventory | undefined;
@@ -111,8 +114,9 @@ export class Play {
     private readonly settled: Settled,
     readonly sight: Sight,
     at: number,
-    { history = new DealHistory(at), notBelieved = [] }: DecodedBefore = {},
+    { history = new DealHistory(at), notBelieved = [], readUpTo = -Infinity }: DecodedBefore = {},
   ) {
+    this.#readUpTo = readUpTo;
     this.history = history;
     this.#decisions = new Decisions(setup.rules, { state: settled.state, commands: notBelieved });
     this.#tree = new HypothesisTree(settled, sight);
@@ -213,8 +217,9 @@ export class Play {
 
   #scene(): Scene {
     const { setup, tags, settled } = this;
-    const hasGaps = this.#gaps.neededSince(this.#now?.at ?? 0) < Infinity;
-    const unheardInWall = tags.unheard.filter((tag) => settled.zone(tag) === WALL);
+    const at = this.#now?.at ?? 0;
+    const hasGaps = this.#gaps.neededSince(at) < Infinity;
+    const unheardInWall = at < this.#readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const { suspects } = settled;
     return { rules: setup.rules, tags, settled, suspects, decisions: this.#decisions, hasGaps, unheardInWall };
   }
@@ -293,11 +298,15 @@ export class Play {
     history.settledSince = doneAt;
   }
 
-  /** Decodes again from a checkpoint on, where these commands are not believed. */
-  from(index: number, notBelieved: readonly DealCommand[], sight: Sight): Play {
-    const { setup, tags, history } = this;
+  /**
+   * Decodes again from a checkpoint on, where these commands are not believed. A statement about the time `at` that contradicts
+   * what was read is not explained by dead tags, unless one is on record: unread acts explain almost any table.
+   */
+  from(index: number, notBelieved: readonly DealCommand[], sight: Sight, at: number): Play {
+    const { setup, tags, history, settled } = this;
     const checkpoint = history.checkpoints[index] as Checkpoint;
-    const earlier = { history: history.upTo(index), notBelieved };
+    const readUpTo = unknownOnRecord(settled.state) === 0 ? at : -Infinity;
+    const earlier = { history: history.upTo(index), notBelieved, readUpTo };
     return new Play(setup, tags, Settled.as(checkpoint), sight.copy(), checkpoint.since, earlier);
   }
 

@@ -10,7 +10,7 @@ export interface UnreadTiles {
 }
 
 /** The marks of unknown tiles on record: standing, and discarded. */
-const unknownOnRecord = ({ table }: Dealt): number =>
+export const unknownOnRecord = ({ table }: Dealt): number =>
   SEATS.reduce((count, seat) => {
     const { hand, discards } = table.players[seat];
     return count + [...hand, ...discards.map(({ tile }) => tile)].filter((tile) => tile === UNKNOWN).length;

@@ -8,6 +8,7 @@ import type { Hypothesis } from './hypothesis.js';
 import { isDealt, type Shift } from './layout.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
+import { unknownOnRecord } from './unread-faces.js';
 import { WALL, type Zone } from './zones.js';
 
 /** Like tags whose readings differ by less than this are both tried (nats). */
@@ -68,16 +69,25 @@ const actsAfter = (
   if (outcome === undefined || done === undefined) return undefined;
   const { state, commands } = withReports(scene, done);
   return movesFor(scene, hypothesis, outcome.shifts)
-    .filter((moves) => moves.every((move) => canLeave(scene, move, command)))
+    .filter((moves) => moves.every((move) => canLeave(scene, hypothesis, move, command)))
     .map((moves) => ({ command, commands, moves, state }));
 };
 
 /**
- * What comes to the table in another way than from the wall was on record as an unknown tile: its tag has never answered. Cards
+ * Where unknown tiles are on record, what is laid down and was not in the hand is one of them: its tag has never answered. Cards
  * lie beside the table, where no reader is.
  */
-const canLeave = ({ tags, unheardInWall }: Scene, { tag, from }: Move, { type }: DealCommand): boolean =>
-  from !== WALL || !FROM_HAND.has(type) || unheardInWall.includes(tag) || tags.thing(tag).kind !== 'tile';
+const canLeave = (
+  { tags, unheardInWall }: Scene,
+  { state }: Hypothesis,
+  { tag, from }: Move,
+  { type }: DealCommand,
+): boolean =>
+  from !== WALL ||
+  !FROM_HAND.has(type) ||
+  unheardInWall.includes(tag) ||
+  tags.thing(tag).kind !== 'tile' ||
+  unknownOnRecord(state) === 0;
 
 /** Commands that bring nothing from the wall. */
 const FROM_HAND: ReadonlySet<DealCommandType> = new Set<DealCommandType>([

@@ -7,7 +7,12 @@ import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { runTilescribe } from '../run.js';
-import { type CapturedDeal, capturedDeal, capturedFiles, writtenLog } from './testing/captured-table.js';
+import {
+  type CapturedDeal,
+  capturedDeal,
+  capturedFiles,
+  writtenLog,
+} from '../../../../test/from-bytes/captured-table.js';
 
 /** After the dealing, and before the end of the shortest of these deals. */
 const IN_A_DEAL_MS = 60_000;

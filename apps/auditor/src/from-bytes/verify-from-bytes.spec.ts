@@ -6,7 +6,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { forged, type RecordedStep } from '#testing';
 import { changedCapture, resealed } from '../../../../libs/evidence/src/testing/resealed.js';
 import { runTilescribe } from '../run.js';
-import { capturedDeal, writtenLog } from './testing/captured-table.js';
+import { capturedDeal, writtenLog } from '../../../../test/from-bytes/captured-table.js';
 
 /** A little of everything that a real line does. */
 const NOISE = { ...NO_WIRE_FAULTS, flipBit: 0.00005, dropByte: 0.00005, splitBlock: 0.05 };

@@ -13,8 +13,8 @@ import {
 import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
 import { type RecordedStep, recordedLog, stepsOf } from '#testing';
 import { SIDES } from '#tiles';
-import { openPipeline, type Pipeline } from '../../../../table-gateway/src/pipeline.js';
-import { SmallApi } from '../../../../table-gateway/src/testing/small-api.js';
+import { openPipeline, type Pipeline } from '../../apps/table-gateway/src/pipeline.js';
+import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
 
 export interface CapturedTableOptions {
   readonly rules: RuleSet;

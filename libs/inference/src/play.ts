@@ -34,6 +34,8 @@ const REST_MS = 3_000;
 const PROPOSE_EVERY_MS = 100;
 /** While a person is to be asked, or readings have been open for so long, acts are proposed only every so often (ms). */
 const PROPOSE_WHEN_STUCK_MS = 1_000;
+/** An act that nobody read is supposed when readings have waited for so long: others are proposed first, and explain most (ms). */
+const UNREAD_AFTER_MS = 3_000;
 /** The confidence in one of two orders of acts that nobody saw. */
 const EITHER_ORDER = 0.5;
 /** The confidence in commands while two tiles bear one tag. */
@@ -221,7 +223,9 @@ export class Play {
     const hasGaps = this.#gaps.neededSince(at) < Infinity;
     const unheardInWall = at < this.#readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const { suspects } = settled;
-    return { rules: setup.rules, tags, settled, suspects, decisions: this.#decisions, hasGaps, unheardInWall };
+    const isWaiting = at - (this.#unexplainedSince ?? at) >= UNREAD_AFTER_MS;
+    const decisions = this.#decisions;
+    return { rules: setup.rules, tags, settled, suspects, decisions, hasGaps, isWaiting, unheardInWall };
   }
 
   /** Nothing has happened, and the readings fit. */

@@ -16,6 +16,8 @@ export interface Scene {
   readonly decisions: Decisions;
   /** Some zone is not read, or what happened while it was not is being decoded. */
   readonly hasGaps: boolean;
+  /** Readings have waited so long for an explanation that acts are supposed which nobody read. */
+  readonly isWaiting: boolean;
   /** Tags of the wall that have never answered. Each of them may be dead, or only not drawn yet. */
   readonly unheardInWall: readonly Tag[];
 }

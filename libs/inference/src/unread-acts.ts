@@ -77,6 +77,7 @@ const unreadAct = (
  * discarded. Its face is unknown, unless all tiles that have never answered have one face.
  */
 export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
+  if (!scene.isWaiting) return [];
   const seat = waitsFor(scene, hypothesis, unexplained);
   if (seat === undefined) return claimedUnread(scene, hypothesis, unexplained);
   const { state } = hypothesis;

@@ -1,6 +1,8 @@
 import type { DealCommand, Dealt } from '#deal';
+import type { Decisions } from './decisions.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
+import { isDealt } from './layout.js';
 import type { Weights } from './placement.js';
 import { agrees, type PhysicalStatement } from './statement.js';
 import type { Tag } from './tags.js';
@@ -74,6 +76,29 @@ export class DealHistory {
       const until = this.checkpoints[index + 1]?.since ?? this.settledSince;
       return holdsAbout(statement, since, until) && agrees(state, statement);
     });
+  }
+
+  /**
+   * Replaces commands that were given, from a place on, by as many others that move the same tiles; they are certain. Returns
+   * the state that they lead to; undefined, and nothing replaced, where one of them is refused.
+   */
+  replace(from: number, commands: readonly DealCommand[], decisions: Decisions): Dealt | undefined {
+    const { checkpoints } = this;
+    const first = checkpoints.findLastIndex(({ given }) => given <= from);
+    const begun = checkpoints[first];
+    if (begun === undefined) return undefined;
+    const states = [begun.state];
+    for (const command of commands.slice(begun.given)) {
+      const state = decisions.of(states.at(-1) as Dealt, command)?.state;
+      if (state === undefined || !isDealt(state)) return undefined;
+      states.push(state);
+    }
+    for (const [index, checkpoint] of checkpoints.entries())
+      if (index >= first)
+        checkpoints[index] = { ...checkpoint, state: states[checkpoint.given - begun.given] as Dealt };
+    for (const [place, inferred] of this.commands.entries())
+      if (place >= from) this.commands[place] = { ...inferred, command: commands[place] as DealCommand, confidence: 1 };
+    return states.at(-1);
   }
 
   /** The index of the first inventory from a time on; their number where there is none. */

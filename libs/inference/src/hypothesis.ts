@@ -37,7 +37,7 @@ export class Hypothesis {
   followers = -Infinity;
   /** What has been proposed from here, and when. */
   readonly proposed = new Map<number, number>();
-  /** What tells its act from others that begin where it does. */
+  /** Identifies its act among those that could follow its parent: no act is added twice. */
   readonly key: string;
 
   constructor(

@@ -1,4 +1,4 @@
-import type { DealCommand, Dealt } from '#deal';
+import type { DealCommand } from '#deal';
 import { type Seat, type Side, SIDES, type Tile } from '#tiles';
 import { commitment, type Commitment } from './commit.js';
 import { undecidedIn, unexplainedIn } from './contradictions.js';
@@ -6,6 +6,7 @@ import { Decisions } from './decisions.js';
 import { type Checkpoint, DealHistory, holdsAbout } from './deal-history.js';
 import { Doubt } from './doubt.js';
 import { DropOuts } from './drop-out.js';
+import { dueAtRest, seatToShow } from './due-at-rest.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
 import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
@@ -20,6 +21,7 @@ import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
 import type { TableSetup } from './setup.js';
 import type { Sight } from './sight.js';
+import { isRefuted, likeliestThat } from './stated-hypotheses.js';
 import { agrees, certainPlaces, type PhysicalStatement } from './statement.js';
 import type { Tag, Tags } from './tags.js';
 import { standingTiles, unknownOnRecord } from './unread-faces.js';
@@ -43,12 +45,6 @@ const DOUBLED = 0.9;
 /** Nothing has happened since the last act, as far as so much of the mass says. */
 const AT_REST = 0.98;
 
-/** The seats that must reveal their hands now: at the end, or where a win is checked before play goes on. */
-const seatToShow = (state: Dealt): Seat | undefined => {
-  if (state.phase === 'settling') return state.awaiting[0];
-  return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.seat : undefined;
-};
-
 /** What is known of a deal whose decoding begins in the middle. */
 interface DecodedBefore {
   readonly history?: DealHistory;
@@ -60,27 +56,6 @@ interface DecodedBefore {
 
 /** A statement outweighs readings by so much (nats). */
 const CERTAIN = 30;
-/** Hypotheses with less of the mass than the best by so many nats are not what a statement is about. */
-const FAR_BEHIND = 12;
-/** What was done less than this before a statement may have been done after it (ms). */
-const JUST_BEFORE_MS = 1_000;
-
-/** The likeliest hypothesis that a statement can be about, if it is likely at all. */
-const likeliestThat = ({ hypotheses }: HypothesisTree, statement: PhysicalStatement): Hypothesis | undefined => {
-  const ranked = [...hypotheses].sort((a, b) => b.mass - a.mass);
-  const least = (ranked[0]?.mass ?? 0) - FAR_BEHIND;
-  return ranked.find(
-    ({ parent, mass, forward, state }) =>
-      parent !== undefined && mass >= least && holdsAbout(statement, forward.doneSince) && agrees(state, statement),
-  );
-};
-
-/** Had the hypothesis been so at the time of the statement, and all that follows from it, the statement would be another. */
-const isRefuted = ({ forward, state, children }: Hypothesis, statement: PhysicalStatement): boolean =>
-  forward.doneSince <= statement.at - JUST_BEFORE_MS &&
-  !agrees(state, statement) &&
-  children.every((child) => isRefuted(child, statement));
-
 /** Decodes one deal from its dealt hands to its settlement. */
 export class Play {
   /** What was read and what was settled before, for decoding it again. */
@@ -353,29 +328,10 @@ export class Play {
       commands = reordered(commands, first, { seat: seatOfSide(this.settled.state, side), zone, order }) ?? commands;
     }
     const stands = commands.findIndex((command, place) => JSON.stringify(command) !== JSON.stringify(before[place]));
-    return stands >= 0 && this.#replace(stands, commands) ? stands : undefined;
-  }
-
-  /** Replaces commands that were given, from a place on; false where one of them is refused. */
-  #replace(from: number, commands: readonly DealCommand[]): boolean {
-    const { commands: given, checkpoints } = this.history;
-    const first = checkpoints.findLastIndex((checkpoint) => checkpoint.given <= from);
-    const begun = checkpoints[first];
-    if (begun === undefined) return false;
-    const states = [begun.state];
-    for (const command of commands.slice(begun.given)) {
-      const state = this.#decisions.of(states.at(-1) as Dealt, command)?.state;
-      if (state === undefined || !isDealt(state)) return false;
-      states.push(state);
-    }
-    checkpoints.forEach((checkpoint, index) => {
-      if (index >= first)
-        checkpoints[index] = { ...checkpoint, state: states[checkpoint.given - begun.given] as Dealt };
-    });
-    for (let place = from; place < given.length; place += 1)
-      given[place] = { ...(given[place] as InferredCommand), command: commands[place] as DealCommand, confidence: 1 };
-    this.#tree.declare(states.at(-1) as Dealt);
-    return true;
+    const state = stands < 0 ? undefined : this.history.replace(stands, commands, this.#decisions);
+    if (state === undefined) return undefined;
+    this.#tree.declare(state);
+    return stands;
   }
 
   /** What is settled is the table of the statement: no reading up to then says anything against it. */
@@ -401,7 +357,10 @@ export class Play {
 
   /** What nobody does and rest itself says: the last window lapses, and the hands are revealed. */
   #atRest(inventory: Inventory): readonly InferredCommand[] {
-    return this.#follow(() => this.#dueAtRest(), inventory);
+    return this.#follow(
+      () => dueAtRest(this.settled.state, this.setup.rules, (seat) => this.#standingTiles(seat)),
+      inventory,
+    );
   }
 
   /** Commands that need no reading, one after another, for as long as one is due and accepted. */
@@ -428,21 +387,6 @@ export class Play {
     if (seat === undefined || this.#standingTiles(seat) !== undefined) return undefined;
     const rack = zoneAt(sideOfSeat(this.settled.state, seat), 'rack');
     return { reason: 'undecided', tags: this.settled.inZone(rack), zones: [rack] };
-  }
-
-  #dueAtRest(): DealCommand | undefined {
-    const { state } = this.settled;
-    const shows = seatToShow(state);
-    if (shows !== undefined) {
-      const tiles = this.#standingTiles(shows);
-      return tiles && { type: 'RevealHand', seat: shows, tiles };
-    }
-    const isLastDiscard =
-      state.phase === 'playing' &&
-      state.turn.act === 'claims' &&
-      state.window !== undefined &&
-      this.setup.rules.drawsLeft(state) === 0;
-    return isLastDiscard ? { type: 'CloseClaims', reason: 'lapsed' } : undefined;
   }
 
   #inferred(command: DealCommand, confidence: number, from: Inventory, to: Inventory): InferredCommand {

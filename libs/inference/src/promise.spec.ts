@@ -40,7 +40,10 @@ const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } =>
   }
   return {
     tree,
-    scene: { rules: sichuanMil, tags, settled, decisions, hasGaps: true, suspects: [], unheardInWall: [] },
+    scene: {
+      ...{ rules: sichuanMil, tags, settled, decisions, hasGaps: true },
+      ...{ isWaiting: false, suspects: [], unheardInWall: [] },
+    },
   };
 };
 

@@ -20,7 +20,7 @@ const IS_DISCARDED: Evidence = { shown: 4, gone: 8 };
 /** Hands with which play has begun, although tiles of them were never read. */
 export interface ShortHands {
   readonly hands: Hands;
-  /** Who discarded first. */
+  /** The seat that made the first discard. */
   readonly dealer: Side;
 }
 

@@ -54,7 +54,7 @@ export const eventDifference = (
   return undefined;
 };
 
-/** Who sits at a side is stated by the match, not by the tiles. The check of the match compares its players. */
+/** The tiles do not say which player sits where; the match does, and its own check compares the players. */
 const inMatch = (command: DealCommand, opening: OpenedEvent['event'] | undefined): DealCommand => {
   if (command.type !== 'OpenDeal' || opening?.type !== 'DealOpened' || opening.match === undefined) return command;
   const { east, south, west, north } = opening.seating;

@@ -37,7 +37,7 @@ export interface Script {
   readonly forbidden?: BySeat<string>;
   readonly options?: RuleSetOptions;
   readonly recording?: Recording;
-  /** Who records the deal; a person unless stated. */
+  /** By what means the deal is recorded (the `source` of its opening); by a person unless stated. */
   readonly source?: CommandOf<'OpenDeal'>['source'];
   /** The rolls that break the wall, where they are told. */
   readonly throws?: readonly (readonly [number, number])[];

@@ -227,9 +227,10 @@ describe('a disk that refuses', () => {
 
   it('a full disk is reported once, and the deal goes on when it has space again', async () => {
     await mkdir(join(state, 'outbox'));
-    const program = gateway(...PLAYING);
-    await until('the gateway', async () => (await readdir(state)).includes('state.key'));
-    // Every write there ends in ENOSPC.
+    // Slowly, so that there are observations for a while before the first record.
+    const program = gateway('--deals', '9', '--speed', '20');
+    await until('observations', async () => (await observations()).length > 0);
+    // The outbox has been read, which would never end here; every write there ends in ENOSPC.
     await symlink('/dev/full', join(state, 'outbox', 'segment-00000001'));
     await program.says(/OUTBOX_NOT_WRITABLE: [^\n]*\(E[A-Z]+\)[^\n]*\n/, READY_MS);
     await new Promise((resolve) => setTimeout(resolve, 2_500));

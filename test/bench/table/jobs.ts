@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { buildDigest } from './build.js';
 import type { Cell } from './cells.js';
+import { decodersOf } from './decoders.js';
 import { measureDeal, type Measurement } from './measure-deal.js';
 import { addToJournal, journalled } from './journal.js';
 import type { BenchOptions } from './options.js';
@@ -48,11 +49,13 @@ const sendToParent: Report = (measurement) =>
     });
   });
 
-/** The measurements of all decoders asked for that the journal holds of this build. */
-const measuredBefore = async ({ journal, decoders }: BenchOptions): Promise<readonly Measurement[]> => {
-  if (journal === undefined) return [];
-  const measurements = await journalled(journal, await buildDigest());
-  return measurements.filter(({ verdicts }) => decoders.every((name) => verdicts[name] !== undefined));
+/** The measurements of all decoders due that the journal holds of this build. */
+const measuredBefore = async (options: BenchOptions): Promise<readonly Measurement[]> => {
+  if (options.journal === undefined) return [];
+  const measurements = await journalled(options.journal, await buildDigest());
+  return measurements.filter(({ seed, verdicts }) =>
+    decodersOf(options, seed).every((name) => verdicts[name] !== undefined),
+  );
 };
 
 const nameOf = (cell: string, seed: number): string => `${cell} ${seed}`;

@@ -1,6 +1,6 @@
 import type { Cell } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
-import { type DecoderName, DECODERS } from './decoders.js';
+import { type DecoderName, DECODERS, decodersOf } from './decoders.js';
 import type { BenchOptions } from './options.js';
 import { recordDeal, setupOf } from './record-deal.js';
 import { storeRecording, storedRecording } from './recording-file.js';
@@ -29,7 +29,7 @@ export const recordingOf = async (cell: Cell, seed: number, { record, replay }: 
 export const measureDeal = async (cell: Cell, seed: number, options: BenchOptions): Promise<Measurement> => {
   const recording = await recordingOf(cell, seed, options);
   const setup = await setupOf(cell, seed);
-  const verdicts = options.decoders.map((name) => {
+  const verdicts = decodersOf(options, seed).map((name) => {
     const decoded = decodeDeal(recording, DECODERS[name](setup));
     const verdict = verdictOn(setup, recording, decoded);
     if (verdict.questions === 0) return [name, verdict] as const;

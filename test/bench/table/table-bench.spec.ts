@@ -6,6 +6,7 @@ import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
 import { DebounceDecoder } from './debounce/debounce-decoder.js';
 import { productDecoder } from './decoder-under-test.js';
+import { decodersOf } from './decoders.js';
 import { readOptions } from './options.js';
 import { recordDeal, setupOf } from './record-deal.js';
 import { storedRecording, storeRecording } from './recording-file.js';
@@ -251,5 +252,14 @@ describe('options', () => {
     [['--plan', '--scale', '0']],
   ])('refuses %p', (args) => {
     expect(() => readOptions(args)).toThrow(RangeError);
+  });
+});
+
+describe('the control', () => {
+  it('decodes the first hundred deals beside the product, and all where it is measured alone', () => {
+    const both = { decoders: ['product', 'debounce'], seed: 7 } as const;
+    expect(decodersOf(both, 106)).toEqual(['product', 'debounce']);
+    expect(decodersOf(both, 107)).toEqual(['product']);
+    expect(decodersOf({ ...both, decoders: ['debounce'] }, 107)).toEqual(['debounce']);
   });
 });

@@ -9,11 +9,13 @@ import {
   seededRandom,
   SimulatedDiceShaker,
   SimulatedMetratecReader,
+  SimulatedTableModule,
 } from '#hardware/simulator';
 import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
 import { type RecordedStep, recordedLog, stepsOf } from '#testing';
 import { SIDES } from '#tiles';
 import { openPipeline, type Pipeline } from '../../apps/table-gateway/src/pipeline.js';
+import type { PipelineDevice } from '../../apps/table-gateway/src/table-devices.js';
 import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
 
 export interface CapturedTableOptions {
@@ -24,6 +26,8 @@ export interface CapturedTableOptions {
   readonly noise?: typeof NO_WIRE_FAULTS;
   /** How often dice are rolled before the deal; there is no shaker by default. */
   readonly rolls?: number;
+  /** Somebody presses the button of his side so often (ms); by default the table has no buttons. */
+  readonly pressEveryMs?: number;
   /** The gateway is stopped and started again when the table has been used for so long (ms). */
   readonly restartAfterMs?: number;
   readonly captureBytes?: number;
@@ -45,14 +49,21 @@ export interface CapturedDeal {
   readonly steps: readonly RecordedStep[];
   /** Of the boots of the gateway, oldest first. */
   readonly epochs: readonly string[];
+  /** Rolls and presses that were taken in by the last boot. */
+  readonly facts: number;
 }
 
 const DEVICE = 'gateway-1';
 const ROLLED_MS = 6_000;
+const BAUD = 9_600;
+/** The input of side 1 in the usual order (`hardware/protocols/table-modbus.md`). */
+const FIRST_BUTTON = 3;
+const PRESS_MS = 200;
 
 /** Plays one deal at a table, with a gateway that captures. The state folder and the tile set stay in the folder. */
 export const capturedDeal = async (options: CapturedTableOptions): Promise<CapturedDeal> => {
-  const { rules, agreed, folder, noise = NO_WIRE_FAULTS, rolls = 0, restartAfterMs = Infinity, captureBytes } = options;
+  const { rules, agreed, folder, noise = NO_WIRE_FAULTS, rolls = 0 } = options;
+  const { restartAfterMs = Infinity, pressEveryMs, captureBytes } = options;
   const api = new SmallApi(rules);
   await api.start();
   const clock = new VirtualClock();
@@ -69,8 +80,12 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
     return { name: readerOfSide(side), driver: 'metratec-ascii', connect, firstAntenna: 0, zones };
   });
   const shaker = new SimulatedDiceShaker({ clock, throwDice: () => [2, 6], result: 'each' });
-  const { connect } = plugIntoMemory(shaker, { clock, baud: 9_600 });
-  const devices = rolls === 0 ? [] : [{ driver: 'dice-7a55', connect, profile: { result: 'each' } } as const];
+  const module = new SimulatedTableModule({ clock });
+  const connectTo = (device: typeof shaker | typeof module) => plugIntoMemory(device, { clock, baud: BAUD }).connect;
+  const devices: readonly PipelineDevice[] = [
+    ...(rolls === 0 ? [] : [{ driver: 'dice-7a55', connect: connectTo(shaker), profile: { result: 'each' } } as const]),
+    ...(pressEveryMs === undefined ? [] : [{ driver: 'table-modbus', connect: connectTo(module) } as const]),
+  ];
   const gateway = async (): Promise<Pipeline> => {
     const pipeline = await openPipeline({
       ...{ table: 'table-1', rules, source: 'simulated', players: PLAYERS, readers, devices },
@@ -95,10 +110,16 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   const isOver = (): boolean => course.isOver;
   table.start(1, () => (course.isOver = true));
   const restartAt = clock.now() + restartAfterMs;
+  let pressAt = clock.now() + (pressEveryMs ?? Infinity);
+  let side = 0;
   let isRestarted = false;
   while (!isOver()) {
     clock.advance(1_000);
     await new Promise((resolve) => setImmediate(resolve));
+    if (clock.now() >= pressAt) {
+      module.press(FIRST_BUTTON + side, PRESS_MS);
+      [side, pressAt] = [(side + 1) % SIDES.length, pressAt + (pressEveryMs ?? 0)];
+    }
     if (isRestarted || clock.now() < restartAt) continue;
     isRestarted = true;
     await pipeline.drained();
@@ -107,13 +128,14 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   }
   clock.advance(10_000);
   await pipeline.drained();
+  const facts = pipeline.devices.counts.taken;
   await pipeline.stop();
   await api.stop();
   await writeFile(join(folder, 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(table.tileSet.register) }));
-  return recordedIn(api, rules);
+  return { ...recordedIn(api, rules), facts };
 };
 
-const recordedIn = (api: SmallApi, rules: RuleSet): CapturedDeal => {
+const recordedIn = (api: SmallApi, rules: RuleSet): Omit<CapturedDeal, 'facts'> => {
   const batches = api.requests.flatMap(({ path, body }) => (path.endsWith('/batches') ? [body as Batch] : []));
   const places = new Set<string>();
   const records = batches.flatMap(({ epoch, records: all }) =>

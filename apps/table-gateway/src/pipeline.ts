@@ -175,13 +175,16 @@ export const openPipeline = async (options: PipelineOptions) => {
     capture?.note({ fact });
     return inferring.report(fact);
   };
+  const onFact = (fact: TableFact): boolean => {
+    if (fact.kind === 'button-pressed') seatRolls?.press(fact.side, fact.at);
+    // No wall is broken while the match awaits the rolls for its first dealer.
+    return (fact.kind === 'dice-rolled' && seatRolls?.take(fact) === true) || report(fact);
+  };
   const devices = await TableDevices.open({
     devices: options.devices ?? [],
     clock,
     random,
-    // No wall is broken while the match awaits the rolls for its first dealer.
-    onFact: (fact) => seatRolls?.take(fact) === true || report(fact),
-    onButton: (side, at) => seatRolls?.press(side, at),
+    onFact,
     ...(capture === undefined ? {} : { capture }),
     log,
   });

@@ -10,6 +10,7 @@ import type { TableFact } from '#inference';
 import { TableDevices, type PipelineDevice } from './table-devices.js';
 
 const DICE_BUTTON = 2;
+const BUTTON_OF_SIDE_3 = 5;
 const LINE = { baud: 9_600 };
 
 const opened = async (clock: VirtualClock, devices: readonly PipelineDevice[], isAwaited = true) => {
@@ -71,6 +72,19 @@ describe('devices of a table', () => {
     expect(log.at(-1)).toContain('godice-bridge-2 is doubtful');
     expect(facts).toEqual([]);
     expect(table.counts).toEqual({ taken: 0, notAwaited: 0, unusable: 2 });
+  });
+
+  it('give each press of the button of a side once', async () => {
+    const clock = new VirtualClock();
+    const module = new SimulatedTableModule({ clock });
+    const { connect } = plugIntoMemory(module, { clock, ...LINE });
+    const { table, facts } = await opened(clock, [{ driver: 'table-modbus', connect }]);
+    const pressedAt = clock.now();
+    module.press(BUTTON_OF_SIDE_3, 200);
+    clock.advance(10_000);
+    expect(facts).toEqual([{ kind: 'button-pressed', device: 'table-modbus-1', at: expect.any(Number), side: 3 }]);
+    expect((facts[0]?.at ?? 0) - pressedAt).toBeLessThan(300);
+    expect(table.counts.taken).toBe(1);
   });
 
   it('roll the dice of a shaker when the dice button of the table is pressed', async () => {

@@ -8,9 +8,9 @@ import {
   type DiceRoll,
   type Random,
   recordedDevice,
+  type TableSignal,
 } from '#hardware';
-import type { TableFact } from '#inference';
-import type { Side } from '#tiles';
+import type { ButtonPressed, TableFact } from '#inference';
 import type { CaptureLog } from './evidence/capture-log.js';
 
 export interface PipelineDevice {
@@ -25,14 +25,12 @@ export interface TableDevicesOptions {
   readonly random: Random;
   /** Takes a fact into the record; false where the play does not await it. */
   readonly onFact: (fact: TableFact) => boolean;
-  /** Somebody pressed the button of a side. */
-  readonly onButton?: (side: Side, at: number) => void;
   readonly capture?: CaptureLog;
   readonly log: (line: string) => void;
 }
 
 export interface TableDeviceCounts {
-  /** Facts that became commands, or were kept for the deal to come. */
+  /** Facts that became commands, or evidence of the play. */
   readonly taken: number;
   /** Facts that the play did not await. */
   readonly notAwaited: number;
@@ -89,7 +87,7 @@ export class TableDevices {
         return this.#roll(report);
       case 'table-signal':
         if (report.signal.name === 'dice-button') this.#startRoll();
-        if (report.signal.name === 'button') this.options.onButton?.(report.signal.side, report.at);
+        if (report.signal.name === 'button') this.#press(report, report.signal.side);
         return;
       case 'presented-tag':
         return;
@@ -111,6 +109,10 @@ export class TableDevices {
       return;
     }
     this.#give({ kind: 'dice-rolled', device, at, dice }, `a roll of ${device}`);
+  }
+
+  #press({ device, at }: TableSignal, side: ButtonPressed['side']): void {
+    this.#give({ kind: 'button-pressed', device, at, side }, `a press of ${device}`);
   }
 
   #give(fact: TableFact, words: string): void {

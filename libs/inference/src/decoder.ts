@@ -1,5 +1,6 @@
 import type { DealState, Dealt, Opened } from '#deal';
 import type { Side, Tile } from '#tiles';
+import { ButtonPresses } from './button-presses.js';
 import { decodeAgain, type DecodedAgain } from './decode-again.js';
 import { DoubledTags } from './doubled-tags.js';
 import { DealStart, type Leftovers, type Start } from './deal-start.js';
@@ -15,7 +16,7 @@ import type { TableSetup } from './setup.js';
 import { Sight } from './sight.js';
 import { startCommands } from './start-commands.js';
 import type { PhysicalStatement } from './statement.js';
-import type { TableFact } from './table-fact.js';
+import type { ButtonPressed, DiceRolled, TableFact } from './table-fact.js';
 import type { Steps } from './steps.js';
 import { type Tag, Tags } from './tags.js';
 import { zoneOfAntenna, ZONES, type Zone } from './zones.js';
@@ -74,6 +75,7 @@ export class Decoder {
   readonly #tags: Tags;
   readonly #sight = new Sight();
   readonly #doubledTags = new DoubledTags();
+  readonly #presses = ButtonPresses.none();
   #number = 0;
   #phase: DealStart | Play | Resuming;
   #dealsLost = 0;
@@ -141,9 +143,19 @@ export class Decoder {
   }
 
   /** Takes in what a device of the table states. Undefined where the play does not await it. */
-  report({ at, dice }: TableFact): readonly InferredCommand[] | undefined {
+  report(fact: TableFact): readonly InferredCommand[] | undefined {
     this.#number += 1;
-    const number = this.#number;
+    return fact.kind === 'dice-rolled' ? this.#roll(this.#number, fact) : this.#press(this.#number, fact);
+  }
+
+  #press(number: number, { at, side }: ButtonPressed): readonly InferredCommand[] {
+    const press = { number, at, side };
+    this.#presses.add(press);
+    if (this.#phase instanceof Play) this.#phase.press(press);
+    return [];
+  }
+
+  #roll(number: number, { at, dice }: DiceRolled): readonly InferredCommand[] | undefined {
     const commands = this.#phase instanceof DealStart ? this.#phase.roll({ number, at, dice }) : undefined;
     const evidence = { from: number, to: number };
     this.#givenAtStart += commands?.length ?? 0;
@@ -194,6 +206,7 @@ export class Decoder {
 
   #awaitDeal(leftovers: Leftovers, opened?: Opened): void {
     this.#givenAtStart = 0;
+    this.#presses.forget();
     this.#phase = new DealStart(this.setup, this.#tags, leftovers, opened);
   }
 
@@ -234,7 +247,8 @@ export class Decoder {
     inventories: readonly Inventory[],
   ): readonly InferredCommand[] {
     const first = inventories[0] as Inventory;
-    const play = new Play(this.setup, this.#tags, new Settled(state, zones, this.#tags.count), this.#sight, first.at);
+    const settled = new Settled(state, zones, this.#tags.count);
+    const play = new Play(this.setup, this.#tags, settled, this.#sight, first.at, { presses: this.#presses });
     this.#phase = play;
     return [...play.reports(first), ...this.#play(play, inventories)];
   }

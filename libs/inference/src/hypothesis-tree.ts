@@ -1,5 +1,6 @@
 import type { Dealt } from '#deal';
 import { type Act, keyOf } from './act.js';
+import { ButtonPresses, type Press } from './button-presses.js';
 import { Hypothesis } from './hypothesis.js';
 import type { Inventory } from './inventory.js';
 import { logSum } from './log-sum.js';
@@ -25,6 +26,7 @@ export class HypothesisTree {
   constructor(
     readonly settled: Settled,
     readonly sight: Sight,
+    readonly presses = ButtonPresses.none(),
   ) {
     this.root = new Hypothesis(undefined, undefined, settled.state, 0);
   }
@@ -41,7 +43,7 @@ export class HypothesisTree {
     this.readings.push(reading);
     const index = this.readings.length - 1;
     this.#countFollowers();
-    for (const hypothesis of this.hypotheses) hypothesis.read(reading, index, this.sight);
+    for (const hypothesis of this.hypotheses) hypothesis.read(reading, index, this.sight, this.presses);
     this.#forget(Math.min(reading.at - WINDOW_MS, neededSince));
     return reading;
   }
@@ -68,10 +70,30 @@ export class HypothesisTree {
     const child = new Hypothesis(parent, act, act.state, logRate);
     const first = parent.firstDone;
     child.skip(first);
-    this.readings.slice(first).forEach((reading, index) => child.read(reading, first + index, this.sight));
+    this.readings
+      .slice(first)
+      .forEach((reading, index) => child.read(reading, first + index, this.sight, this.presses));
     parent.children.push(child);
     this.#hypotheses = undefined;
     return child;
+  }
+
+  /** A press was added: claims and wins of its side that may have begun before it are weighed anew. */
+  press({ side }: Press): void {
+    this.#weighAnew(this.root, ({ declaring }) => declaring.includes(side));
+  }
+
+  #weighAnew(parent: Hypothesis, isConcerned: (hypothesis: Hypothesis) => boolean): void {
+    for (const child of [...parent.children])
+      if (isConcerned(child)) {
+        parent.children.splice(parent.children.indexOf(child), 1);
+        this.#addAgain(parent, child);
+      } else this.#weighAnew(child, isConcerned);
+  }
+
+  #addAgain(parent: Hypothesis, { act, logRate, children }: Hypothesis): void {
+    const again = act && this.add(parent, act, logRate);
+    if (again !== undefined) for (const child of children) this.#addAgain(again, child);
   }
 
   /** Drops what explains the readings much worse than the best; what leads to a better hypothesis stays. */

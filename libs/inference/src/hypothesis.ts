@@ -1,5 +1,7 @@
 import type { Dealt } from '#deal';
+import type { Side } from '#tiles';
 import { type Act, keyOf, type Move } from './act.js';
+import { type ButtonPresses, sidesDeclaring } from './button-presses.js';
 import { Doubt } from './doubt.js';
 import { Forward } from './forward.js';
 import { expected, PRIOR, refreshed, updated, type Weights } from './placement.js';
@@ -39,6 +41,8 @@ export class Hypothesis {
   readonly proposed = new Map<number, number>();
   /** Identifies its act among those that could follow its parent: no act is added twice. */
   readonly key: string;
+  /** The sides whose players claim or win by its act. */
+  readonly declaring: readonly Side[];
 
   constructor(
     public parent: Hypothesis | undefined,
@@ -54,6 +58,7 @@ export class Hypothesis {
       seenAt: -Infinity,
     }));
     this.key = act === undefined ? '' : keyOf(act);
+    this.declaring = parent === undefined ? [] : sidesDeclaring(act?.command, parent.state);
     if (parent === undefined) this.forward.done = 0;
   }
 
@@ -93,7 +98,7 @@ export class Hypothesis {
   }
 
   /** Takes in reading `index` of the window, after the parent has done so. */
-  read(reading: Reading, index: number, sight: Sight): void {
+  read(reading: Reading, index: number, sight: Sight, presses: ButtonPresses): void {
     const { parent, forward } = this;
     if (parent === undefined) {
       this.gains.push(0);
@@ -101,7 +106,8 @@ export class Hypothesis {
       return;
     }
     const before = index === 0 ? -Infinity : (parent.done[index - 1] as number);
-    const share = forward.pass(before, this.logRate, reading.ms, reading.at, this.followers);
+    const logRate = this.logRate + presses.logGain(this.declaring, reading.at);
+    const share = forward.pass(before, logRate, reading.ms, reading.at, this.followers);
     let moving = parent.gains[index] as number;
     let done = moving;
     for (const track of this.tracks) {

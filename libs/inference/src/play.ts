@@ -1,5 +1,6 @@
 import type { DealCommand } from '#deal';
 import { type Seat, type Side, SIDES, type Tile } from '#tiles';
+import { ButtonPresses, type Press } from './button-presses.js';
 import { commitment, type Commitment } from './commit.js';
 import { undecidedIn, unexplainedIn } from './contradictions.js';
 import { Decisions } from './decisions.js';
@@ -52,7 +53,11 @@ interface DecodedBefore {
   readonly notBelieved?: readonly DealCommand[];
   /** Up to this time (monotonic ms) no act is supposed that nobody read. */
   readonly readUpTo?: number;
+  readonly presses?: ButtonPresses;
 }
+
+/** Where the evidence of a command begins or ends. */
+type Cited = Pick<Inventory, 'at' | 'number'>;
 
 /** A statement outweighs readings by so much (nats). */
 const CERTAIN = 30;
@@ -73,6 +78,7 @@ export class Play {
   readonly #stated = new Map<Seat, readonly Tile[]>();
   readonly #orders = new UnreadOrders();
   readonly #readUpTo: number;
+  readonly #presses: ButtonPresses;
   /** A gap has just ended: what happened in it is seen in part only. */
   #isReturning = false;
   #now: Inventory | undefined;
@@ -91,12 +97,18 @@ export class Play {
     private readonly settled: Settled,
     readonly sight: Sight,
     at: number,
-    { history = new DealHistory(at), notBelieved = [], readUpTo = -Infinity }: DecodedBefore = {},
+    {
+      history = new DealHistory(at),
+      notBelieved = [],
+      readUpTo = -Infinity,
+      presses = ButtonPresses.none(),
+    }: DecodedBefore = {},
   ) {
+    this.#presses = presses;
     this.#readUpTo = readUpTo;
     this.history = history;
     this.#decisions = new Decisions(setup.rules, { state: settled.state, commands: notBelieved });
-    this.#tree = new HypothesisTree(settled, sight);
+    this.#tree = new HypothesisTree(settled, sight, presses);
     this.#wash = new Wash((side) => this.#rack(side));
     this.#lastActAt = at;
   }
@@ -124,6 +136,11 @@ export class Play {
   distrust(tag: Tag): void {
     this.settled.distrust(tag);
     this.#tree.drop(({ tracks }) => tracks.some((track) => track.tag === tag));
+  }
+
+  /** A button was pressed, which is among the presses already. */
+  press(press: Press): void {
+    this.#tree.press(press);
   }
 
   observe(inventory: Inventory): readonly InferredCommand[] {
@@ -256,7 +273,10 @@ export class Play {
   ): readonly InferredCommand[] {
     this.#remember(upTo, doneAt);
     this.#askOrder(upTo, inventory.at);
-    const from = this.#tree.readings.find(({ at }) => at >= begunAt) ?? inventory;
+    const first = this.#tree.readings.find(({ at }) => at >= begunAt) ?? inventory;
+    const press = this.#presses.pressFor(upTo.declaring, begunAt);
+    const from = { at: first.at, number: Math.min(first.number, press?.number ?? Infinity) };
+    this.#presses.learn(upTo.declaring, begunAt);
     for (const each of pathTo(upTo)) {
       for (const { tag } of each.tracks) this.#movedAt.set(tag, doneAt);
       if (each.act?.command?.type === 'DrawTile' && each.act.unread === undefined)
@@ -285,7 +305,7 @@ export class Play {
     const { setup, tags, history, settled } = this;
     const checkpoint = history.checkpoints[index] as Checkpoint;
     const readUpTo = unknownOnRecord(settled.state) === 0 ? at : -Infinity;
-    const earlier = { history: history.upTo(index), notBelieved, readUpTo };
+    const earlier = { history: history.upTo(index), notBelieved, readUpTo, presses: this.#presses.withOwnHabits() };
     return new Play(setup, tags, Settled.as(checkpoint), sight.copy(), checkpoint.since, earlier);
   }
 
@@ -389,7 +409,7 @@ export class Play {
     return { reason: 'undecided', tags: this.settled.inZone(rack), zones: [rack] };
   }
 
-  #inferred(command: DealCommand, confidence: number, from: Inventory, to: Inventory): InferredCommand {
+  #inferred(command: DealCommand, confidence: number, from: Cited, to: Cited): InferredCommand {
     this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
     const evidence = { from: Math.min(from.number, to.number), to: to.number };
     // Which of two tiles lies where is unknown, and it may be on record.

@@ -1,6 +1,6 @@
 import type { InferredCommand } from '#inference';
 import type { DecoderUnderTest } from './decoder-under-test.js';
-import type { Recording } from './recording.js';
+import { inputsOf, type Recording } from './recording.js';
 import type { SimulatedReferee } from './referee.js';
 
 /** A command as the decoder committed it. */
@@ -21,16 +21,17 @@ export interface DecodedDeal {
 
 /** Gives every observation of a recording to a decoder; a referee answers its questions, if there is one. */
 export const decodeDeal = (
-  { observations }: Recording,
+  recording: Recording,
   decoder: DecoderUnderTest,
   referee?: SimulatedReferee,
 ): DecodedDeal => {
   const commands: CommittedCommand[] = [];
   let [questions, isAsked] = [0, false];
   const started = process.cpuUsage();
-  for (const observation of observations) {
-    const { at } = observation;
-    for (const command of decoder.observe(observation)) commands.push({ ...command, at, isAsked });
+  for (const input of inputsOf(recording)) {
+    const { at } = input;
+    const given = 'reader' in input ? decoder.observe(input) : decoder.report?.(input);
+    for (const command of given ?? []) commands.push({ ...command, at, isAsked });
     const asks = decoder.question !== undefined;
     if (asks && !isAsked) questions += 1;
     isAsked = asks;

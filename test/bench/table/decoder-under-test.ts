@@ -6,12 +6,15 @@ import {
   type Observation,
   type PhysicalStatement,
   type Question,
+  type TableFact,
   type TableSetup,
 } from '#inference';
 
 /** What the bench asks of a decoder. */
 export interface DecoderUnderTest {
   observe(observation: Observation): readonly InferredCommand[];
+  /** Takes in what other devices state, where the decoder can. */
+  report?(fact: TableFact): readonly InferredCommand[] | undefined;
   /** What a person is to be asked. */
   readonly question: Question | undefined;
   /** Decodes again under what a person states, where the decoder can. */
@@ -23,6 +26,7 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
   const decoder = new Decoder(setup);
   return {
     observe: (observation) => decoder.observe(observation),
+    report: (fact) => decoder.report(fact),
     decodeAgain: (statement) => finished(decoder.decodeAgain(statement)),
     get question() {
       return decoder.status.question;

@@ -2,7 +2,7 @@ import type { TableWithReadersOptions } from '#hardware/simulator/table';
 import { BRISK, type PeopleFaults } from '#hardware/simulator/people';
 
 /** What a layer adds to a table; later layers win where two set the same fault. */
-export interface LayerOptions extends Pick<TableWithReadersOptions, 'pace' | 'people' | 'set'> {
+export interface LayerOptions extends Pick<TableWithReadersOptions, 'pace' | 'people' | 'set' | 'buttons'> {
   readonly faults?: Pick<NonNullable<TableWithReadersOptions['faults']>, 'tags' | 'silences' | 'foreign' | 'misread'>;
 }
 
@@ -53,6 +53,8 @@ export const LAYERS = {
   silent: { faults: { silences: { times: 2, ms: 30_000, between: [30_000, 240_000] } } },
   /** One discard in twenty reads as another tile for eight seconds: what is recorded at first is wrong. */
   misread: { faults: { misread: { chance: 0.05, ms: 8_000 } } },
+  /** Players press their buttons for nine of ten claims and wins, and by mistake every few minutes. */
+  buttons: { buttons: { share: 0.9, byMistake: 0.2 } },
   neighbours: { faults: { foreign: { tags: 4, chance: 0.3 } } },
   /** Badly lying tiles answer in 20-70 % of the inventories, each placement by a chance of its own. */
   sight: {

@@ -16,9 +16,13 @@ export const setupOf = async (cell: Cell, seed: number): Promise<TableSetup> => 
 export const recordDeal = async (cell: Cell, seed: number): Promise<Recording> => {
   const table = await tableFor(cell, seed);
   const observations: Observation[] = [];
+  const facts: NonNullable<Recording['facts']>[number][] = [];
   table.observe = (observation) => observations.push(observation);
+  table.report = (fact) => facts.push({ fact, after: observations.length });
   table.play(1);
   const truth = table.truth.map(({ at, command, events }) => ({ at, command, events }));
   const disturbances = Object.fromEntries(table.people.counts);
-  return { cell: cell.name, seed, truth, observations, disturbances, faultyTiles: table.faultyTiles };
+  const { faultyTiles } = table;
+  const stated = facts.length === 0 ? {} : { facts };
+  return { cell: cell.name, seed, truth, observations, ...stated, disturbances, faultyTiles };
 };

@@ -1,5 +1,5 @@
 import type { DealCommand, DealEvent } from '#deal';
-import type { Observation } from '#inference';
+import type { Observation, TableFact } from '#inference';
 import type { Tile } from '#tiles';
 
 /** One act of the truth log. */
@@ -16,8 +16,17 @@ export interface Recording {
   readonly seed: number;
   readonly truth: readonly TrueAct[];
   readonly observations: readonly Observation[];
+  /** What other devices stated, and after how many of the observations. */
+  readonly facts?: readonly { readonly fact: TableFact; readonly after: number }[];
   /** How often each layer of people's faults disturbed the play. */
   readonly disturbances: Readonly<Record<string, number>>;
   /** Tiles whose tag is dead, and those of which two have one UID. */
   readonly faultyTiles: readonly Tile[];
 }
+
+/** Observations and facts in the order in which they came. */
+export const inputsOf = ({ observations, facts = [] }: Recording): readonly (Observation | TableFact)[] => {
+  const inputs: (Observation | TableFact)[] = [...observations];
+  facts.forEach(({ fact, after }, before) => inputs.splice(after + before, 0, fact));
+  return inputs;
+};

@@ -14,6 +14,7 @@ const NOISE = { ...NO_WIRE_FAULTS, flipBit: 0.00005, dropByte: 0.00005, splitBlo
 let folder: string;
 let dealId: string;
 let steps: readonly RecordedStep[];
+let facts: number;
 
 const logOf = (name: string, recorded: readonly RecordedStep[]): Promise<string> =>
   writtenLog(join(folder, name), dealId, recorded);
@@ -37,12 +38,13 @@ const changedLots = async (name: string, change: (lots: readonly string[]) => re
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auditor-bytes-'));
-  ({ dealId, steps } = await capturedDeal({ rules: sichuanMil, folder, noise: NOISE }));
+  ({ dealId, steps, facts } = await capturedDeal({ rules: sichuanMil, folder, noise: NOISE, pressEveryMs: 10_000 }));
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('tilescribe verify --from-bytes', () => {
-  it('follows a noisy deal from bytes to events, and takes ordinary noise for no tampering', async () => {
+  it('follows a noisy deal from bytes and pressed buttons to events, and takes ordinary noise for no tampering', async () => {
+    expect(facts).toBeGreaterThan(5);
     const { code, said } = await verify(await logOf('log.ndjson', steps));
     expect(said).toContain(`${steps.length} commands with equal events, 0 not in the log`);
     expect(said).toContain(`citations: ${steps.length} equal, 0 different`);

@@ -1,5 +1,5 @@
 import type { DealCommand } from '#deal';
-import type { Observation, TableSetup } from '#inference';
+import type { Observation, TableFact, TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { type Side, SIDES, type Tile } from '#tiles';
 import { createReaderDriver } from '../../drivers/index.js';
@@ -25,11 +25,12 @@ import {
   type WireFaults,
 } from '../reader/index.js';
 import { seededRandom } from '../seeded-random.js';
-import { People, type PeopleFaults } from '../people/index.js';
+import { buttonHabits, type ButtonUse, People, type PeopleFaults } from '../people/index.js';
 import { below, fork } from './random.js';
 import { PLAYERS } from './seating.js';
 import { type AnswerOf, answersOf, type SetFaults } from './set-faults.js';
-import { SimulatedTable, type SimulatedTableOptions, type Truth } from './table.js';
+import { type Habits, SimulatedTable, type SimulatedTableOptions, type Truth } from './table.js';
+import { TableButtons } from './table-buttons.js';
 import { tileOf } from './tile-set.js';
 
 const TABLE = 'table-1';
@@ -59,6 +60,8 @@ export interface TableWithReadersOptions extends Partial<
   readonly faults?: ReaderFaults;
   readonly people?: PeopleFaults;
   readonly set?: SetFaults;
+  /** The table has buttons, and the players use them so; by default it has none. */
+  readonly buttons?: ButtonUse;
   /** How much slower than the best possible each reader is. */
   readonly durationFactor?: number;
 }
@@ -74,15 +77,18 @@ export class TableWithReaders {
   readonly setup: TableSetup;
   /** Receives each observation; set it before playing. */
   observe: (observation: Observation) => void = () => undefined;
+  /** Receives what devices other than the readers state; set it before playing. */
+  report: (fact: TableFact) => void = () => undefined;
   readonly people: People;
   readonly #table: SimulatedTable;
+  #buttons: TableButtons | undefined;
   readonly #answerOf: AnswerOf;
 
   private constructor(
     private readonly seed: number,
     options: TableWithReadersOptions,
   ) {
-    const { rules = sichuanMil, agreed, scripts, temperament, pace, people = {}, set = {} } = options;
+    const { rules = sichuanMil, agreed, scripts, temperament, pace, people = {}, set = {}, buttons } = options;
     const { clock } = this;
     const chance = seededRandom(seed + 2);
     this.people = new People(people, clock, fork(chance));
@@ -91,7 +97,7 @@ export class TableWithReaders {
       rules,
       table: TABLE,
       clock,
-      habits: this.people.habits,
+      habits: buttons === undefined ? this.people.habits : this.#pressing(buttons),
       onTruth: (truth) => void this.truth.push(truth),
       ...(agreed === undefined ? {} : { agreed }),
       ...(scripts === undefined ? {} : { scripts }),
@@ -114,6 +120,7 @@ export class TableWithReaders {
     const table = new TableWithReaders(seed, options);
     const chance = seededRandom(seed + 1);
     for (const side of SIDES) await table.#read(side, seededRandom(seed), chance, options);
+    await table.#buttons?.plugIn((press) => table.report({ kind: 'button-pressed', ...press }));
     return table;
   }
 
@@ -140,6 +147,19 @@ export class TableWithReaders {
     const hasEnded = (): boolean => course.ended;
     while (!hasEnded()) this.clock.advance(1_000);
     this.clock.advance(AFTERMATH_MS);
+  }
+
+  /** The habits of the people, who press buttons as well. */
+  #pressing(use: ButtonUse): Habits {
+    const buttons = (this.#buttons = new TableButtons(this.clock));
+    const random = seededRandom(this.seed + 4);
+    const pressing = buttonHabits(use, { clock: this.clock, random, press: (side) => buttons.press(side) });
+    const { habits } = this.people;
+    return {
+      ...habits,
+      onUpcoming: (step, inMs) => [habits, pressing].forEach((each) => each.onUpcoming?.(step, inMs)),
+      onStep: (step) => [habits, pressing].forEach((each) => each.onStep?.(step)),
+    };
   }
 
   async #read(side: Side, random: Random, chance: Random, options: TableWithReadersOptions): Promise<void> {

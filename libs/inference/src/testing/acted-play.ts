@@ -1,7 +1,8 @@
 import type { DealCommand } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
-import type { Seat } from '#tiles';
+import type { Seat, Side } from '#tiles';
 import { Decoder } from '../decoder.js';
+import type { InferredCommand } from '../inferred-command.js';
 import type { Observation } from '../observation.js';
 import { IdealReaders, READERS, STEADY } from './ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './physical-table.js';
@@ -22,6 +23,7 @@ export class ActedPlay {
   });
   readonly recorded: DealCommand[] = [];
   readonly confidences: number[] = [];
+  readonly evidence: InferredCommand['evidence'][] = [];
   readonly readers = new IdealReaders(this.table, (seen) => this.#observe(seen));
 
   constructor() {
@@ -29,8 +31,9 @@ export class ActedPlay {
   }
 
   #observe(seen: Observation): void {
-    for (const { command, confidence } of this.#decoder.observe(seen)) {
+    for (const { command, confidence, evidence } of this.#decoder.observe(seen)) {
       this.recorded.push(command);
+      this.evidence.push(evidence);
       this.confidences.push(confidence);
     }
   }
@@ -40,6 +43,14 @@ export class ActedPlay {
     if (command.type === 'CloseClaims' || command.type === 'RevealHand') return;
     for (const [tag, zone] of this.table.movesOf(command)) this.table.put(tag, zone);
     this.readers.wait(wait);
+  }
+
+  /** Presses the button of a side; returns the number of the observation. */
+  press(side: Side): number {
+    const number = this.#decoder.nextNumber;
+    const commands = this.#decoder.report({ kind: 'button-pressed', device: 'buttons', at: this.readers.now, side });
+    if (commands?.length !== 0) throw new Error('a press alone gives no command');
+    return number;
   }
 
   /** A tile of the wall stands on a rack for a while, and goes back. */

@@ -35,6 +35,11 @@ export class IdealReaders {
     this.#next = SIDES.map((side, index) => ({ side, at: pace.phases[index] ?? 0, turn: 0 }));
   }
 
+  /** Monotonic ms. */
+  get now(): number {
+    return this.#now;
+  }
+
   /** Lets time pass; whatever is due is seen. */
   wait(ms: number): void {
     const until = this.#now + ms;

@@ -182,9 +182,12 @@ describe('addresses that need no key', () => {
     expect((await newcomer()(path)).status).not.toBe(429);
   });
 
-  it('claim codes cannot be tried out: wrong ones are 429 beyond the limit of wrong keys, other senders are answered', async () => {
+  it.each([
+    ['claim codes', '/v1/device-keys/claims'],
+    ['sign-in codes', '/v1/sessions'],
+  ])('%s cannot be tried out: wrong ones are 429 beyond the limit of wrong keys', async (_, path) => {
     const claim = async (ask: ReturnType<typeof newcomer>, code: string): Promise<Response> =>
-      ask('/v1/device-keys/claims', { 'Content-Type': 'application/json' }, JSON.stringify({ code }));
+      ask(path, { 'Content-Type': 'application/json' }, JSON.stringify({ code }));
     const guesser = newcomer();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < WRONG_KEYS + 3; attempt += 1)

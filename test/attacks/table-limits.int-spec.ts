@@ -88,6 +88,12 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     ...{ path: '/v1/device-keys/claims', body: { code: '0000-0000-0000' } },
     ...{ status: 404, code: 'NO_SUCH_CLAIM_CODE' },
   }),
+  issueSignInCode: () => ({ path: '/v1/sessions/codes', body: { name: 'x', scopes: ['admin'] }, status: 403 }),
+  // As with a claim code: no key is needed and none helps.
+  openSession: () => ({
+    ...{ path: '/v1/sessions', body: { code: '0000-0000-0000' } },
+    ...{ status: 404, code: 'NO_SUCH_SIGN_IN_CODE' },
+  }),
   issueDeviceToken: () => ({
     ...{ path: '/v1/device-keys/tokens', body: { table: OTHER }, sender: device },
     status: 403,

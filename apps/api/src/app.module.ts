@@ -17,6 +17,7 @@ import { PaceModule } from './protection/pace.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RootModule } from './root/root.module.js';
 import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
 import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { TablesModule } from './tables/tables.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         DatabaseModule.at(database),
         KeysModule,
         DeviceKeysModule,
+        SessionsModule,
         IdempotencyModule,
         TablesModule,
         DealsModule,

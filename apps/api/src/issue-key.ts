@@ -11,8 +11,10 @@ import { edge } from './edge.js';
 import { KeyIssuer } from './keys/key-issuer.js';
 import { KeyRequest } from './keys/key-schemas.js';
 import { scopesOfDevice } from './keys/scopes.js';
+import { SessionIssuer } from './sessions/session-issuer.js';
 
 const USAGE = `node dist/apps/api/src/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
+       node dist/apps/api/src/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] --sign-in [--json]
        node dist/apps/api/src/issue-key.js --name NAME --device ID --table ID [--table ID ...] [--json]
 
 Issues an API key straight into the database, and prints the line to paste into a shell: export KEY=tsk_...
@@ -22,6 +24,7 @@ With --device it issues a claim code, which the gateway exchanges for its creden
   --scope SCOPE  admin, referee, audit, deals:read, deals:write, deals:record, device:ID or table:ID; as often as needed
   --device ID    the device that claims its key
   --table ID     a table at which that device records; as often as needed
+  --sign-in      a code with which a browser signs in, once and within ten minutes, instead of a key
   --json         print {"keyId", "key"} instead, or {"code", "expiresAt"}
   --help         print this text
 
@@ -34,6 +37,7 @@ const options = () =>
       scope: { type: 'string', multiple: true },
       device: { type: 'string' },
       table: { type: 'string', multiple: true },
+      'sign-in': { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -72,6 +76,15 @@ async function issueKey({ name, scope = [], json }: Asked): Promise<string> {
   return json ? JSON.stringify({ keyId: key.id, key: secret }) : `export KEY=${secret}`;
 }
 
+async function issueSignInCode({ name, scope = [], json }: Asked): Promise<string> {
+  const claim = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
+  const { code, expiresAt } = await withKeys((keys) => new SessionIssuer(keys, edge).issueCode(claim));
+  const until = expiresAt.toISOString();
+  return json
+    ? JSON.stringify({ code, expiresAt: until })
+    : `sign-in code ${code}, valid until ${until}. Open the address of the API with #sign-in=${code}`;
+}
+
 async function issueCode({ name, scope, device, table = [], json }: Asked): Promise<string> {
   if (scope !== undefined)
     throw new Error('--scope and --device exclude each other: --table names what a device may write.');
@@ -84,8 +97,11 @@ async function issueCode({ name, scope, device, table = [], json }: Asked): Prom
     : `claim code ${code}, valid until ${until}. At the gateway: table-gateway claim ${code}`;
 }
 
-/** The operator's way to a key or a claim code, past the API. */
-const issue = (asked: Asked): Promise<string> => (asked.device === undefined ? issueKey(asked) : issueCode(asked));
+/** The operator's way to a key, a sign-in code or a claim code, past the API. */
+const issue = (asked: Asked): Promise<string> => {
+  if (asked['sign-in']) return issueSignInCode(asked);
+  return asked.device === undefined ? issueKey(asked) : issueCode(asked);
+};
 
 try {
   const asked = options();

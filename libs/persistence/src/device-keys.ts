@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
-/** `credential`: stays with the device and buys tokens. `token`: opens the API for a few minutes. */
-export type DeviceSecretKind = 'credential' | 'token';
+/**
+ * `credential`: stays with the device and buys tokens. `token`: opens the API for a few minutes. `session`: opens it for the hours of an
+ * evening, in a browser.
+ */
+export type DeviceSecretKind = 'credential' | 'token' | 'session';
 
 /** A secret of a device's key. The secret itself is shown once and never stored. */
 export interface DeviceSecret {
@@ -34,7 +37,7 @@ interface SecretRow {
 }
 
 /**
- * Claim codes, credentials and tokens of the devices of one log. All ends are set and compared by the clock of the database, so
+ * Claim codes, credentials and tokens of the devices of one log, sign-in codes and sessions of browsers. All ends are set and compared by the clock of the database, so
  * that processes whose clocks differ agree.
  */
 export class DeviceKeys {
@@ -65,6 +68,11 @@ export class DeviceKeys {
 
   async addCredential(credential: DeviceSecret): Promise<void> {
     await this.#insert('credential', credential, null);
+  }
+
+  /** Stores the session of a key. Returns when it expires. */
+  addSession(session: DeviceSecret, seconds: number): Promise<Date> {
+    return this.#insert('session', session, seconds);
   }
 
   /** Stores a token and forgets the expired secrets of its key. Returns when it expires. */

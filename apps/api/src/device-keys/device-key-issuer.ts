@@ -3,7 +3,7 @@ import { ApiKeys, type Claim } from '#persistence';
 import { EDGE, type Edge } from '../edge.js';
 import { drawKey } from '../keys/api-key.js';
 import { drawSecret } from '../keys/device-secret.js';
-import { CODE_SECONDS, drawCode, hashOfCode, typedCode } from './claim-code.js';
+import { CODE_SECONDS, drawCode, hashOfCode, typedCode } from '../keys/one-time-code.js';
 
 export interface IssuedCode {
   readonly code: string;
@@ -27,7 +27,7 @@ export class DeviceKeyIssuer {
   /** @param keys where it is stored, inside a transaction if there is one. */
   async issueCode(claim: Claim, keys: ApiKeys = this.keys): Promise<IssuedCode> {
     const code = drawCode();
-    return { code, expiresAt: await keys.devices.addCode(hashOfCode(code), claim, CODE_SECONDS) };
+    return { code, expiresAt: await keys.devices.addCode(hashOfCode(code, 'claim'), claim, CODE_SECONDS) };
   }
 
   /** Undefined for a code that is unknown, used or expired. */
@@ -35,7 +35,7 @@ export class DeviceKeyIssuer {
     const code = typedCode(typed);
     if (code === undefined) return undefined;
     return within.transaction(async (keys) => {
-      const claim = await keys.devices.takeCode(hashOfCode(code));
+      const claim = await keys.devices.takeCode(hashOfCode(code, 'claim'));
       if (claim === undefined) return undefined;
       const { name, scopes } = claim;
       // The device never has this key's own secret: its credential and its tokens open the API.

@@ -29,6 +29,10 @@ const claimCode = async (): Promise<string> => {
   const body = { name: 'a gateway', device: 'gateway-1', tables: ['table-1', 'table-7'] };
   return ((await admin.post('/v1/device-keys/claim-codes', body).expect(201)).body as { readonly code: string }).code;
 };
+const signInCode = async (): Promise<string> => {
+  const body = { name: 'a laptop', scopes: ['deals:read'] };
+  return ((await admin.post('/v1/sessions/codes', body).expect(201)).body as { readonly code: string }).code;
+};
 /** A device that shows its credential. */
 const device = async (): Promise<Client> => {
   const { body } = await admin.post('/v1/device-keys/claims', { code: await claimCode() }).expect(201);
@@ -76,6 +80,16 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
     path: '/v1/device-keys/claims',
     body: { code: await claimCode() },
     other: { code: await claimCode() },
+  }),
+  'POST /v1/sessions/codes': () => {
+    const body = { name: 'a laptop', scopes: ['deals:read'] };
+    return Promise.resolve({ client: admin, path: '/v1/sessions/codes', body, other: { ...body, name: 'b' } });
+  },
+  'POST /v1/sessions': async () => ({
+    client: admin.with(undefined),
+    path: '/v1/sessions',
+    body: { code: await signInCode() },
+    other: { code: await signInCode() },
   }),
   'POST /v1/device-keys/tokens': async () => ({
     client: await device(),

@@ -8,9 +8,9 @@ import { seesConcealedAt } from './scopes.js';
 export interface Caller {
   readonly keyId: string;
   readonly scopes: readonly string[];
-  /** The prefix of the token or credential of a device's key. */
+  /** The prefix of the token or credential of a device's key, or of the session of a browser. */
   readonly secret?: string;
-  /** How long that token or credential is still valid, where it has an end. */
+  /** How long that secret is still valid, where it has an end. */
   readonly validForMs?: number;
 }
 

@@ -2,10 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DeviceSecret, DeviceSecretKind } from '#persistence';
 import { sha256 } from '../edge.js';
 
-/** The public beginnings: `tsc_` for credentials of devices, `tst_` for their tokens, as `tsk_` for keys. */
-const BEGINNINGS: Readonly<Record<DeviceSecretKind, string>> = { credential: 'tsc', token: 'tst' };
+/** The public beginnings: `tsc_` for credentials of devices, `tst_` for their tokens, `tss_` for sessions, as `tsk_` for keys. */
+const BEGINNINGS: Readonly<Record<DeviceSecretKind, string>> = { credential: 'tsc', token: 'tst', session: 'tss' };
 
-const SECRET = /^(ts[ct])_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
+const SECRET = /^(ts[cst])_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
 
 export interface DrawnSecret {
   readonly stored: DeviceSecret;

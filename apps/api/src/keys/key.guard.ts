@@ -27,6 +27,7 @@ type FindCaller = (secret: string) => Promise<Caller | undefined>;
  */
 const caseOf = (secret: string): CaseOf<'UNAUTHENTICATED'> => {
   if (devicePrefixOf('token', secret) !== undefined) return 'token';
+  if (devicePrefixOf('session', secret) !== undefined) return 'session';
   return devicePrefixOf('credential', secret) === undefined ? 'wrong' : 'credential';
 };
 
@@ -53,7 +54,7 @@ export class KeyGuard implements CanActivate {
       await this.pace.request(request, reply);
       return true;
     }
-    const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token')]);
+    const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]);
     request.caller = caller;
     await this.pace.request(request, reply);
     const { rights, writes } = access;

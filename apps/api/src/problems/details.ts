@@ -120,6 +120,11 @@ export const DETAILS = {
       ru: 'Удостоверение устройства неизвестно, отозвано или заменено, либо здесь нужен токен от POST /v1/device-keys/tokens.',
       zh: '设备凭据不存在、已被撤销或更换，或者此操作需要 POST /v1/device-keys/tokens 签发的令牌。',
     },
+    session: {
+      en: 'The session is unknown or has ended. Sign in again with a new code.',
+      ru: 'Сеанс неизвестен или завершён. Войдите снова с новым кодом.',
+      zh: '该会话不存在或已结束。请用新的登录码重新登录。',
+    },
     needed: {
       en: 'This operation needs a key.',
       ru: 'Для этой операции нужен ключ.',
@@ -292,6 +297,13 @@ export const DETAILS = {
       en: 'The code is unknown, used or older than ten minutes. Check what was typed, or ask an admin for another code.',
       ru: 'Код неизвестен, использован или старше десяти минут. Проверьте набранное или попросите у администратора новый код.',
       zh: '该认领码不存在、已使用或已超过十分钟。请检查输入，或向管理员索取新的认领码。',
+    },
+  },
+  NO_SUCH_SIGN_IN_CODE: {
+    askAgain: {
+      en: 'The code is unknown, used or older than ten minutes. Ask for another one.',
+      ru: 'Код неизвестен, использован или старше десяти минут. Запросите новый.',
+      zh: '该登录码不存在、已使用或已超过十分钟。请重新获取。',
     },
   },
   NO_SUCH_QUESTION: {

@@ -129,6 +129,14 @@ export const TRANSPORT = {
       zh: '该认领码无效。',
     },
   },
+  NO_SUCH_SIGN_IN_CODE: {
+    status: 404,
+    title: {
+      en: 'This sign-in code does not work.',
+      ru: 'Этот код входа не действует.',
+      zh: '该登录码无效。',
+    },
+  },
   NO_SUCH_QUESTION: {
     status: 404,
     title: { en: 'There is no such question.', ru: 'Такого вопроса нет.', zh: '没有这个问题。' },

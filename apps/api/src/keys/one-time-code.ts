@@ -7,7 +7,7 @@ const OF_DIGITS = new RegExp(`^[${DIGITS}]*$`);
 const GROUPS = 3;
 const IN_GROUP = 4;
 
-/** Minutes are enough to walk to the table. */
+/** Minutes are enough to walk to the table, or to open a page. */
 export const CODE_SECONDS = 600;
 
 /**
@@ -27,4 +27,7 @@ export const typedCode = (typed: string): string | undefined => {
 const grouped = (digits: string): string =>
   Array.from({ length: GROUPS }, (_, group) => digits.slice(group * IN_GROUP, (group + 1) * IN_GROUP)).join('-');
 
-export const hashOfCode = (code: string): string => sha256(`claim code ${code}`);
+/** What a code is for: a claim code signs nobody in, and a sign-in code claims no device. */
+export type CodePurpose = 'claim' | 'sign-in';
+
+export const hashOfCode = (code: string, purpose: CodePurpose): string => sha256(`${purpose} code ${code}`);

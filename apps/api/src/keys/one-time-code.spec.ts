@@ -1,6 +1,6 @@
-import { drawCode, hashOfCode, typedCode } from './claim-code.js';
+import { drawCode, hashOfCode, typedCode } from './one-time-code.js';
 
-describe('a claim code', () => {
+describe('a code that works once', () => {
   it('has twelve digits of Crockford, and each one is new', () => {
     const codes = Array.from({ length: 200 }, drawCode);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -22,7 +22,12 @@ describe('a claim code', () => {
   );
 
   it('is stored as a hash that differs for each code', () => {
-    expect(hashOfCode('7K2Q-XM4P-9T10')).toMatch(/^[0-9a-f]{64}$/);
-    expect(hashOfCode('7K2Q-XM4P-9T11')).not.toBe(hashOfCode('7K2Q-XM4P-9T10'));
+    const hash = hashOfCode('7K2Q-XM4P-9T10', 'claim');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(hashOfCode('7K2Q-XM4P-9T11', 'claim')).not.toBe(hash);
+  });
+
+  it('is another one for another purpose: a claim code signs nobody in', () => {
+    expect(hashOfCode('7K2Q-XM4P-9T10', 'sign-in')).not.toBe(hashOfCode('7K2Q-XM4P-9T10', 'claim'));
   });
 });

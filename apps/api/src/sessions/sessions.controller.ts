@@ -1,0 +1,79 @@
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { Request } from '../http.js';
+import { AnswerOnce } from '../idempotency/answer-once.js';
+import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { idempotencyOf } from '../idempotency/idempotency.js';
+import { OpenToEveryone, Writes } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { Pace } from '../protection/pace.js';
+import { SessionIssuer } from './session-issuer.js';
+import { SessionDocument, SessionRequest, SignInCodeDocument, SignInCodeRequest } from './session-schemas.js';
+import * as examples from './sessions.examples.js';
+
+@ApiTags('keys')
+@Controller('v1/sessions')
+export class SessionsController {
+  constructor(
+    private readonly issuer: SessionIssuer,
+    private readonly once: AnswerOnce,
+    private readonly pace: Pace,
+  ) {}
+
+  @Post('codes')
+  @Writes('no table', 'admin')
+  @ApiOperation({
+    operationId: 'issueSignInCode',
+    summary: 'Issue a code with which a browser signs in',
+    description:
+      'The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. ' +
+      'The code works once and for ten minutes. The key needs the scope admin.',
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.codeRequest)
+  @ApiCreatedResponse({ description: 'The code.', standardSchema: SignInCodeDocument, example: examples.code })
+  async issueCode(
+    @Body({ schema: SignInCodeRequest }) body: z.output<typeof SignInCodeRequest>,
+    @Asking() caller: Caller,
+    @Req() request: Request,
+  ): Promise<z.output<typeof SignInCodeDocument>> {
+    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
+      const { code, expiresAt } = await this.issuer.issueCode(body, apiKeys);
+      return { code, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  @Post()
+  @OpenToEveryone()
+  @ApiOperation({
+    operationId: 'openSession',
+    summary: 'Exchange a sign-in code for a session',
+    description:
+      'The code is used up. The session ends after twelve hours, or when an admin revokes its key. Send an Idempotency-Key: where the ' +
+      'answer is lost, a repeat shows it again. Wrong codes of an address are limited like wrong keys.',
+    security: [],
+  })
+  @ApiIdempotent()
+  @ApiJsonBody(examples.request)
+  @ApiCreatedResponse({ description: 'The session.', standardSchema: SessionDocument, example: examples.session })
+  @ApiProblems('NO_SUCH_SIGN_IN_CODE', 'UNAVAILABLE')
+  async open(
+    @Body({ schema: SessionRequest }) body: z.output<typeof SessionRequest>,
+    @Req() request: Request,
+  ): Promise<z.output<typeof SessionDocument>> {
+    const { code } = body;
+    const idempotency = idempotencyOf(request, { keyId: 'sign-in' }, body, code);
+    return this.once.storing(idempotency, 201, async ({ apiKeys }) => {
+      const opened = await this.issuer.open(code, apiKeys);
+      if (opened === undefined) {
+        await this.pace.wrongKey(request);
+        throw Problem.of('NO_SUCH_SIGN_IN_CODE', 'askAgain', {});
+      }
+      return { ...opened, expiresAt: opened.expiresAt.toISOString() };
+    });
+  }
+}

@@ -72,6 +72,12 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     forbid(
+      'tile-drawings-know-tiles-only',
+      'The page and the command that writes the sprite share the drawings; they need the kinds of tiles, nothing else.',
+      { path: '^apps/viewer/tiles/', pathNot: TEST_CODE },
+      { path: OURS, pathNot: ['^apps/viewer/tiles/', '^libs/tiles/'] },
+    ),
+    forbid(
       'rule-sets-stand-alone',
       'One rule set never imports another; what they share stands in rules/kit and rules/patterns.',
       { path: '^libs/rules/src/([^/]+)/', pathNot: '^libs/rules/src/(kit|patterns|testing)/' },

@@ -1,0 +1,27 @@
+import { rankOf, RANKS, type Tile } from '#tiles';
+import { bamboos } from './bamboos.js';
+import { BONUS } from './bonus.js';
+import { characters } from './characters.js';
+import { dots } from './dots.js';
+import { HONOURS } from './honours.js';
+
+/** The drawings by the letter of the notation and the number before it. */
+const FACES: Readonly<Record<string, readonly string[]>> = {
+  m: RANKS.map(characters),
+  p: RANKS.map(dots),
+  s: RANKS.map(bamboos),
+  z: HONOURS,
+  f: BONUS,
+};
+
+/** The drawing on a tile. */
+export const faceOf = (tile: Tile): string => FACES[tile.charAt(1)]?.[rankOf(tile) - 1] as string;
+
+/** East, South, West, North; Pai (white), Fa (green), Chung (red). */
+const HONOUR_LETTERS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
+
+/** The Latin index of a tile: a letter for an honour, the notation for all others. */
+export const indexOf = (tile: Tile): string => {
+  const letter = tile.charAt(1) === 'z' ? HONOUR_LETTERS[rankOf(tile) - 1] : undefined;
+  return letter ?? tile;
+};

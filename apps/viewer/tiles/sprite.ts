@@ -1,0 +1,37 @@
+import { HIDDEN, type SeenTile, type Tile, TILES, UNKNOWN } from '#tiles';
+import { BACK } from './back.js';
+import { body, VIEW_BOX } from './body.js';
+import { faceOf, indexOf } from './faces.js';
+import { latin } from './latin.js';
+import { BODY, COLOURS } from './palette.js';
+import { symbolOf } from './symbol-names.js';
+
+const symbol = (tile: SeenTile, ...content: readonly string[]): string =>
+  `<symbol id="${symbolOf(tile)}" viewBox="${VIEW_BOX}">${content.join('')}</symbol>`;
+
+const INDEX = { x: 5.5, y: 4.6, height: 10, thickness: 1.9, colour: COLOURS.ink };
+/** Where a drawing stands below an index: smaller and lower, so that the index covers nothing of it. */
+const BELOW_INDEX = 'translate(6 14.5)scale(.82)';
+
+/** Presentation attributes, not style attributes: a content security policy may forbid those. */
+const tileSymbol = (tile: Tile): string => {
+  const drawing = `${symbolOf(tile)}-drawing`;
+  return symbol(
+    tile,
+    body(BODY.face),
+    `<g display="var(--tile-plain, inline)"><g id="${drawing}">${faceOf(tile)}</g></g>`,
+    `<g display="var(--tile-indexed, none)"><use href="#${drawing}" transform="${BELOW_INDEX}"/>${latin(indexOf(tile), INDEX)}</g>`,
+  );
+};
+
+const QUESTION_MARK = latin('?', { x: 19, y: 21, height: 34, thickness: 6.5, colour: COLOURS.grey });
+
+/** The sprite file: a symbol for each kind of tile, for a hidden tile and for an unknown one. */
+export const sprite = (): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    ...TILES.map(tileSymbol),
+    symbol(HIDDEN, body(BODY.back), BACK),
+    symbol(UNKNOWN, body(BODY.face), QUESTION_MARK),
+    '</svg>\n',
+  ].join('\n');

@@ -48,11 +48,11 @@ const MANNERS = {
   },
   /** 钩 the hook at the end of a stroke. */
   hook: {
-    pressure: points('0 1.05, 0.4 0.75, 1 0.08'),
+    pressure: points('0 1, 0.4 0.75, 1 0.08'),
   },
-  /** 弯 a bend of even width. */
+  /** 弯 a bend; its end lies within the hook that follows or in a frame. */
   bend: {
-    pressure: points('0 1.1, 0.1 1.08, 0.3 0.95, 0.45 0.92, 0.58 0.92, 0.7 0.95, 0.85 1, 1 1.02'),
+    pressure: points('0 1.1, 0.1 1.08, 0.3 0.95, 0.45 0.92, 0.58 0.92, 0.7 0.95, 0.88 1.04, 1 0.8'),
     slant: { first: 1, last: 0 },
   },
 } as const satisfies Record<string, Manner>;

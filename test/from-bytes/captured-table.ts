@@ -28,6 +28,8 @@ export interface CapturedTableOptions {
   readonly rolls?: number;
   /** Somebody presses the button of his side so often (ms); by default the table has no buttons. */
   readonly pressEveryMs?: number;
+  /** The shuffler reads the wall; by default it does not. */
+  readonly readsWall?: true;
   /** The gateway is stopped and started again when the table has been used for so long (ms). */
   readonly restartAfterMs?: number;
   readonly captureBytes?: number;
@@ -51,6 +53,8 @@ export interface CapturedDeal {
   readonly epochs: readonly string[];
   /** Rolls and presses that were taken in by the last boot. */
   readonly facts: number;
+  /** All that the gateway wrote into its log, stated on its health page at the end, and sent to the API. */
+  readonly shown: string;
 }
 
 const DEVICE = 'gateway-1';
@@ -67,9 +71,11 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   const api = new SmallApi(rules);
   await api.start();
   const clock = new VirtualClock();
+  const shown: string[] = [];
   const table = new SimulatedTable({
     ...{ seed: 7, rules, table: 'table-1', clock, onTruth: () => undefined },
     ...(agreed === undefined ? {} : { agreed }),
+    ...(options.readsWall === undefined ? {} : { onWall: (tags) => stateWall(tags) }),
   });
   const readers = SIDES.map((side) => {
     const tagsOn = (antenna: number): readonly string[] => table.zones.tagsOn(side, antenna + 1);
@@ -95,12 +101,16 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
       stateFolder: join(folder, 'state'),
       capture: captureBytes === undefined ? {} : { bytes: captureBytes },
       ...{ clock, random: seededRandom(1), wallTime: () => Date.now() },
-      ...{ onSettled: () => undefined, log: () => undefined },
+      ...{ onSettled: () => undefined, log: (line: string) => shown.push(line) },
     });
     pipeline.start();
     return pipeline;
   };
   let pipeline = await gateway();
+  const stateWall = (tags: readonly string[]): void => {
+    const isTaken = pipeline.report({ kind: 'wall-read', device: 'shuffler-1', at: clock.now(), tags });
+    if (!isTaken) throw new Error('the order of the wall is not taken in');
+  };
   clock.advance(ROLLED_MS);
   for (let roll = 0; roll < rolls; roll += 1) {
     shaker.press();
@@ -129,13 +139,14 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   clock.advance(10_000);
   await pipeline.drained();
   const facts = pipeline.devices.counts.taken;
+  shown.push(JSON.stringify([pipeline.inferring.status, api.requests]));
   await pipeline.stop();
   await api.stop();
   await writeFile(join(folder, 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(table.tileSet.register) }));
-  return { ...recordedIn(api, rules), facts };
+  return { ...recordedIn(api, rules), facts, shown: shown.join('\n') };
 };
 
-const recordedIn = (api: SmallApi, rules: RuleSet): Omit<CapturedDeal, 'facts'> => {
+const recordedIn = (api: SmallApi, rules: RuleSet): Omit<CapturedDeal, 'facts' | 'shown'> => {
   const batches = api.requests.flatMap(({ path, body }) => (path.endsWith('/batches') ? [body as Batch] : []));
   const places = new Set<string>();
   const records = batches.flatMap(({ epoch, records: all }) =>

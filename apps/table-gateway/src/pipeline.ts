@@ -212,6 +212,8 @@ export const openPipeline = async (options: PipelineOptions) => {
     drivers,
     devices,
     seatRolls,
+    /** Takes in what a device states for which there is no driver; false where it is not awaited. */
+    report,
     start: (): void => {
       inferring.resume(outbox.lastDeal());
       delivery.start();

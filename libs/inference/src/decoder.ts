@@ -16,9 +16,10 @@ import type { TableSetup } from './setup.js';
 import { Sight } from './sight.js';
 import { startCommands } from './start-commands.js';
 import type { PhysicalStatement } from './statement.js';
-import type { ButtonPressed, DiceRolled, TableFact } from './table-fact.js';
+import type { ButtonPressed, DiceRolled, TableFact, WallRead } from './table-fact.js';
 import type { Steps } from './steps.js';
 import { type Tag, Tags } from './tags.js';
+import { WallOrder } from './wall-order.js';
 import { zoneOfAntenna, ZONES, type Zone } from './zones.js';
 
 export interface DecoderStatus {
@@ -76,6 +77,9 @@ export class Decoder {
   readonly #sight = new Sight();
   readonly #doubledTags = new DoubledTags();
   readonly #presses = ButtonPresses.none();
+  /** Of the deal that is played, and of the wall that was read for the next one. */
+  #wallOrder = WallOrder.of([]);
+  #nextWall = WallOrder.of([]);
   #number = 0;
   #phase: DealStart | Play | Resuming;
   #dealsLost = 0;
@@ -145,7 +149,20 @@ export class Decoder {
   /** Takes in what a device of the table states. Undefined where the play does not await it. */
   report(fact: TableFact): readonly InferredCommand[] | undefined {
     this.#number += 1;
-    return fact.kind === 'dice-rolled' ? this.#roll(this.#number, fact) : this.#press(this.#number, fact);
+    switch (fact.kind) {
+      case 'dice-rolled':
+        return this.#roll(this.#number, fact);
+      case 'button-pressed':
+        return this.#press(this.#number, fact);
+      case 'wall-read':
+        return this.#readWall(fact);
+    }
+  }
+
+  /** The wall of the next deal: it may be built while this one is played. */
+  #readWall({ tags }: WallRead): readonly InferredCommand[] {
+    this.#nextWall = WallOrder.of(tags.flatMap((tag) => this.#tags.numberOf(tag) ?? []));
+    return [];
   }
 
   #press(number: number, { at, side }: ButtonPressed): readonly InferredCommand[] {
@@ -224,6 +241,7 @@ export class Decoder {
   #begin(start: Start, now: Inventory): readonly InferredCommand[] {
     const { state, zones, since } = start;
     const commands = startCommands(start, now);
+    [this.#wallOrder, this.#nextWall] = [this.#nextWall, WallOrder.of([])];
     this.#givenAtStart += commands.length;
     return [...commands, ...this.#playFrom(state, zones, since)];
   }
@@ -248,7 +266,8 @@ export class Decoder {
   ): readonly InferredCommand[] {
     const first = inventories[0] as Inventory;
     const settled = new Settled(state, zones, this.#tags.count);
-    const play = new Play(this.setup, this.#tags, settled, this.#sight, first.at, { presses: this.#presses });
+    const stated = { presses: this.#presses, wallOrder: this.#wallOrder };
+    const play = new Play(this.setup, this.#tags, settled, this.#sight, first.at, stated);
     this.#phase = play;
     return [...play.reports(first), ...this.#play(play, inventories)];
   }

@@ -29,6 +29,7 @@ import { standingTiles, unknownOnRecord } from './unread-faces.js';
 import { reordered, UnreadOrders } from './unread-order.js';
 import { Wash } from './wash.js';
 import { ZoneGaps } from './zone-gaps.js';
+import { WallOrder } from './wall-order.js';
 import { WALL, zoneAt, ZONES } from './zones.js';
 
 /** So long must everything rest after the last discard, and after the end of play (ms). */
@@ -54,6 +55,7 @@ interface DecodedBefore {
   /** Up to this time (monotonic ms) no act is supposed that nobody read. */
   readonly readUpTo?: number;
   readonly presses?: ButtonPresses;
+  readonly wallOrder?: WallOrder;
 }
 
 /** Where the evidence of a command begins or ends. */
@@ -79,6 +81,7 @@ export class Play {
   readonly #orders = new UnreadOrders();
   readonly #readUpTo: number;
   readonly #presses: ButtonPresses;
+  readonly #wallOrder: WallOrder;
   /** A gap has just ended: what happened in it is seen in part only. */
   #isReturning = false;
   #now: Inventory | undefined;
@@ -102,9 +105,11 @@ export class Play {
       notBelieved = [],
       readUpTo = -Infinity,
       presses = ButtonPresses.none(),
+      wallOrder = WallOrder.of([]),
     }: DecodedBefore = {},
   ) {
     this.#presses = presses;
+    this.#wallOrder = wallOrder;
     this.#readUpTo = readUpTo;
     this.history = history;
     this.#decisions = new Decisions(setup.rules, { state: settled.state, commands: notBelieved });
@@ -216,8 +221,8 @@ export class Play {
     const unheardInWall = at < this.#readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const { suspects } = settled;
     const isWaiting = at - (this.#unexplainedSince ?? at) >= UNREAD_AFTER_MS;
-    const decisions = this.#decisions;
-    return { rules: setup.rules, tags, settled, suspects, decisions, hasGaps, isWaiting, unheardInWall };
+    const [decisions, wallOrder] = [this.#decisions, this.#wallOrder];
+    return { rules: setup.rules, tags, settled, suspects, decisions, wallOrder, hasGaps, isWaiting, unheardInWall };
   }
 
   /** Nothing has happened, and the readings fit. */
@@ -256,7 +261,8 @@ export class Play {
   }
 
   #secondInEitherOrder(first: Hypothesis): Hypothesis | undefined {
-    return secondInEitherOrder(first, (zone, time) => this.#gaps.wasUnread(zone, time));
+    const second = secondInEitherOrder(first, (zone, time) => this.#gaps.wasUnread(zone, time));
+    return second !== undefined && this.#wallOrder.tellsOrder(first.act, second.act) ? undefined : second;
   }
 
   /** A person is asked which of two acts that nobody read was first. */
@@ -277,7 +283,9 @@ export class Play {
     const press = this.#presses.pressFor(upTo.declaring, begunAt);
     const from = { at: first.at, number: Math.min(first.number, press?.number ?? Infinity) };
     this.#presses.learn(upTo.declaring, begunAt);
+    const scene = this.#scene();
     for (const each of pathTo(upTo)) {
+      if (each.parent !== undefined && each.act !== undefined) this.#wallOrder.learn(scene, each.parent, each.act);
       for (const { tag } of each.tracks) this.#movedAt.set(tag, doneAt);
       if (each.act?.command?.type === 'DrawTile' && each.act.unread === undefined)
         this.#tree.sight.learnDraw(each.isSeen);
@@ -305,7 +313,8 @@ export class Play {
     const { setup, tags, history, settled } = this;
     const checkpoint = history.checkpoints[index] as Checkpoint;
     const readUpTo = unknownOnRecord(settled.state) === 0 ? at : -Infinity;
-    const earlier = { history: history.upTo(index), notBelieved, readUpTo, presses: this.#presses.withOwnHabits() };
+    const learned = { presses: this.#presses.withOwnHabits(), wallOrder: this.#wallOrder.copy() };
+    const earlier = { history: history.upTo(index), notBelieved, readUpTo, ...learned };
     return new Play(setup, tags, Settled.as(checkpoint), sight.copy(), checkpoint.since, earlier);
   }
 

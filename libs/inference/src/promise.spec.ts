@@ -10,6 +10,7 @@ import { stateAfter } from './testing/dealt-state.js';
 import { wholeTileSet } from './testing/physical-table.js';
 import { Tags } from './tags.js';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { WallOrder } from './wall-order.js';
 import { zoneAt } from './zones.js';
 
 const [RACK, RIVER] = [zoneAt(1, 'rack'), zoneAt(1, 'river')];
@@ -41,7 +42,7 @@ const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } =>
   return {
     tree,
     scene: {
-      ...{ rules: sichuanMil, tags, settled, decisions, hasGaps: true },
+      ...{ rules: sichuanMil, tags, settled, decisions, wallOrder: WallOrder.of([]), hasGaps: true },
       ...{ isWaiting: false, suspects: [], unheardInWall: [] },
     },
   };

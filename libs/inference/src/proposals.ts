@@ -34,7 +34,8 @@ export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudg
       if (hypothesis.depth >= DEEPEST) continue;
       for (const act of explanations(scene, hypothesis, suspects, at)) {
         if (budget.isSpent) return;
-        const child = tree.add(hypothesis, act, logRateOf(act, hypothesis.state));
+        const logRate = logRateOf(act, hypothesis.state) + scene.wallOrder.logGain(scene, hypothesis, act);
+        const child = tree.add(hypothesis, act, logRate);
         if (child === undefined) continue;
         added.push(child);
         budget.spend();

@@ -2,9 +2,12 @@ import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
 import { isCompleteHand, isKnown, type Tile } from '#tiles';
 import type { Act } from './act.js';
 
+/** One of so many tiles is drawn, as far as the order of the wall is not known. */
+export const TILES_TO_DRAW = 60;
+
 /** How often somebody does this, where it is legal (1/s), with one tile or set of tiles out of those possible. */
 const RATES: { readonly [T in DealCommandType]?: number } = {
-  DrawTile: 0.4 / 60,
+  DrawTile: 0.4 / TILES_TO_DRAW,
   DiscardTile: 0.3 / 14,
   ChooseForbiddenSuit: 0.3 / 14,
   IndicateJoker: 0.3 / 30,

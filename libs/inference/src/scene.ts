@@ -4,6 +4,7 @@ import type { Doubt } from './doubt.js';
 import type { Hypothesis } from './hypothesis.js';
 import type { Settled } from './settled.js';
 import type { Tag, Tags } from './tags.js';
+import type { WallOrder } from './wall-order.js';
 import type { Zone } from './zones.js';
 
 /** What acts are proposed and moves are chosen by. */
@@ -14,6 +15,7 @@ export interface Scene {
   /** The tags that readings contradict where they are settled. */
   readonly suspects: readonly Tag[];
   readonly decisions: Decisions;
+  readonly wallOrder: WallOrder;
   /** Some zone is not read, or what happened while it was not is being decoded. */
   readonly hasGaps: boolean;
   /** Readings have waited so long for an explanation that acts are supposed which nobody read. */

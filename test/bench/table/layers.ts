@@ -2,7 +2,10 @@ import type { TableWithReadersOptions } from '#hardware/simulator/table';
 import { BRISK, type PeopleFaults } from '#hardware/simulator/people';
 
 /** What a layer adds to a table; later layers win where two set the same fault. */
-export interface LayerOptions extends Pick<TableWithReadersOptions, 'pace' | 'people' | 'set' | 'buttons'> {
+export interface LayerOptions extends Pick<
+  TableWithReadersOptions,
+  'pace' | 'people' | 'set' | 'buttons' | 'readsWall'
+> {
   readonly faults?: Pick<NonNullable<TableWithReadersOptions['faults']>, 'tags' | 'silences' | 'foreign' | 'misread'>;
 }
 
@@ -55,6 +58,8 @@ export const LAYERS = {
   misread: { faults: { misread: { chance: 0.05, ms: 8_000 } } },
   /** Players press their buttons for nine of ten claims and wins, and by mistake every few minutes. */
   buttons: { buttons: { share: 0.9, byMistake: 0.2 } },
+  /** The shuffler reads the wall. */
+  'wall-order': { readsWall: true },
   neighbours: { faults: { foreign: { tags: 4, chance: 0.3 } } },
   /** Badly lying tiles answer in 20-70 % of the inventories, each placement by a chance of its own. */
   sight: {

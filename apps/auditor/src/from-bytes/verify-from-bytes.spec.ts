@@ -15,6 +15,7 @@ let folder: string;
 let dealId: string;
 let steps: readonly RecordedStep[];
 let facts: number;
+let shown: string;
 
 const logOf = (name: string, recorded: readonly RecordedStep[]): Promise<string> =>
   writtenLog(join(folder, name), dealId, recorded);
@@ -38,18 +39,23 @@ const changedLots = async (name: string, change: (lots: readonly string[]) => re
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auditor-bytes-'));
-  ({ dealId, steps, facts } = await capturedDeal({ rules: sichuanMil, folder, noise: NOISE, pressEveryMs: 10_000 }));
+  const devices = { pressEveryMs: 10_000, readsWall: true } as const;
+  ({ dealId, steps, facts, shown } = await capturedDeal({ rules: sichuanMil, folder, noise: NOISE, ...devices }));
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('tilescribe verify --from-bytes', () => {
-  it('follows a noisy deal from bytes and pressed buttons to events, and takes ordinary noise for no tampering', async () => {
+  it('follows a noisy deal from bytes, pressed buttons and the order of the wall to events, and takes ordinary noise for no tampering', async () => {
     expect(facts).toBeGreaterThan(5);
     const { code, said } = await verify(await logOf('log.ndjson', steps));
     expect(said).toContain(`${steps.length} commands with equal events, 0 not in the log`);
     expect(said).toContain(`citations: ${steps.length} equal, 0 different`);
     expect(said).toMatch(/\nbytes: clean\n$/);
     expect(code).toBe(0);
+    // The order of the wall is in the evidence alone.
+    const { tags } = JSON.parse(await readFile(join(folder, 'tiles.json'), 'utf8')) as { tags: object };
+    for (const tag of Object.keys(tags)) expect(`${said}${shown}`).not.toContain(tag);
+    expect(`${said}${shown}`).not.toContain('wall-read');
   }, 120_000);
 
   it('finds an event that was changed, with every hash made to fit', async () => {

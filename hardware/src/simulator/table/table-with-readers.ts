@@ -39,6 +39,7 @@ const AFTERMATH_MS = 5_000;
 /** A reader of one side needs about 0.6 s for a round over its four antennas: three times the best possible time. */
 export const USUAL_DURATION_FACTOR = 3;
 const ANTENNAS = 4;
+const SHUFFLER = 'shuffler-1';
 
 /** How readers fail; by default they do not. */
 export interface ReaderFaults {
@@ -62,6 +63,8 @@ export interface TableWithReadersOptions extends Partial<
   readonly set?: SetFaults;
   /** The table has buttons, and the players use them so; by default it has none. */
   readonly buttons?: ButtonUse;
+  /** The shuffler reads the wall as it builds it; by default it does not. */
+  readonly readsWall?: true;
   /** How much slower than the best possible each reader is. */
   readonly durationFactor?: number;
 }
@@ -88,7 +91,17 @@ export class TableWithReaders {
     private readonly seed: number,
     options: TableWithReadersOptions,
   ) {
-    const { rules = sichuanMil, agreed, scripts, temperament, pace, people = {}, set = {}, buttons } = options;
+    const {
+      rules = sichuanMil,
+      agreed,
+      scripts,
+      temperament,
+      pace,
+      people = {},
+      set = {},
+      buttons,
+      readsWall,
+    } = options;
     const { clock } = this;
     const chance = seededRandom(seed + 2);
     this.people = new People(people, clock, fork(chance));
@@ -99,6 +112,7 @@ export class TableWithReaders {
       clock,
       habits: buttons === undefined ? this.people.habits : this.#pressing(buttons),
       onTruth: (truth) => void this.truth.push(truth),
+      ...(readsWall === undefined ? {} : { onWall: (tags) => this.#readWall(tags) }),
       ...(agreed === undefined ? {} : { agreed }),
       ...(scripts === undefined ? {} : { scripts }),
       ...(temperament === undefined ? {} : { temperament }),
@@ -147,6 +161,12 @@ export class TableWithReaders {
     const hasEnded = (): boolean => course.ended;
     while (!hasEnded()) this.clock.advance(1_000);
     this.clock.advance(AFTERMATH_MS);
+  }
+
+  /** A tile whose tag is dead is missing in the order. */
+  #readWall(tags: readonly string[]): void {
+    const answers = tags.flatMap((tag) => this.#answerOf(tag) ?? []);
+    this.report({ kind: 'wall-read', device: SHUFFLER, at: this.clock.now(), tags: answers });
   }
 
   /** The habits of the people, who press buttons as well. */

@@ -63,6 +63,8 @@ export interface SimulatedTableOptions {
   /** The first deals, one after another; those that follow come by chance. */
   readonly scripts?: readonly DealScript[];
   readonly habits?: Habits;
+  /** Receives the tags of each wall when it comes up, in the order in which their tiles are dealt and drawn. */
+  readonly onWall?: (tags: readonly string[]) => void;
 }
 
 /** A table at which four simulated players play deal after deal with tagged tiles. */
@@ -99,6 +101,7 @@ export class SimulatedTable {
     this.#deal += 1;
     const chance = chanceOf(seedFrom(this.#seeds));
     const tags = given === undefined ? this.#shuffled(chance.wall) : this.#tagsOf(given);
+    this.#options.onWall?.(tags);
     const wall = tags.map((tag) => tileOf(this.tileSet, tag));
     const course = courseByChance(
       { rules, agreed, table, dealer: this.#dealer, wall, temperament, script: acts },

@@ -1,0 +1,122 @@
+import { READER_PROFILES } from '#hardware/simulator';
+import { TableWithReaders } from '#hardware/simulator/table';
+import { classical } from '#rules/classical';
+import { sichuanMil } from '#rules/sichuan-mil';
+import type { Act } from './act.js';
+import { Decisions } from './decisions.js';
+import { Decoder } from './decoder.js';
+import { HypothesisTree } from './hypothesis-tree.js';
+import type { InferredCommand } from './inferred-command.js';
+import type { Scene } from './scene.js';
+import { Settled } from './settled.js';
+import { Sight } from './sight.js';
+import type { WallRead } from './table-fact.js';
+import { type Tag, Tags } from './tags.js';
+import { stateAfter } from './testing/dealt-state.js';
+import { wholeTileSet } from './testing/physical-table.js';
+import { WallOrder } from './wall-order.js';
+import { WALL, zoneAt } from './zones.js';
+
+const RACK = zoneAt(1, 'rack');
+const state = stateAfter(2);
+const tags = new Tags(wholeTileSet());
+/** The first two tiles of the order have been dealt. */
+const ORDER: readonly Tag[] = [7, 3, 20, 50, 11, 4, 90, 33, 61, 62];
+const DEALT: readonly Tag[] = ORDER.slice(0, 2);
+
+const drawing = (tag: Tag): Act => {
+  const command = { type: 'DrawTile', seat: 'east', tile: '1m' } as const;
+  return { command, commands: [command], moves: [{ tag, from: WALL, to: RACK }], state };
+};
+
+const settled = new Settled(state, new Map(DEALT.map((tag) => [tag, RACK] as const)), tags.count);
+const tree = new HypothesisTree(settled, new Sight());
+const sceneOf = (rules: Scene['rules'], wallOrder: WallOrder): Scene => ({
+  ...{ rules, tags, settled, wallOrder, suspects: [], decisions: new Decisions(rules, undefined) },
+  ...{ hasGaps: false, isWaiting: false, unheardInWall: [] },
+});
+
+/** Nats that the order gives the draw of a tag, or its draw after others that were drawn. */
+const gain = (order: WallOrder, tag: Tag, rules: Scene['rules'] = sichuanMil): number =>
+  order.logGain(sceneOf(rules, order), tree.root, drawing(tag));
+
+describe('the order of the wall', () => {
+  const order = WallOrder.of(ORDER);
+
+  it('makes the draw of the first tile that is left by far the likeliest', () => {
+    const [next, second, far] = [20, 50, 61].map((tag) => gain(order, tag)) as [number, number, number];
+    expect(next).toBeGreaterThan(3);
+    expect(second).toBeLessThan(next - 3);
+    expect(far).toBeLessThan(next - 5);
+    // One tile that is read well outweighs it.
+    expect(far).toBeGreaterThan(Math.log(1e-3));
+  });
+
+  it('goes on with what a hypothesis has left in the wall', () => {
+    const drawn = tree.add(tree.root, drawing(20), 0);
+    if (drawn === undefined) throw new Error('the draw is added');
+    expect(order.logGain(sceneOf(sichuanMil, order), drawn, drawing(50))).toBe(gain(order, 20));
+  });
+
+  it('gives replacements from either tile of the last stack where flowers are replaced', () => {
+    expect(gain(order, 62, classical)).toBeGreaterThan(3);
+    expect(gain(order, 61, classical)).toBe(gain(order, 62, classical));
+    expect(gain(order, 20, classical)).toBeLessThan(0);
+  });
+
+  it('says nothing of tiles that it does not hold, and of acts that are no draws', () => {
+    expect(gain(order, 100)).toBe(0);
+    expect(gain(WallOrder.of([]), 20)).toBe(0);
+    const discard = { ...drawing(20), command: { type: 'DiscardTile', seat: 'east', tile: '1m' } as const };
+    expect(order.logGain(sceneOf(sichuanMil, order), tree.root, discard)).toBe(0);
+  });
+
+  it('is believed less when other tiles are drawn, and a copy learns apart', () => {
+    const wrong = order.copy();
+    for (let draw = 0; draw < 10; draw += 1) wrong.learn(sceneOf(sichuanMil, wrong), tree.root, drawing(61));
+    expect(gain(wrong, 61)).toBeGreaterThan(gain(order, 61) + 3);
+    expect(gain(wrong, 20)).toBeLessThan(gain(order, 20));
+    const [one, other, unread] = [20, 61, 100].map(drawing);
+    expect(order.tellsOrder(one, other)).toBe(true);
+    expect(order.tellsOrder(one, unread)).toBe(false);
+    expect(wrong.tellsOrder(one, other)).toBe(false);
+  });
+});
+
+const decoded = async (change: (fact: WallRead) => WallRead) => {
+  const table = await TableWithReaders.of(3, { faults: { tags: READER_PROFILES.typical }, readsWall: true });
+  const decoder = new Decoder(table.setup);
+  const recorded: InferredCommand[] = [];
+  const orders: WallRead[] = [];
+  const statuses: string[] = [];
+  table.report = (fact) => {
+    if (fact.kind !== 'wall-read') return;
+    orders.push(fact);
+    const before = JSON.stringify(decoder.status);
+    expect(decoder.report(change(fact))).toEqual([]);
+    expect(JSON.stringify(decoder.status)).toBe(before);
+  };
+  table.observe = (seen) => {
+    recorded.push(...decoder.observe(seen));
+    if (recorded.length % 20 === 0) statuses.push(JSON.stringify([decoder.status, recorded.at(-1)]));
+  };
+  table.play(1);
+  return { played: table.commands, recorded: recorded.map(({ command }) => command), orders, statuses };
+};
+
+describe('a deal whose wall was read', () => {
+  it('is recorded as it was played, and no tag of the wall is shown anywhere', async () => {
+    const { played, recorded, orders, statuses } = await decoded((fact) => fact);
+    expect(recorded).toEqual(played);
+    expect(orders).toHaveLength(1);
+    const read = orders[0]?.tags ?? [];
+    expect(read).toHaveLength(108);
+    expect(statuses.length).toBeGreaterThan(2);
+    for (const tag of read) expect(statuses.join()).not.toContain(tag);
+  });
+
+  it('is recorded as it was played although the order is wrong from the first tile to the last', async () => {
+    const { played, recorded } = await decoded((fact) => ({ ...fact, tags: fact.tags.toReversed() }));
+    expect(recorded).toEqual(played);
+  });
+});

@@ -67,7 +67,8 @@ class Table {
   }
 
   get commitment() {
-    return commitment(this.tree, new Decisions(sichuanMil), (zone) => this.#lastRead.get(zone) ?? -Infinity, this.#now);
+    const lastRead = (zone: Zone): number => this.#lastRead.get(zone) ?? -Infinity;
+    return commitment(this.tree, new Decisions(sichuanMil), lastRead, { now: this.#now, isExplained: true });
   }
 }
 

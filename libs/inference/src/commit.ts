@@ -30,6 +30,9 @@ const PUNG_BEFORE_KONG_MS = 2_500;
 const FALSE_WIN_MS = 2_500;
 /** Where only the order of two acts is open, the likelier order is taken after this time. */
 const ORDER_MS = 3_000;
+/** What has been open for so long between acts that explain all readings is recorded as the likelier one, in doubt, from this mass on. */
+const OPEN_MS = 12_000;
+const LIKELY = 0.9;
 
 /** A tile that was not read in this time has a dead tag: even at a bad angle it would have been read now and then. */
 export const UNREAD_MS = 12_000;
@@ -47,7 +50,7 @@ export const commitment = (
   tree: HypothesisTree,
   decisions: Decisions,
   lastRead: LastRead,
-  now: number,
+  { now, isExplained }: { readonly now: number; readonly isExplained: boolean },
 ): Commitment | undefined => {
   const total = massWithFollowers(tree.root);
   const best = likeliest(firstCommands(tree.root));
@@ -56,7 +59,9 @@ export const commitment = (
   const { hypothesis: upTo } = best;
   const { begunAt, doneSince: doneAt } = upTo.forward;
   if (!isSettled(upTo, decisions, lastRead, now)) return undefined;
-  if (confidence < SURE && !isOrderAlone(tree.root, best.command, total, now - doneAt)) return undefined;
+  const age = now - doneAt;
+  const isLikelier = isExplained && confidence >= LIKELY && age >= OPEN_MS;
+  if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best.command, total, age)) return undefined;
   const trust = upTo.act?.unread === true ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };

@@ -30,7 +30,7 @@ import { reordered, UnreadOrders } from './unread-order.js';
 import { Wash } from './wash.js';
 import { ZoneGaps } from './zone-gaps.js';
 import { WallOrder } from './wall-order.js';
-import { WALL, zoneAt, ZONES } from './zones.js';
+import { WALL, type Zone, zoneAt, ZONES } from './zones.js';
 
 /** So long must everything rest after the last discard, and after the end of play (ms). */
 const REST_MS = 3_000;
@@ -255,7 +255,9 @@ export class Play {
   }
 
   #likeliest({ at }: Inventory): Commitment | undefined {
-    const next = commitment(this.#tree, this.#decisions, (zone) => this.#gaps.lastRead(zone), at);
+    const isExplained = !this.#isContradicted && this.#gaps.neededSince(at) === Infinity;
+    const lastRead = (zone: Zone): number => this.#gaps.lastRead(zone);
+    const next = commitment(this.#tree, this.#decisions, lastRead, { now: at, isExplained });
     if (next === undefined || this.#secondInEitherOrder(next.upTo) === undefined) return next;
     return { ...next, confidence: Math.min(next.confidence, EITHER_ORDER) };
   }

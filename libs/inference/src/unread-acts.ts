@@ -15,6 +15,8 @@ const STANDING: ReadonlySet<ZoneKind> = new Set<ZoneKind>(['rack', 'aside']);
 /** Nats by which a tile must have been seen elsewhere: usually the drawn tile is read by then. */
 const CLEARLY = 8;
 
+type UnreadType = 'DrawTile' | 'DiscardTile';
+
 interface UnheardTile {
   readonly tag: Tag;
   readonly tile: Tile;
@@ -62,7 +64,7 @@ const claimedUnread = (scene: Scene, hypothesis: Hypothesis, unexplained: Unexpl
 const unreadAct = (
   scene: Scene,
   hypothesis: Hypothesis,
-  command: CommandOf<'DrawTile' | 'DiscardTile'>,
+  command: CommandOf<UnreadType>,
   tag: Tag | undefined,
 ): readonly Act[] => {
   const to = zoneAt(sideOfSeat(hypothesis.state, command.seat), command.type === 'DiscardTile' ? 'river' : 'rack');
@@ -71,6 +73,10 @@ const unreadAct = (
     .slice(0, 1)
     .map((act) => ({ ...act, moves, unread: true }));
 };
+
+/** Does a hypothesis suppose such an act that nobody read, among those that are not settled? */
+const supposesUnread = ({ act, parent }: Hypothesis, type: UnreadType): boolean =>
+  (act?.unread === true && act.command?.type === type) || (parent !== undefined && supposesUnread(parent, type));
 
 /**
  * A tile has been moved before the act that comes first was seen: a tile whose tag is dead may have been drawn, or
@@ -88,6 +94,8 @@ export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: Un
   if (state.window?.tile === UNKNOWN) return [];
   const isKnown = new Set(unheard.map(({ tile }) => tile)).size === 1;
   const type = state.turn.act === 'discard' ? 'DiscardTile' : 'DrawTile';
+  // Chains of such acts would explain almost any table, and leave no room to propose what was done.
+  if (supposesUnread(hypothesis, type)) return [];
   const command = { type, seat, tile: isKnown ? one.tile : UNKNOWN } as const;
   return unreadAct(scene, hypothesis, command, isKnown ? one.tag : undefined);
 };

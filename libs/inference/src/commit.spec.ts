@@ -38,6 +38,11 @@ class Table {
     new Settled(state, new Map(HOME.map((zone, tag) => [tag, zone])), HOME.length),
     new Sight(),
   );
+  isExplained = true;
+  isLastTurn = false;
+  isOver = false;
+  /** What lies in the river of East answers to no antenna. */
+  isHidden = false;
   readonly #lastRead = new Map<Zone, number>();
   #now = 0;
   #number = 0;
@@ -50,7 +55,8 @@ class Table {
       const zone = ZONES_READ[(this.#now / 50) % ZONES_READ.length] as Zone;
       if (silent.includes(zone)) continue;
       this.#number += 1;
-      const tags = new Set(HOME.flatMap((_, tag) => (this.#zoneOf(tag) === zone ? [tag] : [])));
+      const shows = (tag: number): boolean => this.#zoneOf(tag) === zone && !(this.isHidden && zone === RIVER);
+      const tags = new Set(HOME.flatMap((_, tag) => (shows(tag) ? [tag] : [])));
       this.tree.read({ number: this.#number, at: this.#now, zone, tags });
       this.#lastRead.set(zone, this.#now);
     }
@@ -68,7 +74,9 @@ class Table {
 
   get commitment() {
     const lastRead = (zone: Zone): number => this.#lastRead.get(zone) ?? -Infinity;
-    return commitment(this.tree, new Decisions(sichuanMil), lastRead, { now: this.#now, isExplained: true });
+    return commitment(this.tree, new Decisions(sichuanMil), lastRead, {
+      ...{ now: this.#now, isExplained: this.isExplained, isLastTurn: this.isLastTurn, isOver: this.isOver },
+    });
   }
 }
 
@@ -102,6 +110,38 @@ describe('commitment', () => {
     table.add(table.tree.root, { ...eastDiscards, command: SOUTH, commands: [SOUTH] });
     table.read(9_000);
     expect(table.commitment).toBeUndefined();
+  });
+
+  it('settles the likelier of two commands in doubt, once both have been open for twelve seconds and nothing is unexplained', () => {
+    const table = new Table({ east: 2_000 });
+    table.read(2_500);
+    table.add(table.tree.root, eastDiscards);
+    table.tree.add(table.tree.root, { ...eastDiscards, command: SOUTH, commands: [SOUTH] }, Math.log(0.001));
+    table.read(13_500);
+    expect(table.commitment).toBeUndefined();
+    table.read(14_800);
+    expect(table.commitment?.commands).toEqual([EAST]);
+    expect(table.commitment?.confidence).toBeGreaterThan(0.9);
+    expect(table.commitment?.confidence).toBeLessThan(0.99);
+    table.isExplained = false;
+    expect(table.commitment).toBeUndefined();
+  });
+
+  it('settles the last discard of the wall though no antenna reads it where it lies, when the table is washed, and no earlier one', () => {
+    const table = new Table({ east: 2_000 });
+    table.read(2_000);
+    // The tile is taken from the rack, and nobody ever sees it in the river.
+    table.isHidden = true;
+    table.read(2_500);
+    // Far likelier than that the tile was turned on its rack so that it answers no more.
+    table.tree.add(table.tree.root, eastDiscards, Math.log(5));
+    table.read(5_000);
+    table.isLastTurn = true;
+    expect(table.commitment).toBeUndefined();
+    [table.isLastTurn, table.isOver] = [false, true];
+    expect(table.commitment).toBeUndefined();
+    table.isLastTurn = true;
+    expect(table.commitment?.commands).toEqual([EAST]);
   });
 
   it('settles the likelier order after three seconds where the order alone is open, and says how sure it is', () => {

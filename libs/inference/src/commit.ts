@@ -42,6 +42,18 @@ const UNREAD_CONFIDENCE = 0.9;
 /** When each zone was read last (monotonic ms). */
 export type LastRead = (zone: Zone) => number;
 
+/** What there is to know beside the hypotheses. */
+export interface Circumstances {
+  /** Monotonic ms. */
+  readonly now: number;
+  /** The likeliest hypothesis explains the readings of the last seconds, and no zone was left unread. */
+  readonly isExplained: boolean;
+  /** The wall is empty: no further act can show that a tile has left its rack. */
+  readonly isLastTurn: boolean;
+  /** The table is being washed: nothing more will be read of this deal. */
+  readonly isOver: boolean;
+}
+
 /**
  * The first act after what is settled, if it may be settled: nearly all of the mass agrees on it, each of its tags has been
  * seen where it went or has moved on, and its zones have been read since.
@@ -50,17 +62,18 @@ export const commitment = (
   tree: HypothesisTree,
   decisions: Decisions,
   lastRead: LastRead,
-  { now, isExplained }: { readonly now: number; readonly isExplained: boolean },
+  circumstances: Circumstances,
 ): Commitment | undefined => {
+  const { now } = circumstances;
   const total = massWithFollowers(tree.root);
   const best = likeliest(firstCommands(tree.root));
-  if (best === undefined) return customaryMove(tree.root, total, decisions, lastRead, now);
+  if (best === undefined) return customaryMove(tree.root, total, decisions, lastRead, circumstances);
   const confidence = Math.exp(best.mass - total);
   const { hypothesis: upTo } = best;
   const { begunAt, doneSince: doneAt } = upTo.forward;
-  if (!isSettled(upTo, decisions, lastRead, now)) return undefined;
+  if (!isSettled(upTo, decisions, lastRead, circumstances)) return undefined;
   const age = now - doneAt;
-  const isLikelier = isExplained && confidence >= LIKELY && age >= OPEN_MS;
+  const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
   if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best.command, total, age)) return undefined;
   const trust = upTo.act?.unread === true ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
@@ -70,7 +83,7 @@ export const commitment = (
 const customaryMove = (
   root: Hypothesis,
   total: number,
-  ...when: [decisions: Decisions, lastRead: LastRead, now: number]
+  ...when: [decisions: Decisions, lastRead: LastRead, circumstances: Circumstances]
 ): Commitment | undefined => {
   const upTo = root.children.find((child) => massWithFollowers(child) >= total + Math.log(SURE));
   if (upTo === undefined || !isSettled(upTo, ...when)) return undefined;
@@ -124,14 +137,26 @@ const isOrderAlone = (root: Hypothesis, command: string, total: number, age: num
   return Math.exp(withIt(root) - total) >= SURE;
 };
 
-const isSettled = (hypothesis: Hypothesis, decisions: Decisions, lastRead: LastRead, now: number): boolean => {
+/** Is nothing more to be waited for that could decide between acts which explain all readings? `age`: of the act (ms). */
+const isOpenForLong = (age: number, { isExplained, isOver }: Circumstances): boolean =>
+  isExplained && (isOver || age >= OPEN_MS);
+
+const isSettled = (
+  hypothesis: Hypothesis,
+  decisions: Decisions,
+  lastRead: LastRead,
+  circumstances: Circumstances,
+): boolean => {
+  const { now, isLastTurn } = circumstances;
   const path = pathTo(hypothesis);
   const { doneSince } = hypothesis.forward;
   const best = likeliestFollower(hypothesis);
   const tracks = path.flatMap((each) => each.tracks);
+  // It lies where no antenna reads it; that it is missing from its rack is all that will ever be read.
+  const isUnseenLast = isLastTurn && isOpenForLong(now - doneSince, circumstances);
   return (
     now - doneSince >= patience(hypothesis, decisions) &&
-    path.every((each) => each.tracks.every((track) => hasCome(track, each, best))) &&
+    (isUnseenLast || path.every((each) => each.tracks.every((track) => hasCome(track, each, best)))) &&
     tracks.every(({ from, to }) =>
       [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
     ) &&

@@ -153,18 +153,24 @@ export class Play {
     this.#now = inventory;
     this.#wash.read(inventory);
     if (this.#dropOuts.isDropOut(inventory, this.settled.inZone(inventory.zone).length))
-      return this.washed ? this.#atRest(inventory) : [];
+      return this.washed ? [...this.#settle(inventory), ...this.#atRest(inventory)] : [];
     this.#watchGaps(inventory);
     this.#tree.read(inventory, this.#gaps.neededSince(inventory.at));
     if (this.#isProposalDue(inventory)) this.#propose(inventory);
+    const inferred = [...this.#settle(inventory)];
+    if (this.#isExplained) this.#unexplainedSince = undefined;
+    else this.#unexplainedSince ??= inventory.at;
+    if (this.#rests || this.washed) inferred.push(...this.#atRest(inventory));
+    return inferred;
+  }
+
+  /** Settles one act after another, as long as there is one that may be settled. */
+  #settle(inventory: Inventory): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
     for (let next = this.#next(inventory); next !== undefined; next = this.#next(inventory)) {
       inferred.push(...this.#commit(next, inventory), ...this.reports(inventory));
       this.#unexplainedSince = undefined;
     }
-    if (this.#isExplained) this.#unexplainedSince = undefined;
-    else this.#unexplainedSince ??= inventory.at;
-    if (this.#rests || this.washed) inferred.push(...this.#atRest(inventory));
     return inferred;
   }
 
@@ -256,8 +262,15 @@ export class Play {
 
   #likeliest({ at }: Inventory): Commitment | undefined {
     const isExplained = !this.#isContradicted && this.#gaps.neededSince(at) === Infinity;
+    const { state } = this.settled;
+    const isLastTurn = state.phase === 'playing' && this.setup.rules.drawsLeft(state) === 0;
     const lastRead = (zone: Zone): number => this.#gaps.lastRead(zone);
-    const next = commitment(this.#tree, this.#decisions, lastRead, { now: at, isExplained });
+    const next = commitment(this.#tree, this.#decisions, lastRead, {
+      now: at,
+      isExplained,
+      isLastTurn,
+      isOver: this.washed,
+    });
     if (next === undefined || this.#secondInEitherOrder(next.upTo) === undefined) return next;
     return { ...next, confidence: Math.min(next.confidence, EITHER_ORDER) };
   }

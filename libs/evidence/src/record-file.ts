@@ -32,7 +32,7 @@ export interface ReadFile {
 
 /**
  * Reads a file of framed records. What lies between two whole records and is none is damage. Behind the last whole
- * record it is a torn tail if it is cut off or was not wholly written (zeros), and damage otherwise.
+ * record it is a torn tail if it is cut off or was not wholly written (zeros, of its header alone too), and damage otherwise.
  * `opens`: whether sealed bytes are authentic, which finds the record behind a damaged header.
  */
 export const readRecordFile = (file: Buffer, opens: (sealed: Buffer) => boolean): ReadFile => {
@@ -49,7 +49,8 @@ export const readRecordFile = (file: Buffer, opens: (sealed: Buffer) => boolean)
     const bad = file.subarray(at, next);
     const behind = bad.subarray(HEADER);
     const isOnlyItsHeader = behind.length >= SHORTEST && opens(behind);
-    if (next === file.length && !isOnlyItsHeader && isTorn(file, at)) return { pieces, whole: at };
+    const isLastTorn = isOnlyItsHeader ? isHeaderUnwritten(file, at) : isTorn(file, at);
+    if (next === file.length && isLastTorn) return { pieces, whole: at };
     pieces.push({ kind: 'damage', first: at, end: isOnlyItsHeader ? at + HEADER : next });
     if (isOnlyItsHeader) pieces.push({ kind: 'record', first: at, bytes: behind });
     at = next;
@@ -73,6 +74,15 @@ const recordAt = (file: Buffer, at: number): Buffer | undefined => {
 const nextRecord = (file: Buffer, from: number): number => {
   for (let at = from; at < file.length; at += 1) if (recordAt(file, at) !== undefined) return at;
   return file.length;
+};
+
+/** The header before whole bytes lies across two sectors, and the disk has written only the second of them. */
+const isHeaderUnwritten = (file: Buffer, at: number): boolean => {
+  const boundary = (Math.floor(at / SECTOR) + 1) * SECTOR;
+  if (boundary >= at + HEADER) return false;
+  const header = framed(file.subarray(at + HEADER)).subarray(0, HEADER);
+  const unwritten = header.map((byte, index) => (at + index < boundary ? 0 : byte));
+  return !unwritten.every((byte, index) => byte === header[index]) && file.subarray(at, at + HEADER).equals(unwritten);
 };
 
 const isTorn = (file: Buffer, at: number): boolean => {

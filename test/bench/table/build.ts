@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a measurement depends on: the chain from the simulated readers to the aggregate, and the bench itself. */
-const MEASURED = ['libs', 'hardware', 'test/bench/table'];
+const MEASURED = [
+  ...['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'inference'].map((library) => `libs/${library}`),
+  'hardware',
+  'test/bench/table',
+];
 
 /** The digest of the compiled chain: measurements of equal builds may be put together. */
 export const buildDigest = async (): Promise<string> => {

@@ -3,7 +3,8 @@ import { buildDigest } from './build.js';
 import type { Cell } from './cells.js';
 import { decodersOf } from './decoders.js';
 import { measureDeal, type Measurement } from './measure-deal.js';
-import { addToJournal, journalled } from './journal.js';
+import { addToJournal, type Journalled, journalled } from './journal.js';
+import { thisMachine } from './machine.js';
 import type { BenchOptions } from './options.js';
 
 /** One deal to measure. */
@@ -50,7 +51,7 @@ const sendToParent: Report = (measurement) =>
   });
 
 /** The measurements of all decoders due that the journal holds of this build. */
-const measuredBefore = async (options: BenchOptions): Promise<readonly Measurement[]> => {
+const measuredBefore = async (options: BenchOptions): Promise<readonly Journalled[]> => {
   if (options.journal === undefined) return [];
   const measurements = await journalled(options.journal, await buildDigest());
   return measurements.filter(({ seed, verdicts }) =>
@@ -94,16 +95,17 @@ const runShare = (share: string, report: Report): Promise<void> =>
   });
 
 /** Measures every deal asked for, in as many processes as asked for; `done` hears of each in the order they end. */
-export const measureAll = async (options: BenchOptions, done: (measurement: Measurement) => void): Promise<void> => {
+export const measureAll = async (options: BenchOptions, done: (measurement: Journalled) => void): Promise<void> => {
   const { journal, jobs } = options;
   const asked = jobsOf(options);
   const names = new Set(asked.map(({ cell, seed }) => nameOf(cell.name, seed)));
   const before = (await measuredBefore(options)).filter(({ cell, seed }) => names.has(nameOf(cell, seed)));
   for (const measurement of before) done(measurement);
   const build = journal === undefined ? '' : await buildDigest();
+  const machine = thisMachine();
   const report: Report = async (measurement) => {
-    done(measurement);
-    if (journal !== undefined) await addToJournal(journal, { build, measurement });
+    done({ ...measurement, machine });
+    if (journal !== undefined) await addToJournal(journal, { build, machine }, measurement);
   };
   if (jobs === 1) return inOrder(asked, options, among(before), report);
   await Promise.all(Array.from({ length: jobs }, (_, index) => runShare(`${index}/${jobs}`, report)));

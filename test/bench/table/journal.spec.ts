@@ -4,15 +4,34 @@ import { join } from 'node:path';
 import { cellsNamed } from './cells.js';
 import { jobsOf } from './jobs.js';
 import { addToJournal, journalled } from './journal.js';
+import { machinesText } from './machine.js';
 import type { Measurement } from './measure-deal.js';
 import { planOf } from './plan.js';
+import type { Verdict } from './verdict.js';
 
-const measured = (seed: number): Measurement => ({
+const VERDICT: Verdict = {
+  seed: 1,
+  outcome: 'silent',
+  isUndecidable: false,
+  isLedgerRight: true,
+  latencies: [1_010, 2_480, 990],
+  questions: 1,
+  confidences: [
+    [0.999899, true],
+    [1, true],
+    [0.4, false],
+  ],
+  cpuMs: 512.4,
+};
+
+const measured = (seed: number, verdicts: Measurement['verdicts'] = {}): Measurement => ({
   cell: 'sichuan-mil/typical/0.6',
   seed,
-  disturbances: {},
-  verdicts: {},
+  disturbances: { brisk: 2 },
+  verdicts,
 });
+
+const on = (build: string, machine = 'a machine'): Parameters<typeof addToJournal>[1] => ({ build, machine });
 
 describe('the journal of a long run', () => {
   let folder: string;
@@ -23,18 +42,38 @@ describe('the journal of a long run', () => {
 
   it('gives back what the same build measured, and nothing of another one', async () => {
     const file = join(folder, 'journal');
-    await addToJournal(file, { build: 'a', measurement: measured(1) });
-    await addToJournal(file, { build: 'b', measurement: measured(2) });
-    await addToJournal(file, { build: 'a', measurement: measured(3) });
+    await addToJournal(file, on('a'), measured(1));
+    await addToJournal(file, on('b'), measured(2));
+    await addToJournal(file, on('a'), measured(3));
     expect((await journalled(file, 'a')).map(({ seed }) => seed)).toEqual([1, 3]);
     expect(await journalled(join(folder, 'none'), 'a')).toEqual([]);
   });
 
+  it('keeps outcomes, latencies to 50 ms and confidences to their class, and which machine measured', async () => {
+    const file = join(folder, 'journal');
+    await addToJournal(file, on('a', 'the first'), measured(1, { product: { ...VERDICT, helped: VERDICT } }));
+    await addToJournal(file, on('a', 'the second'), measured(2));
+    const [first, second] = await journalled(file, 'a');
+    const kept = {
+      ...VERDICT,
+      latencies: [1_000, 1_000, 2_500],
+      confidences: [
+        [0.99989, true],
+        [1, true],
+        [0.4, false],
+      ],
+      cpuMs: 512,
+    };
+    expect(first).toEqual({ ...measured(1), machine: 'the first', verdicts: { product: { ...kept, helped: kept } } });
+    expect(second).toEqual({ ...measured(2), machine: 'the second' });
+    expect(machinesText([first!, second!, second!])).toBe('1 on the first; 2 on the second');
+  });
+
   it('loses an unfinished line alone', async () => {
     const file = join(folder, 'journal');
-    await addToJournal(file, { build: 'a', measurement: measured(1) });
+    await addToJournal(file, on('a'), measured(1));
     await appendFile(file, '\n{"build":"a","measurem');
-    await addToJournal(file, { build: 'a', measurement: measured(2) });
+    await addToJournal(file, on('a'), measured(2));
     expect((await journalled(file, 'a')).map(({ seed }) => seed)).toEqual([1, 2]);
   });
 });

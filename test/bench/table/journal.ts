@@ -1,11 +1,37 @@
 import { appendFile, readFile } from 'node:fs/promises';
+import { type DecoderName, DECODERS } from './decoders.js';
 import type { Measurement } from './measure-deal.js';
+import { packed, type PackedVerdict, unpacked } from './packed-verdict.js';
 
-/** A line of the file: a measurement and the build that it was made with. */
-interface Entry {
+/** What a measurement was made with. */
+interface MadeWith {
+  /** The digest of the compiled chain. */
   readonly build: string;
-  readonly measurement: Measurement;
+  /** The processor and the version of Node: CPU figures depend on them. */
+  readonly machine: string;
 }
+
+interface PackedMeasurement extends Omit<Measurement, 'verdicts'> {
+  readonly verdicts: { readonly [name in DecoderName]?: PackedVerdict };
+}
+
+/** A line of the file. */
+interface Entry extends MadeWith {
+  readonly measurement: PackedMeasurement;
+}
+
+const NAMES = Object.keys(DECODERS) as readonly DecoderName[];
+
+const eachVerdict = <From, To>(
+  verdicts: { readonly [name in DecoderName]?: From },
+  change: (verdict: From) => To,
+): { readonly [name in DecoderName]?: To } =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const verdict = verdicts[name];
+      return verdict === undefined ? [] : [[name, change(verdict)]];
+    }),
+  );
 
 /** The entry of a line; undefined for one that an interrupted run left unfinished. */
 const entryOf = (line: string): Entry | undefined => {
@@ -26,13 +52,23 @@ const textOf = async (file: string): Promise<string> => {
   }
 };
 
-/** The measurements in a file that were made with this build. A long run goes on from them. */
-export const journalled = async (file: string, build: string): Promise<readonly Measurement[]> =>
+/** A measurement of a journal and the machine that made it. */
+export type Journalled = Measurement & Pick<MadeWith, 'machine'>;
+
+/** The measurements in a file that were made with this build, on any machine. A long run goes on from them. */
+export const journalled = async (file: string, build: string): Promise<readonly Journalled[]> =>
   (await textOf(file)).split('\n').flatMap((line) => {
     const entry = entryOf(line);
-    return entry?.build === build ? [entry.measurement] : [];
+    if (entry?.build !== build) return [];
+    const { machine, measurement } = entry;
+    return [{ ...measurement, machine, verdicts: eachVerdict(measurement.verdicts, unpacked) }];
   });
 
 /** Adds a measurement on a line of its own, also after one that was left unfinished. */
-export const addToJournal = (file: string, entry: Entry): Promise<void> =>
-  appendFile(file, `\n${JSON.stringify(entry)}`);
+export const addToJournal = (file: string, madeWith: MadeWith, measurement: Measurement): Promise<void> => {
+  const entry: Entry = {
+    ...madeWith,
+    measurement: { ...measurement, verdicts: eachVerdict(measurement.verdicts, packed) },
+  };
+  return appendFile(file, `\n${JSON.stringify(entry)}`);
+};

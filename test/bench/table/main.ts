@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import type { DecoderName } from './decoders.js';
 import { measureAll, measuredAsChild } from './jobs.js';
+import type { Journalled } from './journal.js';
 import { liveTablesMarkdown } from './live-tables.js';
+import { machinesText } from './machine.js';
 import type { Measurement } from './measure-deal.js';
 import { type BenchOptions, readOptions } from './options.js';
 import { reliabilityOf } from './reliability.js';
@@ -32,16 +33,13 @@ const disturbancesOf = (measurements: readonly Measurement[], cell: string): Rea
 
 const commandLine = (): string => `    ${['npm run bench:table --', ...process.argv.slice(2)].join(' ')}`;
 
-const conditionsOf = ({ jobs, seed }: BenchOptions, { length: deals }: readonly Measurement[]): string => {
-  const [processor] = cpus();
-  const machine = `${cpus().length} cores of ${processor?.model ?? 'an unknown processor'}, Node ${process.version}`;
-  return `${deals} deals from seed ${seed}, in ${jobs} processes on ${machine}.`;
-};
+const conditionsOf = ({ seed }: BenchOptions, measurements: readonly Journalled[]): string =>
+  `${measurements.length} deals from seed ${seed}: ${machinesText(measurements)}.`;
 
 const run = async (options: BenchOptions): Promise<void> => {
   // A page that cannot be written is noticed before the deals are played.
   if (options.results !== undefined) withResults(await readFile(options.results, 'utf8'), '');
-  const measurements: Measurement[] = [];
+  const measurements: Journalled[] = [];
   await measureAll(options, (measurement) => {
     noteProgress(measurement, options.isVerbose);
     measurements.push(measurement);

@@ -76,7 +76,7 @@ if (!hasSocat()) console.warn('socat is not installed: the tests on pseudo-termi
   beforeAll(async () => {
     for (const model of READER_MODELS) readers.push(await pluggedIn(model));
     for (const reader of readers) await until(`${reader.model} runs`, reader.isRunning);
-  }, 60_000);
+  });
   afterAll(() => Promise.all(readers.map((reader) => reader.close())));
 
   it.each(READER_MODELS)(

@@ -8,6 +8,9 @@ import type { Observation } from './observation.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 
+/** `npm run check:decoder` asks for so many times as many deals. */
+const SCALE = Number(process.env['TILESCRIBE_CHECK_DECODER'] ?? 1);
+
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
 
 const tiles = wholeTileSet();
@@ -65,21 +68,25 @@ describe('Decoder', () => {
     }
   });
 
-  it('does not mind in which order and how quickly readers go round', () => {
-    const pace = fc.record({
-      // A claim that comes later than three seconds after the last discard comes too late.
-      rest: fc.integer({ min: 1_500, max: 2_900 }),
-      inventory: fc.integer({ min: 60, max: 220 }),
-      phases: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 4, maxLength: 4 }),
-    });
-    fc.assert(
-      fc.property(pace, fc.integer({ min: 100, max: 10_000 }), (given, seed) => {
-        const { commands } = playDealInMemory(seed, sichuanMil);
-        expect(decoded(commands, given)).toEqual(commands);
-      }),
-      { numRuns: 12 },
-    );
-  }, 60_000);
+  it(
+    'does not mind in which order and how quickly readers go round',
+    () => {
+      const pace = fc.record({
+        // A claim that comes later than three seconds after the last discard comes too late.
+        rest: fc.integer({ min: 1_500, max: 2_900 }),
+        inventory: fc.integer({ min: 60, max: 220 }),
+        phases: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 4, maxLength: 4 }),
+      });
+      fc.assert(
+        fc.property(pace, fc.integer({ min: 100, max: 10_000 }), (given, seed) => {
+          const { commands } = playDealInMemory(seed, sichuanMil);
+          expect(decoded(commands, given)).toEqual(commands);
+        }),
+        { numRuns: 3 * SCALE },
+      );
+    },
+    60_000 * SCALE,
+  );
 
   it.each<[string, (seen: Observation, number: number) => Observation]>([
     ['failed rounds', (seen, number) => (number % 9 === 0 ? { ...seen, outcome: 'failed', tags: [] } : seen)],
@@ -197,8 +204,10 @@ describe('Decoder', () => {
 
   it('gives a committed deal up where another one has been dealt meanwhile, and reads that from its opening', () => {
     const next = playDealInMemory(21, sichuanMil).commands;
-    for (const [seed, until] of [11, 12, 13, 14].flatMap((each) =>
-      [2, 6, 30, 60].map((count) => [each, count] as const),
+    const counts = [2, 6, 30, 60];
+    for (const [seed, until] of Array.from(
+      { length: 4 * SCALE },
+      (_, index) => [11 + index, counts[index % 4]] as const,
     )) {
       const committed = playDealInMemory(seed, sichuanMil).commands.slice(0, until);
       expect({ seed, until, ...resumed(committed, next, 2) }).toEqual({ seed, until, commands: next, lost: 1 });
@@ -213,7 +222,7 @@ describe('Decoder', () => {
         if (stateAfter(committed).phase === 'settling') return;
         expect(resumed(committed, table, table.length).lost).toBe(1);
       }),
-      { numRuns: 60 },
+      { numRuns: 15 * SCALE },
     );
   });
 

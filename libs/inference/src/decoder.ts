@@ -9,6 +9,7 @@ import type { Inventory } from './inventory.js';
 import { isDealt } from './layout.js';
 import type { Observation } from './observation.js';
 import { Play } from './play.js';
+import type { PublicAct } from './public-act.js';
 import { type Question, questionOf } from './question.js';
 import { placeThings } from './resumption.js';
 import { Settled } from './settled.js';
@@ -111,6 +112,11 @@ export class Decoder {
       ...common,
       ...(question === undefined ? {} : { question: questionOf(question, this.#tags) }),
     };
+  }
+
+  /** Public acts of the deal that are probable and not given as commands yet, in their order. */
+  get provisional(): readonly PublicAct[] {
+    return this.#phase instanceof Play ? this.#phase.provisional : [];
   }
 
   get #unheard(): UnheardTiles {

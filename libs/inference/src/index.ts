@@ -8,4 +8,5 @@ export type { TableSetup } from './setup.js';
 export { type Correction, Decoder, type DecoderStatus, type TileSetHealth } from './decoder.js';
 export { finished, type Steps } from './steps.js';
 export type { PhysicalStatement, StatedZone } from './statement.js';
+export type { PublicAct } from './public-act.js';
 export type { Question, QuestionReason } from './question.js';

@@ -17,6 +17,8 @@ import type { Inventory } from './inventory.js';
 import { isDealt, seatOfSide, sideOfSeat } from './layout.js';
 import { ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';
+import { provisionalActs } from './provisional-acts.js';
+import type { PublicAct } from './public-act.js';
 import { type Contradiction, type OpenQuestion, PATIENCE_MS, QuestionWatch } from './question.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
@@ -126,6 +128,11 @@ export class Play {
   /** What a person is to be asked. */
   get question(): OpenQuestion | undefined {
     return this.#questions.open;
+  }
+
+  /** What everybody sees and is not settled yet. */
+  get provisional(): readonly PublicAct[] {
+    return provisionalActs(this.#tree.root);
   }
 
   get ended(): boolean {

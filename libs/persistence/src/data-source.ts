@@ -3,9 +3,13 @@ import { poolConfig } from './connections/client.js';
 import { DEFAULT_LIMITS, NO_LIMITS, type TimeLimits } from './connections/limits.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
+import { DeviceStatusRow } from './entities/device-status.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
+import { PlayerRow } from './entities/player.entity.js';
+import { ProvisionalActsRow } from './entities/provisional-acts.entity.js';
 import { RefereeQuestionRow } from './entities/referee-question.entity.js';
 import { TableRow } from './entities/table.entity.js';
+import { TileSetRow } from './entities/tile-set.entity.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 const CONNECTIONS = 4;
@@ -17,7 +21,10 @@ const options = (url: string, limits: TimeLimits): DataSourceOptions => ({
   extra: poolConfig(url, 'tilescribe', limits, CONNECTIONS),
   // A connection that is lost while idle is replaced.
   poolErrorHandler: () => undefined,
-  entities: [TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, RefereeQuestionRow],
+  entities: [
+    ...[TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, DeviceStatusRow],
+    ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, TileSetRow],
+  ],
   migrations: MIGRATIONS,
   migrationsTableName: 'migrations',
   migrationsTransactionMode: 'each',

@@ -3,14 +3,18 @@ import { ApiKeys } from './api-keys.js';
 import { openDataSource } from './data-source.js';
 import { DeviceDamages } from './device-damages.js';
 import { DeviceRefusals } from './device-refusals.js';
+import { DeviceStatuses } from './device-statuses.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { openPools } from './connections/pools.js';
 import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 import { Notifications } from './notifications.js';
+import { PlayerNames } from './player-names.js';
 import { PostgresEventStore } from './postgres-event-store.js';
+import { ProvisionalActs } from './provisional-acts.js';
 import { RefereeQuestions } from './referee-questions.js';
 import { Tables } from './tables.js';
+import { TileSets } from './tile-sets.js';
 
 /** Everything of one log that is kept in PostgreSQL. */
 export interface Database {
@@ -20,7 +24,11 @@ export interface Database {
   readonly notifications: Notifications;
   readonly refusals: DeviceRefusals;
   readonly damages: DeviceDamages;
+  readonly deviceStatuses: DeviceStatuses;
   readonly questions: RefereeQuestions;
+  readonly playerNames: PlayerNames;
+  readonly provisionalActs: ProvisionalActs;
+  readonly tileSets: TileSets;
   readonly requests: IdempotentRequests;
   readonly directory: Directory;
   /** Throws where the database does not answer. */
@@ -56,7 +64,11 @@ export async function openDatabase({
       notifications,
       refusals: new DeviceRefusals(pools.writes, dataSource, log),
       damages: new DeviceDamages(pools.writes, dataSource, log),
+      deviceStatuses: new DeviceStatuses(dataSource, log),
       questions: new RefereeQuestions(dataSource, log),
+      playerNames: new PlayerNames(dataSource, log),
+      provisionalActs: new ProvisionalActs(dataSource, log),
+      tileSets: new TileSets(dataSource, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(pools.reads, log, () => events.completeDirectories()),
       ping: async () => {

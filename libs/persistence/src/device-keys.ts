@@ -28,6 +28,11 @@ export interface Claim {
   readonly scopes: readonly string[];
 }
 
+/** A claim, and the key that issued its code; undefined where an operator issued it at the command line. */
+export interface IssuedClaim extends Claim {
+  readonly issuedBy?: string;
+}
+
 interface SecretRow {
   readonly key_id: string;
   readonly prefix: string;
@@ -47,19 +52,23 @@ export class DeviceKeys {
   ) {}
 
   /** Stores a code and forgets expired ones. Returns when it expires. */
-  async addCode(codeHash: string, { name, scopes }: Claim, seconds: number): Promise<Date> {
+  async addCode(codeHash: string, { name, scopes, issuedBy }: IssuedClaim, seconds: number): Promise<Date> {
     await this.#query('DELETE FROM claim_codes WHERE log = $1 AND expires_at <= now()', [this.log]);
     return this.#expiry(
-      `INSERT INTO claim_codes (log, code_hash, name, scopes, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5)) RETURNING expires_at`,
-      [this.log, codeHash, name, scopes, seconds],
+      `INSERT INTO claim_codes (log, code_hash, name, scopes, expires_at, issued_by)
+       VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5), $6) RETURNING expires_at`,
+      [this.log, codeHash, name, scopes, seconds, issuedBy ?? null],
     );
   }
 
-  /** Takes a code: it works once, and undefined is returned for a code that is unknown, taken or expired. */
+  /** Takes a code: it works once, and undefined is returned for a code that is unknown, taken or expired, or whose issuer is revoked. */
   async takeCode(codeHash: string): Promise<Claim | undefined> {
     const [claim] = await this.#query<Claim>(
-      `WITH taken AS (DELETE FROM claim_codes WHERE log = $1 AND code_hash = $2 AND expires_at > now() RETURNING name, scopes)
+      `WITH taken AS (
+         DELETE FROM claim_codes code
+         WHERE log = $1 AND code_hash = $2 AND expires_at > now() AND NOT EXISTS (
+           SELECT FROM api_keys key WHERE key.log = code.log AND key.id = code.issued_by AND key.revoked_at IS NOT NULL)
+         RETURNING name, scopes)
        SELECT name, scopes FROM taken`,
       [this.log, codeHash],
     );

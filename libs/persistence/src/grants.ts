@@ -1,6 +1,6 @@
 /**
  * What the application role may do, table by table; what is not listed it may not. Events and commands are appended to and
- * read, nothing else. Disclosures can be erased; idempotency keys end after a day; directories follow the log.
+ * read, nothing else. Disclosures and names of players can be erased; idempotency keys end after a day; provisional acts and directories are overwritten.
  */
 export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]>> = {
   events: ['SELECT', 'INSERT'],
@@ -16,7 +16,11 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   device_secrets: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   ingest_refusals: ['SELECT', 'INSERT'],
   device_damages: ['SELECT', 'INSERT'],
+  device_status: ['SELECT', 'INSERT', 'UPDATE'],
   referee_questions: ['SELECT', 'INSERT', 'UPDATE'],
+  provisional_acts: ['SELECT', 'INSERT', 'UPDATE'],
+  players: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  tile_sets: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   directory_progress: ['SELECT', 'INSERT', 'UPDATE'],
   deals: ['SELECT', 'INSERT', 'UPDATE'],
   matches: ['SELECT', 'INSERT', 'UPDATE'],

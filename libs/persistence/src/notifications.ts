@@ -6,7 +6,11 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
 /** What processes notify each other of, with the channel of PostgreSQL. */
-const CHANNELS = { appended: 'tilescribe_appended', keyRevoked: 'tilescribe_key_revoked' } as const;
+const CHANNELS = {
+  appended: 'tilescribe_appended',
+  keyRevoked: 'tilescribe_key_revoked',
+  provisionalActs: 'tilescribe_provisional_acts',
+} as const;
 export type Notification = keyof typeof CHANNELS;
 
 /** @param detail is undefined after a lost connection: any notification may have been missed. */

@@ -29,6 +29,14 @@ export interface RefereeQuestion extends AskedQuestion {
   readonly closed?: { readonly outcome: string; readonly at: Date };
 }
 
+/** The questions of a table that are neither answered nor closed. */
+export interface OpenQuestions {
+  readonly tableId: string;
+  readonly count: number;
+  /** When the oldest was asked. */
+  readonly since: Date;
+}
+
 /** The outcome of a question in whose place its device asks another. */
 export const SUPERSEDED = 'superseded';
 
@@ -47,6 +55,9 @@ export class RefereeQuestions {
     const { log } = this;
     const { id, tableId, device, dealId, body, openedAt } = asked;
     return this.dataSource.transaction(async (manager) => {
+      // Of two questions that are asked at once, one is first and the other takes its place.
+      const place = JSON.stringify([log, device, tableId]);
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [place]);
       const rows = manager.getRepository(RefereeQuestionRow);
       const added = await rows
         .createQueryBuilder()
@@ -92,6 +103,19 @@ export class RefereeQuestions {
       take: limit,
     });
     return rows.reverse().map(questionOf);
+  }
+
+  /** The tables with open questions: how many, and since when. */
+  async openByTable(): Promise<readonly OpenQuestions[]> {
+    const rows = await this.#rows
+      .createQueryBuilder('question')
+      .select('question.tableId', 'tableId')
+      .addSelect('COUNT(*)::int', 'count')
+      .addSelect('MIN(question.openedAt)', 'since')
+      .where({ log: this.log, statementId: IsNull(), outcome: IsNull() })
+      .groupBy('question.tableId')
+      .getRawMany<OpenQuestions>();
+    return rows;
   }
 
   async #find(where: Partial<RefereeQuestionRow>): Promise<RefereeQuestion | undefined> {

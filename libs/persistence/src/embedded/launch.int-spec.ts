@@ -66,7 +66,7 @@ describe('the embedded server', () => {
     await second.release();
     expect(runningPostmaster(places)).toBeUndefined();
     expect(lines.at(-1)).toBe('PostgreSQL stopped');
-  }, 60_000);
+  });
 
   it('keeps its data from one start to the next', async () => {
     const first = await launch();
@@ -75,14 +75,14 @@ describe('the embedded server', () => {
     const second = await launch();
     expect(await ask(second.adminUrl, `SELECT to_regclass('kept') IS NOT NULL`)).toBe(true);
     await second.release();
-  }, 60_000);
+  });
 
   it('is made once when two start together', async () => {
     const [first, second] = await Promise.all([launch(), launch()]);
     expect(first.url).toBe(second.url);
     await Promise.all([first.release(), second.release()]);
     expect(runningPostmaster(places)).toBeUndefined();
-  }, 60_000);
+  });
 
   it('listens on 127.0.0.1 alone and asks for its password, which others cannot read', async () => {
     const server = await launch();
@@ -91,7 +91,7 @@ describe('the embedded server', () => {
     await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
     expect(statSync(places.passwords).mode & 0o777).toBe(0o600);
     await server.release();
-  }, 60_000);
+  });
 
   it('that outlived its starter is adopted, and stopped by its next last user', async () => {
     const killed = await launch();
@@ -103,7 +103,7 @@ describe('the embedded server', () => {
     expect(lines).toContainEqual(expect.stringContaining('found PostgreSQL running'));
     await next.release();
     expect(runningPostmaster(places)).toBeUndefined();
-  }, 60_000);
+  });
 
   it('starts where a crashed server left its process id to another program', async () => {
     await (await launch()).release();
@@ -114,14 +114,14 @@ describe('the embedded server', () => {
     const server = await launch();
     expect(await ask(server.url, 'SELECT 1')).toBe(1);
     await server.release();
-  }, 60_000);
+  });
 
   it('is made anew where making it was cut short', async () => {
     mkdirSync(join(places.folder, 'data.new', 'base'), { recursive: true });
     const server = await launch();
     expect(await ask(server.url, 'SELECT 1')).toBe(1);
     await server.release();
-  }, 60_000);
+  });
 });
 
 describe('what cannot be had', () => {
@@ -146,13 +146,13 @@ describe('what cannot be had', () => {
     writeFileSync(places.passwords, JSON.stringify({ superuser: 'a', owner: 'b', app: 'c' }));
     await expect(launch()).rejects.toMatchObject({ code: 'FOREIGN_SERVER' });
     await server.release();
-  }, 60_000);
+  });
 
   it('data without its passwords: says what to put back', async () => {
     await (await launch()).release();
     rmSync(places.passwords);
     await expect(launch()).rejects.toMatchObject({ code: 'PASSWORDS_LOST' });
-  }, 60_000);
+  });
 });
 
 describe('server programs', () => {

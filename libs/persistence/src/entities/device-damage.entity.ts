@@ -1,10 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn, type ValueTransformer } from 'typeorm';
-import { parseInt8 } from '../int8.js';
-
-const int8: ValueTransformer = {
-  from: (value: string | number | null) => (value === null ? null : parseInt8(String(value))),
-  to: (value: number | null) => value,
-};
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { int8 } from './int8-column.js';
 
 /** A report of a device that stored records of it are damaged. */
 @Entity({ name: 'device_damages' })

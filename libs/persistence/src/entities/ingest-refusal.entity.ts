@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { parseInt8 } from '../int8.js';
+import { int8 } from './int8-column.js';
 
 /** A device command that was refused: kept with its reason, so that a referee sees what the table meant. */
 @Entity({ name: 'ingest_refusals' })
@@ -17,7 +17,7 @@ export class IngestRefusalRow {
   @PrimaryColumn({
     type: 'bigint',
     primaryKeyConstraintName: 'ingest_refusals_key',
-    transformer: { from: (value: string | number) => parseInt8(String(value)), to: (value: number) => value },
+    transformer: int8,
   })
   sequence!: number;
 

@@ -6,6 +6,11 @@ import { DeviceDamages1767225600009 } from './0009-device-damages.js';
 import { DeviceKeys1767225600010 } from './0010-device-keys.js';
 import { RefereeQuestions1767225600012 } from './0012-referee-questions.js';
 import { Sessions1767225600013 } from './0013-sessions.js';
+import { PlayerNames1767225600014 } from './0014-player-names.js';
+import { CodeIssuers1767225600015 } from './0015-code-issuers.js';
+import { DeviceStatus1767225600016 } from './0016-device-status.js';
+import { ProvisionalActs1767225600017 } from './0017-provisional-acts.js';
+import { TileSets1767225600018 } from './0018-tile-sets.js';
 
 /** In the order in which they run. A migration once published is never changed: write the next one. */
 export const MIGRATIONS = [
@@ -17,4 +22,9 @@ export const MIGRATIONS = [
   DeviceKeys1767225600010,
   RefereeQuestions1767225600012,
   Sessions1767225600013,
+  PlayerNames1767225600014,
+  CodeIssuers1767225600015,
+  DeviceStatus1767225600016,
+  ProvisionalActs1767225600017,
+  TileSets1767225600018,
 ];

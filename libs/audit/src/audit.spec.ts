@@ -7,7 +7,8 @@ import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, stepsOf, withOneL
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit, type AuditReport } from './audit.js';
 
-jest.setTimeout(60_000);
+/** Changed bytes that are tried; `TILESCRIBE_CHECK_AUDIT` asks for more. */
+const RUNS = Number(process.env['TILESCRIBE_CHECK_AUDIT'] ?? 40);
 
 const audited = (file: string | Uint8Array): Promise<AuditReport> =>
   audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
@@ -41,6 +42,22 @@ describe('an honest log', () => {
     const report = await audited((await recordedLog(whole)).file('none'));
     expect(report.findings).toEqual([]);
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(whole.map(() => 'incomplete'));
+  });
+
+  it('is followed by an observer: each line with its place, then each deal', async () => {
+    const file = (await recordedLog([shortDeal, shortDeal])).file('all');
+    const seen: (number | string)[] = [];
+    const report = await audit([Buffer.from(file)], {
+      ruleSets,
+      sha256: nodeSha256,
+      observer: { lineRead: ({ line }) => seen.push(line), dealChecked: ({ deal }) => seen.push(deal) },
+    });
+    const lines = file
+      .trimEnd()
+      .split('\n')
+      .map((_, index) => index + 1);
+    expect(seen).toEqual([...lines, ...report.deals.map(({ deal }) => deal)]);
+    expect(report.verdict).toBe('clean');
   });
 
   it('passes in the middle of a deal', async () => {
@@ -118,7 +135,7 @@ describe('one changed byte', () => {
         changed[place] = (file[place] as number) ^ change;
         expect((await audited(changed)).findings).not.toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 
@@ -134,7 +151,7 @@ describe('one changed byte', () => {
           expect(findings).not.toEqual([]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   type StoredEvent,
 } from '#event-log';
 import { readjudicate } from './adjudication-check.js';
+import type { AuditObserver } from './audit-observer.js';
 import { openDealLog, type DealLog } from './deal-log.js';
 import { dealOfStream, fromLog, matchOfStream, type AuditFinding, type Check } from './finding.js';
 import type { Gap } from './gap.js';
@@ -54,6 +55,7 @@ export interface AuditTools {
   /** Without these the judgements of matches wait. */
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
+  readonly observer?: AuditObserver;
 }
 
 /** An exported log read into its deals and matches, with what the file itself shows. */
@@ -76,10 +78,12 @@ const MOST_FINDINGS = 1000;
 export const readLog = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   sha256: Sha256,
+  lineRead?: AuditObserver['lineRead'],
 ): Promise<LogContent> => {
   const reading = new Reading(sha256);
   for await (const line of verifyLogFile(chunks, sha256)) {
     reading.take(line);
+    lineRead?.(line);
     if (reading.findings.length >= MOST_FINDINGS) {
       reading.findings.push({
         check: 'chain',
@@ -206,12 +210,16 @@ interface Examination {
  */
 export const audit = async (
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { ruleSets, matchRuleSets, sha256 }: AuditTools,
+  { ruleSets, matchRuleSets, sha256, observer }: AuditTools,
 ): Promise<AuditReport> => {
-  const content = await readLog(chunks, sha256);
+  const content = await readLog(chunks, sha256, observer?.lineRead);
   const { log, events, deals, matches, otherStreams, notes, summary } = content;
   const broken = new Set(content.findings.flatMap(({ deal, match }) => [deal, match]));
-  const examinedDeals = deals.map((deal) => ({ deal, ...examineDeal(deal, ruleSets) }));
+  const examinedDeals = deals.map((deal) => {
+    const examined = { deal, ...examineDeal(deal, ruleSets) };
+    observer?.dealChecked?.(deal);
+    return examined;
+  });
   const matchAudits = matches.map((match) => auditMatch(match, deals, matchRuleSets));
   const findings = [...content.findings, ...[...examinedDeals, ...matchAudits].flatMap((each) => each.findings)];
   const gaps = [...otherStreams.map(unknownStream), ...[...examinedDeals, ...matchAudits].flatMap((each) => each.gaps)];

@@ -10,7 +10,7 @@ type BrokenSeal = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actua
 export const brokenSealFaults = (value: LogValue, pointer = ''): readonly BrokenSeal[] => {
   if (typeof value !== 'object') return [];
   if (isSeal(value)) return [];
-  const broken = isLogObject(value) && Object.hasOwn(value, 'sealed');
+  const broken = Object.hasOwn(value, 'sealed') && isLogObject(value);
   return [
     ...(broken ? [{ message: MESSAGE, pointer, actual: value }] : []),
     ...Object.entries(value).flatMap(([key, member]: [string, LogValue]) =>

@@ -12,8 +12,6 @@ import {
 import { atClassical, WITH_BONUS_TILES, type ClassicalChanges } from '../../rules/src/testing/classical-table.js';
 import { audit, type AuditReport } from './audit.js';
 
-jest.setTimeout(60_000);
-
 const reportOn = async (...deals: readonly (readonly RecordedStep[])[]): Promise<AuditReport> =>
   audit([Buffer.from((await recordedLog(deals)).file('all'))], { ruleSets: () => classical, sha256: nodeSha256 });
 const found = async (steps: readonly RecordedStep[]) =>

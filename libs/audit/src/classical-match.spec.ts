@@ -5,8 +5,6 @@ import { classical, classicalMatch } from '#rules/classical';
 import { dealIdOf, MATCH_ID, RecordedMatch } from '#testing';
 import { auditUnder, lying, pointed } from './testing/audited-match.js';
 
-jest.setTimeout(60_000);
-
 const ROLLS = [2, 6, 3, 4].map((die, place): MatchCommand => ({
   type: 'RollForDealer',
   player: `player-${place + 1}`,

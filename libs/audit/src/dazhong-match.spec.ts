@@ -6,8 +6,6 @@ import { dazhong, dazhongMatch } from '#rules/dazhong';
 import { readLog } from './audit.js';
 import { auditUnder, lying, pointed } from './testing/audited-match.js';
 
-jest.setTimeout(60_000);
-
 type Forge = ConstructorParameters<typeof RecordedMatch>[2];
 
 const roll = (player: string, one: number, other: number): MatchCommand => ({

@@ -6,6 +6,7 @@ export * from './ledger-check.js';
 export type { MatchLog } from './match-log.js';
 export type { MatchAudit } from './match-check.js';
 export * from './audit.js';
+export type { AuditObserver } from './audit-observer.js';
 export * from './gap.js';
 export * from './verdict.js';
 export type { LogSummary } from './summary.js';

@@ -9,8 +9,6 @@ import { asResult } from '../../../test/deal/as-result.js';
 import { asSeen } from '../../../test/deal/as-seen.js';
 import { audit, type AuditReport } from './audit.js';
 
-jest.setTimeout(120_000);
-
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
 /** A correction that may or may not make sense now. */

@@ -10,8 +10,6 @@ import { historyOf } from './replay.js';
 import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
 import type { DealState, Player } from './state.js';
 
-jest.setTimeout(60_000);
-
 const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
 /** What random play seldom comes to: a win passed, one on the dealt hand, a robbery, ready hands at the wall's end. */
 const SCRIPTED = [

@@ -61,6 +61,9 @@ const HASH = /^[0-9a-f]{64}$/;
 const SALT = /^[0-9a-f]{32}$/;
 
 export const isSeal = (value: LogValue): value is Seal =>
+  // Most objects are no seals: they are not searched through for what may not stand in a log.
+  typeof value === 'object' &&
+  Object.hasOwn(value, 'sealed') &&
   isLogObject(value) &&
   Object.keys(value).length === 1 &&
   typeof value['sealed'] === 'string' &&

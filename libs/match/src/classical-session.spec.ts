@@ -5,8 +5,6 @@ import { seatAfter, SEATS, type Seat } from '#tiles';
 import { totalsOf } from './index.js';
 import { PLAYERS, Session } from './testing/session.js';
 
-jest.setTimeout(120_000);
-
 interface PlayedDeal {
   readonly east: string;
   readonly round: Seat | undefined;

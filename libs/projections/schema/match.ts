@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
 const Points = z.int();
@@ -30,8 +31,26 @@ export const Standing = z
     description: 'A place in the standings: its rank, the player entered for it, and its figures.',
   });
 
+export const WinOfDeal = z
+  .strictObject({
+    seat: match.Seat.describe('The seat that declared the win.'),
+    source: WinSource.describe('Where the winning tile comes from.'),
+    points: z
+      .int()
+      .exactOptional()
+      .describe(
+        'The value of the hand in points, for example 8. Absent where the hand has no value, as after a false win.',
+      ),
+  })
+  .meta({ id: 'WinOfDeal', description: 'A win in the result of a deal.' });
+
 export const SettlementView = z
-  .strictObject({ sequence: match.SettlementPlace.sequence, hash: match.SettlementPlace.hash, ...match.Outcome })
+  .strictObject({
+    sequence: match.SettlementPlace.sequence,
+    hash: match.SettlementPlace.hash,
+    ...match.Outcome,
+    wins: z.array(WinOfDeal).readonly().describe('The declared wins in order. Empty where nobody won.'),
+  })
   .meta({ id: 'Settlement', description: 'The result of a deal, and the event of the deal that states it.' });
 
 export const DealOfMatch = z

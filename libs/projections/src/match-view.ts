@@ -24,8 +24,12 @@ import type * as schema from '../schema/match.js';
 
 export type MatchView = z.infer<typeof schema.MatchView>;
 
+export type WinOfDeal = z.infer<typeof schema.WinOfDeal>;
+/** The wins of a settled deal, by its id: a match records what a deal came to, not who won it. */
+export type WinsOf = (deal: string) => readonly WinOfDeal[];
+
 /** Undefined for a match that has not been opened. */
-export const matchView = (state: MatchState): MatchView | undefined => {
+export const matchView = (state: MatchState, winsOf: WinsOf): MatchView | undefined => {
   if (state.phase === 'unopened') return undefined;
   const { phase, terms, clock, protests, warnings, substitutions } = state;
   const { table, ruleSet, edition, options, limits, rounds, stock, standings: criteria } = terms;
@@ -47,7 +51,7 @@ export const matchView = (state: MatchState): MatchView | undefined => {
     ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
     ...nextIn(state),
     ...leftIn(state),
-    deals: dealViews(state),
+    deals: dealViews(state, winsOf),
     totals: { players, bank },
     standings: standingsOf(state),
     findings: dealerFindings(state),
@@ -82,17 +86,18 @@ const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
   return { next: round === undefined ? next : { ...next, round } };
 };
 
-const dealViews = (state: OpenedMatch): MatchView['deals'] => {
+const dealViews = (state: OpenedMatch, winsOf: WinsOf): MatchView['deals'] => {
   const numbers = playedNumbers(state);
-  return state.deals.map((deal, index) => dealView(deal, numbers[index]));
+  return state.deals.map((deal, index) => dealView(deal, numbers[index], winsOf));
 };
 
-const dealView = (deal: DealInMatch, playedNumber: number | undefined): MatchView['deals'][number] => {
-  const { signatures: _, allowed: __, roundAllowed: ___, settlements, ...told } = deal;
+const dealView = (deal: DealInMatch, playedNumber: number | undefined, winsOf: WinsOf): MatchView['deals'][number] => {
+  const { signatures: _, allowed: __, roundAllowed: ___, settlements, settled, ...told } = deal;
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {
     ...told,
     ...(playedNumber === undefined ? {} : { playedNumber }),
+    ...(settled === undefined ? {} : { settled: { ...settled, wins: winsOf(deal.deal) } }),
     settlements: settlements.length,
     signed: players.filter((player) => isSignedBy(deal, player)),
     awaited: players.filter((player) => !isSignedBy(deal, player)),

@@ -43,11 +43,22 @@ const EXPECTED = {
     ru: 'ожидается от 1 до 64 латинских букв, цифр, точек, подчёркиваний и дефисов, первой — буква или цифра',
     zh: '应为 1 到 64 个字母、数字、点、下划线或连字符，并以字母或数字开头',
   },
+  playerName: {
+    en: 'expected 1 to 80 characters, at least one of them visible',
+    ru: 'ожидается от 1 до 80 символов, среди них хотя бы один видимый',
+    zh: '应为 1 到 80 个字符，其中至少一个可见字符',
+  },
   scope: {
     en: 'expected one of {plain}, device:<id>, table:<id>',
     ru: 'ожидается одно из: {plain}, device:<id>, table:<id>',
     zh: '应为以下之一：{plain}、device:<id>、table:<id>',
   },
+  tag: {
+    en: 'expected a tag: 10 to 124 hexadecimal digits, letters in upper case',
+    ru: 'ожидается метка: от 10 до 124 шестнадцатеричных цифр, буквы прописные',
+    zh: '应为标签：10 到 124 位十六进制数字，字母大写',
+  },
+  mostTags: { en: 'expected at most {most} tags', ru: 'ожидается не больше {most} меток', zh: '至多 {most} 个标签' },
   noControlCharacters: {
     en: 'expected no control characters',
     ru: 'управляющие символы не допускаются',

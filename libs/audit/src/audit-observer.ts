@@ -1,0 +1,10 @@
+import type { LogFileLine } from '#event-log';
+import type { DealLog } from './deal-log.js';
+
+/** Follows an audit, for whoever shows its progress: first the file is read line by line, then its deals are checked. */
+export interface AuditObserver {
+  /** Called for each line of the file after the checks of the chain. */
+  readonly lineRead?: (line: LogFileLine) => void;
+  /** Called for each deal after its own checks. */
+  readonly dealChecked?: (deal: DealLog) => void;
+}

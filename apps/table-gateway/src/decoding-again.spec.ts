@@ -42,6 +42,7 @@ class GatewayTable {
         return { name, zones, connect, driver: 'metratec-ascii', firstAntenna: 0 };
       }),
       tiles: played.tileSet.register,
+      tileSetName: 'tiles.json',
       stateFolder: join(folder(), name),
       clock,
       random: seededRandom(1),

@@ -5,14 +5,15 @@ export type GatewayFaultCode =
   | 'STATE_SEALED_OTHERWISE'
   | 'STATE_IN_USE'
   | 'STATE_NOT_USABLE'
+  | 'TILE_SET_NOT_REACHED'
   | 'OUTBOX_FULL'
   | 'OUTBOX_NOT_WRITABLE';
 
 /**
  * Faults that can pass without an operator: a disk that is full or not mounted yet, a gateway before this one that has not
- * ended. The service is started again (hardware/systemd).
+ * ended, an API that is not reached by the first start. The service is started again (hardware/systemd).
  */
-const PASSING: readonly GatewayFaultCode[] = ['STATE_NOT_USABLE', 'STATE_IN_USE'];
+const PASSING: readonly GatewayFaultCode[] = ['STATE_NOT_USABLE', 'STATE_IN_USE', 'TILE_SET_NOT_REACHED'];
 /** EX_TEMPFAIL of sysexits.h. */
 const TRY_AGAIN = 75;
 const PUT_RIGHT = 2;

@@ -5,6 +5,7 @@ import {
   type InferredCommand,
   type Observation,
   type PhysicalStatement,
+  type PublicAct,
   type Question,
   type Steps,
   type TableFact,
@@ -92,6 +93,18 @@ export class Inferring {
   get status() {
     const { question: _, unheard: __, tileSet: ___, ...status } = this.#decoder.status;
     return { ...status, recovering: this.#recovering };
+  }
+
+  /** What the deals up to the last one showed of the set. Confidential: whether a tile has answered depends on concealed tiles. */
+  get tileSet(): TileSetHealth {
+    return this.#decoder.tileSet;
+  }
+
+  /** What everybody at the table sees of the deal and is not recorded yet; undefined while none is followed. */
+  get provisional(): { readonly dealId: string; readonly acts: readonly PublicAct[] } | undefined {
+    const isCorrected = this.#recovering || this.#held !== undefined;
+    if (this.#dealId === undefined || isCorrected || !isUnfinished(this.#state)) return undefined;
+    return { dealId: this.#dealId, acts: this.#decoder.provisional };
   }
 
   /** What a person is to be asked about the deal. Confidential. */

@@ -64,6 +64,7 @@ class Site {
         return { name, zones, connect: port.connect, driver: 'metratec-ascii', firstAntenna: 0 };
       }),
       tiles: this.#table.tileSet.register,
+      tileSetName: 'tiles.json',
       stateFolder: this.stateFolder,
       clock: this.clock,
       random: seededRandom(1),
@@ -128,7 +129,7 @@ describe('pipeline', () => {
     await site.playOut(pipeline);
     await pipeline.stop();
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
-  }, 60_000);
+  }, 240_000);
 
   it('decodes again from what is committed when a command is refused', async () => {
     const site = new Site(32, 2);
@@ -150,7 +151,7 @@ describe('pipeline', () => {
     expect(refusals).toBe(1);
     expect(site.log).toContainEqual(expect.stringContaining('is refused'));
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
-  }, 60_000);
+  }, 240_000);
 
   it('tells neither key nor tiles in its log, and its health in numbers', async () => {
     const settled: string[] = [];
@@ -178,5 +179,5 @@ describe('pipeline', () => {
     expect(metrics).toContain('tilescribe_device_state{table="table-1",device="side-2",state="absent"} 0');
     expect(metrics).toContain('tilescribe_outbox_records{table="table-1"} 0');
     await pipeline.stop();
-  }, 30_000);
+  });
 });

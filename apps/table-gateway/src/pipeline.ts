@@ -10,10 +10,14 @@ import { uuidv7 } from './ids.js';
 import { Inferring } from './inferring.js';
 import { holdsRecords, Outbox } from './outbox/index.js';
 import { Asking } from './questions/asking.js';
+import { Stating } from './provisional/stating.js';
 import { openReaders, type TableReader } from './readers.js';
 import { SeatRolls } from './seat-rolls.js';
 import { openSealing } from './sealing.js';
+import { Reporting } from './status/reporting.js';
+import { TableStatus } from './status/table-status.js';
 import { type PipelineDevice, TableDevices } from './table-devices.js';
+import { waitingRollsIn } from './waiting-rolls.js';
 
 export interface PipelineOptions {
   readonly api: ApiClientOptions;
@@ -29,6 +33,8 @@ export interface PipelineOptions {
   /** Devices that read no tiles; none by default. */
   readonly devices?: readonly PipelineDevice[];
   readonly tiles: TileSet;
+  /** For the status that is reported. */
+  readonly tileSetName: string;
   readonly stateFolder: string;
   /** The key of the state folder, outside it. */
   readonly stateKeyFile?: string;
@@ -93,6 +99,7 @@ export const openPipeline = async (options: PipelineOptions) => {
       ? undefined
       : new SeatRolls({
           ...{ client, match, random, log },
+          stored: waitingRollsIn(stateFolder, sealing),
           newId: () => uuidv7(Date.now()),
           wallTime: (at) => new Date(wallTime(at)).toISOString(),
           onUnused: (rolled) => void report(rolled),
@@ -163,6 +170,14 @@ export const openPipeline = async (options: PipelineOptions) => {
     clock: realClock,
   });
 
+  const stating = new Stating({
+    client,
+    table,
+    believed: () => inferring.provisional,
+    committed: () => delivery.committed,
+    clock: realClock,
+  });
+
   const drivers = await openReaders(options.readers, {
     clock,
     random,
@@ -186,6 +201,21 @@ export const openPipeline = async (options: PipelineOptions) => {
     random,
     onFact,
     ...(capture === undefined ? {} : { capture }),
+    log,
+  });
+
+  const reporting = new Reporting({
+    status: new TableStatus({
+      ...{ inferring, outbox, delivery, stateFolder },
+      tileSet: { name: options.tileSetName, tags: tiles.size },
+      readers: options.readers,
+      devices: options.devices ?? [],
+      readerDrivers: drivers,
+      deviceDrivers: devices.drivers,
+      isCaptured: capture !== undefined,
+    }),
+    send: (status, stopped) => client.reportStatus(table, status, stopped),
+    clock: realClock,
     log,
   });
 
@@ -221,16 +251,20 @@ export const openPipeline = async (options: PipelineOptions) => {
       for (const driver of drivers) driver.start();
       devices.start();
       asking.start();
-      seatRolls?.start();
+      void seatRolls?.start();
+      stating.start();
+      reporting.start();
     },
     /** Everything inferred so far is on disk and taken by the API. */
     drained,
     stop: async (): Promise<void> => {
       stopping.abort();
       asking.stop();
+      stating.stop();
+      reporting.stop();
       for (const driver of drivers) driver.stop();
       devices.stop();
-      seatRolls?.stop();
+      await seatRolls?.stop();
       await delivery.stop();
       await outbox.close();
       await observations.close();

@@ -19,6 +19,8 @@ export interface TableReader {
   readonly name: string;
   readonly driver: string;
   readonly connect: Connect;
+  /** The address that `connect` opens, as the operator wrote it; absent for a reader in memory. */
+  readonly port?: string;
   /** The number that the device gives its first antenna. */
   readonly firstAntenna: number;
   readonly zones: AntennaZones;

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
 import { RULE_SETS, ruleSets, unfitOptions } from '#rules';
@@ -13,6 +14,8 @@ import {
 } from './config/options.js';
 import { refuseSharedTags } from './config/shared-tags.js';
 import { playedWith, readTileSet } from './config/tile-set-file.js';
+import { copyTileSet, tileSetFile } from './config/tile-set-source.js';
+import { ApiClient } from './delivery/index.js';
 import { exitCodeOf, explained, GatewayFault } from './fault.js';
 import { type OpenTable, serveHealth } from './health.js';
 import { openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
@@ -136,8 +139,10 @@ const runDevices = async (
 type TableWithTiles = DeviceTable & Checked & Pick<Awaited<ReturnType<typeof readTileSet>>, 'file' | 'tiles'>;
 
 const withTileSet = async (table: DeviceTable & Checked): Promise<TableWithTiles> => {
-  const { rules, agreed, log, config } = table;
-  const { file, tiles, notPlayed } = await readTileSet(config.tileSet, playedWith(rules, agreed));
+  const { rules, agreed, log, config, stateFolder } = table;
+  await copyTileSet(config.tileSet, { client: new ApiClient({ ...table.api, table: table.table }), stateFolder, log });
+  const path = tileSetFile(config.tileSet, stateFolder);
+  const { file, tiles, notPlayed } = await readTileSet(path, playedWith(rules, agreed));
   if (notPlayed.length > 0)
     log(`${rules.id} does not play with ${notPlayed.join(', ')}: keep these tiles off the table`);
   return { ...table, file, tiles };
@@ -149,9 +154,10 @@ const openTable = ({ config, file: _, tiles, ...table }: TableWithTiles): Promis
     ...table,
     source: simulated ? 'simulated' : 'device',
     players,
-    readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
-    devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),
+    readers: readers.map(({ address, ...reader }) => ({ ...reader, port: address, connect: connectTo(address) })),
+    devices: devices.map(({ address, ...device }) => ({ ...device, port: address, connect: connectTo(address) })),
     tiles,
+    tileSetName: typeof config.tileSet === 'string' ? basename(config.tileSet) : config.tileSet.api,
     clock: realClock,
     random: Math.random,
     wallTime: (at) => Date.now() - (realClock.now() - at),

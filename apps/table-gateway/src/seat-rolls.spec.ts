@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sealingWith } from '#evidence';
 import { decideMatch, type MatchState, replayMatch } from '#match';
 import type { DiceRolled } from '#inference';
 import { matchView } from '#projections';
@@ -5,6 +9,7 @@ import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { SIDES } from '#tiles';
 import type { DealerRoll, MatchNow, RollAnswer } from './delivery/index.js';
 import { SeatRolls } from './seat-rolls.js';
+import { waitingRollsIn, type WaitingRolls } from './waiting-rolls.js';
 
 const MATCH = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
 const AT = '2026-03-11T09:00:00.000Z';
@@ -34,7 +39,7 @@ class SmallMatch {
   }
 
   readonly matchNow = async (): Promise<MatchNow> => {
-    const view = matchView(this.state);
+    const view = matchView(this.state, () => []);
     if (view === undefined) throw new Error('the match is open');
     return { ...view, deals: [], sequence: this.rolls.length + 1 };
   };
@@ -54,16 +59,18 @@ const rolled = (at: number, ...dice: [number, number]): DiceRolled => ({
 });
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const beside = async (match: SmallMatch) => {
+const NOTHING_STORED: WaitingRolls = { load: async () => [], save: async () => undefined };
+
+const beside = async (match: SmallMatch, stored = NOTHING_STORED) => {
   const unused: DiceRolled[] = [];
   let ids = 0;
   const rolls = new SeatRolls({
-    ...{ client: match, match: MATCH, random: () => 0, log: () => undefined },
+    ...{ client: match, match: MATCH, stored, random: () => 0, log: () => undefined },
     newId: () => `id-${(ids += 1)}`,
     wallTime: () => AT,
     onUnused: (roll) => unused.push(roll),
   });
-  rolls.start();
+  void rolls.start();
   await turn();
   return { rolls, unused };
 };
@@ -139,5 +146,62 @@ describe('rolls of a dice device before the first deal', () => {
     expect(match.rolls).toEqual([]);
     expect(unused).toEqual([roll]);
     expect(rolls.take(roll)).toBe(false);
+  });
+});
+
+describe('rolls that wait when the gateway is killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seat-rolls-'));
+  const stored = waitingRollsIn(folder, sealingWith(Buffer.alloc(32, 7)));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await turn();
+  };
+  /** Until the disk holds so many rolls. */
+  const kept = async (count: number): Promise<void> => {
+    while ((await stored.load(MATCH)).length !== count) await turn();
+  };
+  const AWAY = { kind: 'failed', reason: 'the API is away' } as const;
+
+  it('are given after the restart, under the ids they had, to the players who rolled', async () => {
+    const away = Object.assign(new SmallMatch(), { rollForDealer: async () => AWAY });
+    const before = await beside(away, stored);
+    await until(() => before.rolls.status.awaited === 4);
+    before.rolls.press(4, 1_000);
+    expect(before.rolls.take(rolled(2_000, 6, 5))).toBe(true);
+    expect(before.rolls.take(rolled(9_000, 2, 1))).toBe(true);
+    await kept(2);
+    await before.rolls.stop();
+
+    const match = new SmallMatch();
+    await beside(match, stored);
+    await until(() => match.rolls.length === 2);
+    expect(match.rolls).toMatchObject([
+      { player: 'dora', dice: [6, 5], commandId: 'id-1', occurredAt: AT },
+      { player: 'anna', dice: [2, 1], commandId: 'id-2' },
+    ]);
+    await kept(0);
+  });
+
+  it('say nothing of the wall that stands after the restart', async () => {
+    const match = new SmallMatch();
+    await stored.save(MATCH, [{ commandId: 'id-1', device: 'dice-1', dice: [3, 3], occurredAt: AT }]);
+    for (const [index, player] of PLAYERS.entries())
+      match.give({ type: 'RollForDealer', player, dice: [index + 1, 1] });
+    const { unused } = await beside(match, stored);
+    await kept(0);
+    expect(unused).toEqual([]);
+    expect(match.rolls).toEqual([]);
+  });
+
+  it('are those of this match, in a file that is whole', async () => {
+    await stored.save('another match', [{ commandId: 'id-1', device: 'dice-1', dice: [3, 3], occurredAt: AT }]);
+    expect(await stored.load('another match')).toHaveLength(1);
+    expect(await stored.load(MATCH)).toEqual([]);
+    const path = join(folder, 'seat-rolls');
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 1]! ^= 1;
+    writeFileSync(path, bytes);
+    expect(await stored.load('another match')).toEqual([]);
   });
 });

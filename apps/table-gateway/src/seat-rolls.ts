@@ -2,10 +2,13 @@ import { LONGEST_RETRY_MS, type Random, realClock, retryDelay } from '#hardware'
 import type { DiceRolled } from '#inference';
 import type { Side } from '#tiles';
 import type { ApiClient, MatchNow } from './delivery/index.js';
+import type { WaitingRoll, WaitingRolls } from './waiting-rolls.js';
 
 export interface SeatRollsOptions {
   readonly client: Pick<ApiClient, 'matchNow' | 'rollForDealer'>;
   readonly match: string;
+  /** Keeps the rolls that the match has not been given yet. */
+  readonly stored: WaitingRolls;
   /** A UUID of version 7. */
   readonly newId: () => string;
   /** RFC 3339, UTC, of a monotonic time of the table. */
@@ -16,12 +19,9 @@ export interface SeatRollsOptions {
   readonly log: (line: string) => void;
 }
 
-interface WaitingRoll {
-  readonly commandId: string;
-  readonly rolled: DiceRolled;
-  readonly occurredAt: string;
-  /** The side whose button was pressed before the roll. */
-  readonly side?: Side;
+/** A roll of this boot; one that was loaded has no time of this boot. */
+interface Roll extends WaitingRoll {
+  readonly at?: number;
 }
 
 /** A button says who rolls if the roll comes within this time (ms). */
@@ -34,7 +34,9 @@ const BUTTON_HOLDS_MS = 30_000;
 export class SeatRolls {
   #now: MatchNow | undefined;
   #pressed: { readonly side: Side; readonly at: number } | undefined;
-  readonly #waiting: WaitingRoll[] = [];
+  readonly #waiting: Roll[] = [];
+  /** Ends with the last change that was written. */
+  #saving: Promise<void> = Promise.resolve();
   #working = false;
   #stopped = false;
 
@@ -45,12 +47,20 @@ export class SeatRolls {
     return { ...(this.#now === undefined ? {} : { awaited: this.#now.rolls.length }), waiting: this.#waiting.length };
   }
 
-  start(): void {
-    void this.#work();
+  /** Goes on with the rolls that waited when the gateway ended, before those of this boot. */
+  async start(): Promise<void> {
+    const { stored, match, log } = this.options;
+    const before = await stored.load(match).catch((error: unknown) => {
+      log(`the rolls that waited for match ${match} cannot be read: ${String(error)}`);
+      return [];
+    });
+    this.#waiting.unshift(...before);
+    await this.#work();
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#stopped = true;
+    await this.#saving;
   }
 
   press(side: Side, at: number): void {
@@ -65,9 +75,20 @@ export class SeatRolls {
     this.#pressed = undefined;
     const isFresh = pressed !== undefined && rolled.at - pressed.at <= BUTTON_HOLDS_MS;
     const side = isFresh ? { side: pressed.side } : {};
-    this.#waiting.push({ commandId: newId(), rolled, occurredAt: wallTime(rolled.at), ...side });
+    const { device, dice, at } = rolled;
+    this.#waiting.push({ commandId: newId(), device, dice, at, occurredAt: wallTime(at), ...side });
+    this.#save();
     void this.#work();
     return true;
+  }
+
+  /** A roll that cannot be kept is given all the same. */
+  #save(): void {
+    const { stored, match, log } = this.options;
+    const rolls = this.#waiting.map(({ at: _, ...roll }) => roll);
+    this.#saving = this.#saving
+      .then(() => stored.save(match, rolls))
+      .catch((error: unknown) => log(`rolls for match ${match} cannot be kept: ${String(error)}`));
   }
 
   /** Asks how the match stands and gives it the rolls, one after the other, until none waits. */
@@ -87,19 +108,21 @@ export class SeatRolls {
     const now = await this.options.client.matchNow(this.options.match);
     if ('failed' in now) return now.failed;
     this.#now = now;
+    // A roll is on disk before it is sent: sent again after a kill, it has the same id.
+    await this.#saving;
     const [roll] = this.#waiting;
     return roll === undefined ? undefined : this.#give(roll, now);
   }
 
-  async #give(roll: WaitingRoll, now: MatchNow): Promise<string | undefined> {
+  async #give(roll: Roll, now: MatchNow): Promise<string | undefined> {
     const { client, match } = this.options;
     const player = playerOf(roll, now);
     if (player === undefined) {
       this.#notAwaited(roll, now);
       return undefined;
     }
-    const { commandId, occurredAt, rolled } = roll;
-    const order = { commandId, occurredAt, player, dice: rolled.dice, expected: now.sequence };
+    const { commandId, occurredAt, dice } = roll;
+    const order = { commandId, occurredAt, player, dice, expected: now.sequence };
     const answer = await client.rollForDealer(match, order);
     if (answer.kind === 'failed') return answer.reason;
     if (answer.kind === 'stale') return undefined;
@@ -116,14 +139,16 @@ export class SeatRolls {
   }
 
   /** Somebody else has recorded the rolls, so that this one breaks the wall; or the button was that of another player. */
-  #notAwaited(roll: WaitingRoll, { rolls }: MatchNow): void {
+  #notAwaited({ device, dice, at }: Roll, { rolls }: MatchNow): void {
     this.#done(`match ${this.options.match} does not await this roll`);
-    if (rolls.length === 0) this.options.onUnused(roll.rolled);
+    // One from before a restart says nothing about the wall that stands now.
+    if (rolls.length === 0 && at !== undefined) this.options.onUnused({ kind: 'dice-rolled', device, at, dice });
   }
 
   #done(what: string): void {
     this.options.log(what);
     this.#waiting.shift();
+    this.#save();
   }
 }
 

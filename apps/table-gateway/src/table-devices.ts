@@ -16,6 +16,8 @@ import type { CaptureLog } from './evidence/capture-log.js';
 export interface PipelineDevice {
   readonly driver: DeviceModel;
   readonly connect: Connect;
+  /** The address that `connect` opens, as the operator wrote it. */
+  readonly port?: string;
   readonly profile?: Parameters<typeof createDeviceDriver>[2];
 }
 

@@ -87,7 +87,7 @@ describe('tilescribe check-table', () => {
     expect(text).toContain('warning  tile set: other-tags: 1 tags are not in the tile set');
     expect(text).not.toContain('E004');
     expect(out.at(-1)).toBe('table-1 is not fit for play');
-  }, 30_000);
+  });
 
   it('does not judge tiles that are not laid out, and refuses a table that is not configured', async () => {
     lying = [];

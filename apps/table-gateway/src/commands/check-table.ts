@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { connectTo, realClock } from '#hardware';
 import { ruleSets } from '#rules';
 import { checkTable } from '../check-table/check-table.js';
@@ -5,6 +6,7 @@ import type { Finding } from '../check-table/findings.js';
 import { readConfig } from '../config/config.js';
 import type { TableConfig } from '../config/table.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
+import { tileSetFile } from '../config/tile-set-source.js';
 import { type Command, parsedArgs, positive, UsageError } from './command.js';
 
 const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out] [--json]
@@ -23,11 +25,11 @@ const run: Command['run'] = async (args, terminal) => {
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new UsageError(`got ${positionals.join(' ')}, expected flags alone`);
-  const { tables } = await readConfig(values.config);
+  const { tables, stateFolder } = await readConfig(values.config);
   const { table, readers, devices, tileSet, ruleSet = DEFAULT_RULE_SET, options } = chosen(tables, values.table);
   const rules = ruleSets(ruleSet);
   if (rules === undefined) throw new UsageError(`table ${table}: there is no rule set ${ruleSet}`);
-  const { tiles } = await readTileSet(tileSet, playedWith(rules, options));
+  const { tiles } = await readTileSet(tileSetFile(tileSet, join(stateFolder, table)), playedWith(rules, options));
   const findings = await checkTable({
     readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
     devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),

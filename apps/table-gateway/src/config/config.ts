@@ -82,7 +82,7 @@ export const readConfig = async (path: string): Promise<GatewayConfig> => {
       ...table,
       ...keyFileHere(table),
       ...stateKeyHere(table),
-      tileSet: here(table.tileSet),
+      tileSet: typeof table.tileSet === 'string' ? here(table.tileSet) : table.tileSet,
     })),
   };
 };

@@ -14,6 +14,7 @@ export const Name = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'expected up to 64 letters, digits, dots, hyphens and underscores');
 
+const TILE_SET = 'expected the name of a file, or {"api": ID} for a tile set of the API';
 const CAPTURE = 'expected true, false or {"bytes": N}, where N is at least 1048576';
 
 /** What a table shares with the others unless it states its own. */
@@ -65,8 +66,8 @@ export const Table = strict({
   match: MatchId.optional(),
   /** Ids of the players by side; in a match those of the match take their place. */
   players: strict({ 1: Player, 2: Player, 3: Player, 4: Player }),
-  /** The register of tags, by its file. */
-  tileSet: z.string().min(1),
+  /** The register of tags: its file, or a tile set of the API. */
+  tileSet: z.union([z.string().min(1), strict({ api: Name })], { error: TILE_SET }),
   readers,
   devices: z.array(Device).max(16).default([]),
   /** Are the devices those of a simulated table? Its deals are marked so in the hashed record. */

@@ -1,6 +1,6 @@
 import { type Cancel, type Clock, LONGEST_RETRY_MS, type Random, retryDelay } from '#hardware';
 import type { Outbox, OutboxLoss, OutboxRecord } from '../outbox/index.js';
-import type { BatchAnswer, RefusedRecord, ReportAnswer } from './api/index.js';
+import type { BatchAnswer, CommittedSequence, RefusedRecord, ReportAnswer } from './api/index.js';
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;
@@ -27,6 +27,7 @@ const BATCH = 200;
 /** Carries the outbox to the API: in order, for ever, one batch at a time. */
 export class Delivery {
   #state: DeliveryStatus = { state: 'idle', sent: 0, refused: 0, failures: 0 };
+  #committed: CommittedSequence | undefined;
   #attempt = 0;
   #stopped = false;
   #wake: () => void = () => undefined;
@@ -37,6 +38,11 @@ export class Delivery {
 
   get status(): DeliveryStatus {
     return this.#state;
+  }
+
+  /** Up to where the API has the deal that was recorded last; undefined while records wait, or before the first one. */
+  get committed(): CommittedSequence | undefined {
+    return this.options.outbox.backlog === 0 ? this.#committed : undefined;
   }
 
   start(): void {
@@ -78,6 +84,7 @@ export class Delivery {
   async #take(records: readonly OutboxRecord[], answer: BatchAnswer): Promise<void> {
     switch (answer.kind) {
       case 'taken':
+        this.#committed = answer.committed;
         return this.#taken(records, answer.lastSequence, answer.refused);
       case 'gap':
         return this.#resend(records, answer.expected);

@@ -151,7 +151,7 @@ describe('a damaged outbox', () => {
       await outbox.close();
       await rm(here, { recursive: true });
     }
-  }, 60_000);
+  });
 
   it('tells that the deal it ends in is not whole, so that decoding goes on from what is committed', async () => {
     const outbox = await open(BEFORE);
@@ -194,7 +194,7 @@ describe('a tail of zeros, as a power cut leaves it,', () => {
       await outbox.close();
       await rm(path, { force: true });
     }
-  }, 60_000);
+  });
 
   it('and any other change of the mark makes the gateway send again, and skips no record', async () => {
     await stored(BEFORE, 1, 3);
@@ -217,5 +217,5 @@ describe('a tail of zeros, as a power cut leaves it,', () => {
       expect(again.backlog).toBe(3);
       await again.close();
     }
-  }, 60_000);
+  });
 });

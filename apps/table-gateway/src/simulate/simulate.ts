@@ -93,6 +93,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
       zones: zonesOfSide(side, firstAntenna),
     })),
     tiles: table.tileSet.register,
+    tileSetName: `simulated, seed ${seed}`,
     clock,
     random: seededRandom(seed),
     wallTime: wallTimeOf(simulation, clock),

@@ -20,6 +20,8 @@ export interface DamageReport {
 export class SmallApi {
   readonly deals = new Map<string, DealEvent[]>();
   readonly damages: DamageReport[] = [];
+  /** The reported statuses, by the path of the report. */
+  readonly statuses: { readonly path: string; readonly status: unknown }[] = [];
   readonly requests: { path: string; authorization: string | undefined; body: unknown }[] = [];
   /** May answer a request in the API's place. */
   interfere: (path: string, body: unknown) => { status: number; json: unknown } | undefined = () => undefined;
@@ -66,6 +68,7 @@ export class SmallApi {
   forget(): void {
     this.deals.clear();
     this.damages.length = 0;
+    this.statuses.length = 0;
     this.#last.clear();
     this.#results.clear();
   }
@@ -78,6 +81,7 @@ export class SmallApi {
   answer(path: string, body: unknown): { status: number; json: unknown } {
     const events = /^\/v1\/deals\/([^/]+)\/events\?/.exec(path)?.[1];
     if (events !== undefined) return this.#eventsOf(events, path);
+    if (/^\/v1\/devices\/[^/]+\/tables\/[^/]+\/status$/.test(path)) return this.#noted(path, body);
     if (/^\/v1\/devices\/[^/]+\/damage-reports$/.test(path)) return this.#reported(body as DamageReport);
     return /^\/v1\/devices\/[^/]+\/batches$/.test(path) ? this.#taken(body) : { status: 404, json: {} };
   }
@@ -111,6 +115,11 @@ export class SmallApi {
       return result;
     });
     return { status: 200, json: { epoch, lastSequence: this.lastOf(epoch), results } };
+  }
+
+  #noted(path: string, status: unknown): { status: number; json: unknown } {
+    this.statuses.push({ path, status });
+    return { status: 204, json: undefined };
   }
 
   #reported(report: DamageReport): { status: number; json: unknown } {

@@ -1,8 +1,10 @@
 import type { CommittedDeal } from '../../committed-deal.js';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
+import type { DeviceStatus } from '../../status/device-status.js';
 import { type BatchAnswer, postBatch, reportDamage, type ReportAnswer } from './batches.js';
 import { sequenceBefore, stateOf } from './deals.js';
 import { type DealerRoll, type MatchNow, matchNow, rollForDealer, type RollAnswer } from './matches.js';
+import { type ProvisionalStatement, stateProvisionalActs, type StatementAnswer } from './provisional-acts.js';
 import {
   type AskedQuestion,
   askQuestion,
@@ -11,7 +13,9 @@ import {
   type QuestionOutcome,
 } from './questions.js';
 import { type ApiClientOptions, ApiRequests, type Failed } from './requests.js';
+import { reportStatus, type StatusAnswer } from './status.js';
 import { holderOf, type TableHolder } from './tables.js';
+import { type TileSetAnswer, tileSetOf } from './tile-sets.js';
 
 /** The things the gateway asks of the API. It never throws for what the network or the API does. */
 export class ApiClient {
@@ -29,6 +33,10 @@ export class ApiClient {
     return reportDamage(this.#requests, table, loss);
   }
 
+  reportStatus(table: string, status: DeviceStatus, signal: AbortSignal): Promise<StatusAnswer> {
+    return reportStatus(this.#requests, table, status, signal);
+  }
+
   stateOf(dealId: string): Promise<CommittedDeal | undefined | Failed> {
     return stateOf(this.#requests, dealId);
   }
@@ -41,12 +49,20 @@ export class ApiClient {
     return holderOf(this.#requests, table);
   }
 
+  tileSet(id: string): Promise<TileSetAnswer> {
+    return tileSetOf(this.#requests, id);
+  }
+
   matchNow(match: string): Promise<MatchNow | Failed> {
     return matchNow(this.#requests, match);
   }
 
   rollForDealer(match: string, roll: DealerRoll): Promise<RollAnswer> {
     return rollForDealer(this.#requests, match, roll);
+  }
+
+  stateProvisionalActs(table: string, statement: ProvisionalStatement, signal: AbortSignal): Promise<StatementAnswer> {
+    return stateProvisionalActs(this.#requests, table, statement, signal);
   }
 
   askQuestion(question: AskedQuestion): Promise<QuestionAnswer> {

@@ -5,10 +5,22 @@ import { type ApiRequests, expectedIn, hasFailed, saidIn } from './requests.js';
 
 /** What the API says to a batch. */
 export type BatchAnswer =
-  | { readonly kind: 'taken'; readonly lastSequence: number; readonly refused: readonly RefusedRecord[] }
+  | {
+      readonly kind: 'taken';
+      readonly lastSequence: number;
+      readonly refused: readonly RefusedRecord[];
+      /** Absent where all records were refused. */
+      readonly committed?: CommittedSequence;
+    }
   /** A record before these is missing there. */
   | { readonly kind: 'gap'; readonly expected: number }
   | { readonly kind: 'failed'; readonly reason: string };
+
+/** The sequence of the last event of a deal that the records of this device have caused. */
+export interface CommittedSequence {
+  readonly dealId: string;
+  readonly sequence: number;
+}
 
 /** What the API says to a report of damage. */
 export type ReportAnswer = { readonly kind: 'taken' } | { readonly kind: 'failed'; readonly reason: string };
@@ -27,6 +39,7 @@ const Taken = z.object({
     z.object({
       sequence: z.int(),
       status: z.enum(['appended', 'duplicate', 'refused']),
+      dealSequence: z.int().optional(),
       rejection: z.object({ code: z.string(), message: z.string().optional(), deal: z.string().optional() }).optional(),
     }),
   ),
@@ -42,7 +55,7 @@ export const postBatch = async (requests: ApiRequests, records: readonly OutboxR
   const answer = await requests.ask<BatchAnswer>(
     requests.devicePath('batches'),
     (answered) => {
-      if (answered.status === 200) return taken(answered.json);
+      if (answered.status === 200) return taken(answered.json, records);
       const expected = answered.status === 409 ? expectedIn(answered) : undefined;
       return expected === undefined ? { kind: 'failed', reason: saidIn(answered) } : { kind: 'gap', expected };
     },
@@ -68,7 +81,7 @@ const matchPart = ({ command }: OutboxRecord): string => {
   return `-${createHash('sha256').update(JSON.stringify(command)).digest('hex').slice(0, 16)}`;
 };
 
-const taken = (json: unknown): BatchAnswer => {
+const taken = (json: unknown, records: readonly OutboxRecord[]): BatchAnswer => {
   const answer = Taken.safeParse(json);
   if (!answer.success) return { kind: 'failed', reason: 'the API answered 200 with a body that is no batch answer' };
   const { lastSequence, results } = answer.data;
@@ -79,5 +92,8 @@ const taken = (json: unknown): BatchAnswer => {
       reason: rejection === undefined ? 'no reason given' : `${rejection.code}: ${rejection.message ?? ''}`,
       ...(rejection?.code === 'TABLE_BUSY' && rejection.deal !== undefined ? { heldBy: rejection.deal } : {}),
     }));
-  return { kind: 'taken', lastSequence, refused };
+  const last = results.findLast(({ dealSequence }) => dealSequence !== undefined);
+  const dealId = records.find(({ sequence }) => sequence === last?.sequence)?.dealId;
+  const committed = dealId === undefined ? {} : { committed: { dealId, sequence: last?.dealSequence ?? 0 } };
+  return { kind: 'taken', lastSequence, refused, ...committed };
 };

@@ -17,10 +17,14 @@ export interface Failed {
   readonly failed: string;
 }
 
-interface Post {
+interface Sent {
+  /** POST by default. */
+  readonly method?: 'PUT';
   readonly body: unknown;
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
+  /** Gives the request up. */
+  readonly signal?: AbortSignal;
 }
 
 interface Answer {
@@ -55,27 +59,27 @@ export class ApiRequests {
   }
 
   /** What `read` makes of the answer; where the API is not reached, or `read` throws, why. */
-  async ask<T>(path: string, read: (answer: Answer) => T, post?: Post): Promise<T | Failed> {
+  async ask<T>(path: string, read: (answer: Answer) => T, sent?: Sent): Promise<T | Failed> {
     try {
-      return read(await this.#answer(path, post));
+      return read(await this.#answer(path, sent));
     } catch (error) {
       return { failed: unreachable(error) };
     }
   }
 
-  async #answer(path: string, post?: Post): Promise<Answer> {
+  async #answer(path: string, sent?: Sent): Promise<Answer> {
     const { url, timeoutMs = TIMEOUT_MS } = this.options;
     const response = await fetch(new URL(path, url), {
-      method: post ? 'POST' : 'GET',
+      method: sent ? (sent.method ?? 'POST') : 'GET',
       headers: {
         authorization: `Bearer ${await this.#bearer.current()}`,
         accept: 'application/json',
-        ...(post ? { 'content-type': 'application/json' } : {}),
-        ...(post?.idempotencyKey === undefined ? {} : { 'idempotency-key': post.idempotencyKey }),
-        ...(post?.ifMatch === undefined ? {} : { 'if-match': post.ifMatch }),
+        ...(sent ? { 'content-type': 'application/json' } : {}),
+        ...(sent?.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey }),
+        ...(sent?.ifMatch === undefined ? {} : { 'if-match': sent.ifMatch }),
       },
-      ...(post ? { body: JSON.stringify(post.body) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
+      ...(sent ? { body: JSON.stringify(sent.body) } : {}),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(sent?.signal ? [sent.signal] : [])]),
     });
     if (response.status === UNAUTHENTICATED) this.#bearer.refused();
     return { status: response.status, json: parsedOrNothing(await response.text()) };

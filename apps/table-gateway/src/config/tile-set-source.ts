@@ -1,0 +1,50 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiClient } from '../delivery/index.js';
+import { storeTileSet } from '../enrol/tile-set-store.js';
+import { GatewayFault } from '../fault.js';
+import type { TableConfig } from './table.js';
+
+type TileSetSource = TableConfig['tileSet'];
+
+/** The file that holds the register: the operator's own, or the copy of a set of the API, which lies in the state folder of the table. */
+export const tileSetFile = (source: TileSetSource, stateFolder: string): string =>
+  typeof source === 'string' ? source : join(stateFolder, `tile-set-${source.api}.json`);
+
+/**
+ * Brings the copy of a set of the API up to date. Where the API is not reached, the copy of an earlier start is used. Throws
+ * `GatewayFault` TILE_SET_NOT_REACHED where there is none yet, and CONFIG_INVALID where the API gives this device no such set.
+ */
+export const copyTileSet = async (source: TileSetSource, { client, stateFolder, log }: CopyOptions): Promise<void> => {
+  if (typeof source === 'string') return;
+  const copy = tileSetFile(source, stateFolder);
+  const answer = await client.tileSet(source.api);
+  switch (answer.kind) {
+    case 'found':
+      return storeTileSet(copy, answer.tiles);
+    case 'refused':
+      throw new GatewayFault(
+        'CONFIG_INVALID',
+        `tile set ${source.api}: ${answer.reason}; store it at the API for this table, or name a file as "tileSet"`,
+      );
+    case 'failed':
+      if (!(await isThere(copy)))
+        throw new GatewayFault(
+          'TILE_SET_NOT_REACHED',
+          `tile set ${source.api}: ${answer.reason}; no copy of an earlier start lies in ${stateFolder}`,
+        );
+      log(`tile set ${source.api}: ${answer.reason}; the copy of an earlier start is used`);
+  }
+};
+
+interface CopyOptions {
+  readonly client: Pick<ApiClient, 'tileSet'>;
+  readonly stateFolder: string;
+  readonly log: (line: string) => void;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,33 @@
+import type { PublicAct } from '#inference';
+import { type ApiRequests, hasFailed } from './requests.js';
+
+/** What is believed of a deal after the event of this sequence. */
+export interface ProvisionalStatement {
+  readonly deal: string;
+  readonly sequence: number;
+  readonly acts: readonly PublicAct[];
+}
+
+const TAKEN = 200;
+/** The deal has gone on. */
+const NOT_CURRENT = 409;
+
+/** `outdated`: the deal has gone on meanwhile. */
+export interface StatementAnswer {
+  readonly kind: 'taken' | 'outdated' | 'failed';
+}
+
+/** States acts that are not recorded yet, in place of those before. */
+export const stateProvisionalActs = async (
+  requests: ApiRequests,
+  table: string,
+  statement: ProvisionalStatement,
+  signal: AbortSignal,
+): Promise<StatementAnswer> => {
+  const answer = await requests.ask<StatementAnswer>(
+    `/v1/tables/${encodeURIComponent(table)}/provisional-acts`,
+    ({ status }) => ({ kind: status === TAKEN ? 'taken' : status === NOT_CURRENT ? 'outdated' : 'failed' }),
+    { method: 'PUT', body: statement, signal },
+  );
+  return hasFailed(answer) ? { kind: 'failed' } : answer;
+};

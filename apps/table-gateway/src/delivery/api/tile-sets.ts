@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { TileSetFile } from '#hardware/schema';
+import type { TileSet } from '#inference';
+import { type ApiRequests, hasFailed, saidIn } from './requests.js';
+
+/** `failed`: the API was not reached, or has a fault of its own. `refused`: it gives this device no such set. */
+export type TileSetAnswer =
+  | { readonly kind: 'found'; readonly tiles: TileSet }
+  | { readonly kind: 'failed' | 'refused'; readonly reason: string };
+
+const Document = z.object({ tags: TileSetFile.shape.tags });
+
+const FOUND = 200;
+const TOO_MANY = 429;
+const SERVER_FAULT = 500;
+
+/** The register of a tile set of the API. */
+export const tileSetOf = async (requests: ApiRequests, id: string): Promise<TileSetAnswer> => {
+  const answer = await requests.ask<TileSetAnswer>(`/v1/tile-sets/${encodeURIComponent(id)}`, (answered) => {
+    const { status, json } = answered;
+    if (status === FOUND) return { kind: 'found', tiles: new Map(Object.entries(Document.parse(json).tags)) };
+    const isPassing = status >= SERVER_FAULT || status === TOO_MANY;
+    return { kind: isPassing ? 'failed' : 'refused', reason: saidIn(answered) };
+  });
+  return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
+};

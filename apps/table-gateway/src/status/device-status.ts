@@ -1,0 +1,57 @@
+import type { ReaderState } from '#hardware';
+import type { Tile } from '#tiles';
+
+/** A reader or other device of the table, as the API takes it. Times are RFC 3339. */
+export interface LineStatus {
+  readonly name: string;
+  readonly model: string;
+  readonly port?: string;
+  readonly state: ReaderState;
+  readonly since: string;
+  readonly reason?: string;
+  readonly lastReadingAt?: string;
+  readonly roundsPerMinute?: number;
+  readonly failedInventories?: number;
+  readonly malformed: number;
+  readonly resets: number;
+  readonly linkLosses: number;
+}
+
+/** What the state folder holds. */
+export interface StorageUse {
+  readonly observationBytes: number;
+  readonly captureBytes?: number;
+  readonly oldestEvidenceAt?: string;
+  readonly freeBytes?: number;
+}
+
+/** The status of a table, as the API takes it (PUT /v1/devices/{device}/tables/{table}/status). It states no place of a tile. */
+export interface DeviceStatus {
+  readonly version: string;
+  readonly startedAt: string;
+  readonly readers: readonly LineStatus[];
+  readonly devices: readonly LineStatus[];
+  readonly tileSet: {
+    readonly name: string;
+    readonly tags: number;
+    readonly deals: number;
+    readonly silent: readonly Tile[];
+    readonly doubled: readonly Tile[];
+  };
+  readonly decoding: {
+    readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
+    readonly isRecovering: boolean;
+    readonly lostDeals: number;
+  };
+  readonly delivery: {
+    readonly state: 'idle' | 'sending' | 'retrying';
+    readonly waiting: number;
+    readonly refused: number;
+    readonly reason?: string;
+  };
+  readonly storage: StorageUse & {
+    readonly outboxBytes: number;
+    readonly damagedFiles: number;
+    readonly fault?: string;
+  };
+}

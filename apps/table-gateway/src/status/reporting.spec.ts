@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { LinkError, readerOfSide, VirtualClock, zonesOfSide } from '#hardware';
+import { plugIntoMemory, seededRandom, SimulatedMetratecReader } from '#hardware/simulator';
+import { PLAYERS, SimulatedTable } from '#hardware/simulator/table';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { SIDES } from '#tiles';
+import { DeviceStatus } from '../../../api/src/devices/status-schemas.js';
+import { openPipeline, type Pipeline } from '../pipeline.js';
+import { testFolder } from '../testing/folder.js';
+import { SmallApi } from '../testing/small-api.js';
+
+const folder = testFolder();
+const api = new SmallApi(sichuanMil);
+const TIMEOUT_MS = 30_000;
+const ABSENT = 4;
+const UNPLUGGED = 'no such port\u001b[31m';
+
+const log: string[] = [];
+let pipeline: Pipeline;
+let clock: VirtualClock;
+beforeEach(async () => {
+  api.forget();
+  api.interfere = () => undefined;
+  await api.start();
+  log.length = 0;
+  clock = new VirtualClock();
+  const table = new SimulatedTable({ seed: 7, rules: sichuanMil, table: 'table-1', clock, onTruth: () => undefined });
+  pipeline = await openPipeline({
+    api: { url: api.url, device: 'gateway-1', key: 'a-secret-key' },
+    table: 'table-1',
+    rules: sichuanMil,
+    source: 'simulated',
+    players: PLAYERS,
+    readers: SIDES.map((side) => {
+      const tagsOn = (antenna: number): readonly string[] => table.zones.tagsOn(side, antenna + 1);
+      const { connect } = plugIntoMemory(new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 }), {
+        clock,
+      });
+      return {
+        name: readerOfSide(side),
+        port: `serial:///dev/serial/by-id/usb-metraTec-${side}`,
+        connect: side === ABSENT ? (_, failed) => failed(new LinkError('LINK_ABSENT', 'usb', UNPLUGGED)) : connect,
+        driver: 'metratec-ascii',
+        firstAntenna: 0,
+        zones: zonesOfSide(side, 0),
+      };
+    }),
+    tiles: table.tileSet.register,
+    tileSetName: 'tiles-1.json',
+    stateFolder: join(folder(), 'state'),
+    clock,
+    random: seededRandom(1),
+    wallTime: (at) => Date.now() - (clock.now() - at),
+    onSettled: () => undefined,
+    log: (line) => log.push(line),
+  });
+  pipeline.start();
+});
+afterEach(async () => {
+  await pipeline.stop();
+  await api.stop();
+});
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) {
+    clock.advance(50);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+/** The newest status, as the API reads it: strictly. */
+const newest = (): z.infer<typeof DeviceStatus> => DeviceStatus.parse(api.statuses.at(-1)?.status);
+
+it(
+  'reports each line with its port, state and readings, the set, the delivery and the disk',
+  async () => {
+    await until(
+      () => api.statuses.length > 0 && newest().readers.some(({ lastReadingAt }) => lastReadingAt !== undefined),
+    );
+    expect(api.statuses[0]?.path).toBe('/v1/devices/gateway-1/tables/table-1/status');
+    const { readers, devices, tileSet, decoding, delivery, storage, version } = newest();
+    expect(readers.map(({ name, state }) => [name, state])).toEqual([
+      ...['side-1', 'side-2', 'side-3'].map((name) => [name, 'running']),
+      ['side-4', expect.stringMatching(/^(absent|opening)$/)],
+    ]);
+    expect(readers[0]).toMatchObject({
+      model: 'metratec-ascii',
+      port: 'serial:///dev/serial/by-id/usb-metraTec-1',
+      failedInventories: 0,
+    });
+    expect(readers[0]).not.toHaveProperty('reason');
+    expect(readers[3]?.reason).toContain('no such port [31m');
+    expect(readers[3]).not.toHaveProperty('lastReadingAt');
+    expect(readers[3]?.linkLosses).toBeGreaterThan(0);
+    expect(devices).toEqual([]);
+    // 108 tiles, 12 cards and 4 tokens.
+    expect(tileSet).toEqual({ name: 'tiles-1.json', tags: 124, deals: 0, silent: [], doubled: [] });
+    expect(decoding).toEqual({ doing: 'waiting-for-deal', isRecovering: false, lostDeals: 0 });
+    expect(delivery).toEqual({ state: 'idle', waiting: 0, refused: 0 });
+    expect(storage).toMatchObject({ damagedFiles: 0, freeBytes: expect.any(Number) });
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'goes on after an outage, and says so once',
+  async () => {
+    await until(() => api.statuses.length > 0);
+    await api.stop();
+    api.statuses.length = 0;
+    // Something changes while the API is away.
+    pipeline.drivers[0]?.stop();
+    await until(() => log.some((line) => line.includes('the status is not reported')));
+    await api.start();
+    await until(() => api.statuses.length > 0);
+    await until(() => log.includes('the status is reported to the API again'));
+    expect(log.filter((line) => line.includes('the status is not reported'))).toHaveLength(1);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'is refused by an API that does not know it, and leaves it alone for a while',
+  async () => {
+    let asked = 0;
+    api.interfere = (path) => {
+      if (!path.endsWith('/status')) return undefined;
+      asked += 1;
+      return { status: 404, json: { code: 'NO_SUCH_OPERATION' } };
+    };
+    await until(() => log.some((line) => line.includes('404, NO_SUCH_OPERATION')));
+    pipeline.drivers[0]?.stop();
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect(asked).toBe(1);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,166 @@
+import type { DeviceDriver, ReaderDriver, ReaderState } from '#hardware';
+import type { Delivery } from '../delivery/index.js';
+import type { Inferring } from '../inferring.js';
+import type { Outbox } from '../outbox/index.js';
+import type { TableReader } from '../readers.js';
+import type { PipelineDevice } from '../table-devices.js';
+import type { DeviceStatus, LineStatus } from './device-status.js';
+import { LineWatch } from './line-watch.js';
+import { plainText } from './plain-text.js';
+import { storageUse } from './storage-use.js';
+import { programVersion } from './version.js';
+
+export interface TableStatusOptions {
+  readonly tileSet: { readonly name: string; readonly tags: number };
+  readonly readers: readonly TableReader[];
+  readonly devices: readonly PipelineDevice[];
+  /** In the order of `readers` and of `devices`. */
+  readonly readerDrivers: readonly ReaderDriver[];
+  readonly deviceDrivers: readonly DeviceDriver[];
+  readonly inferring: Pick<Inferring, 'status' | 'tileSet'>;
+  readonly outbox: Pick<Outbox, 'backlog' | 'bytes' | 'damagedFiles' | 'fault'>;
+  readonly delivery: Pick<Delivery, 'status'>;
+  readonly stateFolder: string;
+  readonly isCaptured: boolean;
+}
+
+/** What stands in a report beside what is on the disk. */
+type Facts = Omit<DeviceStatus, 'storage'>;
+
+/** A reader or device with the watch on its line. */
+interface Watched {
+  readonly name: string;
+  readonly model: string;
+  readonly port?: string;
+  /** Of a reader alone. */
+  readonly antennas?: number;
+  readonly driver: ReaderDriver | DeviceDriver;
+  readonly watch: LineWatch;
+}
+
+const MOST_TILES = 160;
+const LONGEST = { name: 64, port: 300, reason: 500, tileSet: 200 };
+
+/** Collects the status of a table. It reads states and counters, and changes nothing. */
+export class TableStatus {
+  readonly #version = programVersion();
+  readonly #startedAt = new Date().toISOString();
+  readonly #readers: readonly Watched[];
+  readonly #devices: readonly Watched[];
+
+  constructor(private readonly options: TableStatusOptions) {
+    const { readers, devices, readerDrivers, deviceDrivers } = options;
+    this.#readers = readerDrivers.map((driver, index) => ({
+      ...{ name: driver.status.reader, driver, antennas: readers[index]?.zones.size ?? 1 },
+      ...placeOf(readers[index]),
+    }));
+    this.#devices = deviceDrivers.map((driver, index) => ({
+      ...{ name: driver.status.device, driver },
+      ...placeOf(devices[index]),
+    }));
+  }
+
+  /** Looks at all lines; `at` is real monotonic time (ms). */
+  sample(at: number): void {
+    for (const { driver, watch } of this.#lines) watch.sample(at, { count: readingsOf(driver), ...driver.status });
+  }
+
+  /** Equal as long as nothing has changed that an operator should know at once: counters and rates are none of it. */
+  get key(): string {
+    const { delivery, outbox } = this.options;
+    const { tileSet, decoding } = this.#facts(0);
+    const { state, refused, reason } = delivery.status;
+    return JSON.stringify([
+      ...this.#lines.map(({ watch: { since, reason: why } }) => [since, why]),
+      ...[tileSet, decoding, state === 'retrying', refused, reason],
+      ...[outbox.damagedFiles.length, outbox.fault?.code],
+    ]);
+  }
+
+  /** `now` is real monotonic time (ms), as for `sample`. */
+  async document(now: number): Promise<DeviceStatus> {
+    const { outbox, stateFolder, isCaptured } = this.options;
+    const use = await storageUse(stateFolder, isCaptured);
+    return {
+      ...this.#facts(now),
+      storage: {
+        ...use,
+        outboxBytes: outbox.bytes,
+        damagedFiles: outbox.damagedFiles.length,
+        ...(outbox.fault === undefined ? {} : { fault: outbox.fault.code }),
+      },
+    };
+  }
+
+  get #lines(): readonly Watched[] {
+    return [...this.#readers, ...this.#devices];
+  }
+
+  #facts(now: number): Facts {
+    const { tileSet, inferring, outbox, delivery } = this.options;
+    const { doing, recovering, dealsLost } = inferring.status;
+    const { deals, silent, doubled } = inferring.tileSet;
+    const { state, refused, reason } = delivery.status;
+    return {
+      version: this.#version,
+      startedAt: this.#startedAt,
+      readers: this.#readers.map((reader) => ({ ...lineOf(reader, now), ...roundsOf(reader) })),
+      devices: this.#devices.map((device) => lineOf(device, now)),
+      tileSet: {
+        name: plainText(tileSet.name, LONGEST.tileSet) ?? '?',
+        tags: tileSet.tags,
+        deals,
+        silent: silent.slice(0, MOST_TILES),
+        doubled: doubled.slice(0, MOST_TILES),
+      },
+      decoding: { doing, isRecovering: recovering, lostDeals: dealsLost },
+      delivery: { state, waiting: outbox.backlog, refused, ...textAs('reason', reason, LONGEST.reason) },
+    };
+  }
+}
+
+const placeOf = (configured: TableReader | PipelineDevice | undefined): Pick<Watched, 'model' | 'port' | 'watch'> => ({
+  model: configured?.driver ?? '?',
+  ...(configured?.port === undefined ? {} : { port: configured.port }),
+  watch: new LineWatch(),
+});
+
+const readingsOf = ({ counters }: Watched['driver']): number =>
+  'complete' in counters ? counters.complete : counters.frames;
+
+const lineOf = ({ name, model, port, driver, watch }: Watched, now: number): LineStatus => {
+  const { malformed, resets, linkLosses } = driver.counters;
+  const { since = now, reason, lastReadAt } = watch;
+  const state: ReaderState = driver.status.state;
+  return {
+    name: plainText(name, LONGEST.name) ?? '?',
+    model,
+    ...textAs('port', port, LONGEST.port),
+    state,
+    since: wallTime(since, now),
+    ...textAs('reason', reason, LONGEST.reason),
+    ...(lastReadAt === undefined ? {} : { lastReadingAt: wallTime(lastReadAt, now) }),
+    ...{ malformed, resets, linkLosses },
+  };
+};
+
+const roundsOf = ({
+  driver: { counters },
+  watch,
+  antennas = 1,
+}: Watched): Pick<LineStatus, 'roundsPerMinute' | 'failedInventories'> =>
+  'failed' in counters
+    ? { roundsPerMinute: Math.round(watch.perMinute / antennas), failedInventories: counters.failed }
+    : {};
+
+/** The wall-clock time of a monotonic time, in RFC 3339. */
+const wallTime = (at: number, now: number): string => new Date(Date.now() - (now - at)).toISOString();
+
+const textAs = <Key extends string>(
+  key: Key,
+  text: string | undefined,
+  most: number,
+): { readonly [K in Key]?: string } => {
+  const plain = text === undefined ? undefined : plainText(text, most);
+  return (plain === undefined ? {} : { [key]: plain }) as { readonly [K in Key]?: string };
+};

@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a claim code for a device
-         * @description Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes. The key needs the scope admin.
+         * @description Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. The key needs the scope admin.
          */
         post: operations["issueClaimCode"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a code with which a browser signs in
-         * @description The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. The code works once and for ten minutes. The key needs the scope admin.
+         * @description The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. The code works once and for ten minutes, and not after the key that issued it is revoked. The key needs the scope admin.
          */
         post: operations["issueSignInCode"];
         delete?: never;
@@ -168,6 +168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the session that asks
+         * @description Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tables": {
         parameters: {
             query?: never;
@@ -177,7 +197,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Lists all tables in the order in which they were opened.
+         * @description Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there how many questions of its device are open.
          */
         get: operations["listTables"];
         put?: never;
@@ -247,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Open a deal at a table
-         * @description The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and the `round` that `next` of the match states. What the deal needs after that depends on `recording`.
+         * @description The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.
          */
         post: operations["openDeal"];
         delete?: never;
@@ -440,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/deals/{dealId}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what commands would change in a deal
+         * @description Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the table and the ledger as they would stand. A command is refused as its recording would be; the pointer of a fault begins with `/commands` and the index of the command. Whether another deal is open at the table is not checked. A deal that has not been opened begins with OpenDeal.
+         */
+        post: operations["previewCommands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/deals/{dealId}/stream": {
         parameters: {
             query?: never;
@@ -449,7 +489,7 @@ export interface paths {
         };
         /**
          * Follow the events of a deal (server-sent events)
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. One key holds at most 20 streams.
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. One key holds at most 20 streams.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -540,6 +580,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices
+         * @description Lists the devices that have valid keys, with the status that each reported last of its tables. The key needs the scope admin or referee. A key that is limited to tables sees these tables only.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a device
+         * @description Returns a device with the status that it reported last of its tables. The key needs the scope admin or referee.
+         */
+        get: operations["getDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/devices/{device}/tables/{table}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Report the status of a table
+         * @description Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report replaces the one before. A device that has not reported for a minute is shown as not reporting.
+         */
+        put: operations["reportStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tile-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tile sets
+         * @description Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.
+         */
+        get: operations["listTileSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tile-sets/{tileSet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tile set
+         * @description Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.
+         */
+        get: operations["getTileSet"];
+        /**
+         * Store a tile set
+         * @description Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. A gateway reads it at its next start.
+         */
+        put: operations["putTileSet"];
+        post?: never;
+        /**
+         * Delete a tile set
+         * @description Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.
+         */
+        delete: operations["deleteTileSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tables/{table}/questions": {
         parameters: {
             query?: never;
@@ -615,6 +763,74 @@ export interface paths {
          */
         post: operations["closeQuestion"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table}/provisional-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * State acts that are not recorded yet
+         * @description Sent by the device of a table: what it believes has happened since the last event of the deal and has not recorded yet. Only what everybody at the table sees is stated, so every reader gets the same. The acts take the place of those before. They end when the deal goes on, and after five seconds unless they are stated again. They are no events and never part of the log.
+         */
+        put: operations["stateProvisionalActs"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the players with names
+         * @description Lists the names of players in the order of their ids. A player without a name is not listed. The header Link and `next` lead to the next page.
+         */
+        get: operations["listPlayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the name of a player
+         * @description Returns the name of a player. The record itself names players by their ids only.
+         */
+        get: operations["getPlayer"];
+        /**
+         * Name a player
+         * @description Gives a player a name, or another one in its place. The name is kept beside the log, never in it: no event, hash or export changes. The key needs the scope deals:write or admin. A key limited to tables may not name players, because a name is shown at every table.
+         */
+        put: operations["namePlayer"];
+        post?: never;
+        /**
+         * Erase the name of a player
+         * @description Deletes the name of a player. The log keeps the id, so all its hashes and proofs stay valid. Backups of the database keep the name until they are deleted. The key needs the scope deals:write or admin and may not be limited to tables.
+         */
+        delete: operations["erasePlayerName"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1869,8 +2085,8 @@ export interface components {
          * @enum {string}
          */
         DealStatus: "open" | "settled" | "voided" | "abandoned";
-        /** @description A message of the event stream of a deal: its fields id, event and data, with data parsed as JSON. */
-        DealStreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"];
+        /** @description A message of the event stream of a deal: its fields id (absent from provisional messages), event and data, with data parsed as JSON. */
+        DealStreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"];
         /** @description A deal in a list. */
         DealSummary: {
             /** @description The id of the deal. */
@@ -2142,6 +2358,39 @@ export interface components {
             /** @description The seats that declare a win on the same tile. */
             seats: components["schemas"]["Seat"][];
         };
+        /** @description The state of the decoder of a table. */
+        Decoding: {
+            /**
+             * @description What the decoder does.
+             * @enum {string}
+             */
+            doing: "waiting-for-deal" | "playing" | "resuming";
+            /** @description Whether it decodes again from the committed state of the deal. */
+            isRecovering: boolean;
+            /** @description Deals given up before they had ended on record, since the start. */
+            lostDeals: number;
+        };
+        /** @description The delivery of records from the device to the API. */
+        DeliveryStatus: {
+            /**
+             * @description Whether records are sent.
+             * @enum {string}
+             */
+            state: "idle" | "sending" | "retrying";
+            /** @description Records that the API does not have yet. */
+            waiting: number;
+            /** @description Records that the API refused since the start. */
+            refused: number;
+            /** @description Why delivery waits, in English, for people. */
+            reason?: string;
+        };
+        /** @description A device that has a valid key. */
+        Device: {
+            /** @description The id of the device, as in the scope device:<id> of its key. */
+            device: components["schemas"]["Name"];
+            /** @description The tables that the keys of the device name. */
+            tables: components["schemas"]["DeviceTable"][];
+        };
         /** @description Damage to records that a device had not delivered yet, as it was reported. */
         DeviceDamage: {
             /** @description The device that reported it. */
@@ -2161,6 +2410,11 @@ export interface components {
             /** @description Left out where every record had been recorded before the damage. */
             lost?: components["schemas"]["LostRecords"];
         };
+        /** @description The devices that have valid keys. */
+        DeviceList: {
+            /** @description The devices in the order of their ids. */
+            devices: components["schemas"]["Device"][];
+        };
         /** @description A command that a device observed. */
         DeviceRecord: {
             /** @description The number of the record in this epoch, from 1, without gaps. */
@@ -2177,6 +2431,38 @@ export interface components {
             evidence?: components["schemas"]["Evidence"];
             /** @description The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the `reason` of the command contains its id, and `by` is its referee. */
             statement?: components["schemas"]["Id"];
+        };
+        /** @description The status of a table, as its device reports it. It states no place of a tile. */
+        DeviceStatus: {
+            /** @description The version of the program. Example: `0.1.0`. */
+            version: string;
+            /** @description When the program started, by its own clock, as all times here. */
+            startedAt: components["schemas"]["GivenTime"];
+            /** @description The tile readers of the table. */
+            readers: components["schemas"]["Line"][];
+            /** @description Dice, table I/O and other devices of the table. */
+            devices: components["schemas"]["Line"][];
+            /** @description The tile set. */
+            tileSet: components["schemas"]["TileSetStatus"];
+            /** @description How readings become play. */
+            decoding: components["schemas"]["Decoding"];
+            /** @description How records reach the API. */
+            delivery: components["schemas"]["DeliveryStatus"];
+            /** @description What the device keeps on its disk. */
+            storage: components["schemas"]["StorageStatus"];
+        };
+        /** @description A table of a device, with what the device reported of it last. */
+        DeviceTable: {
+            /** @description The id of a table that the device records. */
+            table: components["schemas"]["Name"];
+            /** @description Whether the device has reported this table within the last minute. */
+            isReporting: boolean;
+            /** @description When the API received the last report. Left out before the first one. */
+            reportedAt?: components["schemas"]["Timestamp"];
+            /** @description The age of the last report in seconds. Left out before the first one. */
+            ageSeconds?: number;
+            /** @description The last report. Left out before the first one. */
+            status?: components["schemas"]["DeviceStatus"];
         };
         /** @description A short-lived token of a device for one table. */
         DeviceToken: {
@@ -3227,6 +3513,49 @@ export interface components {
             /** @description The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling. */
             clause?: string;
         };
+        /** @description A reader, dice, table I/O module or other device, as its gateway sees it. */
+        Line: {
+            /** @description The name of the reader or device at the table. Example: `side-2`. */
+            name: string;
+            /** @description The driver that reads it. Example: `metratec-ascii`. */
+            model: string;
+            /** @description The address as the configuration of the device states it. Example: `tcp://192.168.7.20:10001`. Left out for a simulated reader. */
+            port?: string;
+            /** @description The present state. */
+            state: components["schemas"]["LineState"];
+            /** @description When it entered this state. */
+            since: components["schemas"]["GivenTime"];
+            /** @description Why it is in this state, in English, for people. */
+            reason?: string;
+            /** @description When it was last read, within a second or two. Left out where it has not been read since the start. */
+            lastReadingAt?: components["schemas"]["GivenTime"];
+            /** @description How often each antenna is read in a minute. Left out for a device that reads no tiles. */
+            roundsPerMinute?: number;
+            /** @description Inventories of antennas that failed since the start. Left out for a device that reads no tiles. */
+            failedInventories?: number;
+            /** @description Malformed frames received since the start. */
+            malformed: number;
+            /** @description Times the device lost its settings since the start. */
+            resets: number;
+            /** @description Times the line was lost or did not open since the start. */
+            linkLosses: number;
+        };
+        /**
+         * @description The state of a reader or other device on its line. `absent`: the port does not open. `running`: it answers. `degraded`: it answers, but readings fail.
+         * @enum {string}
+         */
+        LineState: "absent" | "opening" | "identifying" | "configuring" | "running" | "degraded";
+        /** @description A table in the list of tables. */
+        ListedTable: {
+            /** @description The id of the table. */
+            table: components["schemas"]["Name"];
+            /** @description The name of the table, for people. */
+            name: string;
+            /** @description Whether the table needs its referee. */
+            status: components["schemas"]["TableStatus"];
+            /** @description The open questions to the referee. Only for keys that see the concealed tiles of this table. */
+            questions?: components["schemas"]["OpenQuestions"];
+        };
         /** @description Sequence numbers whose records the device lost before they were recorded. */
         LostRecords: {
             /** @description The first lost sequence number. */
@@ -3298,6 +3627,17 @@ export interface components {
             deals?: number;
             /** @description The time of play in minutes. Pauses do not count. */
             minutes?: number;
+        };
+        /** @description What the rule set says of a match. */
+        MatchOfRuleSet: {
+            /** @description The ways to find the first dealer, as `firstDealer.by` of OpenMatch. */
+            firstDealer: ("dice" | "wind-tiles" | "seat-dice" | "lot")[];
+            /** @description True if each deal is opened with the option `round`, as `next.round` of the match states. */
+            rounds: boolean;
+            /** @description The number of deals where the players name none. Absent: no end by number. */
+            deals?: number;
+            /** @description The stocks of sticks, in points, with which players may begin. Absent: the rule set has no sticks. */
+            stocks?: number[];
         };
         /** @description A match is opened: its players, its rules, its limits, and what ranks the players. */
         MatchOpened: {
@@ -3715,6 +4055,11 @@ export interface components {
             commandId: components["schemas"]["Id"];
             /** @description When it happened at the table; not in the future. */
             occurredAt: components["schemas"]["GivenTime"];
+            /**
+             * @description The number of the deal in its match, as `next.number` of the match stated it. The deal is opened only while this is the number of the next deal, so that two writers who mean the same deal record it once. Without it no number is checked.
+             * @example 3
+             */
+            number?: number;
             /** @description How the deal is opened. */
             command: components["schemas"]["OpenDeal"];
         };
@@ -3798,6 +4143,13 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description What of that seat cannot be known. */
             fact: components["schemas"]["MissingFact"];
+        };
+        /** @description The open questions of a table. */
+        OpenQuestions: {
+            /** @description The number of questions that are neither answered nor closed. */
+            count: number;
+            /** @description When the oldest of them was asked. Absent where there is none. */
+            since?: components["schemas"]["Timestamp"];
         };
         /** @description The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count. */
         OpeningCorrected: {
@@ -3986,11 +4338,40 @@ export interface components {
             /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
+        /** @description A player with a name. */
+        Player: {
+            /** @description The id of the player, as in the places of a match and the seating of a deal. */
+            player: components["schemas"]["PlayerId"];
+            /** @description The name of the player. */
+            name: components["schemas"]["PlayerName"];
+            /**
+             * Format: date-time
+             * @description When the name was given.
+             */
+            updatedAt: string;
+        };
         /**
          * @description The random id of a player in a match. Names are never written to the log.
          * @example b1946ac9
          */
         PlayerId: string;
+        /**
+         * @description The name of a player, in any script. Blanks around it are dropped.
+         * @example Мария К.
+         */
+        PlayerName: string;
+        /** @description The name of a player. */
+        PlayerNaming: {
+            /** @description The name of the player. */
+            name: components["schemas"]["PlayerName"];
+        };
+        /** @description A page of players with names. */
+        PlayerPage: {
+            /** @description Players with names, in the order of their ids. */
+            players: components["schemas"]["Player"][];
+            /** @description The id after which the next page starts. Absent on the last page. */
+            next?: components["schemas"]["PlayerId"];
+        };
         /** @description Another player takes over a place. The points of the place stay with the player who was entered for it. */
         PlayerSubstituted: {
             /**
@@ -4062,6 +4443,31 @@ export interface components {
             /** @description The random id of the referee who decides. */
             by: string;
         };
+        /** @description What commands would change in a deal. Nothing of it is recorded. */
+        Preview: {
+            /** @description The id of the deal. */
+            dealId: components["schemas"]["Id"];
+            /** @description The sequence of the last recorded event, 0 for a deal that has not been opened. Commands sent later name it as If-Match. */
+            sequence: number;
+            /** @description The events that the commands would cause. */
+            events: components["schemas"]["PreviewedEvent"][];
+            /** @description The table of the deal as it would stand. */
+            deal: components["schemas"]["DealView"];
+            /** @description The ledger as it would stand. */
+            ledger: components["schemas"]["Ledger"];
+        };
+        /** @description Commands of a deal that are to be decided and not recorded. */
+        PreviewRequest: {
+            /** @description The commands, decided in order, each after the one before it. */
+            commands: components["schemas"]["DealCommand"][];
+        };
+        /** @description An event that a command would cause. */
+        PreviewedEvent: {
+            /** @description The number that the event would have in the deal. */
+            sequence: number;
+            /** @description The fact. */
+            event: components["schemas"]["DealEvent"];
+        };
         /** @description A refusal as RFC 9457 problem details. Nothing was stored. */
         Problem: {
             /** @description The stable URI of the kind of problem. */
@@ -4100,7 +4506,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -4142,6 +4548,138 @@ export interface components {
             reason: string;
             /** @description The random id of the referee who decides. */
             by: string;
+        };
+        /** @description An act at the table that its device believes and has not recorded yet. It names no tile that does not lie face up. */
+        ProvisionalAct: components["schemas"]["ProvisionalDraw"] | components["schemas"]["ProvisionalDiscard"] | components["schemas"]["ProvisionalChow"] | components["schemas"]["ProvisionalPung"] | components["schemas"]["ProvisionalKong"] | components["schemas"]["ProvisionalConcealedKong"] | components["schemas"]["ProvisionalBonusTile"] | components["schemas"]["ProvisionalReady"] | components["schemas"]["ProvisionalWin"];
+        /** @description A seat exposes a flower or a season. */
+        ProvisionalBonusTile: {
+            /**
+             * @description A flower or season. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "bonus-tile";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+            /** @description The exposed tile. */
+            tile: components["schemas"]["Tile"];
+        };
+        /** @description A seat claims the last discard for a chow. */
+        ProvisionalChow: {
+            /**
+             * @description A claim for a chow. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "chow";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+            /** @description The three exposed tiles, the claimed one first. */
+            tiles: components["schemas"]["Tile"][];
+        };
+        /** @description A seat declares a concealed kong. */
+        ProvisionalConcealedKong: {
+            /**
+             * @description A concealed kong. Its tile is not stated. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "concealed-kong";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description A seat discards a tile. */
+        ProvisionalDiscard: {
+            /**
+             * @description A discard. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "discard";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+            /** @description The tile that lies in the river. */
+            tile: components["schemas"]["Tile"];
+        };
+        /** @description A seat draws a tile. */
+        ProvisionalDraw: {
+            /**
+             * @description A draw from the wall. Its tile is concealed. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "draw";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description A seat declares a kong that lies face up. */
+        ProvisionalKong: {
+            /**
+             * @description A melded, promoted or postponed kong. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "kong";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+            /** @description The tile of the kong. */
+            tile: components["schemas"]["Tile"];
+        };
+        /** @description A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event. */
+        ProvisionalMessage: {
+            /**
+             * @description The type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "provisional";
+            /** @description The acts, as JSON in one line. They take the place of those before. */
+            data: components["schemas"]["ProvisionalStatement"];
+        };
+        /** @description A seat claims the last discard for a pung. */
+        ProvisionalPung: {
+            /**
+             * @description A claim for a pung. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "pung";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+            /** @description The claimed tile. */
+            tile: components["schemas"]["Tile"];
+        };
+        /** @description A seat declares its hand ready. */
+        ProvisionalReady: {
+            /**
+             * @description A ready declaration. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "ready";
+            /** @description The seat that acts. */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description What a device believes of the deal at its table and has not recorded yet. */
+        ProvisionalRequest: {
+            /** @description The id of the deal that is played at the table. */
+            deal: components["schemas"]["Id"];
+            /** @description The sequence of the event that the acts follow. They count only while it is the last event of the deal. */
+            sequence: number;
+            /** @description The acts in their order. Empty where everything that is believed is recorded. */
+            acts: components["schemas"]["ProvisionalAct"][];
+        };
+        /** @description What the device of a table believes and has not recorded yet. No part of the log: it may prove wrong. */
+        ProvisionalStatement: {
+            /** @description The id of the deal that is played at the table. */
+            deal: components["schemas"]["Id"];
+            /** @description The sequence of the event that the acts follow. They count only while it is the last event of the deal. */
+            sequence: number;
+            /** @description The acts in their order. Empty where everything that is believed is recorded. */
+            acts: components["schemas"]["ProvisionalAct"][];
+            /** @description How long the acts still stand in milliseconds, unless they are stated again; 0 where none stand. */
+            expiresInMs: number;
+        };
+        /** @description Seats declare a win. */
+        ProvisionalWin: {
+            /**
+             * @description A declared win. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            act: "win";
+            /** @description The seats that declare a win on the same tile. */
+            seats: components["schemas"]["Seat"][];
         };
         /** @description A seat claims a discard for a pung. */
         PungDeclared: {
@@ -4358,7 +4896,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "TABLE_EXISTS" | "TABLE_BUSY" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -5088,6 +5626,10 @@ export interface components {
             options: components["schemas"]["RuleSetOption"][];
             /** @description The types of the commands that the rule set knows. */
             commands: string[];
+            /** @description What the calculator accepts of a hand. */
+            hands: components["schemas"]["StandaloneHands"];
+            /** @description What OpenMatch accepts. */
+            match: components["schemas"]["MatchOfRuleSet"];
         };
         /** @description The installed rule sets. */
         RuleSetList: {
@@ -5459,6 +6001,8 @@ export interface components {
             nextDealer: "east" | "south" | "west" | "north";
             /** @description The id of the clause that names the next dealer. */
             clause: string;
+            /** @description The declared wins in order. Empty where nobody won. */
+            wins: components["schemas"]["WinOfDeal"][];
         };
         /** @description A deal is settled. An earlier settlement of the deal no longer counts. */
         SettlementRecorded: {
@@ -5629,6 +6173,17 @@ export interface components {
          * @enum {string}
          */
         Source: "device" | "person" | "simulated" | "imported";
+        /** @description What the calculator accepts of a hand under the rule set. */
+        StandaloneHands: {
+            /** @description The members of a standalone hand that this rule set knows, among those that not every rule set knows. */
+            members: ("forbiddenSuit" | "joker" | "seatWind" | "roundWind" | "bonusTiles" | "source")[];
+            /** @description The kinds of melds that a hand may have. */
+            melds: ("chow" | "pung" | "kong")[];
+            /** @description The circumstances of a win that the rule set knows. */
+            circumstances: components["schemas"]["Circumstance"][];
+            /** @description True if hands that have not won have a value too, so that /v1/calculator/value and /settle answer. */
+            valuesLosers: boolean;
+        };
         /** @description A place in the standings: its rank, the player entered for it, and its figures. */
         Standing: {
             /** @description The rank, 1 for the best. Equal places share a rank. */
@@ -5701,6 +6256,23 @@ export interface components {
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
+        /** @description The state folder of a table: records, and evidence for as long as it is kept. */
+        StorageStatus: {
+            /** @description Bytes of the records on disk. */
+            outboxBytes: number;
+            /** @description Damaged files that were kept. */
+            damagedFiles: number;
+            /** @description Why no record can be stored now. Example: `OUTBOX_FULL`. Left out where records are stored. */
+            fault?: string;
+            /** @description Bytes of the observations that are kept as evidence. */
+            observationBytes: number;
+            /** @description Bytes of the captured lines. Left out where no line is captured. */
+            captureBytes?: number;
+            /** @description The time of the oldest evidence file. Left out where there is none yet. */
+            oldestEvidenceAt?: components["schemas"]["GivenTime"];
+            /** @description Free bytes of the disk. Left out where the system does not say. */
+            freeBytes?: number;
+        };
         /**
          * @description Records that another player takes over a place.
          * @example {
@@ -5740,6 +6312,8 @@ export interface components {
             currentDeal?: components["schemas"]["Id"];
             /** @description The deal that is not over and keeps other deals from being opened. Absent while the table is free. */
             heldBy?: components["schemas"]["TableHolder"];
+            /** @description What the device of the table believes of the current deal and has not recorded yet. Absent where there is nothing of the kind. */
+            provisional?: components["schemas"]["ProvisionalStatement"];
             /** @description The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table. */
             refusals?: components["schemas"]["RefusedRecord"][];
             /** @description The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`. */
@@ -5758,7 +6332,7 @@ export interface components {
         /** @description The tables. */
         TableList: {
             /** @description The tables in the order of their opening. */
-            tables: components["schemas"]["TableSummary"][];
+            tables: components["schemas"]["ListedTable"][];
         };
         /** @description A request to open a table. */
         TableRequest: {
@@ -5839,6 +6413,57 @@ export interface components {
             /** @description The reason in the requested language. */
             text: string;
         };
+        /** @description A card that bears a tag. */
+        TaggedCard: {
+            /**
+             * @description A card that states a forbidden suit. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "card";
+            /**
+             * @description The suit of the card.
+             * @enum {string}
+             */
+            suit: "m" | "p" | "s";
+        };
+        /** @description A ready token that bears a tag. */
+        TaggedReadyToken: {
+            /**
+             * @description A token laid when declaring ready. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "ready-token";
+            /**
+             * @description The side of the table that it belongs to.
+             * @enum {number}
+             */
+            side: 1 | 2 | 3 | 4;
+        };
+        /** @description A thing of a tile set that bears a tag. */
+        TaggedThing: components["schemas"]["TaggedTile"] | components["schemas"]["TaggedCard"] | components["schemas"]["TaggedWinToken"] | components["schemas"]["TaggedReadyToken"];
+        /** @description A tile that bears a tag. */
+        TaggedTile: {
+            /**
+             * @description A tile. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "tile";
+            /** @description The face of the tile. */
+            tile: components["schemas"]["Tile"];
+        };
+        /** @description A win token that bears a tag. */
+        TaggedWinToken: {
+            /**
+             * @description A token laid when declaring a win. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "win-token";
+            /**
+             * @description The side of the table that it belongs to.
+             * @enum {number}
+             */
+            side: 1 | 2 | 3 | 4;
+        };
         /**
          * @description A kind of tile: 1m-9m characters, 1p-9p dots, 1s-9s bamboos, 1z-4z east, south, west and north wind, 5z white, 6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.
          * @example 5p
@@ -5893,6 +6518,75 @@ export interface components {
             tile: components["schemas"]["SeenTile"];
             /** @description The number of tiles left in the wall. */
             wall: number;
+        };
+        /** @description A tile set. */
+        TileSet: {
+            /** @description The id of the tile set. */
+            tileSet: components["schemas"]["Name"];
+            /** @description The name of the tile set, for people. */
+            name: string;
+            /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
+            ruleSet: string;
+            /** @description What the players agreed on, where that changes which tiles are played with. */
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description The tables that play with it. A device reads the sets of its tables only. */
+            tables: components["schemas"]["Name"][];
+            /** @description When it was stored. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description The tag of each thing. Confidential: it opens concealed hands. */
+            tags: {
+                [key: string]: components["schemas"]["TaggedThing"];
+            };
+        };
+        /** @description The tile sets. */
+        TileSetList: {
+            /** @description The tile sets in the order of their ids. */
+            tileSets: components["schemas"]["TileSetSummary"][];
+        };
+        /** @description A tile set to be stored. */
+        TileSetRequest: {
+            /** @description The name of the tile set, for people. */
+            name: string;
+            /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
+            ruleSet: string;
+            /** @description What the players agreed on, where that changes which tiles are played with. */
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description The tables that play with it. A device reads the sets of its tables only. */
+            tables: components["schemas"]["Name"][];
+            /** @description The tag of each thing, in upper-case hex: each copy of each tile that is played with, and cards and tokens. At most 400. */
+            tags: {
+                [key: string]: components["schemas"]["TaggedThing"];
+            };
+        };
+        /** @description The tile set of a table. `silent` and `doubled` change between two deals only and state no place. They depend on tiles that were concealed, so they are shown to keys that see the concealed tiles of the table. */
+        TileSetStatus: {
+            /** @description The name of the tile set: the name of its file. */
+            name: string;
+            /** @description How many tags are registered in it. */
+            tags: number;
+            /** @description Deals that were followed with it since the start. */
+            deals: number;
+            /** @description Tiles that never answered in several whole deals: their tags are dead. One entry for each copy. */
+            silent?: components["schemas"]["Tile"][];
+            /** @description Tiles whose tag a second tile has. One entry for each copy. */
+            doubled?: components["schemas"]["Tile"][];
+        };
+        /** @description A tile set without its tags. */
+        TileSetSummary: {
+            /** @description The id of the tile set. */
+            tileSet: components["schemas"]["Name"];
+            /** @description The name of the tile set, for people. */
+            name: string;
+            /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
+            ruleSet: string;
+            /** @description What the players agreed on, where that changes which tiles are played with. */
+            options?: components["schemas"]["RuleSetOptions"];
+            /** @description The tables that play with it. A device reads the sets of its tables only. */
+            tables: components["schemas"]["Name"][];
+            /** @description When it was stored. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description How many tags it has. */
+            count: number;
         };
         /** @description The time of play is up. No further deal starts. */
         TimeCalled: {
@@ -6254,6 +6948,18 @@ export interface components {
             valuation?: components["schemas"]["Valuation"];
             /** @description The payments that this event causes, in order. */
             transfers: components["schemas"]["Transfer"][];
+        };
+        /** @description A win in the result of a deal. */
+        WinOfDeal: {
+            /**
+             * @description The seat that declared the win.
+             * @enum {string}
+             */
+            seat: "east" | "south" | "west" | "north";
+            /** @description Where the winning tile comes from. */
+            source: components["schemas"]["WinSource"];
+            /** @description The value of the hand in points, for example 8. Absent where the hand has no value, as after a false win. */
+            points?: number;
         };
         /** @description The winning tile is a discard of another seat. */
         WinOnDiscard: {
@@ -7431,6 +8137,72 @@ export interface operations {
             };
         };
     };
+    endSession: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listTables: {
         parameters: {
             query?: {
@@ -7464,7 +8236,11 @@ export interface operations {
                      *         {
                      *           "table": "table-7",
                      *           "name": "By the window",
-                     *           "status": "running"
+                     *           "status": "running",
+                     *           "questions": {
+                     *             "count": 1,
+                     *             "since": "2026-03-11T09:33:20.000Z"
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -7690,6 +8466,27 @@ export interface operations {
                      *       "heldBy": {
                      *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
                      *         "openedBy": "device:gateway-7"
+                     *       },
+                     *       "provisional": {
+                     *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *         "sequence": 41,
+                     *         "acts": [
+                     *           {
+                     *             "act": "draw",
+                     *             "seat": "south"
+                     *           },
+                     *           {
+                     *             "act": "discard",
+                     *             "seat": "south",
+                     *             "tile": "5p"
+                     *           },
+                     *           {
+                     *             "act": "pung",
+                     *             "seat": "north",
+                     *             "tile": "5p"
+                     *           }
+                     *         ],
+                     *         "expiresInMs": 5000
                      *       },
                      *       "refusals": [
                      *         {
@@ -8204,7 +9001,9 @@ export interface operations {
                 };
             };
             /**
-             * @description ALREADY_OPEN
+             * @description ANOTHER_NUMBER
+             *
+             *     ALREADY_OPEN
              *
              *     TABLE_BUSY, COMMAND_ID_REUSED
              */
@@ -9791,7 +10590,17 @@ export interface operations {
                      *                 "north": 0
                      *               },
                      *               "nextDealer": "south",
-                     *               "clause": "SBR-5.4"
+                     *               "clause": "SBR-5.4",
+                     *               "wins": [
+                     *                 {
+                     *                   "seat": "south",
+                     *                   "source": {
+                     *                     "kind": "discard",
+                     *                     "from": "west"
+                     *                   },
+                     *                   "points": 4
+                     *                 }
+                     *               ]
                      *             },
                      *             "settlements": 1,
                      *             "signed": [
@@ -10272,6 +11081,350 @@ export interface operations {
             };
             /** @description NO_SUCH_DEAL */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewCommands: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description What the commands would change. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 17,
+                     *       "events": [
+                     *         {
+                     *           "sequence": 18,
+                     *           "event": {
+                     *             "type": "RulingMade",
+                     *             "ruling": "penalty",
+                     *             "reason": "looked at the wall",
+                     *             "by": "referee-1",
+                     *             "transfers": [
+                     *               {
+                     *                 "from": "east",
+                     *                 "to": "bank",
+                     *                 "points": 10,
+                     *                 "reason": "penalty.ruling",
+                     *                 "clause": "ruling"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "deal": {
+                     *         "table": "table-7",
+                     *         "ruleSet": "sichuan-mil",
+                     *         "recording": "full",
+                     *         "source": "person",
+                     *         "edition": "2019-03-11",
+                     *         "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
+                     *         "phase": "playing",
+                     *         "wall": 54,
+                     *         "turn": {
+                     *           "act": "discard",
+                     *           "seat": "south"
+                     *         },
+                     *         "players": {
+                     *           "east": {
+                     *             "side": 1,
+                     *             "player": "b1946ac9",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [
+                     *               {
+                     *                 "tile": "9s"
+                     *               }
+                     *             ],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "s",
+                     *               "by": "tile",
+                     *               "shown": true
+                     *             },
+                     *             "ready": false,
+                     *             "points": -10
+                     *           },
+                     *           "south": {
+                     *             "side": 2,
+                     *             "player": "591785b7",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "hidden",
+                     *               "by": "tile",
+                     *               "shown": false
+                     *             },
+                     *             "ready": false,
+                     *             "points": 0
+                     *           },
+                     *           "west": {
+                     *             "side": 3,
+                     *             "player": "9b8f3c1d",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "hidden",
+                     *               "by": "tile",
+                     *               "shown": false
+                     *             },
+                     *             "ready": false,
+                     *             "points": 0
+                     *           },
+                     *           "north": {
+                     *             "side": 4,
+                     *             "player": "0c4d7e2a",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "hidden",
+                     *               "by": "tile",
+                     *               "shown": false
+                     *             },
+                     *             "ready": false,
+                     *             "points": 0
+                     *           }
+                     *         },
+                     *         "wins": [],
+                     *         "awaiting": []
+                     *       },
+                     *       "ledger": {
+                     *         "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *         "sequence": 18,
+                     *         "lines": [
+                     *           {
+                     *             "from": "east",
+                     *             "to": "bank",
+                     *             "points": 10,
+                     *             "reason": "penalty.ruling",
+                     *             "clause": "ruling",
+                     *             "sequence": 18
+                     *           }
+                     *         ],
+                     *         "balances": {
+                     *           "east": -10,
+                     *           "south": 0,
+                     *           "west": 0,
+                     *           "north": 0,
+                     *           "bank": 10
+                     *         },
+                     *         "hands": [],
+                     *         "clauses": {
+                     *           "ruling": "A decision of the referee."
+                     *         },
+                     *         "reasons": {
+                     *           "penalty.ruling": "A penalty by decision of the referee."
+                     *         },
+                     *         "fans": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /**
+             * @description INVALID_HEADER, INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_DEAL, NO_SUCH_TABLE, NO_SUCH_MATCH */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ALREADY_OPEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT
+             *
+             *     FACE_CONCEALED
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10894,6 +12047,946 @@ export interface operations {
             };
             /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "device": "gateway-7",
+                     *           "tables": [
+                     *             {
+                     *               "table": "table-7",
+                     *               "isReporting": true,
+                     *               "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *               "ageSeconds": 4,
+                     *               "status": {
+                     *                 "version": "0.1.0",
+                     *                 "startedAt": "2026-03-11T08:59:00.000Z",
+                     *                 "readers": [
+                     *                   {
+                     *                     "name": "side-1",
+                     *                     "model": "metratec-ascii",
+                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-1",
+                     *                     "state": "running",
+                     *                     "since": "2026-03-11T08:59:02.000Z",
+                     *                     "lastReadingAt": "2026-03-11T09:39:58.000Z",
+                     *                     "roundsPerMinute": 96,
+                     *                     "failedInventories": 3,
+                     *                     "malformed": 0,
+                     *                     "resets": 0,
+                     *                     "linkLosses": 0
+                     *                   },
+                     *                   {
+                     *                     "name": "side-2",
+                     *                     "model": "metratec-ascii",
+                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-2",
+                     *                     "state": "absent",
+                     *                     "since": "2026-03-11T09:31:40.000Z",
+                     *                     "reason": "the port is gone",
+                     *                     "lastReadingAt": "2026-03-11T09:31:39.000Z",
+                     *                     "roundsPerMinute": 0,
+                     *                     "failedInventories": 0,
+                     *                     "malformed": 0,
+                     *                     "resets": 0,
+                     *                     "linkLosses": 1
+                     *                   }
+                     *                 ],
+                     *                 "devices": [
+                     *                   {
+                     *                     "name": "dice-7a55-1",
+                     *                     "model": "dice-7a55",
+                     *                     "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
+                     *                     "state": "running",
+                     *                     "since": "2026-03-11T08:59:01.000Z",
+                     *                     "malformed": 0,
+                     *                     "resets": 0,
+                     *                     "linkLosses": 0
+                     *                   }
+                     *                 ],
+                     *                 "tileSet": {
+                     *                   "name": "tiles-1.json",
+                     *                   "tags": 108,
+                     *                   "deals": 6,
+                     *                   "silent": [
+                     *                     "5p"
+                     *                   ],
+                     *                   "doubled": []
+                     *                 },
+                     *                 "decoding": {
+                     *                   "doing": "playing",
+                     *                   "isRecovering": false,
+                     *                   "lostDeals": 0
+                     *                 },
+                     *                 "delivery": {
+                     *                   "state": "idle",
+                     *                   "waiting": 0,
+                     *                   "refused": 0
+                     *                 },
+                     *                 "storage": {
+                     *                   "outboxBytes": 48211,
+                     *                   "damagedFiles": 0,
+                     *                   "observationBytes": 2411724,
+                     *                   "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
+                     *                   "freeBytes": 21474836480
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "device": "gateway-8",
+                     *           "tables": [
+                     *             {
+                     *               "table": "table-8",
+                     *               "isReporting": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "device": "gateway-7",
+                     *       "tables": [
+                     *         {
+                     *           "table": "table-7",
+                     *           "isReporting": true,
+                     *           "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *           "ageSeconds": 4,
+                     *           "status": {
+                     *             "version": "0.1.0",
+                     *             "startedAt": "2026-03-11T08:59:00.000Z",
+                     *             "readers": [
+                     *               {
+                     *                 "name": "side-1",
+                     *                 "model": "metratec-ascii",
+                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-1",
+                     *                 "state": "running",
+                     *                 "since": "2026-03-11T08:59:02.000Z",
+                     *                 "lastReadingAt": "2026-03-11T09:39:58.000Z",
+                     *                 "roundsPerMinute": 96,
+                     *                 "failedInventories": 3,
+                     *                 "malformed": 0,
+                     *                 "resets": 0,
+                     *                 "linkLosses": 0
+                     *               },
+                     *               {
+                     *                 "name": "side-2",
+                     *                 "model": "metratec-ascii",
+                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-2",
+                     *                 "state": "absent",
+                     *                 "since": "2026-03-11T09:31:40.000Z",
+                     *                 "reason": "the port is gone",
+                     *                 "lastReadingAt": "2026-03-11T09:31:39.000Z",
+                     *                 "roundsPerMinute": 0,
+                     *                 "failedInventories": 0,
+                     *                 "malformed": 0,
+                     *                 "resets": 0,
+                     *                 "linkLosses": 1
+                     *               }
+                     *             ],
+                     *             "devices": [
+                     *               {
+                     *                 "name": "dice-7a55-1",
+                     *                 "model": "dice-7a55",
+                     *                 "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
+                     *                 "state": "running",
+                     *                 "since": "2026-03-11T08:59:01.000Z",
+                     *                 "malformed": 0,
+                     *                 "resets": 0,
+                     *                 "linkLosses": 0
+                     *               }
+                     *             ],
+                     *             "tileSet": {
+                     *               "name": "tiles-1.json",
+                     *               "tags": 108,
+                     *               "deals": 6,
+                     *               "silent": [
+                     *                 "5p"
+                     *               ],
+                     *               "doubled": []
+                     *             },
+                     *             "decoding": {
+                     *               "doing": "playing",
+                     *               "isRecovering": false,
+                     *               "lostDeals": 0
+                     *             },
+                     *             "delivery": {
+                     *               "state": "idle",
+                     *               "waiting": 0,
+                     *               "refused": 0
+                     *             },
+                     *             "storage": {
+                     *               "outboxBytes": 48211,
+                     *               "damagedFiles": 0,
+                     *               "observationBytes": 2411724,
+                     *               "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
+                     *               "freeBytes": 21474836480
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            /** @description INVALID_PATH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_DEVICE */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example table-7
+                 */
+                device: components["schemas"]["Name"];
+                /**
+                 * @description The id of a table that the device records.
+                 * @example table-7
+                 */
+                table: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceStatus"];
+            };
+        };
+        responses: {
+            /** @description The report is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTileSets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile sets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tileSets": [
+                     *         {
+                     *           "tileSet": "bamboo",
+                     *           "updatedAt": "2026-03-11T08:30:00.000Z",
+                     *           "name": "The bamboo set",
+                     *           "ruleSet": "sichuan-mil",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ],
+                     *           "count": 124
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TileSetList"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTileSet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the tile set.
+                 * @example table-7
+                 */
+                tileSet: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile set. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
+                     * @example "1773223200000"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tileSet": "bamboo",
+                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
+                     *       "name": "The bamboo set",
+                     *       "ruleSet": "sichuan-mil",
+                     *       "tables": [
+                     *         "table-7"
+                     *       ],
+                     *       "tags": {
+                     *         "E00401500A1B2C3D": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3E": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3F": {
+                     *           "kind": "win-token",
+                     *           "side": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TileSet"];
+                };
+            };
+            /** @description INVALID_PATH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_TILE_SET */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putTileSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The ETag of the tile set as the client has seen it. Left out for a new tile set.
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the tile set.
+                 * @example table-7
+                 */
+                tileSet: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TileSetRequest"];
+            };
+        };
+        responses: {
+            /** @description The tile set. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
+                     * @example "1773223200000"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tileSet": "bamboo",
+                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
+                     *       "name": "The bamboo set",
+                     *       "ruleSet": "sichuan-mil",
+                     *       "tables": [
+                     *         "table-7"
+                     *       ],
+                     *       "tags": {
+                     *         "E00401500A1B2C3D": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3E": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3F": {
+                     *           "kind": "win-token",
+                     *           "side": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TileSet"];
+                };
+            };
+            /**
+             * @description INVALID_PATH, INVALID_HEADER
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_TILE_SET */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description STALE_TILE_SET */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TILE_SET_MISFIT, UNKNOWN_RULE_SET, BAD_OPTION */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_REQUIRED */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteTileSet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+                /**
+                 * @description The ETag of the tile set as the client has seen it.
+                 * @example "3"
+                 */
+                "If-Match": string;
+            };
+            path: {
+                /**
+                 * @description The id of the tile set.
+                 * @example table-7
+                 */
+                tileSet: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile set is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_PATH, INVALID_HEADER */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_TILE_SET */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description STALE_TILE_SET */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PRECONDITION_REQUIRED */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11591,6 +13684,541 @@ export interface operations {
             };
         };
     };
+    stateProvisionalActs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvisionalRequest"];
+            };
+        };
+        responses: {
+            /** @description The acts stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 41,
+                     *       "acts": [
+                     *         {
+                     *           "act": "draw",
+                     *           "seat": "south"
+                     *         },
+                     *         {
+                     *           "act": "discard",
+                     *           "seat": "south",
+                     *           "tile": "5p"
+                     *         },
+                     *         {
+                     *           "act": "pung",
+                     *           "seat": "north",
+                     *           "tile": "5p"
+                     *         }
+                     *       ],
+                     *       "expiresInMs": 5000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProvisionalStatement"];
+                };
+            };
+            /**
+             * @description INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_TABLE */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_CURRENT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPlayers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `next` of the page before. The list goes on with the ids behind this one.
+                 * @example b1946ac9
+                 */
+                after?: components["schemas"]["PlayerId"];
+                /**
+                 * @description The maximum number of items.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of players. */
+            200: {
+                headers: {
+                    /** @description The next page (RFC 8288), where there is one. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "players": [
+                     *         {
+                     *           "player": "b1946ac9",
+                     *           "name": "Мария К.",
+                     *           "updatedAt": "2026-03-11T09:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": "b1946ac9"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlayerPage"];
+                };
+            };
+            /** @description INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPlayer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the player, as in the places of a match and the seating of a deal.
+                 * @example b1946ac9
+                 */
+                player: components["schemas"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "player": "b1946ac9",
+                     *       "name": "Мария К.",
+                     *       "updatedAt": "2026-03-11T09:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description INVALID_PATH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NO_SUCH_PLAYER */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    namePlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the player, as in the places of a match and the seating of a deal.
+                 * @example b1946ac9
+                 */
+                player: components["schemas"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerNaming"];
+            };
+        };
+        responses: {
+            /** @description The player. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "player": "b1946ac9",
+                     *       "name": "Мария К.",
+                     *       "updatedAt": "2026-03-11T09:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /**
+             * @description INVALID_PATH
+             *
+             *     MALFORMED_JSON, INVALID_BODY
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erasePlayerName: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the player, as in the places of a match and the seating of a deal.
+                 * @example b1946ac9
+                 */
+                player: components["schemas"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No name of the player is kept, now or since an earlier request. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_PATH */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAUTHENTICATED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listRuleSets: {
         parameters: {
             query?: {
@@ -11751,7 +14379,32 @@ export interface operations {
                      *         "DealHands",
                      *         "DrawTile",
                      *         "DiscardTile"
-                     *       ]
+                     *       ],
+                     *       "hands": {
+                     *         "members": [
+                     *           "seatWind",
+                     *           "roundWind",
+                     *           "bonusTiles",
+                     *           "source"
+                     *         ],
+                     *         "melds": [
+                     *           "chow",
+                     *           "pung",
+                     *           "kong"
+                     *         ],
+                     *         "circumstances": [
+                     *           "replacement-tile",
+                     *           "last-tile"
+                     *         ],
+                     *         "valuesLosers": true
+                     *       },
+                     *       "match": {
+                     *         "firstDealer": [
+                     *           "dice"
+                     *         ],
+                     *         "rounds": true,
+                     *         "deals": 16
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["RuleSet"];

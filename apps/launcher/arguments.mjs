@@ -40,15 +40,21 @@ ${GAME_USAGE}
     },
   },
   key: {
-    usage: `npm run --silent key -- --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
+    usage: `npm run --silent key -- --name NAME --scope SCOPE [--scope SCOPE ...] [--sign-in] [--json]
 
 Issues an API key in the database that \`npm start\` uses, and prints the line to paste into a shell: export KEY=tsk_...
 
   --name NAME          for whom or what the key is
   --scope SCOPE        admin, referee, audit, deals:read, deals:write, deals:record, device:ID or table:ID; as often as needed
-  --json               print {"keyId", "key"} instead
+  --sign-in            a code with which a browser signs in, once and within ten minutes, instead of a key
+  --json               print {"keyId", "key"} instead, or {"code", "expiresAt"}
   --help               print this text`,
-    options: { name: { type: 'string' }, scope: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+    options: {
+      name: { type: 'string' },
+      scope: { type: 'string', multiple: true },
+      'sign-in': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
   },
   test: {
     usage: `npm test -- [ARGUMENTS OF JEST]

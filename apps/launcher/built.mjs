@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE_FOLDERS = ['apps', 'libs', 'hardware'];
+const SOURCES = /\.(tsx?|css|html)$|^viewer[/\\](public[/\\]|vite\.config\.mjs$)/;
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 const sources = (root) =>
   SOURCE_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => SOURCES.test(name))
       .map((name) => join(folder, name)),
   );
 

@@ -52,10 +52,20 @@ const install = () => {
   return step('installing packages', () => runChild('npm ci', command, args, { cwd: ROOT, env: npmEnvironment() }));
 };
 
+/** The steps of `npm run build`: the page bundles what tsc has compiled. */
+const BUILD_STEPS = [
+  ['building', [join('typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']],
+  [
+    'building the page',
+    [join('vite', 'bin', 'vite.js'), 'build', '--config', 'apps/viewer/vite.config.mjs', '--logLevel', 'warn'],
+  ],
+];
+
 const build = async (fingerprint) => {
-  const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-  const args = [tsc, '-p', 'tsconfig.build.json'];
-  await step('building', () => runChild('build', process.execPath, args, { cwd: ROOT, env: process.env }));
+  for (const [name, [program, ...args]] of BUILD_STEPS) {
+    const command = [join(ROOT, 'node_modules', program), ...args];
+    await step(name, () => runChild('build', process.execPath, command, { cwd: ROOT, env: process.env }));
+  }
   markBuilt(ROOT, fingerprint);
 };
 

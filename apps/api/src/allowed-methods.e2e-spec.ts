@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await program.stop();
   await database.drop();
-}, 30_000);
+});
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ADDRESSES: readonly (readonly [path: string, methods: readonly string[]])[] = [

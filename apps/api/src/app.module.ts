@@ -12,8 +12,11 @@ import { KeysModule } from './keys/keys.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LogModule } from './log/log.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { PlayersModule } from './players/players.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { PaceModule } from './protection/pace.module.js';
+import { PreviewsModule } from './previews/previews.module.js';
+import { ProvisionalModule } from './provisional/provisional.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { RootModule } from './root/root.module.js';
 import { RuleSetsModule } from './rule-sets/rule-sets.module.js';
@@ -21,6 +24,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SchemaPipe } from './schema.pipe.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { TablesModule } from './tables/tables.module.js';
+import { TileSetsModule } from './tile-sets/tile-sets.module.js';
 
 @Module({})
 export class AppModule {
@@ -39,10 +43,14 @@ export class AppModule {
         DealsModule,
         MatchesModule,
         LedgerModule,
+        PreviewsModule,
         StreamsModule,
         LogModule,
         DevicesModule,
+        TileSetsModule,
         QuestionsModule,
+        ProvisionalModule,
+        PlayersModule,
         RuleSetsModule,
         CalculatorModule,
         HealthModule,

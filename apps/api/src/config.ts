@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LIMITS, isDatabaseAddress, shownAddress, type DatabaseLimits } from '#persistence';
 import { shapeFaults } from '#shapes';
-import { DEFAULT_PROTECTION, type ProtectionSettings } from './protection/settings.js';
+import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
 const count = (preset: number) => z.coerce.number().int().min(0).default(preset);
@@ -59,6 +59,10 @@ const Environment = z.object({
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
+  TILESCRIBE_READ_WITHOUT_KEY: z
+    .enum(READ_WITHOUT_KEY)
+    .default(DEFAULT_PROTECTION.readWithoutKey)
+    .describe('what everybody may read without a key: off, deals as a spectator sees them, or deals-and-names'),
   TILESCRIBE_REQUESTS_PER_MINUTE: count(DEFAULT_PROTECTION.requestsPerMinute).describe(
     'requests of one key; 0 means no limit',
   ),
@@ -135,6 +139,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     log: data.TILESCRIBE_LOG,
     limits: limitsOf(data),
     protection: {
+      readWithoutKey: data.TILESCRIBE_READ_WITHOUT_KEY,
       requestsPerMinute: data.TILESCRIBE_REQUESTS_PER_MINUTE,
       wrongKeysPerMinute: data.TILESCRIBE_WRONG_KEYS_PER_MINUTE,
       keylessRequestsPerMinute: data.TILESCRIBE_KEYLESS_REQUESTS_PER_MINUTE,

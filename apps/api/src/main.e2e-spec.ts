@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const child of children.splice(0))
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   await database.drop();
-}, 30_000);
+});
 
 /** The built program, as an operator runs it. */
 function run(program: string, args: readonly string[] = [], change: Record<string, string> = {}) {
@@ -231,8 +231,10 @@ it(
   async () => {
     const { child, ended, address } = await started();
     const home = await fetch(address, { redirect: 'manual' });
-    expect([home.status, home.headers.get('location')]).toEqual([302, '/docs']);
-    expect(await (await fetch(address)).text()).toContain('Tilescribe API');
+    expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const [, script = ''] = /<script type="module" crossorigin src="([^"]+)"/.exec(await home.text()) ?? [];
+    expect((await fetch(address + script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await (await fetch(`${address}/docs`)).text()).toContain('Tilescribe API');
     const index = await new Client(address, undefined).get('/v1').expect(200);
     expect(index.body).toMatchObject({ page: '/docs', document: '/openapi.json' });
     for (const path of ['page', 'document', 'ruleSets', 'health'])
@@ -253,7 +255,7 @@ it('the API says that its port is taken, and ends', async () => {
   expect(second.stdout).not.toContain('tsk_');
   child.kill('SIGTERM');
   await ended;
-}, 60_000);
+});
 
 it.each([
   ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL'],

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
 import { migrate } from '#persistence';
 import { createApplication } from './application.js';
 import { configOf, ENVIRONMENT, type Config } from './config.js';
@@ -7,6 +8,7 @@ import { checkLogName } from './database/own-log.js';
 import { listenFault } from './listen-fault.js';
 import { serveDocument } from './openapi/document.js';
 import { KeyIssuer } from './keys/key-issuer.js';
+import { serveViewer } from './viewer/serve-viewer.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -36,6 +38,7 @@ async function serveWith(config: Config): Promise<void> {
   const app = await createApplication({ url: databaseUrl, log, limits }, { protection });
   try {
     serveDocument(app);
+    await serveViewer(app, fileURLToPath(new URL('../../../viewer', import.meta.url)));
     // Asked twice, it still closes once and in order; then nothing is left to run, and the process ends with 0.
     let closing: Promise<void> | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= app.close()));

@@ -10,8 +10,6 @@ const LOGS = RULE_SETS.flatMap(({ id }) =>
   readdirSync(join(GOLDEN, id)).map((name) => join(GOLDEN, id, name, 'log.jsonl')),
 );
 
-jest.setTimeout(120_000);
-
 /** The texts of each golden deal, by language. */
 const TEXTS: Record<Language, string[]> = { en: [], ru: [], zh: [] };
 beforeAll(async () => {

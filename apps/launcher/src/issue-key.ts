@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { runProgram } from './child.js';
 
-const Issued = z.object({ key: z.string().min(1) });
+type Environment = Readonly<Record<string, string>>;
+
+const Key = z.object({ key: z.string().min(1) });
+const SignInCode = z.object({ code: z.string().min(1) });
 
 /** Issues a key straight into the database, as its operator may. */
-export const issueKey = async (
+export const issueKey = async (name: string, scopes: readonly string[], env: Environment): Promise<string> =>
+  Key.parse(await issued(name, scopes, env)).key;
+
+/** Issues a code with which a browser signs in, once and within ten minutes. */
+export const issueSignInCode = async (name: string, scopes: readonly string[], env: Environment): Promise<string> =>
+  SignInCode.parse(await issued(name, scopes, env, ['--sign-in'])).code;
+
+const issued = async (
   name: string,
   scopes: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<string> => {
-  const args = ['--json', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope])];
+  env: Environment,
+  more: readonly string[] = [],
+): Promise<unknown> => {
+  const args = ['--json', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...more];
   const { code, stdout } = await runProgram('api/src/issue-key.js', { args, env });
   if (code !== 0) throw new Error(`no API key could be issued for ${name} (exit code ${String(code)})`);
-  return Issued.parse(JSON.parse(stdout)).key;
+  return JSON.parse(stdout);
 };

@@ -5,10 +5,11 @@ import type { Given } from './start.js';
 interface KeyOptions {
   readonly name?: string;
   readonly scope?: readonly string[];
+  readonly 'sign-in'?: boolean;
   readonly json?: boolean;
 }
 
-/** Issues an API key in the database that `npm start` uses. */
+/** Issues an API key or a sign-in code in the database that `npm start` uses. */
 export const key = async ({ root, options, say }: Given<KeyOptions>): Promise<number> => {
   const database = await openDatabase(root, say);
   try {
@@ -22,8 +23,9 @@ export const key = async ({ root, options, say }: Given<KeyOptions>): Promise<nu
 };
 
 /** The same in the flags of apps/api/src/issue-key.ts. */
-const argumentsOf = ({ name, scope = [], json }: KeyOptions): readonly string[] => [
+const argumentsOf = ({ name, scope = [], 'sign-in': signIn, json }: KeyOptions): readonly string[] => [
   ...(name === undefined ? [] : [`--name=${name}`]),
   ...scope.map((each) => `--scope=${each}`),
+  ...(signIn ? ['--sign-in'] : []),
   ...(json ? ['--json'] : []),
 ];

@@ -4,6 +4,7 @@ import { checkGame } from './check-game.js';
 import { checkPort } from './check-port.js';
 import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
+import { issueSignInCode } from './issue-key.js';
 import type { Say } from './say.js';
 import { type Game, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
@@ -35,6 +36,9 @@ export const start = async (options: StartOptions): Promise<number> => {
   }
 };
 
+/** The scopes of the session that `npm start` opens: the person who starts the service has full access to its database anyway. */
+const OPERATOR = ['admin', 'referee', 'audit', 'deals:record'];
+
 /** Resolves with the reason to end: we are to stop, or a part ended by itself. */
 const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
   const { simulate, faults, ...game } = options;
@@ -50,6 +54,8 @@ const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, 
   if ('words' in api) return api.words;
   const { address } = api;
   const ending = Promise.race([stop, api.ended.then(({ words }) => words)]);
+  const code = await issueSignInCode('npm start', OPERATOR, environmentOf(database));
+  say(`open this:    ${address}/#sign-in=${code} (works once, for ten minutes)`);
   say(`the API:      ${address}/v1`);
   say(`its document: ${address}/docs`);
 
@@ -73,6 +79,7 @@ const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, 
   if (faults !== undefined) {
     say(`its readers fail (${faults}); each question that it asks its referee is a line here`);
     say('a key that answers: npm run --silent key -- --name me --scope referee');
+    say('another address that opens the page signed in: npm run --silent key -- --name me --scope referee --sign-in');
   }
   return Promise.race([ending, table.ended.then(({ words }) => words)]);
 };

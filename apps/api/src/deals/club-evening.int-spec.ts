@@ -41,7 +41,35 @@ it('a deal takes two requests: it is opened and reported', async () => {
     ['west', false],
   ]);
   for (const { valuation } of hands) for (const { id } of valuation.fans) expect(body.fans).toHaveProperty([id]);
-  expect((await evening.match(matchId)).deals).toMatchObject([{ deal: dealId, settled: { balances: body.balances } }]);
+  const points = hands.find(({ won }) => won)?.valuation.points;
+  const wins = [{ seat: 'south', source: { kind: 'discard', from: 'west' }, points }];
+  expect((await evening.match(matchId)).deals).toMatchObject([
+    { deal: dealId, settled: { balances: body.balances, wins } },
+  ]);
+});
+
+// East wins and deals again (CC-session.east.keeps), so the next deal has the same seats and the same round.
+it('the same deal opened by two writers with its number is recorded once, and its repeat is confirmed', async () => {
+  const matchId = await evening.openMatch();
+  const opening = { ...(await evening.openingOfNext(matchId)), number: 1 };
+  const second = { ...(await evening.openingOfNext(matchId)), number: 1 };
+  const answers = await Promise.all([opening, second].map((body) => secretary.post('/v1/deals', body)));
+  const [opened, late] = answers.sort((one, other) => one.status - other.status);
+  expect([opened?.status, late?.status]).toEqual([201, 409]);
+  const refusal = { code: 'ANOTHER_NUMBER', errors: [{ pointer: '/number' }] };
+  expect(late?.body).toMatchObject(refusal);
+  expect(late?.body.detail).toContain(`GET /v1/matches/${matchId}`);
+
+  const { dealId } = opened?.body as { dealId: string };
+  const [kept, lost] = dealId === opening.dealId ? [opening, second] : [second, opening];
+  await evening.said(dealId, report('east', 'south'));
+  expect((await secretary.post('/v1/deals', lost).expect(409)).body).toMatchObject(refusal);
+  expect((await secretary.post('/v1/deals', kept).expect(201)).body.dealId).toBe(dealId);
+  expect((await evening.match(matchId)).deals.map(({ deal }) => deal)).toEqual([dealId]);
+
+  const { match: _, ...alone } = opening.command as DealCommand & { readonly match: string };
+  const outside = { ...(await evening.openingOfNext(matchId)), command: alone, number: 1 };
+  expect((await secretary.post('/v1/deals', outside).expect(409)).body).toMatchObject(refusal);
 });
 
 it('a refused report names every fault at its place, with the text of each', async () => {
@@ -69,7 +97,9 @@ it('typing mistakes are corrected with the key that made them, also two deals la
   await evening.said(first, { type: 'WithdrawReport', ...WHY });
   expect((await evening.match(matchId)).deals[0]?.settled).toBeUndefined();
   await evening.said(first, report('east', 'west'));
-  const before = (await evening.match(matchId)).deals[0]?.settled?.balances;
+  const corrected = (await evening.match(matchId)).deals[0]?.settled;
+  expect(corrected?.wins).toMatchObject([{ seat: 'east', source: { kind: 'discard', from: 'west' } }]);
+  const before = corrected?.balances;
   const next = await evening.openNext(matchId);
   await evening.said(next, report('east', 'south'));
   const third = await evening.openNext(matchId);

@@ -21,6 +21,15 @@ export const OpenDealRequest = z
   .strictObject({
     dealId: Id.describe('A new id for this deal, made by the client.'),
     ...order,
+    number: z
+      .int()
+      .min(1)
+      .exactOptional()
+      .describe(
+        'The number of the deal in its match, as `next.number` of the match stated it. The deal is opened only while this is the number ' +
+          'of the next deal, so that two writers who mean the same deal record it once. Without it no number is checked.',
+      )
+      .meta({ examples: [3] }),
     command: OpenDeal.describe('How the deal is opened.'),
   })
   .meta({ id: 'OpenDealRequest', description: 'A request to open a deal.' });

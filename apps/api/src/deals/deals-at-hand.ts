@@ -11,7 +11,7 @@ export interface DealSoFar {
 }
 
 /** The past of a deal as its reader sees it. */
-export const pastOf = (records: readonly RecordedEvent[]): History => {
+export const pastOf = (records: readonly Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>[]): History => {
   const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
   return historyOf(
     records.map(({ event }) => event),

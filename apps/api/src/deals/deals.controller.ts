@@ -65,7 +65,7 @@ export class DealsController {
     summary: 'Open a deal at a table',
     description:
       'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
-      'the `round` that `next` of the match states. What the deal needs after that depends on `recording`.',
+      'the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.',
   })
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
@@ -78,7 +78,7 @@ export class DealsController {
   })
   @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
-  @ApiProblems('NO_SUCH_MATCH', ...REFUSED_TO_A_DEAL)
+  @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
   async open(
     @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
     @Asking() caller: Caller,

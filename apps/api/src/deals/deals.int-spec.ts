@@ -38,7 +38,7 @@ describe('a whole deal by REST', () => {
   const dealId = uuidv7();
   beforeAll(async () => {
     expect(await record(writer, dealId, deal)).toBe(`"${deal.events.length}"`);
-  }, 60_000);
+  });
 
   it('is recorded as decided', async () => {
     const { body } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
@@ -163,7 +163,7 @@ it('a deal is recorded, settled and explained under the rule set it names', asyn
   expect(body).toMatchObject({ lines });
   expect(Object.keys(body.clauses)).toEqual(expect.arrayContaining(lines.map(({ clause }) => clause)));
   expect(Object.keys(body.clauses).filter((id) => !id.startsWith('SS-'))).toEqual([]);
-}, 60_000);
+});
 
 describe('a command that comes again', () => {
   const open = async (idempotency: Record<string, string> = {}) => {

@@ -3,6 +3,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { Admission } from './admission.js';
 import { Authors } from './authors.js';
 import { CommandDesk } from './command-desk.js';
+import { DealDecider } from './deal-decider.js';
 import { DealReader } from './deal-reader.js';
 import { DealRecorder } from './deal-recorder.js';
 import { DealsAtHand } from './deals-at-hand.js';
@@ -14,7 +15,7 @@ import { StatementRewinds } from './statement-rewinds.js';
 @Module({
   imports: [MatchesModule],
   controllers: [DealsController, EventsController, LegalCommandsController],
-  providers: [Admission, Authors, CommandDesk, DealReader, DealRecorder, DealsAtHand, StatementRewinds],
-  exports: [Authors, DealReader, DealRecorder, MatchesModule],
+  providers: [Admission, Authors, CommandDesk, DealDecider, DealReader, DealRecorder, DealsAtHand, StatementRewinds],
+  exports: [Admission, Authors, DealDecider, DealReader, DealRecorder, DealsAtHand, MatchesModule],
 })
 export class DealsModule {}

@@ -90,7 +90,7 @@ describe('the list of deals', () => {
     const next = await opened(table);
     expect(await dealIds(`table=${table}&status=open`)).toEqual([settled, next]);
     await give(next, { type: 'AbandonDeal', reason: 'the test is over' });
-  }, 60_000);
+  });
 
   it('has the deals of a match, a rule set and a table, alone and together', async () => {
     const [one, two] = [await newTable('filters-1'), await newTable('filters-2')];

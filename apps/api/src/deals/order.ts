@@ -14,6 +14,8 @@ export interface Order {
   readonly caller: Caller;
   /** The sequence that the sender has seen. Without it the order is decided again when the deal has moved on meanwhile. */
   readonly expected?: number;
+  /** The number in its match that the sender of an opening expects. */
+  readonly number?: number;
   readonly device?: DeviceSequence;
   readonly evidence?: Evidence;
   /** The statement of a referee on which a rewind by a device rests. */

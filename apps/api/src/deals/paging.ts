@@ -15,7 +15,7 @@ export function linkToNext(
   reply: Reply,
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
-  next: number | undefined,
+  next: string | number | undefined,
 ): void {
   if (next === undefined) return;
   const given = Object.entries<string | number | undefined>({ ...query, after: next }).filter(

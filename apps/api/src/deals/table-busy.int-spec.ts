@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.close();
   await api.stop();
-}, 30_000);
+});
 
 const open = (client: Client, table: string, dealId = uuidv7()) =>
   client.post('/v1/deals', { dealId, ...order(openDeal({ table, recording: 'result' })) });

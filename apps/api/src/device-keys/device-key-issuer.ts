@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiKeys, type Claim } from '#persistence';
+import { ApiKeys, type IssuedClaim } from '#persistence';
 import { EDGE, type Edge } from '../edge.js';
 import { drawKey } from '../keys/api-key.js';
 import { drawSecret } from '../keys/device-secret.js';
@@ -25,7 +25,7 @@ export class DeviceKeyIssuer {
   ) {}
 
   /** @param keys where it is stored, inside a transaction if there is one. */
-  async issueCode(claim: Claim, keys: ApiKeys = this.keys): Promise<IssuedCode> {
+  async issueCode(claim: IssuedClaim, keys: ApiKeys = this.keys): Promise<IssuedCode> {
     const code = drawCode();
     return { code, expiresAt: await keys.devices.addCode(hashOfCode(code, 'claim'), claim, CODE_SECONDS) };
   }

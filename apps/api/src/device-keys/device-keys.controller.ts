@@ -44,7 +44,7 @@ export class DeviceKeysController {
     operationId: 'issueClaimCode',
     summary: 'Issue a claim code for a device',
     description:
-      'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes. ' +
+      'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. ' +
       'The key needs the scope admin.',
   })
   @ApiIdempotent()
@@ -58,7 +58,7 @@ export class DeviceKeysController {
     const { name, device, tables } = body;
     return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
       const { code, expiresAt } = await this.issuer.issueCode(
-        { name, scopes: scopesOfDevice(device, tables) },
+        { name, scopes: scopesOfDevice(device, tables), issuedBy: caller.keyId },
         apiKeys,
       );
       return { code, expiresAt: expiresAt.toISOString(), device, tables };

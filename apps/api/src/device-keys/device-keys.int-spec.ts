@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await api.stop();
-}, 30_000);
+});
 
 interface Claimed {
   readonly keyId: string;

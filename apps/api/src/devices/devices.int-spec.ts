@@ -70,7 +70,7 @@ describe('a batch of a device', () => {
     expect(cited.map(({ evidence }) => evidence)).toEqual(
       records.map(({ evidence }) => ({ device: `gateway-${table}`, epoch, ...evidence })),
     );
-  }, 60_000);
+  });
 
   it('that comes again is answered as before and stores nothing', async () => {
     const { table, send } = await tableWithGateway();

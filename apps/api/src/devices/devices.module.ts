@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { DeviceDamageReports } from './device-damage-reports.js';
 import { DeviceIngest } from './device-ingest.js';
+import { Devices } from './device-directory.js';
+import { DeviceStatusController } from './device-status.controller.js';
 import { DevicesController } from './devices.controller.js';
 
-@Module({ imports: [DealsModule], controllers: [DevicesController], providers: [DeviceIngest, DeviceDamageReports] })
+@Module({
+  imports: [DealsModule],
+  controllers: [DevicesController, DeviceStatusController],
+  providers: [DeviceIngest, DeviceDamageReports, Devices],
+})
 export class DevicesModule {}

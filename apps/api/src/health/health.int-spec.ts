@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await line.cut();
-}, 30_000);
+});
 
 it('the API is ready while its database answers, says so when it does not, and goes on when it does again', async () => {
   const anyone = await api.as();
@@ -29,4 +29,4 @@ it('the API is ready while its database answers, says so when it does not, and g
   await line.mend();
   await anyone.get('/health/ready').expect(200);
   await reader.get('/v1/tables').expect(200);
-}, 60_000);
+});

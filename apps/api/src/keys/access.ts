@@ -6,11 +6,13 @@ import type { WrittenTable } from './written-table.js';
 
 export const ACCESS = Symbol('access');
 
-interface KeyAccess {
+export interface KeyAccess {
   /** One of these rights is enough. */
   readonly rights: readonly Right[];
   /** Where the operation writes; undefined for an operation that only reads. */
   readonly writes?: WrittenTable;
+  /** The route shows names of persons; these are open to visitors only where the operator says so. */
+  readonly showsNames?: true;
 }
 
 /** The keys that may use a route; `credential` for the credentials of devices, which open nothing else. A route without it is refused to every key. */
@@ -29,6 +31,9 @@ export const WithCredential = (): MethodDecorator =>
 
 /** A route that reads: the caller's key must have one of these rights. */
 export const Needs = (...rights: readonly Right[]): MethodDecorator => withKey({ rights });
+
+/** A route that reads names of persons. */
+export const NeedsForNames = (...rights: readonly Right[]): MethodDecorator => withKey({ rights, showsNames: true });
 
 /** A route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table written at. */
 export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): MethodDecorator =>

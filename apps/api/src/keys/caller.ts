@@ -8,6 +8,8 @@ import { seesConcealedAt } from './scopes.js';
 export interface Caller {
   readonly keyId: string;
   readonly scopes: readonly string[];
+  /** A request without a key, where reading is open to everybody. `keyId` is then of its address. */
+  readonly isVisitor?: true;
   /** The prefix of the token or credential of a device's key, or of the session of a browser. */
   readonly secret?: string;
   /** How long that secret is still valid, where it has an end. */

@@ -14,6 +14,7 @@ import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
 import { has, isLimited, reaches } from './scopes.js';
+import { Visitors } from './visitors.js';
 import type { WrittenTable } from './written-table.js';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -38,6 +39,7 @@ export class KeyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly keys: ApiKeys,
     private readonly pace: Pace,
+    private readonly visitors: Visitors,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
@@ -52,6 +54,12 @@ export class KeyGuard implements CanActivate {
     if (access === 'credential') {
       request.caller = await this.#callerBy(request, [this.#byDevice('credential')]);
       await this.pace.request(request, reply);
+      return true;
+    }
+    const visitor = secretIn(request.headers) === undefined ? this.visitors.callerOf(request, access) : undefined;
+    if (visitor !== undefined) {
+      request.caller = visitor;
+      await this.pace.keyless(request, reply);
       return true;
     }
     const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]);
@@ -69,7 +77,7 @@ export class KeyGuard implements CanActivate {
   /** `table:` scopes bind every operation that writes; what they leave to read, `readerOf` decides. */
   async #refuseOtherTables(request: Request, { scopes }: Caller, writes: WrittenTable | undefined): Promise<void> {
     if (writes === undefined) throw Problem.of('FORBIDDEN', 'undeclaredTable', {});
-    if (writes === 'nothing' || writes === 'each record' || !isLimited(scopes)) return;
+    if (writes === 'nothing' || writes === 'itself' || writes === 'each record' || !isLimited(scopes)) return;
     if (writes === 'no table') throw Problem.of('FORBIDDEN', 'outsideTables', {});
     const table = await writes(request, (stream) => tableOfStream(this.store, stream));
     // Without a table there is nothing to write at: the operation itself names the fault.

@@ -10,6 +10,7 @@ import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { ProblemFilter } from '../problems/problem.filter.js';
 import { EVENT_STORE } from '../database/tokens.js';
+import { Visitors } from './visitors.js';
 import { Pace } from '../protection/pace.js';
 import { ACCESS, Needs } from './access.js';
 import { KeyGuard } from './key.guard.js';
@@ -73,6 +74,7 @@ describe('access', () => {
       providers: [
         { provide: APP_GUARD, useClass: KeyGuard },
         Pace,
+        Visitors,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: ApiKeys, useValue: api.app.get(ApiKeys, { strict: false }) },
         { provide: EVENT_STORE, useValue: api.app.get<EventStore>(EVENT_STORE, { strict: false }) },

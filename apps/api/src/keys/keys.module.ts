@@ -3,9 +3,10 @@ import { APP_GUARD } from '@nestjs/core';
 import { KeyGuard } from './key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
 import { KeysController } from './keys.controller.js';
+import { Visitors } from './visitors.js';
 
 @Module({
   controllers: [KeysController],
-  providers: [KeyIssuer, { provide: APP_GUARD, useClass: KeyGuard }],
+  providers: [KeyIssuer, Visitors, { provide: APP_GUARD, useClass: KeyGuard }],
 })
 export class KeysModule {}

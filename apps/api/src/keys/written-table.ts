@@ -10,10 +10,11 @@ export type FindTable = (request: Request, tableOf: TableOfStream) => Promise<st
 /**
  * Where an operation that is not a GET writes. The guard refuses it to keys that are limited to other tables:
  * - `nothing`: it only answers, so every key may use it;
+ * - `itself`: it ends the session that asks, so every key may ask;
  * - `no table`: it changes the whole service, so a key limited to tables may not use it;
  * - `each record`: the records of a batch name their deals, and the recorder checks the table of each.
  */
-export type WrittenTable = 'nothing' | 'no table' | 'each record' | FindTable;
+export type WrittenTable = 'nothing' | 'itself' | 'no table' | 'each record' | FindTable;
 
 const inPath = ({ params }: Request, name: string): string | undefined => textAt(params, [name]);
 

@@ -36,7 +36,7 @@ it('the whole log with its disclosures is adjudicated again', async () => {
   const report = await audited(await exported(auditor, '/v1/log/export?disclosures=all'));
   expect(report).toMatchObject({ log: LOG, findings: [], events: deals.flatMap(({ events }) => events).length });
   expect(report.deals.map(({ verdict }) => verdict)).toEqual(['clean', 'clean']);
-}, 30_000);
+});
 
 it('the whole log without disclosures verifies, and nothing in it is open', async () => {
   const file = await exported(reader, '/v1/log/export');

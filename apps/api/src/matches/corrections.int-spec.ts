@@ -57,7 +57,7 @@ describe('a win of East that was none after all', () => {
     expect(view).toMatchObject({ dealsLeft: 12, findings: [{ deal: second, ruling: DECIDED }], roundFindings: [] });
     expect(view).not.toHaveProperty('lengthFinding');
     expect(await verdictOnMatch(auditor, matchId)).toMatchObject({ findings: [], matches: [{ verdict: 'clean' }] });
-  }, 60_000);
+  });
 
   it('CC-session.16 CC-A20 makes an ended match too long, until the referee allows the East who played', async () => {
     const matchId = await evening.openMatch({ deals: 3 });
@@ -71,7 +71,7 @@ describe('a win of East that was none after all', () => {
     await evening.saidOfMatch(matchId, { type: 'RuleOnDealer', deal: second, ...DECIDED }, referee);
     expect(await evening.match(matchId)).not.toHaveProperty('lengthFinding');
     expect(await verdictOnMatch(auditor, matchId)).toMatchObject({ findings: [], matches: [{ verdict: 'clean' }] });
-  }, 60_000);
+  });
 });
 
 describe('a deal of an ended match', () => {
@@ -93,7 +93,7 @@ describe('a deal of an ended match', () => {
     won = await evening.match(matchId);
     expect(won).toMatchObject({ phase: 'ended', dealsLeft: 0 });
     expect(won).not.toHaveProperty('lengthFinding');
-  }, 60_000);
+  });
 
   /** The deal, its ledger and its match answer as before. */
   const refusesWith = async (command: DealCommand, client?: Client): Promise<readonly unknown[]> => {

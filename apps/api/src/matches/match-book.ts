@@ -10,7 +10,8 @@ import {
   type MatchRuleSets,
 } from '#match';
 import { EVENT_STORE } from '../database/tokens.js';
-import { detailOf } from '../problems/details.js';
+import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
+import { Problem } from '../problems/problem.js';
 import { refused, type Refused } from '../deals/order.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
@@ -24,6 +25,8 @@ export interface DealMove {
   /** What it adds to the stream of the deal. */
   readonly part: StreamAppend;
   readonly accepted: AcceptedCommand;
+  /** The number in its match that the sender of an opening expects. */
+  readonly number?: number;
 }
 
 type Beside = AppendBatch['streams'] | Refused | 'lost-race';
@@ -40,16 +43,24 @@ export class MatchBook {
     private readonly reader: MatchReader,
   ) {}
 
-  /** Nothing for a deal that is in no match, or for a command that its match need not know of. */
+  /**
+   * Nothing for a deal that is in no match, or for a command that its match need not know of.
+   * @throws Problem where an opening expects another number than the next one.
+   */
   async beside(move: DealMove): Promise<Beside> {
-    const { before, after, accepted } = move;
+    const { before, after, accepted, number } = move;
     const matchId = after.phase === 'unopened' ? undefined : after.terms.match;
-    if (matchId === undefined) return [];
+    if (matchId === undefined) {
+      if (number !== undefined) throw anotherNumber('noMatch', { number });
+      return [];
+    }
     const command = before.phase === 'unopened' ? opening(move) : await this.#settlement(move);
     if (command === undefined || command === 'lost-race') return command ?? [];
     const match = await this.reader.load(matchId);
     if (match.state.phase === 'unopened')
       return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }), { at: '/match' });
+    const next = match.state.deals.length + 1;
+    if (number !== undefined && number !== next) throw anotherNumber('moved', { number, next, match: matchId });
     if (typeof command === 'function') {
       const eventsAfter = (chained: readonly ChainedEvent[]): readonly NewEvent[] =>
         this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
@@ -117,6 +128,11 @@ export class MatchBook {
     return { sequence: place.leaf.sequence, hash: place.hash };
   }
 }
+
+const anotherNumber = <Case extends CaseOf<'ANOTHER_NUMBER'>>(
+  name: Case,
+  parameters: DetailParameters<'ANOTHER_NUMBER', Case>,
+): Problem => Problem.of('ANOTHER_NUMBER', name, parameters, { errors: [{ pointer: '/number' }] });
 
 /** The match's command rests on the deal's, not on what a device saw for it. */
 const causeOf = ({ evidence: _, ...cause }: AcceptedCommand): Omit<AcceptedCommand, 'evidence'> => cause;

@@ -21,6 +21,7 @@ import { tableInBody, tableOfMatch } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
+import { DealWins } from './deal-wins.js';
 import { MatchDesk, type MatchAnswer } from './match-desk.js';
 import { matchSummary } from './match-directory.js';
 import { MatchReader, noSuchMatch } from './match-reader.js';
@@ -41,6 +42,7 @@ export class MatchesController {
   constructor(
     private readonly desk: MatchDesk,
     private readonly reader: MatchReader,
+    private readonly wins: DealWins,
     private readonly directory: Directory,
   ) {}
 
@@ -159,11 +161,12 @@ export class MatchesController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchDocument> | undefined> {
     const { sequence, state } = await this.reader.load(matchId);
-    const match = matchView(state);
-    if (match === undefined) throw noSuchMatch(matchId);
+    if (state.phase === 'unopened') throw noSuchMatch(matchId);
     const tag = entityTag(sequence);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
+    const match = matchView(state, await this.wins.of(state));
+    if (match === undefined) throw noSuchMatch(matchId);
     return { matchId, sequence, match };
   }
 }

@@ -160,6 +160,7 @@ export const match: z.infer<typeof schema.MatchDocument> = {
           fines: { east: 0, south: 0, west: 0, north: 0 },
           nextDealer: 'south',
           clause: 'SBR-5.4',
+          wins: [{ seat: 'south', source: { kind: 'discard', from: 'west' }, points: 4 }],
         },
         settlements: 1,
         signed: [anna.player],

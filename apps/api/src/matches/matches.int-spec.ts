@@ -110,7 +110,7 @@ describe('a match of three deals', () => {
     );
     const { body: log } = await stranger.get(`/v1/deals/${deals[0]!}/events?limit=500`).expect(200);
     expect(log.events.at(-1)).toMatchObject({ sequence: settled!.sequence, hash: settled!.hash });
-  }, 60_000);
+  });
 
   it('refuses a deal that is not its next one, with code and pointer', async () => {
     const deal = await nextDeal(matchId, 8);
@@ -167,7 +167,7 @@ describe('a match of three deals', () => {
     expect(standings.map(({ player }) => player).sort()).toEqual(PLAYERS);
     expect(totals.players.map(({ player }) => player)).toContain('edda');
     expect(totals.players.reduce((sum, { points }) => sum + points, totals.bank)).toBe(0);
-  }, 60_000);
+  });
 
   it('follows a correction in a closed deal: what was played stays, totals and findings are derived anew', async () => {
     const before = (await viewOf(matchId)).deals[0]!.settled!;
@@ -195,7 +195,7 @@ describe('a match of three deals', () => {
     });
     expect(signed).toEqual([]);
     expect((await viewOf(matchId)).protests).toMatchObject([{ protest: 1, sequence: before.sequence }]);
-  }, 60_000);
+  });
 
   it('withdraws a settlement that was rewound, and takes the new one', async () => {
     const { settled } = (await viewOf(matchId)).deals[1]!;
@@ -224,7 +224,7 @@ describe('a match of three deals', () => {
     expect(await refusedWith(writer, matchId, { type: 'ResumeClock' }, 96)).toMatchObject({ code: 'TIME_IS_UP' });
     await said(writer, matchId, { type: 'EndMatch', cause: 'deals' }, 97);
     expect(await viewOf(matchId)).toMatchObject({ phase: 'ended', ending: { cause: 'deals', clause: 'SBR-5.6' } });
-  }, 60_000);
+  });
 
   it('is answered to by the referee after its end', async () => {
     await said(referee, matchId, { type: 'RuleOnProtest', protest: 1, ...DECIDED });
@@ -270,7 +270,7 @@ describe('a match that has ended', () => {
     matchId = await openMatch({ limits: { deals: 1 } });
     dealId = await playNext(matchId, 13);
     first = (await viewOf(matchId)).deals[0]!.settled!;
-  }, 60_000);
+  });
 
   const FINE: DealCommand = {
     type: 'ImposePenalty',
@@ -374,7 +374,7 @@ it('a referee warns, and names the dealer; others may not', async () => {
   expect(next).toMatchObject({ number: 1, dealer: { by: 'ruling' }, seating: { east: { side: 3, player: 'chen' } } });
   await playNext(matchId, 21);
   expect((await viewOf(matchId)).deals[0]!.dealer.by).toBe('ruling');
-}, 60_000);
+});
 
 it('dices for the first dealer, and keeps no deal before one is found', async () => {
   const matchId = await openMatch({ firstDealer: { by: 'dice' } });

@@ -43,7 +43,7 @@ it('swapped players and a mistyped die are corrected with the own key, also when
   const late = await evening.sayOfMatch(matchId, correction);
   expect([late.status, late.body.code]).toEqual([422, 'OPENING_STANDS']);
   await evening.saidOfMatch(matchId, { type: 'EndMatch', cause: 'deals' });
-}, 60_000);
+});
 
 it('a match is given up by its opener at any point, and never stays open', async () => {
   const rolling = await evening.openMatch({ deals: 2 });
@@ -64,7 +64,7 @@ it('a match is given up by its opener at any point, and never stays open', async
   }
   const { body } = await stranger.get('/v1/matches?status=open').expect(200);
   expect(body.matches).toEqual([]);
-}, 60_000);
+});
 
 it('a match ends early with the own key and what was played: CallTime and EndMatch', async () => {
   const matchId = await evening.openMatch();
@@ -72,7 +72,7 @@ it('a match ends early with the own key and what was played: CallTime and EndMat
   await evening.saidOfMatch(matchId, { type: 'CallTime' });
   await evening.saidOfMatch(matchId, { type: 'EndMatch', cause: 'time' });
   expect(await evening.match(matchId)).toMatchObject({ phase: 'ended', ending: { cause: 'time' } });
-}, 60_000);
+});
 
 it('a plain export of an evening with amended hands is clean, and the summary counts them', async () => {
   const matchId = await evening.openMatch();
@@ -88,4 +88,4 @@ it('a plain export of an evening with amended hands is clean, and the summary co
   const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
   expect([report.findings, report.verdict]).toEqual([[], 'clean']);
   expect(report.summary).toMatchObject({ amendments: 2, withdrawals: 1, rewinds: 0 });
-}, 60_000);
+});

@@ -50,7 +50,7 @@ it('a wrong winner is mended with the own key when the next deal is open, and th
   expect([dealsLeft, lengthFinding]).toEqual([0, undefined]);
   const { findings, matches } = await verdictOnMatch(await api.as('audit'), matchId);
   expect([findings, matches[0]?.verdict]).toEqual([[], 'clean']);
-}, 60_000);
+});
 
 it('a ruling on a deal that was played is replaced and taken back, and the deals left follow it each time', async () => {
   const matchId = await evening.openMatch({ deals: 4 });
@@ -76,4 +76,4 @@ it('a ruling on a deal that was played is replaced and taken back, and the deals
   expect(await stateNow()).toEqual(before);
   const { findings, matches } = await verdictOnMatch(await api.as('audit'), matchId);
   expect([findings, matches[0]?.verdict]).toEqual([[], 'clean']);
-}, 60_000);
+});

@@ -84,9 +84,9 @@ export const DETAILS = {
   INVALID_HEADER: {
     ...SHAPE,
     ifMatch: {
-      en: 'If-Match: got {got}, expected one strong entity tag such as "12", the ETag of the deal or match.',
-      ru: 'If-Match: получено {got}, ожидается одна строгая метка, например "12", — ETag сдачи или матча.',
-      zh: 'If-Match：收到 {got}，应为一个强实体标签，例如 "12"，即该局或该比赛的 ETag。',
+      en: 'If-Match: got {got}, expected one strong entity tag such as "12", the ETag of what is to be changed.',
+      ru: 'If-Match: получено {got}, ожидается одна строгая метка, например "12", — ETag того, что изменяется.',
+      zh: 'If-Match：收到 {got}，应为一个强实体标签，例如 "12"，即所要更改内容的 ETag。',
     },
     idempotencyKey: {
       en: 'Idempotency-Key: expected from 1 to 200 visible ASCII characters.',
@@ -141,6 +141,11 @@ export const DETAILS = {
       en: 'This credential has been replaced. Use the next one, or ask an admin for a claim code.',
       ru: 'Это удостоверение заменено. Используйте следующее или попросите у администратора код привязки.',
       zh: '此凭据已被更换。请使用新的凭据，或向管理员索取认领码。',
+    },
+    notSession: {
+      en: 'Only the session of a browser ends itself. An admin revokes keys with DELETE /v1/keys.',
+      ru: 'Завершить себя может только сеанс браузера. Ключи отзывает администратор через DELETE /v1/keys.',
+      zh: '只有浏览器会话可以自行结束。密钥由管理员通过 DELETE /v1/keys 撤销。',
     },
     nobody: {
       en: 'No key may use this operation.',
@@ -275,6 +280,41 @@ export const DETAILS = {
       zh: '这里没有开设牌桌 {table}。',
     },
   },
+  NO_SUCH_DEVICE: {
+    withoutKey: {
+      en: 'No valid key for a table that you may see belongs to the device {device}. GET /v1/devices lists the devices.',
+      ru: 'У устройства {device} нет действующего ключа для стола, который вам виден. Устройства перечисляет GET /v1/devices.',
+      zh: '设备 {device} 没有适用于您可见牌桌的有效密钥。GET /v1/devices 列出所有设备。',
+    },
+  },
+  NO_SUCH_TILE_SET: {
+    unstored: {
+      en: 'There is no tile set {tileSet} at a table of this key. GET /v1/tile-sets lists the tile sets.',
+      ru: 'За столами этого ключа нет набора костей {tileSet}. Наборы перечисляет GET /v1/tile-sets.',
+      zh: '此密钥的牌桌没有牌组 {tileSet}。GET /v1/tile-sets 列出所有牌组。',
+    },
+  },
+  STALE_TILE_SET: {
+    readAgain: {
+      en: 'The tile set {tileSet} has another version. Read it again, decide again, and send the new ETag.',
+      ru: 'У набора костей {tileSet} другая версия. Прочтите его снова, решите заново и пришлите новый ETag.',
+      zh: '牌组 {tileSet} 已有其他版本。请重新读取，重新决定，并发送新的 ETag。',
+    },
+  },
+  TILE_SET_MISFIT: {
+    counted: {
+      en: '{fault}; tiles with a wrong number of tags: {count}. Enrol what is missing, and correct or remove what is too many.',
+      ru: '{fault}; костей с другим числом меток: {count}. Зарегистрируйте недостающие, исправьте или уберите лишние.',
+      zh: '{fault}；标签数不符的牌共 {count} 种。请登记缺少的牌，更正或移除多余的牌。',
+    },
+  },
+  NO_SUCH_PLAYER: {
+    unnamed: {
+      en: 'The player {player} has no name here: none was given, or it was erased. Show the id instead.',
+      ru: 'У игрока {player} здесь нет имени: его не вводили или стёрли. Показывайте идентификатор.',
+      zh: '玩家 {player} 在此没有姓名：未曾填写，或已被删除。请改为显示编号。',
+    },
+  },
   NO_SUCH_RULE_SET: {
     installed: NOT_INSTALLED,
   },
@@ -332,6 +372,18 @@ export const DETAILS = {
       zh: '该问题的结果为 {outcome}，无需再作陈述。',
     },
   },
+  NOT_CURRENT: {
+    anotherDeal: {
+      en: 'The deal {deal} is not being played at {table}. State the acts of the deal that holds the table.',
+      ru: 'Сдача {deal} сейчас не играется за столом {table}. Сообщайте о действиях сдачи, которая занимает стол.',
+      zh: '{table} 上当前进行的不是 {deal} 这一局。请陈述占用该牌桌的那一局的动作。',
+    },
+    anotherEvent: {
+      en: 'Got the sequence {got}; the last event of the deal {deal} has {last}. State the acts that follow that event.',
+      ru: 'Получен номер {got}; у последнего события сдачи {deal} номер {last}. Сообщайте о действиях после этого события.',
+      zh: '收到序号 {got}；{deal} 这一局最后一个事件的序号是 {last}。请陈述该事件之后的动作。',
+    },
+  },
   TABLE_EXISTS: {
     goOn: {
       en: 'The table {table} is there already; go on with it.',
@@ -344,6 +396,18 @@ export const DETAILS = {
       en: "The deal {deal} at {table} is not over. Finish it, or give it AbandonDeal with the key that opened it or a referee's.",
       ru: 'Сдача {deal} за столом {table} не закончена. Закончите её или пришлите ей AbandonDeal ключом, который её открыл, или ключом судьи.',
       zh: '牌桌 {table} 上的 {deal} 这一局尚未结束。请打完，或用开局的密钥或裁判的密钥发送 AbandonDeal。',
+    },
+  },
+  ANOTHER_NUMBER: {
+    moved: {
+      en: 'Got number {number}, expected {next}. Read GET /v1/matches/{match}; open the deal only if its deals do not contain it.',
+      ru: 'Получен номер {number}, ожидается {next}. Прочтите GET /v1/matches/{match}; открывайте сдачу, только если её там нет.',
+      zh: '收到局号 {number}，应为 {next}。请读取 GET /v1/matches/{match}；仅当其中没有该局时才开局。',
+    },
+    noMatch: {
+      en: 'Got number {number}, expected none: the deal is in no match. Leave number out, or send match.',
+      ru: 'Получен номер {number}, но сдача не входит ни в один матч. Пришлите матч или уберите номер.',
+      zh: '收到局号 {number}，但该局不属于任何比赛。请补上比赛编号，或去掉局号。',
     },
   },
   COMMAND_ID_REUSED: {
@@ -430,6 +494,11 @@ export const DETAILS = {
     },
   },
   PRECONDITION_REQUIRED: {
+    tileSet: {
+      en: 'There is a tile set {tileSet} already. To replace it, read it and send If-Match with its ETag; or choose another id.',
+      ru: 'Набор костей {tileSet} уже есть. Чтобы заменить его, прочтите его и пришлите If-Match с его ETag или выберите другой идентификатор.',
+      zh: '牌组 {tileSet} 已存在。要替换它，请先读取并发送带有其 ETag 的 If-Match，或另选编号。',
+    },
     ifMatch: {
       en: 'Send If-Match with the ETag of the deal or match as you last saw it.',
       ru: 'Пришлите If-Match с ETag сдачи или матча, какими вы их видели в последний раз.',

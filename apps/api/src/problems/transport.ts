@@ -105,6 +105,38 @@ export const TRANSPORT = {
     status: 404,
     title: { en: 'There is no such table.', ru: 'Такого стола нет.', zh: '没有这张牌桌。' },
   },
+  NO_SUCH_DEVICE: {
+    status: 404,
+    title: { en: 'There is no such device.', ru: 'Такого устройства нет.', zh: '没有这台设备。' },
+  },
+  NO_SUCH_TILE_SET: {
+    status: 404,
+    title: { en: 'There is no such tile set.', ru: 'Такого набора костей нет.', zh: '没有这副牌组。' },
+  },
+  STALE_TILE_SET: {
+    status: 412,
+    title: {
+      en: 'The tile set has changed since it was read.',
+      ru: 'Набор костей изменился с тех пор, как его прочли.',
+      zh: '读取之后，牌组已被更改。',
+    },
+  },
+  TILE_SET_MISFIT: {
+    status: 422,
+    title: {
+      en: 'The tile set is not the one that the rule set plays with.',
+      ru: 'Набор костей не тот, которым играют по этим правилам.',
+      zh: '牌组与该规则所用的牌不符。',
+    },
+  },
+  NO_SUCH_PLAYER: {
+    status: 404,
+    title: {
+      en: 'No name of this player is kept.',
+      ru: 'Имя этого игрока не записано.',
+      zh: '没有保存这位玩家的姓名。',
+    },
+  },
   NO_SUCH_RULE_SET: {
     status: 404,
     title: {
@@ -157,6 +189,14 @@ export const TRANSPORT = {
       zh: '该问题已关闭。',
     },
   },
+  NOT_CURRENT: {
+    status: 409,
+    title: {
+      en: 'The acts do not follow the last event of the deal at the table.',
+      ru: 'Действия не следуют за последним событием сдачи за столом.',
+      zh: '这些动作并非紧接该牌桌当前一局的最后一个事件。',
+    },
+  },
   TABLE_EXISTS: {
     status: 409,
     title: {
@@ -171,6 +211,14 @@ export const TRANSPORT = {
       en: 'Another deal at this table is not over yet.',
       ru: 'Другая сдача за этим столом ещё не закончена.',
       zh: '此牌桌上的另一局尚未结束。',
+    },
+  },
+  ANOTHER_NUMBER: {
+    status: 409,
+    title: {
+      en: 'The next deal of the match has another number.',
+      ru: 'У следующей сдачи матча другой номер.',
+      zh: '比赛下一局的局号不同。',
     },
   },
   COMMAND_ID_REUSED: {

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Visitors } from '../keys/visitors.js';
 import { Problem } from '../problems/problem.js';
 import { problemOfError } from '../problems/problem-of-error.js';
 import { sendProblem } from '../problems/send-problem.js';
@@ -12,14 +13,22 @@ import type { ProtectionSettings } from './settings.js';
 const CONTENT_SECURITY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // Swagger UI styles its elements inline.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'", 'data:'],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'"],
+  fontSrc: ["'self'"],
   connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'none'"],
   frameAncestors: ["'none'"],
+};
+
+/** Swagger UI styles its elements inline and has its pictures in its style sheet. */
+const DOCUMENT_SECURITY = {
+  ...CONTENT_SECURITY,
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'", 'data:'],
 };
 
 const EXPOSED = [
@@ -46,16 +55,22 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
     // The proxy that terminates TLS sets this header.
     strictTransportSecurity: false,
   });
+  const documentPolicy = policyText(DOCUMENT_SECURITY);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (DOCUMENT_PAGES.test(request.url)) void reply.header('Content-Security-Policy', documentPolicy);
+    done();
+  });
   if (settings.corsOrigins.length > 0)
     app.enableCors({
       origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
-      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       exposedHeaders: EXPOSED,
       maxAge: 600,
     });
   await fastify.register(rateLimit, { global: false });
   // The limiter reads of a request what our own type of it states.
   app.get(Calculations).begin(settings);
+  app.get(Visitors, { strict: false }).begin(settings);
   const pace = app.get(Pace);
   pace.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -71,10 +86,20 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
   app.getHttpServer().maxConnections = settings.maxConnections;
 }
 
-const PAGES = /^\/(docs|openapi\.)/;
+const DOCUMENT_PAGES = /^\/docs([/?]|$)/;
+const CONTROLLERS = /^\/(v1|health|metrics)([/?]|$)/;
 
-/** Whether no controller answers, whose guard counts its requests itself: the pages of the document, and what is not there. */
-const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean => is404 || PAGES.test(url);
+/** Whether no controller answers, whose guard counts its requests itself: pages, their files, and what is not there. */
+const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean =>
+  is404 || !CONTROLLERS.test(url);
+
+/** The header of a policy: `styleSrc: ["'self'"]` is written `style-src 'self'`. */
+const policyText = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(
+      ([name, sources]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`,
+    )
+    .join(';');
 
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 

@@ -1,5 +1,10 @@
+/** What may be read without a key: nothing, what a spectator sees, or that and the names of players. */
+export const READ_WITHOUT_KEY = ['off', 'deals', 'deals-and-names'] as const;
+export type ReadWithoutKey = (typeof READ_WITHOUT_KEY)[number];
+
 /** How the HTTP surface protects itself. Times are in milliseconds. */
 export interface ProtectionSettings {
+  readonly readWithoutKey: ReadWithoutKey;
   /** How many requests a key may send in a minute; 0 means no limit. */
   readonly requestsPerMinute: number;
   /** How many requests with a missing or wrong key an address may send in a minute; 0 means no limit. */
@@ -23,6 +28,7 @@ export interface ProtectionSettings {
 }
 
 export const DEFAULT_PROTECTION: ProtectionSettings = {
+  readWithoutKey: 'off',
   requestsPerMinute: 30_000,
   wrongKeysPerMinute: 60,
   keylessRequestsPerMinute: 6000,

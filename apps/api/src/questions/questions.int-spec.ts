@@ -62,6 +62,23 @@ describe('a question of a device', () => {
     expect((await ask(question).expect(200)).body).toEqual(closed);
   });
 
+  it('is counted in the list of tables until it is answered, for keys that see the concealed tiles there', async () => {
+    const { asked, ask, path, table } = await tableWithGateway();
+    const [referee, elsewhere] = [await api.as('referee'), await api.as('referee', 'table:somewhere-else')];
+    const listed = async (client: Client) => {
+      const { tables } = (await client.get('/v1/tables').expect(200)).body as { tables: { table: string }[] };
+      return tables.find((each) => each.table === table);
+    };
+    expect(await listed(referee)).toMatchObject({ questions: { count: 0 } });
+    const question = asked();
+    await ask(question).expect(200);
+    expect(await listed(referee)).toMatchObject({ questions: { count: 1, since: OCCURRED_AT } });
+    for (const client of [elsewhere, admin, await api.as('deals:read'), await api.as('deals:write')])
+      expect(await listed(client)).toEqual({ table, name: table, status: 'running' });
+    await referee.post(`${path}/${question.questionId}/statements`, stated()).expect(200);
+    expect(await listed(referee)).toEqual({ table, name: table, status: 'running', questions: { count: 0 } });
+  });
+
   it('is about the time at which the service receives the statement, where that names none', async () => {
     const { asked, ask, path } = await tableWithGateway();
     const question = asked();
@@ -100,6 +117,14 @@ describe('a question of a device', () => {
     ]);
     const late = await referee.post(`${path}/${first.questionId}/statements`, stated()).expect(409);
     expect(late.body.code).toBe('QUESTION_CLOSED');
+  });
+
+  it('asked at the same time as others leaves one of them open', async () => {
+    const { asked, ask, path } = await tableWithGateway();
+    await Promise.all(Array.from({ length: 8 }, () => ask(asked()).expect(200)));
+    const { questions } = (await (await api.as('referee')).get(path).expect(200)).body;
+    const statuses = (questions as readonly { status: string }[]).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 7 }, () => 'closed'), 'open']);
   });
 
   it('of an id that another device has used is not known', async () => {

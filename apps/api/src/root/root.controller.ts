@@ -1,7 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Reply } from '../http.js';
 import { OpenToEveryone } from '../keys/access.js';
 import { ApiProblems } from '../problems/api-problems.js';
 
@@ -29,17 +28,10 @@ const INDEX: z.infer<typeof ApiIndex> = {
   health: '/health/ready',
 };
 
-/** The addresses that a start prints lead somewhere in a browser. */
+/** The index of the API: it names the addresses to begin with. */
 @ApiTags('health')
 @Controller()
 export class RootController {
-  @Get()
-  @OpenToEveryone()
-  @ApiExcludeEndpoint()
-  home(@Res({ passthrough: true }) reply: Reply): void {
-    reply.code(302).header('Location', INDEX.page);
-  }
-
   @Get('v1')
   @OpenToEveryone()
   @ApiOperation({

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { Circumstance } from '#deal/schema';
+import { BOOKS_OWN_MEMBERS } from '#rules';
+
+/** The ways to find the first dealer of a match, in the order in which they are offered. */
+export const FIRST_DEALER_WAYS = ['dice', 'wind-tiles', 'seat-dice', 'lot'] as const;
 
 const edition = {
   edition: z.string().describe('The edition: the text and our corrections to it. A published edition stays runnable.'),
@@ -58,6 +63,48 @@ const OptionDocument = z
   ])
   .meta({ id: 'RuleSetOption', description: 'An option that the players agree on before a deal.' });
 
+const StandaloneHands = z
+  .strictObject({
+    members: z
+      .array(z.enum(BOOKS_OWN_MEMBERS))
+      .readonly()
+      .describe(
+        'The members of a standalone hand that this rule set knows, among those that not every rule set knows.',
+      ),
+    melds: z
+      .array(z.enum(['chow', 'pung', 'kong']))
+      .readonly()
+      .describe('The kinds of melds that a hand may have.'),
+    circumstances: z.array(Circumstance).readonly().describe('The circumstances of a win that the rule set knows.'),
+    valuesLosers: z
+      .boolean()
+      .describe('True if hands that have not won have a value too, so that /v1/calculator/value and /settle answer.'),
+  })
+  .meta({ id: 'StandaloneHands', description: 'What the calculator accepts of a hand under the rule set.' });
+
+const MatchOfRuleSet = z
+  .strictObject({
+    firstDealer: z
+      .array(z.enum(FIRST_DEALER_WAYS))
+      .min(1)
+      .readonly()
+      .describe('The ways to find the first dealer, as `firstDealer.by` of OpenMatch.'),
+    rounds: z
+      .boolean()
+      .describe('True if each deal is opened with the option `round`, as `next.round` of the match states.'),
+    deals: z
+      .int()
+      .positive()
+      .exactOptional()
+      .describe('The number of deals where the players name none. Absent: no end by number.'),
+    stocks: z
+      .array(z.int().positive())
+      .readonly()
+      .exactOptional()
+      .describe('The stocks of sticks, in points, with which players may begin. Absent: the rule set has no sticks.'),
+  })
+  .meta({ id: 'MatchOfRuleSet', description: 'What the rule set says of a match.' });
+
 export const RuleSetDocument = z
   .strictObject({
     ...NAMED,
@@ -65,6 +112,8 @@ export const RuleSetDocument = z
     tiles: z.int().positive().describe('The number of tiles in the set with default options.'),
     options: z.array(OptionDocument).readonly().describe('The options of the rule set.'),
     commands: z.array(z.string()).readonly().describe('The types of the commands that the rule set knows.'),
+    hands: StandaloneHands.describe('What the calculator accepts of a hand.'),
+    match: MatchOfRuleSet.describe('What OpenMatch accepts.'),
   })
   .meta({ id: 'RuleSet', description: 'One edition of a rule set.' });
 

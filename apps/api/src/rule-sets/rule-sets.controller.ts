@@ -1,8 +1,9 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { Clause, RuleSet } from '#deal';
-import { notInstalled } from '#rules';
+import type { Circumstance, Clause, RuleSet } from '#deal';
+import type { MatchRules, MatchRuleSets } from '#match';
+import { type HandBook, handBooks, notInstalled } from '#rules';
 import type { Language } from '#tiles';
 import { OpenToEveryone } from '../keys/access.js';
 import { AskedLanguage, Translated } from '../language/translated.js';
@@ -17,18 +18,22 @@ import {
   ClausePath,
   EditionQuery,
   FanList,
+  FIRST_DEALER_WAYS,
   ReasonList,
   RuleSetDocument,
   RuleSetList,
   RuleSetPath,
 } from './rule-set-schemas.js';
-import { INSTALLED_RULE_SETS } from './tokens.js';
+import { INSTALLED_RULE_SETS, MATCH_RULE_SETS } from './tokens.js';
 
 /** The rule sets are public: anyone who doubts a point may look its clause up. */
 @ApiTags('rule sets')
 @Controller('v1/rule-sets')
 export class RuleSetsController {
-  constructor(@Inject(INSTALLED_RULE_SETS) private readonly installed: readonly RuleSet[]) {}
+  constructor(
+    @Inject(INSTALLED_RULE_SETS) private readonly installed: readonly RuleSet[],
+    @Inject(MATCH_RULE_SETS) private readonly matchRules: MatchRuleSets,
+  ) {}
 
   @Get()
   @OpenToEveryone()
@@ -91,6 +96,8 @@ export class RuleSetsController {
       tiles: rules.tiles({}).length,
       options: optionsOf(rules),
       commands: Object.keys(rules.permits),
+      hands: handsOf(handBooks(id, rules.edition)),
+      match: matchOf(this.#matchRules(rules)),
     };
   }
 
@@ -197,6 +204,12 @@ export class RuleSetsController {
     return { ruleSet: id, edition, reasons: texts };
   }
 
+  #matchRules({ id, edition }: RuleSet): MatchRules {
+    const rules = this.matchRules(id, edition);
+    if (rules === undefined) throw new Error(`${id} ${edition} is installed without its match rules`);
+    return rules;
+  }
+
   #find(id: string, edition: string | undefined): RuleSet {
     const rules = this.installed.find((each) => each.id === id && (edition === undefined || each.edition === edition));
     if (!rules)
@@ -207,6 +220,27 @@ export class RuleSetsController {
     return rules;
   }
 }
+
+const MELDS = ['chow', 'pung', 'kong'] as const;
+
+const handsOf = (book: HandBook | undefined): z.infer<typeof RuleSetDocument>['hands'] => ({
+  members: book?.members ?? [],
+  melds: MELDS.filter((kind) => book?.noMelds[kind] === undefined),
+  circumstances: Object.keys(book?.circumstances ?? {}) as Circumstance[],
+  valuesLosers: book?.value !== undefined,
+});
+
+const matchOf = ({
+  firstDealer,
+  rounds,
+  agreedDeals,
+  stocks,
+}: MatchRules): z.infer<typeof RuleSetDocument>['match'] => ({
+  firstDealer: FIRST_DEALER_WAYS.filter((way) => firstDealer[way] !== undefined),
+  rounds: rounds !== undefined,
+  ...(agreedDeals === undefined ? {} : { deals: agreedDeals }),
+  ...(stocks === undefined ? {} : { stocks: [...stocks.each] }),
+});
 
 const optionsOf = ({ agreements, tiles }: RuleSet): z.infer<typeof RuleSetDocument>['options'] =>
   Object.entries(agreements).map(([name, agreement]) => {

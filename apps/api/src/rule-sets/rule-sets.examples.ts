@@ -37,6 +37,13 @@ export const ruleSet: z.infer<typeof schema.RuleSetDocument> = {
     },
   ],
   commands: ['OpenDeal', 'DealHands', 'DrawTile', 'DiscardTile'],
+  hands: {
+    members: ['seatWind', 'roundWind', 'bonusTiles', 'source'],
+    melds: ['chow', 'pung', 'kong'],
+    circumstances: ['replacement-tile', 'last-tile'],
+    valuesLosers: true,
+  },
+  match: { firstDealer: ['dice'], rounds: true, deals: 16 },
 };
 export const clause = { id: 'SBR-2.2', text: 'A complete hand holds no tile of the player’s forbidden suit.' };
 export const fans = {

@@ -47,6 +47,17 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   },
 );
 
+// SBR-3.2 and SS-gen.5: there is no chow. CC-settle.2: losers settle among themselves.
+it.each([
+  ['sichuan-mil', ['pung', 'kong'], false, ['forbiddenSuit']],
+  ['sichuan-style', ['pung', 'kong'], false, ['forbiddenSuit']],
+  ['dazhong', ['chow', 'pung', 'kong'], false, ['joker', 'seatWind', 'roundWind', 'bonusTiles', 'source']],
+  ['classical', ['chow', 'pung', 'kong'], true, ['seatWind', 'roundWind', 'bonusTiles', 'source']],
+] as const)('%s states what the calculator accepts of a hand', async (id, melds, valuesLosers, members) => {
+  const { hands } = (await anyone.get(`/v1/rule-sets/${id}`).expect(200)).body as { readonly hands: object };
+  expect(hands).toMatchObject({ melds, valuesLosers, members });
+});
+
 const YES_OR_NO = [true, false].map((value) => ({ value, tiles: 108 }));
 
 it.each<[string, readonly unknown[]]>([
@@ -157,4 +168,15 @@ describe('the language of the texts', () => {
     });
     expect(headers).toMatchObject({ 'content-language': 'ru', vary: 'Accept-Language' });
   });
+});
+
+it.each([
+  // SBR-1.2, SS-gen.2, DZ-dealer.3 and DZ-altseat.2, CC-setup.seats; DZ-A-DEALS, CC-session.16.
+  ['sichuan-mil', { firstDealer: ['dice', 'lot'], rounds: false }],
+  ['sichuan-style', { firstDealer: ['dice'], rounds: false }],
+  ['dazhong', { firstDealer: ['wind-tiles', 'seat-dice'], rounds: true, deals: 16 }],
+  ['classical', { firstDealer: ['dice'], rounds: true, deals: 16 }],
+])('%s says how a match begins', async (id, match) => {
+  const { body } = await anyone.get(`/v1/rule-sets/${id}`).expect(200);
+  expect(body.match).toMatchObject(match);
 });

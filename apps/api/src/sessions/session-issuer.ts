@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiKeys, type Claim } from '#persistence';
+import { ApiKeys, type IssuedClaim } from '#persistence';
 import { EDGE, type Edge } from '../edge.js';
 import { drawKey } from '../keys/api-key.js';
 import { drawSecret } from '../keys/device-secret.js';
@@ -26,7 +26,7 @@ export class SessionIssuer {
 
   /** @param keys where it is stored, inside a transaction if there is one. */
   async issueCode(
-    claim: Claim,
+    claim: IssuedClaim,
     keys: ApiKeys = this.keys,
   ): Promise<{ readonly code: string; readonly expiresAt: Date }> {
     const code = drawCode();

@@ -1,12 +1,16 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { ApiKeys } from '#persistence';
+import { EDGE, type Edge } from '../edge.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
-import { OpenToEveryone, Writes } from '../keys/access.js';
+import { OpenToEveryone, READING, Writes } from '../keys/access.js';
+import { secretIn } from '../keys/api-key.js';
 import { Asking, type Caller } from '../keys/caller.js';
+import { devicePrefixOf } from '../keys/device-secret.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -22,6 +26,8 @@ export class SessionsController {
     private readonly issuer: SessionIssuer,
     private readonly once: AnswerOnce,
     private readonly pace: Pace,
+    private readonly keys: ApiKeys,
+    @Inject(EDGE) private readonly edge: Pick<Edge, 'now'>,
   ) {}
 
   @Post('codes')
@@ -31,7 +37,7 @@ export class SessionsController {
     summary: 'Issue a code with which a browser signs in',
     description:
       'The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. ' +
-      'The code works once and for ten minutes. The key needs the scope admin.',
+      'The code works once and for ten minutes, and not after the key that issued it is revoked. The key needs the scope admin.',
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.codeRequest)
@@ -42,7 +48,7 @@ export class SessionsController {
     @Req() request: Request,
   ): Promise<z.output<typeof SignInCodeDocument>> {
     return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
-      const { code, expiresAt } = await this.issuer.issueCode(body, apiKeys);
+      const { code, expiresAt } = await this.issuer.issueCode({ ...body, issuedBy: caller.keyId }, apiKeys);
       return { code, expiresAt: expiresAt.toISOString() };
     });
   }
@@ -75,5 +81,21 @@ export class SessionsController {
       }
       return { ...opened, expiresAt: opened.expiresAt.toISOString() };
     });
+  }
+
+  @Delete('current')
+  @HttpCode(204)
+  @Writes('itself', ...READING)
+  @ApiOperation({
+    operationId: 'endSession',
+    summary: 'End the session that asks',
+    description:
+      'Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.',
+  })
+  @ApiNoContentResponse({ description: 'The session has ended.' })
+  async end(@Asking() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
+    if (devicePrefixOf('session', secretIn(headers) ?? '') === undefined)
+      throw Problem.of('FORBIDDEN', 'notSession', {});
+    await this.keys.revoke(keyId, this.edge.now());
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await api.stop();
-}, 30_000);
+});
 
 interface Session {
   readonly session: string;
@@ -59,6 +59,61 @@ describe('a session', () => {
     expect(body.detail).toContain('Sign in again');
   });
 
+  it.each(['deals:read', 'admin', 'audit'])('with %s ends itself, and nothing else', async (scope) => {
+    const [own, other] = [await signedIn(scope), await signedIn(scope)];
+    await admin.with(own.session).delete('/v1/sessions/current').expect(204);
+    await admin.with(own.session).get('/v1/deals').expect(401);
+    await admin.with(own.session).delete('/v1/sessions/current').expect(401);
+    await admin.with(other.session).get('/v1/deals').expect(200);
+  });
+
+  it('that is limited to a table ends itself too; keys and devices do not', async () => {
+    const limited = await signedIn('deals:record', 'table:table-1');
+    await admin.with(limited.session).delete('/v1/sessions/current').expect(204);
+    await admin.with(limited.session).get('/v1/deals').expect(401);
+    const key = await api.as('deals:read');
+    expect((await key.delete('/v1/sessions/current').expect(403)).body.code).toBe('FORBIDDEN');
+    await key.get('/v1/deals').expect(200);
+    const asked = { name: 'Gateway', device: 'gateway-1', tables: ['table-1'] };
+    const { body: issued } = await admin.post('/v1/device-keys/claim-codes', asked).expect(201);
+    const { body: claimed } = await stranger().post('/v1/device-keys/claims', { code: issued.code }).expect(201);
+    const device = admin.with(claimed.credential as string);
+    const { body: token } = await device.post('/v1/device-keys/tokens', { table: 'table-1' }).expect(201);
+    await admin
+      .with(token.token as string)
+      .delete('/v1/sessions/current')
+      .expect(403);
+    await admin
+      .with(token.token as string)
+      .get('/v1/deals')
+      .expect(200);
+  });
+
+  it.each<[string, (session: string) => string]>([
+    ['another last letter', (session) => `${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}`],
+    ['the prefix alone', (session) => session.slice(0, 17)],
+    ['the secret behind the beginning of a key', (session) => session.replace('tss_', 'tsk_')],
+    ['the secret behind the beginning of a token', (session) => session.replace('tss_', 'tst_')],
+    ['letters behind it', (session) => `${session}AAAA`],
+    ['upper case', (session) => session.toUpperCase()],
+  ])('is not forged with %s', async (_, forge) => {
+    const { session } = await signedIn('admin');
+    const answer = await admin.with(forge(session)).get('/v1/keys').expect(401);
+    expect(answer.text).not.toContain(session.slice(17));
+    await admin.with(session).get('/v1/keys').expect(200);
+  });
+
+  it('widens its scopes by nothing: not by its own codes, keys or claims', async () => {
+    const { session } = await signedIn('deals:read', 'deals:record', 'referee', 'audit');
+    const browser = admin.with(session);
+    const asked = { name: 'x', scopes: ['admin'] };
+    await browser.post('/v1/sessions/codes', asked).expect(403);
+    await browser.post('/v1/keys', asked).expect(403);
+    await browser.post('/v1/device-keys/claim-codes', { name: 'x', device: 'g', tables: ['t'] }).expect(403);
+    await browser.post('/v1/sessions', { code: await newCode('deals:read'), scopes: ['admin'] }).expect(400);
+    await browser.get('/v1/keys').expect(403);
+  });
+
   it('buys no token of a device', async () => {
     const { session } = await signedIn('device:gateway-1', 'table:table-1');
     const { body } = await admin.with(session).post('/v1/device-keys/tokens', { table: 'table-1' }).expect(401);
@@ -86,6 +141,23 @@ describe('a sign-in code', () => {
     await owner.query(`UPDATE claim_codes SET expires_at = now() - interval '1 second'`);
     const details = await Promise.all([used, expired, '0000-0000-0000', 'no code'].map(refused));
     expect(new Set(details).size).toBe(1);
+  });
+
+  it('is worth nothing once the key that issued it is revoked, nor is a claim code', async () => {
+    const thief = (await admin.post('/v1/keys', { name: 'stolen', scopes: ['admin'] }).expect(201)).body as {
+      readonly key: string;
+      readonly keyId: string;
+    };
+    const stolen = admin.with(thief.key);
+    const codeOf = async (path: string, asked: object): Promise<string> =>
+      ((await stolen.post(path, asked).expect(201)).body as { readonly code: string }).code;
+    const sign = await codeOf('/v1/sessions/codes', { name: 'x', scopes: ['admin'] });
+    const claim = await codeOf('/v1/device-keys/claim-codes', { name: 'x', device: 'g', tables: ['table-1'] });
+    const own = await newCode('deals:read');
+    await admin.delete(`/v1/keys/${thief.keyId}`).expect(204);
+    await refused(sign);
+    await stranger().post('/v1/device-keys/claims', { code: claim }).expect(404);
+    await stranger().post('/v1/sessions', { code: own }).expect(201);
   });
 
   it('is no claim code, and a claim code signs nobody in', async () => {

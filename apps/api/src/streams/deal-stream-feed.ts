@@ -1,15 +1,20 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
 import { ledgerChangeOf, type LedgerChange, type Reader, streamOf } from '#projections';
+import { ProvisionalDesk, type Statement } from '../provisional/provisional-desk.js';
 import { LogTail } from './log-tail.js';
+import { ProvisionalNews } from './provisional-news.js';
+import { ProvisionalTail } from './provisional-tail.js';
 
 /** So long a connection stays silent before a comment shows that it lives; proxies cut silent ones after a minute. */
 const KEEP_ALIVE_MS = 15_000;
 /** Then the client connects again, and its key is looked at again. */
 const LONGEST_MS = 600_000;
 
-interface Following {
+export interface Following {
   readonly dealId: string;
+  /** Where it is played. */
+  readonly table: string;
   readonly reader: Reader;
   /** Events behind this position. */
   readonly after: number;
@@ -22,6 +27,12 @@ export interface Told {
   readonly ledger?: LedgerChange;
 }
 
+/** What is new, and perhaps what the device of the table believes beyond it. */
+export interface DealNews {
+  readonly events: readonly Told[];
+  readonly provisional?: Statement;
+}
+
 /** The events of a deal as they are appended, for as long as somebody listens. */
 @Injectable()
 export class DealStreamFeed implements BeforeApplicationShutdown {
@@ -30,16 +41,19 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
   constructor(
     private readonly deals: DealReader,
     private readonly tail: LogTail,
+    private readonly provisionalTail: ProvisionalTail,
+    private readonly provisional: ProvisionalDesk,
   ) {}
 
   /**
-   * Events in order, each once; an empty list after a silence. Ends when the signal fires or the application closes.
+   * Events in order, each once; none after a silence. Provisional acts each time that they change or are stated again. Ends when the signal fires or the application closes.
    * Watching begins before the first reading, so nothing falls between the two.
    */
-  async *follow({ dealId, reader, after, signal }: Following): AsyncGenerator<readonly Told[]> {
+  async *follow({ dealId, table, reader, after, signal }: Following): AsyncGenerator<DealNews> {
     const ended = AbortSignal.any([signal, this.#closing.signal, AbortSignal.timeout(LONGEST_MS)]);
     const bell = new Bell(ended);
-    const leave = await this.tail.watch(streamOf(dealId), () => bell.ring());
+    const provisional = new ProvisionalNews(this.provisional, table, dealId);
+    const leave = await this.#watch(dealId, bell, provisional);
     try {
       const sent: RecordedEvent[] = [];
       while (!ended.aborted) {
@@ -48,11 +62,30 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
           sent.push(recorded);
           return recorded.event.type === 'RewoundTo' ? { recorded, ledger: ledgerChangeOf(sent) } : { recorded };
         });
-        yield news.filter(({ recorded: { position } }) => position > after);
-        await bell.rung(KEEP_ALIVE_MS);
+        const stated = await provisional.after(sent.length);
+        const isNew = ({ recorded: { position } }: Told): boolean => position > after;
+        yield { events: news.filter(isNew), ...(stated ? { provisional: stated } : {}) };
+        await bell.rung(Math.min(KEEP_ALIVE_MS, provisional.endsInMs));
       }
     } finally {
       leave();
+    }
+  }
+
+  async #watch(dealId: string, bell: Bell, provisional: ProvisionalNews): Promise<() => void> {
+    const leave = await this.tail.watch(streamOf(dealId), () => bell.ring());
+    try {
+      const leaveOther = await this.provisionalTail.watch(dealId, () => {
+        provisional.ring();
+        bell.ring();
+      });
+      return () => {
+        leave();
+        leaveOther();
+      };
+    } catch (error) {
+      leave();
+      throw error;
     }
   }
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventStore, Unsubscribe } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
-
-type Wake = () => void;
+import { type Wake, Watchers } from './watchers.js';
 
 /**
  * Tells the streams of one process what was appended: the log is read on once, however many streams are open, and each
@@ -10,7 +9,7 @@ type Wake = () => void;
  */
 @Injectable()
 export class LogTail implements OnApplicationShutdown {
-  readonly #watchers = new Map<string, Set<Wake>>();
+  readonly #watchers = new Watchers();
   #position = 0;
   #subscription: Promise<Unsubscribe> | undefined;
   #reading = false;
@@ -20,13 +19,7 @@ export class LogTail implements OnApplicationShutdown {
 
   /** Wakes after each append to the stream from now on, and sometimes without one. */
   async watch(stream: string, wake: Wake): Promise<Wake> {
-    const own: Wake = () => wake();
-    const watchers = this.#watchers.get(stream) ?? new Set();
-    this.#watchers.set(stream, watchers.add(own));
-    const leave = (): void => {
-      watchers.delete(own);
-      if (watchers.size === 0 && this.#watchers.get(stream) === watchers) this.#watchers.delete(stream);
-    };
+    const leave = this.#watchers.add(stream, wake);
     try {
       await (this.#subscription ??= this.#subscribe());
     } catch (error) {
@@ -73,7 +66,6 @@ export class LogTail implements OnApplicationShutdown {
     const events = await this.store.readAll({ after: this.#position });
     this.#position = Math.max(this.#position, events.at(-1)?.position ?? 0);
     this.#more ||= events.length > 0;
-    for (const stream of new Set(events.map(({ leaf }) => leaf.stream)))
-      for (const wake of this.#watchers.get(stream) ?? []) wake();
+    for (const stream of new Set(events.map(({ leaf }) => leaf.stream))) this.#watchers.wake(stream);
   }
 }

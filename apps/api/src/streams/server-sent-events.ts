@@ -1,4 +1,5 @@
 import type { LedgerChange } from '#projections';
+import type { Statement } from '../provisional/provisional-desk.js';
 import type { RecordedEvent } from '../deals/deal-reader.js';
 
 export const EVENT_STREAM = 'text/event-stream';
@@ -13,6 +14,10 @@ export const sent = (event: RecordedEvent): string =>
 /** Beside a rewind: the lines of the ledger that it withdraws and those that stand again. */
 export const sentChange = (position: number, change: LedgerChange): string =>
   `id: ${position}\nevent: ledger-change\ndata: ${JSON.stringify(change)}\n\n`;
+
+/** Without an id: a later connection resumes after the last event. */
+export const sentProvisional = (statement: Statement): string =>
+  `event: provisional\ndata: ${JSON.stringify(statement)}\n\n`;
 
 /** A comment line: it says only that the connection lives. */
 export const KEEP_ALIVE = ':\n\n';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RecordedEvent } from '../deals/deal-schemas.js';
+import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 import { LedgerLine } from '../ledger/ledger-schemas.js';
 
 const POSITION = z
@@ -30,8 +31,22 @@ const LedgerChangeMessage = z
   })
   .meta({ id: 'LedgerChangeMessage', description: 'A message of the stream, directly after a RewoundTo.' });
 
+const ProvisionalMessage = z
+  .strictObject({
+    event: z.literal('provisional').describe('The type of the message.'),
+    data: ProvisionalStatement.describe('The acts, as JSON in one line. They take the place of those before.'),
+  })
+  .meta({
+    id: 'ProvisionalMessage',
+    description:
+      'A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event.',
+  });
+
 /** A message as an EventSource delivers it, with its data parsed. */
-export const DealStreamMessage = z.discriminatedUnion('event', [DealEventMessage, LedgerChangeMessage]).meta({
-  id: 'DealStreamMessage',
-  description: 'A message of the event stream of a deal: its fields id, event and data, with data parsed as JSON.',
-});
+export const DealStreamMessage = z
+  .discriminatedUnion('event', [DealEventMessage, LedgerChangeMessage, ProvisionalMessage])
+  .meta({
+    id: 'DealStreamMessage',
+    description:
+      'A message of the event stream of a deal: its fields id (absent from provisional messages), event and data, with data parsed as JSON.',
+  });

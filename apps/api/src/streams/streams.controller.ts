@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Reader } from '#projections';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import * as examples from '../deals/deals.examples.js';
@@ -16,8 +15,8 @@ import { refTo } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
-import { DealStreamFeed, type Told } from './deal-stream-feed.js';
-import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange } from './server-sent-events.js';
+import { DealStreamFeed, type DealNews, type Following, type Told } from './deal-stream-feed.js';
+import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange, sentProvisional } from './server-sent-events.js';
 import { DealStreamMessage } from './stream-messages.js';
 
 const StreamQuery = z.strictObject({
@@ -49,6 +48,8 @@ export class StreamsController {
     description:
       'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
       'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
+      'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
+      'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
       'A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. ' +
       `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
   })
@@ -75,25 +76,29 @@ export class StreamsController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {
     const after = lastEventId(request) ?? query.after;
-    const reader = readerOf(caller, await this.deals.tableOf(dealId));
+    const table = await this.deals.tableOf(dealId);
+    const reader = readerOf(caller, table);
     const answer = await this.answers.begin('stream', caller, reply);
-    const stream = Readable.from(this.#messages(dealId, reader, after, answer), { objectMode: false });
+    const stream = Readable.from(this.#messages({ dealId, table, reader, after }, answer), { objectMode: false });
     // Proxies that gather bytes before they pass them on would hold events back.
     reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
     return new StreamableFile(stream, { type: EVENT_STREAM });
   }
 
-  async *#messages(dealId: string, reader: Reader, after: number, answer: LongAnswer): AsyncGenerator<string> {
+  async *#messages(followed: Omit<Following, 'signal'>, answer: LongAnswer): AsyncGenerator<string> {
     yield OPENING;
-    for await (const events of this.feed.follow({ dealId, reader, after, signal: answer.signal })) {
+    for await (const news of this.feed.follow({ ...followed, signal: answer.signal })) {
       // After the events were read: none that was appended after a revocation is sent.
       if (!(await answer.confirmKey())) return;
-      yield events.length > 0 ? events.map(messagesOf).join('') : KEEP_ALIVE;
+      yield messagesOf(news) || KEEP_ALIVE;
     }
   }
 }
 
-const messagesOf = ({ recorded, ledger }: Told): string =>
+const messagesOf = ({ events, provisional }: DealNews): string =>
+  events.map(messagesOfEvent).join('') + (provisional ? sentProvisional(provisional) : '');
+
+const messagesOfEvent = ({ recorded, ledger }: Told): string =>
   ledger === undefined ? sent(recorded) : sent(recorded) + sentChange(recorded.position, ledger);
 
 const lastEventId = ({ headers }: Request): number | undefined => {

@@ -94,7 +94,7 @@ it('nothing falls between the replay and the following, however fast it comes', 
   const whole = Array.from({ length: now }, (_, index) => index + 1);
   for (const stream of streams)
     expect((await stream.next(now)).map(sent).map(({ sequence }) => sequence)).toEqual(whole);
-}, 30_000);
+});
 
 it('every message of a stream is what the document describes', async () => {
   const dealId = uuidv7();
@@ -139,7 +139,7 @@ it('a key holds so many streams and no more, and one that is closed makes room',
   let room = await follow(viewer, dealId);
   while (room.response.status === 429) room = await follow(viewer, dealId);
   expect(room.response.status).toBe(200);
-}, 30_000);
+});
 
 it.each(['abc', '-1', '1.5'])('a stream does not resume behind %s', async (id) => {
   const dealId = uuidv7();
@@ -159,4 +159,4 @@ it('streams end when the application does', async () => {
   });
   await stream.next(1);
   await Promise.all([stream.ended(), other.stop()]);
-}, 30_000);
+});

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { DeviceDamages, DeviceRefusals, Directory, Tables, type Table } from '#persistence';
+import {
+  DeviceDamages,
+  DeviceRefusals,
+  Directory,
+  type OpenQuestions,
+  RefereeQuestions,
+  Tables,
+  type Table,
+} from '#persistence';
 import { dealOf } from '#projections';
 import type { Language } from '#tiles';
 import { Authors } from '../deals/authors.js';
@@ -10,7 +18,8 @@ import { EDGE, type Edge } from '../edge.js';
 import type { Caller } from '../keys/caller.js';
 import { seesConcealedAt } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
-import type { TableDocument, TableHolder, TableSummary } from './table-schemas.js';
+import { ProvisionalDesk } from '../provisional/provisional-desk.js';
+import type { ListedTable, TableDocument, TableHolder, TableSummary } from './table-schemas.js';
 
 type Summary = z.infer<typeof TableSummary>;
 
@@ -20,8 +29,10 @@ export class TableDesk {
     private readonly tables: Tables,
     private readonly refusals: DeviceRefusals,
     private readonly damages: DeviceDamages,
+    private readonly questions: RefereeQuestions,
     private readonly directory: Directory,
     private readonly authors: Authors,
+    private readonly provisional: ProvisionalDesk,
     @Inject(EDGE) private readonly edge: Edge,
   ) {}
 
@@ -32,8 +43,16 @@ export class TableDesk {
     return { table: id, name, status: 'running' };
   }
 
-  async list(): Promise<readonly Summary[]> {
-    return (await this.tables.list()).map(summary);
+  async list({ scopes }: Caller): Promise<readonly z.infer<typeof ListedTable>[]> {
+    const tables = await this.tables.list();
+    const seen = new Set(tables.filter(({ id }) => seesConcealedAt(scopes, id)).map(({ id }) => id));
+    // That there is a question depends on concealed tiles.
+    const asking = seen.size === 0 ? [] : await this.questions.openByTable();
+    const open = new Map(asking.map((each) => [each.tableId, each]));
+    return tables.map((table) => ({
+      ...summary(table),
+      ...(seen.has(table.id) ? { questions: openQuestions(open.get(table.id)) } : {}),
+    }));
   }
 
   async get(id: string, caller: Caller, language: Language): Promise<z.infer<typeof TableDocument>> {
@@ -47,10 +66,12 @@ export class TableDesk {
         }
       : {};
     const heldBy = await this.#holderOf(id);
+    const provisional = heldBy && (await this.provisional.find(id, heldBy.deal));
     return {
       ...summary(table),
       ...(deal ? { currentDeal: deal.id } : {}),
       ...(heldBy ? { heldBy } : {}),
+      ...(provisional ? { provisional } : {}),
       ...missing,
     };
   }
@@ -77,3 +98,6 @@ export class TableDesk {
 }
 
 const summary = ({ id, name, state }: Table): Summary => ({ table: id, name, status: state });
+
+const openQuestions = (open: OpenQuestions | undefined) =>
+  open === undefined ? { count: 0 } : { count: open.count, since: open.since.toISOString() };

@@ -4,6 +4,7 @@ import { Timestamp } from '../deals/deal-schemas.js';
 import { DeviceDamage } from '../devices/damage-schemas.js';
 import { Label } from '../keys/key-schemas.js';
 import { Name } from '../keys/scopes.js';
+import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 import { CATALOGUE, type ProblemCode } from '../problems/catalogue.js';
 
 const TABLE_ID = Name.describe('The id of the table.');
@@ -55,8 +56,22 @@ const table = {
 };
 
 export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary', description: 'A table.' });
+const OpenQuestions = z
+  .strictObject({
+    count: z.int().min(0).describe('The number of questions that are neither answered nor closed.'),
+    since: Timestamp.exactOptional().describe('When the oldest of them was asked. Absent where there is none.'),
+  })
+  .meta({ id: 'OpenQuestions', description: 'The open questions of a table.' });
+export const ListedTable = z
+  .strictObject({
+    ...table,
+    questions: OpenQuestions.exactOptional().describe(
+      'The open questions to the referee. Only for keys that see the concealed tiles of this table.',
+    ),
+  })
+  .meta({ id: 'ListedTable', description: 'A table in the list of tables.' });
 export const TableList = z
-  .strictObject({ tables: z.array(TableSummary).readonly().describe('The tables in the order of their opening.') })
+  .strictObject({ tables: z.array(ListedTable).readonly().describe('The tables in the order of their opening.') })
   .meta({ id: 'TableList', description: 'The tables.' });
 export const TableHolder = z
   .strictObject({
@@ -72,6 +87,9 @@ export const TableDocument = z
     currentDeal: Id.exactOptional().describe('The id of the deal that was opened last.'),
     heldBy: TableHolder.exactOptional().describe(
       'The deal that is not over and keeps other deals from being opened. Absent while the table is free.',
+    ),
+    provisional: ProvisionalStatement.exactOptional().describe(
+      'What the device of the table believes of the current deal and has not recorded yet. Absent where there is nothing of the kind.',
     ),
     refusals: z
       .array(RefusedRecord)

@@ -52,15 +52,17 @@ export class TablesController {
   @ApiOperation({
     operationId: 'listTables',
     summary: 'List the tables',
-    description: 'Lists all tables in the order in which they were opened.',
+    description:
+      'Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there how many ' +
+      'questions of its device are open.',
   })
   @ApiOkResponse({
     description: 'All tables in the order in which they were opened.',
     standardSchema: TableList,
     example: examples.list,
   })
-  async list(): Promise<z.infer<typeof TableList>> {
-    return { tables: await this.desk.list() };
+  async list(@Asking() caller: Caller): Promise<z.infer<typeof TableList>> {
+    return { tables: await this.desk.list(caller) };
   }
 
   @Get(':table')

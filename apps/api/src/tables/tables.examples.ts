@@ -1,13 +1,15 @@
 import { damage } from '../devices/devices.examples.js';
+import { statement as provisional } from '../provisional/provisional.examples.js';
 
 export const request = { table: 'table-7', name: 'By the window' };
 export const summary = { ...request, status: 'running' };
-export const list = { tables: [summary] };
+export const list = { tables: [{ ...summary, questions: { count: 1, since: '2026-03-11T09:33:20.000Z' } }] };
 export const table = {
   ...request,
   status: 'needs-referee',
   currentDeal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01',
   heldBy: { deal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01', openedBy: 'device:gateway-7' },
+  provisional,
   refusals: [
     {
       device: 'gateway-7',

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { eventsCausedBy, sealEvent, type AcceptedCommand, type StreamAppend } from '#event-log';
+import { decide, type DealEvent, type DealState, type History } from '#deal';
+import { streamOf } from '#projections';
+import { EDGE, sha256, type Edge } from '../edge.js';
+import { has } from '../keys/scopes.js';
+import { Admission } from './admission.js';
+import { refuseConcealedFace } from './concealed-faces.js';
+import type { DealSoFar } from './deals-at-hand.js';
+import { actorOf, type Order, type Outcome } from './order.js';
+import { secretPathsOfDeal } from './secret-paths.js';
+
+export interface Decided {
+  readonly kind: 'decided';
+  readonly events: readonly DealEvent[];
+  /** The deal once these events are recorded. */
+  readonly after: DealSoFar;
+}
+
+/** What an accepted order adds to the stream of its deal. */
+export interface Addition {
+  readonly accepted: AcceptedCommand;
+  readonly part: StreamAppend;
+}
+
+/** Decides orders on a deal and prepares what they add to its stream. Stores nothing. */
+@Injectable()
+export class DealDecider {
+  constructor(
+    @Inject(EDGE) private readonly edge: Edge,
+    private readonly admission: Admission,
+  ) {}
+
+  /** @param history the past of the deal, for a command that needs it. */
+  decide(order: Order, { sequence, state }: DealSoFar, history: History | undefined): Decided | Outcome {
+    const { expected } = order;
+    if (expected !== undefined && expected !== sequence) return { kind: 'stale', expected, actual: sequence };
+    const rules = this.admission.rules(order, state);
+    if ('kind' in rules) return rules;
+    const concealed = refuseConcealedFace(rules, state, order.command);
+    if (concealed) return concealed;
+    const decision = decide(rules, state, order.command, history);
+    if (!decision.accepted) return { kind: 'refused', refusal: decision.rejection };
+    const { events } = decision;
+    return { kind: 'decided', events, after: { sequence: sequence + events.length, state: decision.state } };
+  }
+
+  /** The events as they are stored, sealed where they name concealed tiles. */
+  addition(order: Order, deal: DealSoFar, events: readonly DealEvent[]): Addition {
+    const accepted = this.#accepted(order, deal.state);
+    const caused = eventsCausedBy(
+      accepted,
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+    );
+    const sealed = caused.map((event) => sealEvent(event, secretPathsOfDeal, this.edge.drawSalt, sha256));
+    const part = {
+      stream: streamOf(order.dealId),
+      expectedSequence: deal.sequence,
+      events: sealed.map(({ event }) => event),
+      disclosures: sealed.flatMap(({ disclosures }) => disclosures),
+    };
+    return { accepted, part };
+  }
+
+  #accepted(order: Order, state: DealState): AcceptedCommand {
+    const { commandId, command, evidence, occurredAt } = order;
+    return {
+      commandId,
+      actor: actorOf(order),
+      source: sourceOf(order, state),
+      command,
+      ...(evidence === undefined ? {} : { evidence }),
+      occurredAt,
+      recordedAt: this.edge.now().toISOString(),
+    };
+  }
+}
+
+/** A simulated or imported deal is so throughout; otherwise the kind of sender decides. */
+const sourceOf = ({ caller, command }: Order, state: DealState): string => {
+  const terms = state.phase === 'unopened' ? command : state.terms;
+  if ('source' in terms && (terms.source === 'simulated' || terms.source === 'imported')) return terms.source;
+  return has(caller.scopes, 'device') ? 'device' : 'person';
+};

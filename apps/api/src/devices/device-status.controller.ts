@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { Needs, Writes } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { tableInPath } from '../keys/written-table.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
+import { DevicePath } from './batch-schemas.js';
+import { Devices } from './device-directory.js';
+import * as examples from './device-status.examples.js';
+import { refuseOtherDevices } from './other-devices.js';
+import { Device, DeviceList, DeviceStatus, DeviceTablePath } from './status-schemas.js';
+
+/** What devices report of themselves. A report replaces the one before, so no answer is kept for an idempotency key. */
+@ApiTags('devices')
+@Controller('v1/devices')
+export class DeviceStatusController {
+  constructor(private readonly devices: Devices) {}
+
+  @Get()
+  @Needs('admin', 'referee')
+  @ApiOperation({
+    operationId: 'listDevices',
+    summary: 'List the devices',
+    description:
+      'Lists the devices that have valid keys, with the status that each reported last of its tables. The key needs the scope admin or ' +
+      'referee. A key that is limited to tables sees these tables only.',
+  })
+  @ApiOkResponse({ description: 'The devices.', standardSchema: DeviceList, example: examples.list })
+  async list(@Asking() caller: Caller): Promise<z.infer<typeof DeviceList>> {
+    return { devices: await this.devices.list(caller) };
+  }
+
+  @Get(':device')
+  @Needs('admin', 'referee')
+  @ApiOperation({
+    operationId: 'getDevice',
+    summary: 'Get a device',
+    description:
+      'Returns a device with the status that it reported last of its tables. The key needs the scope admin or referee.',
+  })
+  @ApiOkResponse({ description: 'The device.', standardSchema: Device, example: examples.device })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEVICE')
+  async get(
+    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
+    @Asking() caller: Caller,
+  ): Promise<z.infer<typeof Device>> {
+    const found = (await this.devices.list(caller)).find((each) => each.device === device);
+    if (!found) throw Problem.of('NO_SUCH_DEVICE', 'withoutKey', { device: quoted(device) });
+    return found;
+  }
+
+  @Put(':device/tables/:table/status')
+  @HttpCode(204)
+  @Writes(tableInPath, 'device')
+  @ApiOperation({
+    operationId: 'reportStatus',
+    summary: 'Report the status of a table',
+    description:
+      'Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report ' +
+      'replaces the one before. A device that has not reported for a minute is shown as not reporting.',
+  })
+  @ApiJsonBody(examples.status)
+  @ApiNoContentResponse({ description: 'The report is stored.' })
+  @ApiProblems('INVALID_PATH')
+  async report(
+    @Param({ schema: DeviceTablePath }) { device, table }: z.infer<typeof DeviceTablePath>,
+    @Body({ schema: DeviceStatus }) status: z.infer<typeof DeviceStatus>,
+    @Asking() caller: Caller,
+  ): Promise<void> {
+    refuseOtherDevices(caller, device);
+    await this.devices.report(device, table, status);
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { Tile } from '#deal/schema';
+import { Timestamp } from '../deals/deal-schemas.js';
+import { Name } from '../keys/scopes.js';
+import { GivenTime } from '../time/given-time.js';
+
+const MOST_LINES = 16;
+const MOST_TILES = 160;
+
+const DEVICE = Name.describe('The id of the device, as in the scope device:<id> of its key.');
+const TABLE = Name.describe('The id of a table that the device records.');
+
+export const DeviceTablePath = z.strictObject({ device: DEVICE, table: TABLE });
+
+const text = (most: number) => z.string().min(1).max(most);
+const count = z.int().min(0);
+const tiles = z.array(Tile).max(MOST_TILES).readonly();
+
+const LineState = z.enum(['absent', 'opening', 'identifying', 'configuring', 'running', 'degraded']).meta({
+  id: 'LineState',
+  description:
+    'The state of a reader or other device on its line. `absent`: the port does not open. `running`: it answers. `degraded`: it answers, ' +
+    'but readings fail.',
+});
+
+const Line = z
+  .strictObject({
+    name: text(64).describe('The name of the reader or device at the table. Example: `side-2`.'),
+    model: text(64).describe('The driver that reads it. Example: `metratec-ascii`.'),
+    port: text(300)
+      .exactOptional()
+      .describe(
+        'The address as the configuration of the device states it. Example: `tcp://192.168.7.20:10001`. Left out for a simulated reader.',
+      ),
+    state: LineState.describe('The present state.'),
+    since: GivenTime.describe('When it entered this state.'),
+    reason: text(500).exactOptional().describe('Why it is in this state, in English, for people.'),
+    lastReadingAt: GivenTime.exactOptional().describe(
+      'When it was last read, within a second or two. Left out where it has not been read since the start.',
+    ),
+    roundsPerMinute: count
+      .exactOptional()
+      .describe('How often each antenna is read in a minute. Left out for a device that reads no tiles.'),
+    failedInventories: count
+      .exactOptional()
+      .describe('Inventories of antennas that failed since the start. Left out for a device that reads no tiles.'),
+    malformed: count.describe('Malformed frames received since the start.'),
+    resets: count.describe('Times the device lost its settings since the start.'),
+    linkLosses: count.describe('Times the line was lost or did not open since the start.'),
+  })
+  .meta({ id: 'Line', description: 'A reader, dice, table I/O module or other device, as its gateway sees it.' });
+
+const TileSetStatus = z
+  .strictObject({
+    name: text(200).describe('The name of the tile set: the name of its file.'),
+    tags: count.describe('How many tags are registered in it.'),
+    deals: count.describe('Deals that were followed with it since the start.'),
+    silent: tiles
+      .exactOptional()
+      .describe('Tiles that never answered in several whole deals: their tags are dead. One entry for each copy.'),
+    doubled: tiles.exactOptional().describe('Tiles whose tag a second tile has. One entry for each copy.'),
+  })
+  .meta({
+    id: 'TileSetStatus',
+    description:
+      'The tile set of a table. `silent` and `doubled` change between two deals only and state no place. They depend on tiles that were ' +
+      'concealed, so they are shown to keys that see the concealed tiles of the table.',
+  });
+
+const Decoding = z
+  .strictObject({
+    doing: z.enum(['waiting-for-deal', 'playing', 'resuming']).describe('What the decoder does.'),
+    isRecovering: z.boolean().describe('Whether it decodes again from the committed state of the deal.'),
+    lostDeals: count.describe('Deals given up before they had ended on record, since the start.'),
+  })
+  .meta({ id: 'Decoding', description: 'The state of the decoder of a table.' });
+
+const DeliveryStatus = z
+  .strictObject({
+    state: z.enum(['idle', 'sending', 'retrying']).describe('Whether records are sent.'),
+    waiting: count.describe('Records that the API does not have yet.'),
+    refused: count.describe('Records that the API refused since the start.'),
+    reason: text(500).exactOptional().describe('Why delivery waits, in English, for people.'),
+  })
+  .meta({ id: 'DeliveryStatus', description: 'The delivery of records from the device to the API.' });
+
+const StorageStatus = z
+  .strictObject({
+    outboxBytes: count.describe('Bytes of the records on disk.'),
+    damagedFiles: count.describe('Damaged files that were kept.'),
+    fault: text(64)
+      .exactOptional()
+      .describe('Why no record can be stored now. Example: `OUTBOX_FULL`. Left out where records are stored.'),
+    observationBytes: count.describe('Bytes of the observations that are kept as evidence.'),
+    captureBytes: count.exactOptional().describe('Bytes of the captured lines. Left out where no line is captured.'),
+    oldestEvidenceAt: GivenTime.exactOptional().describe(
+      'The time of the oldest evidence file. Left out where there is none yet.',
+    ),
+    freeBytes: count.exactOptional().describe('Free bytes of the disk. Left out where the system does not say.'),
+  })
+  .meta({
+    id: 'StorageStatus',
+    description: 'The state folder of a table: records, and evidence for as long as it is kept.',
+  });
+
+export const DeviceStatus = z
+  .strictObject({
+    version: text(64).describe('The version of the program. Example: `0.1.0`.'),
+    startedAt: GivenTime.describe('When the program started, by its own clock, as all times here.'),
+    readers: z.array(Line).max(MOST_LINES).readonly().describe('The tile readers of the table.'),
+    devices: z.array(Line).max(MOST_LINES).readonly().describe('Dice, table I/O and other devices of the table.'),
+    tileSet: TileSetStatus.describe('The tile set.'),
+    decoding: Decoding.describe('How readings become play.'),
+    delivery: DeliveryStatus.describe('How records reach the API.'),
+    storage: StorageStatus.describe('What the device keeps on its disk.'),
+  })
+  .meta({
+    id: 'DeviceStatus',
+    description: 'The status of a table, as its device reports it. It states no place of a tile.',
+  });
+
+const DeviceTable = z
+  .strictObject({
+    table: TABLE,
+    isReporting: z.boolean().describe('Whether the device has reported this table within the last minute.'),
+    reportedAt: Timestamp.exactOptional().describe(
+      'When the API received the last report. Left out before the first one.',
+    ),
+    ageSeconds: count.exactOptional().describe('The age of the last report in seconds. Left out before the first one.'),
+    status: DeviceStatus.exactOptional().describe('The last report. Left out before the first one.'),
+  })
+  .meta({ id: 'DeviceTable', description: 'A table of a device, with what the device reported of it last.' });
+
+export const Device = z
+  .strictObject({
+    device: DEVICE,
+    tables: z.array(DeviceTable).readonly().describe('The tables that the keys of the device name.'),
+  })
+  .meta({ id: 'Device', description: 'A device that has a valid key.' });
+
+export const DeviceList = z
+  .strictObject({ devices: z.array(Device).readonly().describe('The devices in the order of their ids.') })
+  .meta({ id: 'DeviceList', description: 'The devices that have valid keys.' });

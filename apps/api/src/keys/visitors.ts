@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from '../http.js';
+import type { ReadWithoutKey } from '../protection/settings.js';
+import type { KeyAccess } from './access.js';
+import type { Caller } from './caller.js';
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Requests without a key. Nobody reads without one unless the operator has opened reading; then visitors read as spectators. */
+@Injectable()
+export class Visitors {
+  #setting: ReadWithoutKey = 'off';
+
+  begin({ readWithoutKey }: { readonly readWithoutKey: ReadWithoutKey }): void {
+    this.#setting = readWithoutKey;
+  }
+
+  /** The caller as whom a request without a key is answered; undefined where the route needs one. */
+  callerOf({ method, ip }: Request, { rights, showsNames }: KeyAccess): Caller | undefined {
+    const isOpen = showsNames ? this.#setting === 'deals-and-names' : this.#setting !== 'off';
+    if (!isOpen || !READING_METHODS.has(method) || !rights.includes('deals:read')) return undefined;
+    return { keyId: `visitor ${ip}`, scopes: ['deals:read'], isVisitor: true };
+  }
+}

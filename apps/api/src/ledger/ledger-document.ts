@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { clauseText, openPointsIn, reasonText, type DealEvent, type RuleSet, type RuleSets } from '#deal';
+import type { LedgerLine } from '#ledger';
+import { ledgerOf, valuedHandsOf, type ValuedHand } from '#projections';
+import type { Language } from '#tiles';
+import type { LedgerDocument } from './ledger-schemas.js';
+
+/** An event of a deal and its number in the deal, from 1. */
+interface NumberedEvent {
+  readonly sequence: number;
+  readonly event: DealEvent;
+}
+
+/** The ledger of a deal, with the texts that its lines and hands cite in the language. `events` begins with DealOpened. */
+export const ledgerDocument = (
+  dealId: string,
+  events: readonly NumberedEvent[],
+  ruleSets: RuleSets,
+  language: Language,
+): z.infer<typeof LedgerDocument> => {
+  const { lines, balances } = ledgerOf(events);
+  const openPoints = openPointsIn(events);
+  const rules = rulesOf(events[0]?.event, ruleSets);
+  const hands = valuedHandsOf(events);
+  return {
+    dealId,
+    sequence: events.length,
+    lines,
+    balances,
+    ...(openPoints.length === 0 ? {} : { openPoints }),
+    hands,
+    ...textsOf(rules, lines, language),
+    fans: namesOf(rules, hands, language),
+  };
+};
+
+const rulesOf = (opening: DealEvent | undefined, ruleSets: RuleSets): RuleSet | undefined => {
+  if (opening?.type !== 'DealOpened') throw new Error('a deal begins with DealOpened');
+  return ruleSets(opening.ruleSet, opening.edition);
+};
+
+/** The names of the lines that the hands count. */
+const namesOf = (rules: RuleSet | undefined, hands: readonly ValuedHand[], language: Language) => {
+  const counted = new Set(hands.flatMap(({ valuation }) => valuation.fans.map(({ id }) => id)));
+  return Object.fromEntries(
+    (rules?.fans ?? []).flatMap(({ id, names }) => (counted.has(id) ? [[id, names[language]]] : [])),
+  );
+};
+
+/** The texts of the clauses and reasons that the lines cite. */
+const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {
+  const withTexts = (cited: readonly string[], textOf: typeof clauseText) =>
+    Object.fromEntries(
+      [...new Set(cited)].flatMap((id) => {
+        const text = textOf(rules, id);
+        return text === undefined ? [] : [[id, text[language]]];
+      }),
+    );
+  return {
+    clauses: withTexts(
+      lines.map(({ clause }) => clause),
+      clauseText,
+    ),
+    reasons: withTexts(
+      lines.map(({ reason }) => reason),
+      reasonText,
+    ),
+  };
+};

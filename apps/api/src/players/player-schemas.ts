@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { PlayerId } from '#match/schema';
+import { expected } from '#shapes';
+
+const MOST_CHARACTERS = 80;
+/** Anything but blanks, marks without a letter, and characters that are not drawn, such as U+200B or the filler of Hangul. */
+const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Characters as JSON Schema and PostgreSQL count them: a simple emoji is one, not two. */
+const NOT_TOO_LONG = new RegExp(`^.{0,${MOST_CHARACTERS}}$`, 'su');
+
+const isName = (text: string): boolean => NOT_TOO_LONG.test(text) && VISIBLE.test(text);
+
+const id = PlayerId.describe('The id of the player, as in the places of a match and the seating of a deal.');
+
+/** The name of a player, for people. Control characters are refused in every text of a request (schema.pipe.ts). */
+const PlayerName = z
+  .string()
+  .trim()
+  .refine(isName, expected('playerName', {}))
+  .meta({
+    id: 'PlayerName',
+    description: 'The name of a player, in any script. Blanks around it are dropped.',
+    examples: ['Мария К.'],
+    minLength: 1,
+    maxLength: MOST_CHARACTERS,
+  });
+const name = PlayerName.describe('The name of the player.');
+
+export const PlayerPath = z.strictObject({ player: id });
+
+export const PlayerListQuery = z.strictObject({
+  after: PlayerId.exactOptional().describe(
+    'The `next` of the page before. The list goes on with the ids behind this one.',
+  ),
+  limit: z.coerce.number().int().min(1).max(500).default(100).describe('The maximum number of items.'),
+});
+
+export const PlayerNaming = z.strictObject({ name }).meta({ id: 'PlayerNaming', description: 'The name of a player.' });
+
+export const Player = z
+  .strictObject({
+    player: id,
+    name,
+    updatedAt: z.iso.datetime({ precision: 3 }).describe('When the name was given.'),
+  })
+  .meta({ id: 'Player', description: 'A player with a name.' });
+
+export const PlayerPage = z
+  .strictObject({
+    players: z.array(Player).readonly().describe('Players with names, in the order of their ids.'),
+    next: PlayerId.exactOptional().describe('The id after which the next page starts. Absent on the last page.'),
+  })
+  .meta({ id: 'PlayerPage', description: 'A page of players with names.' });

@@ -1,0 +1,113 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { PlayerNames, type NamedPlayer } from '#persistence';
+import { linkToNext } from '../deals/paging.js';
+import { EDGE, type Edge } from '../edge.js';
+import type { Reply } from '../http.js';
+import { NeedsForNames, READING, Writes } from '../keys/access.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { LINK } from '../openapi/headers.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
+import { quoted } from '../problems/quoted.js';
+import { Player, PlayerListQuery, PlayerNaming, PlayerPage, PlayerPath } from './player-schemas.js';
+import * as examples from './players.examples.js';
+
+/**
+ * Names of players. No answer is kept for an idempotency key: naming and erasing are idempotent, and a kept answer would outlive the
+ * erasure of the name in it.
+ */
+@ApiTags('players')
+@Controller('v1/players')
+export class PlayersController {
+  constructor(
+    private readonly names: PlayerNames,
+    @Inject(EDGE) private readonly edge: Pick<Edge, 'now'>,
+  ) {}
+
+  @Get()
+  @NeedsForNames(...READING)
+  @ApiOperation({
+    operationId: 'listPlayers',
+    summary: 'List the players with names',
+    description:
+      'Lists the names of players in the order of their ids. A player without a name is not listed. The header Link and `next` lead to ' +
+      'the next page.',
+  })
+  @ApiOkResponse({
+    description: 'A page of players.',
+    headers: LINK,
+    standardSchema: PlayerPage,
+    example: examples.page,
+  })
+  @ApiProblems('INVALID_QUERY')
+  async list(
+    @Query({ schema: PlayerListQuery }) query: z.infer<typeof PlayerListQuery>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof PlayerPage>> {
+    const players = (await this.names.list(query)).map(shown);
+    const next = players.length === query.limit ? players.at(-1)?.player : undefined;
+    linkToNext(reply, '/v1/players', query, next);
+    return { players, ...(next === undefined ? {} : { next }) };
+  }
+
+  @Get(':player')
+  @NeedsForNames(...READING)
+  @ApiOperation({
+    operationId: 'getPlayer',
+    summary: 'Get the name of a player',
+    description: 'Returns the name of a player. The record itself names players by their ids only.',
+  })
+  @ApiOkResponse({ description: 'The player.', standardSchema: Player, example: examples.player })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_PLAYER')
+  async get(@Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>): Promise<z.infer<typeof Player>> {
+    const found = await this.names.find(player);
+    if (!found) throw Problem.of('NO_SUCH_PLAYER', 'unnamed', { player: quoted(player) });
+    return shown(found);
+  }
+
+  @Put(':player')
+  @Writes('no table', 'deals:write', 'admin')
+  @ApiOperation({
+    operationId: 'namePlayer',
+    summary: 'Name a player',
+    description:
+      'Gives a player a name, or another one in its place. The name is kept beside the log, never in it: no event, hash or export ' +
+      'changes. The key needs the scope deals:write or admin. A key limited to tables may not name players, because a name is shown at ' +
+      'every table.',
+  })
+  @ApiJsonBody(examples.naming)
+  @ApiOkResponse({ description: 'The player.', standardSchema: Player, example: examples.player })
+  @ApiProblems('INVALID_PATH')
+  async put(
+    @Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>,
+    @Body({ schema: PlayerNaming }) { name }: z.infer<typeof PlayerNaming>,
+  ): Promise<z.infer<typeof Player>> {
+    const named: NamedPlayer = { id: player, name, updatedAt: this.edge.now() };
+    await this.names.put(named);
+    return shown(named);
+  }
+
+  @Delete(':player')
+  @HttpCode(204)
+  @Writes('no table', 'deals:write', 'admin')
+  @ApiOperation({
+    operationId: 'erasePlayerName',
+    summary: 'Erase the name of a player',
+    description:
+      'Deletes the name of a player. The log keeps the id, so all its hashes and proofs stay valid. Backups of the database keep the ' +
+      'name until they are deleted. The key needs the scope deals:write or admin and may not be limited to tables.',
+  })
+  @ApiNoContentResponse({ description: 'No name of the player is kept, now or since an earlier request.' })
+  @ApiProblems('INVALID_PATH')
+  async erase(@Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>): Promise<void> {
+    await this.names.erase(player);
+  }
+}
+
+const shown = ({ id, name, updatedAt }: NamedPlayer): z.infer<typeof Player> => ({
+  player: id,
+  name,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,63 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { RuleSets } from '#deal';
+import { dealView } from '#projections';
+import type { Language } from '#tiles';
+import { DealPath } from '../deals/deal-schemas.js';
+import { Writes, WRITING } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { tableOfDeal } from '../keys/written-table.js';
+import { AskedLanguage, Translated } from '../language/translated.js';
+import { ledgerDocument } from '../ledger/ledger-document.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { CONTENT_LANGUAGE } from '../openapi/headers.js';
+import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
+import { RULE_SETS } from '../rule-sets/tokens.js';
+import { PreviewDesk } from './preview-desk.js';
+import { Preview, PreviewRequest } from './preview-schemas.js';
+import * as examples from './previews.examples.js';
+
+@ApiTags('deals')
+@Controller('v1/deals/:dealId/previews')
+export class PreviewsController {
+  constructor(
+    private readonly desk: PreviewDesk,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Writes(tableOfDeal, ...WRITING)
+  @Translated()
+  @ApiOperation({
+    operationId: 'previewCommands',
+    summary: 'Preview what commands would change in a deal',
+    description:
+      'Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the ' +
+      'table and the ledger as they would stand. A command is refused as its recording would be; the pointer of a fault begins with ' +
+      '`/commands` and the index of the command. Whether another deal is open at the table is not checked. A deal that has not been ' +
+      'opened begins with OpenDeal.',
+  })
+  @ApiJsonBody(examples.request)
+  @ApiOkResponse({
+    description: 'What the commands would change.',
+    headers: CONTENT_LANGUAGE,
+    standardSchema: Preview,
+    example: examples.preview,
+  })
+  @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
+  @ApiRejections()
+  async preview(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Body({ schema: PreviewRequest }) { commands }: z.infer<typeof PreviewRequest>,
+    @Asking() caller: Caller,
+    @AskedLanguage() language: Language,
+  ): Promise<z.infer<typeof Preview>> {
+    const { sequence, events } = await this.desk.after(dealId, commands, caller);
+    const deal = dealView(events);
+    if (deal === undefined) throw new Error('a deal without an opening was previewed');
+    const ledger = ledgerDocument(dealId, events, this.ruleSets, language);
+    return { dealId, sequence, events: events.slice(sequence), deal, ledger };
+  }
+}

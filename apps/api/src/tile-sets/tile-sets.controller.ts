@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { entityTag, expectedSequence } from '../deals/if-match.js';
+import type { Reply, Request } from '../http.js';
+import { Needs, Writes } from '../keys/access.js';
+import { Asking, type Caller } from '../keys/caller.js';
+import { ApiJsonBody } from '../openapi/api-json-body.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { TileSet, TileSetList, TileSetPath, TileSetRequest } from './tile-set-schemas.js';
+import { TileSetStore, type Versioned } from './tile-set-store.js';
+import * as examples from './tile-sets.examples.js';
+
+const VERSION = 'The version of the tile set. Each change makes another one; those of an erased set do not come again.';
+const ETAG = { ETag: { description: VERSION, schema: { type: 'string' as const }, example: '"1773223200000"' } };
+const ifMatch = (required: boolean) => ({
+  name: 'If-Match',
+  description: `The ETag of the tile set as the client has seen it.${required ? '' : ' Left out for a new tile set.'}`,
+  required,
+  schema: { type: 'string' as const },
+  example: '"3"',
+});
+
+/** Registers of tile sets. A set replaces the one before under its ETag, so no answer is kept for an idempotency key. */
+@ApiTags('tile sets')
+@Controller('v1/tile-sets')
+export class TileSetsController {
+  constructor(private readonly store: TileSetStore) {}
+
+  @Get()
+  @Needs('admin', 'device')
+  @ApiOperation({
+    operationId: 'listTileSets',
+    summary: 'List the tile sets',
+    description:
+      'Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.',
+  })
+  @ApiOkResponse({ description: 'The tile sets.', standardSchema: TileSetList, example: examples.list })
+  list(@Asking() caller: Caller): Promise<z.infer<typeof TileSetList>> {
+    return this.store.list(caller);
+  }
+
+  @Get(':tileSet')
+  @Needs('admin', 'device')
+  @ApiOperation({
+    operationId: 'getTileSet',
+    summary: 'Get a tile set',
+    description:
+      'Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.',
+  })
+  @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_TILE_SET')
+  async get(
+    @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
+    @Asking() caller: Caller,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof TileSet>> {
+    return tagged(await this.store.get(tileSet, caller), reply);
+  }
+
+  @Put(':tileSet')
+  @Writes('no table', 'admin')
+  @ApiOperation({
+    operationId: 'putTileSet',
+    summary: 'Store a tile set',
+    description:
+      'Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with ' +
+      'under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. A gateway reads it at its ' +
+      'next start.',
+  })
+  @ApiHeader(ifMatch(false))
+  @ApiJsonBody(examples.request)
+  @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
+  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
+  @ApiProblems('TILE_SET_MISFIT', 'UNKNOWN_RULE_SET', 'BAD_OPTION')
+  async put(
+    @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
+    @Body({ schema: TileSetRequest }) body: z.infer<typeof TileSetRequest>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof TileSet>> {
+    const expected = request.headers['if-match'] === undefined ? undefined : expectedSequence(request);
+    return tagged(await this.store.put(tileSet, body, expected), reply);
+  }
+
+  @Delete(':tileSet')
+  @HttpCode(204)
+  @Writes('no table', 'admin')
+  @ApiOperation({
+    operationId: 'deleteTileSet',
+    summary: 'Delete a tile set',
+    description: 'Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.',
+  })
+  @ApiHeader(ifMatch(true))
+  @ApiNoContentResponse({ description: 'The tile set is deleted.' })
+  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
+  async erase(
+    @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.store.erase(tileSet, expectedSequence(request));
+  }
+}
+
+const tagged = ({ version, set }: Versioned, reply: Reply): z.infer<typeof TileSet> => {
+  reply.header('ETag', entityTag(version));
+  return set;
+};

@@ -1,0 +1,20 @@
+/** The addresses at which the page is served; its own router chooses what to show (`apps/viewer/src/app.tsx`). */
+export const PAGE_PATHS: readonly string[] = [
+  '/',
+  '/audit',
+  '/calculator',
+  '/club',
+  '/club/:matchId',
+  '/club/:matchId/sheet',
+  '/deals/:dealId',
+  '/deals/:dealId/ledger',
+  '/deals/:dealId/replay',
+  '/matches',
+  '/matches/:matchId',
+  '/operator',
+  '/operator/tile-sets',
+  '/referee',
+  '/referee/:table',
+  '/referee/deals/:dealId',
+  '/tables/:table',
+];

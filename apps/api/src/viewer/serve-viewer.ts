@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PAGE_PATHS } from './page-paths.js';
+
+/** Files under assets/ have a digest of their content in their name. */
+const KEPT = 'public, max-age=31536000, immutable';
+const ASKED_AGAIN = 'no-cache';
+
+/**
+ * Serves the built page from a folder, `dist/viewer`. Where the page was not built, `/` leads to the document of the API.
+ * Called before the application listens.
+ */
+export const serveViewer = async (app: NestFastifyApplication, folder: string): Promise<void> => {
+  const fastify = app.getHttpAdapter().getInstance();
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) {
+    fastify.get('/', (_request, reply) => void reply.redirect('/docs'));
+    return;
+  }
+  const html = readFileSync(index, 'utf8');
+  for (const path of PAGE_PATHS)
+    fastify.get(path, (_request, reply) => {
+      void reply.type('text/html; charset=utf-8').header('Cache-Control', ASKED_AGAIN).send(html);
+    });
+  await fastify.register(staticFiles, {
+    root: folder,
+    // One route for each file, so that other addresses keep their own answers.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // Swagger UI has decorated the reply.
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('Cache-Control', path.includes(`${sep}assets${sep}`) ? KEPT : ASKED_AGAIN);
+    },
+  });
+};

@@ -20,8 +20,14 @@ export const faceOf = (tile: Tile): string => FACES[tile.charAt(1)]?.[rankOf(til
 /** East, South, West, North; Pai (white), Fa (green), Chung (red). */
 const HONOUR_LETTERS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
 
-/** The Latin index of a tile: a letter for an honour, the notation for all others. */
-export const indexOf = (tile: Tile): string => {
-  const letter = tile.charAt(1) === 'z' ? HONOUR_LETTERS[rankOf(tile) - 1] : undefined;
-  return letter ?? tile;
+/** The Latin index of a tile: a letter for an honour, else its number. Flowers and seasons have their number already. */
+export const indexOf = (tile: Tile): string | undefined => {
+  switch (tile.charAt(1)) {
+    case 'f':
+      return undefined;
+    case 'z':
+      return HONOUR_LETTERS[rankOf(tile) - 1];
+    default:
+      return String(rankOf(tile));
+  }
 };

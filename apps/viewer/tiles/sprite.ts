@@ -9,18 +9,21 @@ import { symbolOf } from './symbol-names.js';
 const symbol = (tile: SeenTile, ...content: readonly string[]): string =>
   `<symbol id="${symbolOf(tile)}" viewBox="${VIEW_BOX}">${content.join('')}</symbol>`;
 
-const INDEX = { x: 5.5, y: 4.6, height: 10, thickness: 1.9, colour: COLOURS.ink };
-/** Where a drawing stands below an index: smaller and lower, so that the index covers nothing of it. */
-const BELOW_INDEX = 'translate(6 14.5)scale(.82)';
+/** Seven pixels high on a tile of 24 pixels. */
+const INDEX = { x: 6.5, y: 7, height: 24, thickness: 4.6, colour: COLOURS.ink, halo: BODY.face };
+/** Where a drawing stands beside an index: smaller, lower and on the right. */
+const BESIDE_INDEX = 'translate(16.5 21)scale(.7)';
 
 /** Presentation attributes, not style attributes: a content security policy may forbid those. */
 const tileSymbol = (tile: Tile): string => {
   const drawing = `${symbolOf(tile)}-drawing`;
+  const index = indexOf(tile);
+  if (index === undefined) return symbol(tile, body(BODY.face), faceOf(tile));
   return symbol(
     tile,
     body(BODY.face),
     `<g display="var(--tile-plain, inline)"><g id="${drawing}">${faceOf(tile)}</g></g>`,
-    `<g display="var(--tile-indexed, none)"><use href="#${drawing}" transform="${BELOW_INDEX}"/>${latin(indexOf(tile), INDEX)}</g>`,
+    `<g display="var(--tile-indexed, none)"><use href="#${drawing}" transform="${BESIDE_INDEX}"/>${latin(index, INDEX)}</g>`,
   );
 };
 

@@ -1,0 +1,15 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { Language } from '#tiles';
+import type { paths } from '../../../../openapi/client.js';
+
+export type ApiClient = Client<paths>;
+
+/** The headers of a request as a session, whose secret may be absent, with texts in a language. */
+export const headersOf = (secret: string | undefined, language: Language): Record<string, string> => ({
+  'Accept-Language': language,
+  ...(secret === undefined ? {} : { Authorization: `Bearer ${secret}` }),
+});
+
+/** The typed client of the API that served this page. */
+export const apiClient = (secret: string | undefined, language: Language): ApiClient =>
+  createClient<paths>({ baseUrl: location.origin, headers: headersOf(secret, language), cache: 'no-store' });

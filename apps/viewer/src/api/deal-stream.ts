@@ -1,0 +1,127 @@
+import { createParser } from 'eventsource-parser';
+import type { Schemas } from './schemas.js';
+import type { Problem } from './problem.js';
+import { reconnectDelay, waited } from './reconnect.js';
+
+export type StreamState =
+  | { readonly state: 'connecting' | 'live' | 'reconnecting' }
+  /** The server refuses the stream: no such deal, or the session has ended. It is not tried again. */
+  | { readonly state: 'refused'; readonly problem?: Problem };
+
+type Recorded = Schemas['RecordedEvent'];
+type Statement = Schemas['ProvisionalStatement'];
+
+export interface Following {
+  readonly dealId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Events in their order, each once. */
+  readonly onEvents: (events: readonly Recorded[]) => void;
+  /** What the device of the table believes beyond the events; after them. */
+  readonly onProvisional: (statement: Statement) => void;
+  readonly onState: (state: StreamState) => void;
+}
+
+/** The server sends a comment every 15 seconds; a connection that is silent for longer is dead. */
+const LONGEST_SILENCE_MS = 40_000;
+
+/** The server ends every stream after ten minutes and expects the client at once. */
+const AFTER_END_MS = 250;
+
+/** Follows the events of a deal from its beginning until the signal fires, and connects again where the stream ends. */
+export const followDeal = async (following: Following): Promise<void> => {
+  const { signal, onState } = following;
+  const reached: Reached = { lastId: undefined, retryMs: 2_000 };
+  for (let failures = 0; !isAborted(signal); failures += 1) {
+    onState({ state: reached.lastId === undefined ? 'connecting' : 'reconnecting' });
+    const end = await connection(following, reached);
+    if (isAborted(signal)) return;
+    if (end.kind === 'refused') {
+      onState({ state: 'refused', ...(end.problem && { problem: end.problem }) });
+      return;
+    }
+    if (end.kind === 'ended') failures = -1;
+    onState({ state: 'reconnecting' });
+    await waited(
+      end.kind === 'ended' ? AFTER_END_MS : (end.afterMs ?? reconnectDelay(reached.retryMs, failures)),
+      signal,
+    );
+  }
+};
+
+/** A signal fires while others work. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+/** How far the stream has been read; the next connection goes on from there. */
+interface Reached {
+  lastId: string | undefined;
+  retryMs: number;
+}
+
+type End =
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly afterMs?: number }
+  | { readonly kind: 'refused'; readonly problem?: Problem };
+
+/** Reads one connection to its end. */
+const connection = async (following: Following, reached: Reached): Promise<End> => {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([following.signal, silence.signal]);
+  try {
+    const response = await fetch(`/v1/deals/${encodeURIComponent(following.dealId)}/stream`, {
+      headers: {
+        ...following.headers,
+        Accept: 'text/event-stream, application/problem+json',
+        ...(reached.lastId === undefined ? {} : { 'Last-Event-ID': reached.lastId }),
+      },
+      cache: 'no-store',
+      signal,
+    });
+    if (!response.ok || response.body === null) return await refusal(response);
+    following.onState({ state: 'live' });
+    await read(response.body, following, reached, silence);
+    return { kind: 'ended' };
+  } catch {
+    return { kind: 'failed' };
+  }
+};
+
+/** Too many streams, a server that restarts: these pass. Everything else is a refusal. */
+const refusal = async (response: Response): Promise<End> => {
+  if (response.status === 429 || response.status >= 500) {
+    const seconds = Number(response.headers.get('Retry-After') ?? NaN);
+    return { kind: 'failed', ...(Number.isFinite(seconds) && { afterMs: seconds * 1000 }) };
+  }
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+  return { kind: 'refused', ...(problem && { problem }) };
+};
+
+const read = async (
+  body: ReadableStream<Uint8Array>,
+  { onEvents, onProvisional }: Following,
+  reached: Reached,
+  silence: AbortController,
+): Promise<void> => {
+  const events: Recorded[] = [];
+  let provisional: Statement | undefined;
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => {
+      if (event === 'deal-event') events.push(JSON.parse(data) as Recorded);
+      if (event === 'provisional') provisional = JSON.parse(data) as Statement;
+      reached.lastId = id ?? reached.lastId;
+    },
+    onRetry: (milliseconds) => {
+      reached.retryMs = milliseconds;
+    },
+  });
+  const chunks = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  for (;;) {
+    const timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+    const { done, value } = await chunks.read().finally(() => clearTimeout(timer));
+    if (done) return;
+    parser.feed(value);
+    if (events.length > 0) onEvents(events.splice(0));
+    if (provisional !== undefined) onProvisional(provisional);
+    provisional = undefined;
+  }
+};

@@ -1,0 +1,19 @@
+import type { Text } from '#tiles';
+import type { Session } from '../session/session.js';
+import { apiClient } from './client.js';
+import { problemText } from './problem.js';
+
+/** Exchanges a sign-in code for a session; returns why the API refused it otherwise. */
+export const openSession = async (code: string): Promise<Session | Text> => {
+  const language = navigator.language.slice(0, 2).toLowerCase();
+  const api = apiClient(undefined, language === 'ru' || language === 'zh' ? language : 'en');
+  try {
+    const { data, error } = await api.POST('/v1/sessions', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: { code },
+    });
+    return data ?? problemText(error);
+  } catch {
+    return problemText(undefined);
+  }
+};

@@ -1,0 +1,14 @@
+import { inEach, type Text } from '#tiles';
+import type { Schemas } from './schemas.js';
+
+export type Problem = Schemas['Problem'];
+
+const NO_ANSWER: Text = {
+  en: 'The server did not answer. Check the connection and try again.',
+  ru: 'Сервер не ответил. Проверьте соединение и повторите попытку.',
+  zh: '服务器没有响应。请检查网络连接后重试。',
+};
+
+/** What to show for a refused request: the API words it in the language that was asked for. */
+export const problemText = (problem: Problem | undefined): Text =>
+  problem === undefined ? NO_ANSWER : inEach(() => problem.detail);

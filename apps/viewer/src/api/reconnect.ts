@@ -1,0 +1,20 @@
+const LONGEST_MS = 15_000;
+
+/** How long to wait before the next attempt: twice as long after each failure, with a share by chance. */
+export const reconnectDelay = (firstMs: number, failures: number, chance = Math.random()): number =>
+  Math.min(LONGEST_MS, firstMs * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2);
+
+/** Resolves after a time, at once where the browser is online again, and where the signal fires. */
+export const waited = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = new AbortController();
+    const end = (): void => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end, { signal: done.signal });
+    signal.addEventListener('abort', end, { signal: done.signal });
+    if (signal.aborted) end();
+  });

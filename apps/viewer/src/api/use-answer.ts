@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useArrival } from '../layout/arrival.js';
+import { useSession } from '../session/session-context.js';
+import type { ApiClient } from './client.js';
+import type { Problem } from './problem.js';
+
+/** What a request of a page has come to so far. */
+export type Answer<Data> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'answered'; readonly data: Data }
+  /** Without a problem where the server did not answer. */
+  | { readonly state: 'refused'; readonly problem?: Problem };
+
+/** What openapi-fetch resolves with. */
+interface Result<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+}
+
+/**
+ * Sends a request when the page opens and again when `inputs`, the session or the language change; the answer to an
+ * older request is dropped. The page is not shown before its first answer. `reload` sends it again and keeps the present answer until the next one is there.
+ */
+export const useAnswer = <Data>(
+  request: (api: ApiClient, signal: AbortSignal) => Promise<Result<Data>>,
+  inputs: readonly unknown[],
+): { readonly answer: Answer<Data>; readonly reload: () => void } => {
+  const { api } = useSession();
+  const [answer, setAnswer] = useState<Answer<Data>>({ state: 'waiting' });
+  const [round, setRound] = useState(0);
+  useArrival(answer.state === 'waiting');
+  useEffect(() => {
+    const controller = new AbortController();
+    const settle = (next: Answer<Data>): void => {
+      if (!controller.signal.aborted) setAnswer(next);
+    };
+    request(api, controller.signal).then(
+      ({ data, error }) =>
+        settle(data === undefined ? { state: 'refused', problem: error as Problem } : { state: 'answered', data }),
+      () => settle({ state: 'refused' }),
+    );
+    return () => controller.abort();
+  }, [api, round, ...inputs]);
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  return { answer, reload };
+};

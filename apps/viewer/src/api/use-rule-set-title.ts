@@ -1,0 +1,13 @@
+import { useAnswer } from './use-answer.js';
+
+/** The titles of the installed rule sets, by their ids. */
+export const useRuleSetTitles = (): ReadonlyMap<string, string> => {
+  const { answer } = useAnswer((api, signal) => api.GET('/v1/rule-sets', { signal }), []);
+  return new Map(answer.state === 'answered' ? answer.data.ruleSets.map(({ id, title }) => [id, title]) : []);
+};
+
+/** The title of a rule set; its id until the titles are known. */
+export const useRuleSetTitle = (ruleSet: string | undefined): string | undefined => {
+  const titles = useRuleSetTitles();
+  return ruleSet === undefined ? undefined : (titles.get(ruleSet) ?? ruleSet);
+};

@@ -1,0 +1,60 @@
+import { type DealEvent, type DealState, evolve, liveBranch, UNOPENED } from '#deal';
+import { viewOf } from '#projections';
+import type { Schemas } from '../api/schemas.js';
+import { type DealFrame, frameAfter, NO_FRAME } from '../table/deal-frame.js';
+import type { DealView, SeenRecord } from '../table/seen.js';
+import { shared } from './shared.js';
+
+export type LedgerLine = Schemas['LedgerLine'];
+
+/** A deal as its events make it, for this session. */
+export interface FollowedDeal {
+  /** Every event received, withdrawn ones too. */
+  readonly records: readonly SeenRecord[];
+  /** The events that count and the rewinds, in order. */
+  readonly acts: readonly SeenRecord[];
+  readonly view: DealView;
+  readonly frame: DealFrame;
+  readonly lines: readonly LedgerLine[];
+  readonly state: DealState;
+}
+
+/** Folds the events of a deal, from its first one on; undefined before it is opened. */
+export const followedDeal = (records: readonly SeenRecord[]): FollowedDeal | undefined => {
+  // What the server sends is what its own programs fold: the types of the client only lack `readonly`.
+  const live = liveBranch(records as unknown as readonly { sequence: number; event: DealEvent }[]);
+  const state = live.reduce<DealState>((now, { event }) => evolve(now, event), UNOPENED);
+  const view = viewOf(state) as DealView | undefined;
+  if (view === undefined) return undefined;
+  const counts = new Set(live.map(({ sequence }) => sequence));
+  const stands = records.filter(({ sequence }) => counts.has(sequence));
+  return {
+    records,
+    acts: records.filter(({ sequence, event }) => counts.has(sequence) || event.type === 'RewoundTo'),
+    view,
+    frame: stands.reduce((frame, { event }) => frameAfter(frame, event), NO_FRAME),
+    lines: stands.flatMap(linesOf),
+    state,
+  };
+};
+
+/** The deal after more events; what they leave as it is stays the same object. */
+export const followedFurther = (
+  deal: FollowedDeal | undefined,
+  records: readonly SeenRecord[],
+): FollowedDeal | undefined => {
+  if (deal === undefined) return followedDeal(records);
+  if (records.some(({ event }) => event.type === 'RewoundTo')) return followedDeal([...deal.records, ...records]);
+  const state = records.reduce<DealState>((now, { event }) => evolve(now, event as unknown as DealEvent), deal.state);
+  return {
+    records: [...deal.records, ...records],
+    acts: [...deal.acts, ...records],
+    view: shared(deal.view, viewOf(state) as DealView),
+    frame: records.reduce((frame, { event }) => frameAfter(frame, event), deal.frame),
+    lines: [...deal.lines, ...records.flatMap(linesOf)],
+    state,
+  };
+};
+
+const linesOf = ({ sequence, event }: SeenRecord): readonly LedgerLine[] =>
+  'transfers' in event ? event.transfers.map((transfer) => ({ ...transfer, sequence })) : [];

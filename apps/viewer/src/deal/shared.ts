@@ -1,0 +1,18 @@
+/** A new value in which every part that equals that of an older one is the older one: what is drawn of it is not drawn again. */
+export const shared = <T>(before: unknown, now: T): T => {
+  if (before === now || !isObject(before) || !isObject(now)) return now;
+  if (Array.isArray(before) !== Array.isArray(now)) return now;
+  const keys = Object.keys(now);
+  let equal = Object.keys(before).length === keys.length;
+  const parts: Record<string, unknown> = {};
+  for (const key of keys) {
+    const part = (parts[key] = shared(before[key], now[key]));
+    equal &&= key in before && Object.is(part, before[key]);
+  }
+  if (equal) return before as T;
+  return (Array.isArray(now) ? Object.values(parts) : parts) as T;
+};
+
+/** Plain data: objects and arrays of JSON. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

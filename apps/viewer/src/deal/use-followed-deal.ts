@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'preact/hooks';
+import { headersOf } from '../api/client.js';
+import { followDeal, type StreamState } from '../api/deal-stream.js';
+import { useArrival } from '../layout/arrival.js';
+import { useLanguage } from '../language/language.js';
+import { useSession } from '../session/session-context.js';
+import type { ProvisionalStatement } from './acts-left.js';
+import { type FollowedDeal, followedFurther } from './followed-deal.js';
+
+interface Followed {
+  readonly deal: FollowedDeal | undefined;
+  readonly stream: StreamState;
+  /** What was stated last while the stream is live. */
+  readonly provisional: ProvisionalStatement | undefined;
+}
+
+const CONNECTING: StreamState = { state: 'connecting' };
+
+/** Follows a deal for as long as the component is shown; another session or language begins anew. */
+export const useFollowedDeal = (dealId: string): Followed => {
+  const { session } = useSession();
+  const { language } = useLanguage();
+  const [deal, setDeal] = useState<FollowedDeal>();
+  const [provisional, setProvisional] = useState<ProvisionalStatement>();
+  const [stream, setStream] = useState<StreamState>(CONNECTING);
+  const secret = session?.session;
+  useArrival(deal === undefined && stream.state !== 'refused');
+  useEffect(() => {
+    const controller = new AbortController();
+    let followed: FollowedDeal | undefined;
+    setDeal(undefined);
+    void followDeal({
+      dealId,
+      headers: headersOf(secret, language),
+      signal: controller.signal,
+      onState: (state) => {
+        if (controller.signal.aborted) return;
+        setStream(state);
+        if (state.state !== 'live') setProvisional(undefined);
+      },
+      onEvents: (events) => {
+        if (controller.signal.aborted) return;
+        followed = followedFurther(followed, events);
+        setDeal(followed);
+      },
+      onProvisional: (statement) => {
+        if (!controller.signal.aborted) setProvisional(statement);
+      },
+    });
+    return () => controller.abort();
+  }, [dealId, secret, language]);
+  return { deal, stream, provisional };
+};

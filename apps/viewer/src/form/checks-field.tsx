@@ -1,0 +1,53 @@
+import { FieldErrors } from './field.js';
+import type { Refused } from './use-sending.js';
+
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly description?: string;
+}
+
+/** A group of check boxes. */
+export const ChecksField = ({
+  legend,
+  hint,
+  choices,
+  chosen,
+  onChosen,
+  pointer,
+  refused,
+}: {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+  /** JSON pointer to the chosen values in the body of the request; absent where another field shows its errors. */
+  readonly pointer?: string;
+  readonly refused?: Refused | undefined;
+}) => {
+  const toggle = (value: string, isChosen: boolean): void =>
+    onChosen(
+      choices.map((choice) => choice.value).filter((each) => (each === value ? isChosen : chosen.includes(each))),
+    );
+  return (
+    <fieldset class="field-checks">
+      <legend>{legend}</legend>
+      {hint !== undefined && <p class="field-hint">{hint}</p>}
+      {choices.map(({ value, name, description }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
+          />
+          <span>
+            {name}
+            {description !== undefined && <span class="field-hint"> {description}</span>}
+          </span>
+        </label>
+      ))}
+      {pointer !== undefined && <FieldErrors pointer={pointer} refused={refused} />}
+    </fieldset>
+  );
+};

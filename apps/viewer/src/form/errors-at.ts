@@ -1,0 +1,10 @@
+import type { Problem } from '../api/problem.js';
+import type { Refused } from './use-sending.js';
+
+type Fault = NonNullable<Problem['errors']>[number];
+
+const isAt = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`);
+
+/** What the API says of a place in the body and of the places inside it. */
+export const errorsAt = (refused: Refused | undefined, place: string): readonly Fault[] =>
+  refused?.problem?.errors?.filter(({ pointer }) => isAt(pointer, place)) ?? [];

@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { ApiClient } from '../api/client.js';
+import type { Problem } from '../api/problem.js';
+import { useSession } from '../session/session-context.js';
+
+/** What openapi-fetch resolves with. */
+interface Result<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+}
+
+export interface Refused {
+  /** Absent where the server did not answer. */
+  readonly problem?: Problem;
+}
+
+interface Sending<Body, Data> {
+  readonly isSending: boolean;
+  /** Why the last request was refused. */
+  readonly refused: Refused | undefined;
+  /** Resolves with the answer, or with undefined where the request was refused or not sent. */
+  readonly send: (body: Body) => Promise<Data | undefined>;
+}
+
+/** A header that a repeat of the same request carries again. */
+export type Header = { readonly 'Idempotency-Key': string };
+
+/**
+ * Sends a request that changes something. Where the server did not answer, the same body is sent again under the same
+ * Idempotency-Key, so that it takes effect once. A request while another one is under way, such as that of a second click, is
+ * not sent.
+ */
+export const useSending = <Body, Data>(
+  request: (api: ApiClient, body: Body, header: Header) => Promise<Result<Data>>,
+): Sending<Body, Data> => {
+  const { api } = useSession();
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const isUnderWay = useRef(false);
+  const unanswered = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  const send = useCallback(
+    async (body: Body): Promise<Data | undefined> => {
+      if (isUnderWay.current) return undefined;
+      isUnderWay.current = true;
+      const text = JSON.stringify(body);
+      const key = unanswered.current?.body === text ? unanswered.current.key : crypto.randomUUID();
+      unanswered.current = { body: text, key };
+      setSending(true);
+      try {
+        const { data, error } = await request(api, body, { 'Idempotency-Key': key });
+        unanswered.current = undefined;
+        setRefused(error === undefined ? undefined : { problem: error as Problem });
+        return data;
+      } catch {
+        setRefused({});
+        return undefined;
+      } finally {
+        isUnderWay.current = false;
+        setSending(false);
+      }
+    },
+    [api, request],
+  );
+  return { isSending, refused, send };
+};

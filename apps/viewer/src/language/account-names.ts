@@ -1,0 +1,9 @@
+import type { Account } from '#ledger';
+import type { Text } from '#tiles';
+import { SEAT_NAMES } from '../table/table.texts.js';
+
+/** The accounts of a ledger: the four seats and the bank. */
+export const ACCOUNT_NAMES: Readonly<Record<Account, Text>> = {
+  ...SEAT_NAMES,
+  bank: { en: 'Bank', ru: 'Банк', zh: '公账' },
+};

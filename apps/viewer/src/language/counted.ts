@@ -1,0 +1,47 @@
+import { inEach, type Language, type Text } from '#tiles';
+
+/** The forms of a counted noun by the plural categories of its language (CLDR); `other` where a language has no such form. */
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+const NOUNS = {
+  points: {
+    en: { one: 'point', other: 'points' },
+    ru: { one: 'очко', few: 'очка', many: 'очков', other: 'очка' },
+    zh: { other: '分' },
+  },
+  deals: {
+    en: { one: 'deal', other: 'deals' },
+    ru: { one: 'сдача', few: 'сдачи', many: 'сдач', other: 'сдачи' },
+    zh: { other: '局' },
+  },
+  minutes: {
+    en: { one: 'minute', other: 'minutes' },
+    ru: { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' },
+    zh: { other: '分钟' },
+  },
+  tiles: {
+    en: { one: 'tile', other: 'tiles' },
+    ru: { one: 'кость', few: 'кости', many: 'костей', other: 'кости' },
+    zh: { other: '张牌' },
+  },
+  wins: {
+    en: { one: 'win', other: 'wins' },
+    ru: { one: 'выигрыш', few: 'выигрыша', many: 'выигрышей', other: 'выигрыша' },
+    zh: { other: '次和牌' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, Forms>>>>;
+
+export type Noun = keyof typeof NOUNS;
+
+const RULES: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  ru: new Intl.PluralRules('ru'),
+  zh: new Intl.PluralRules('zh'),
+};
+
+/** A number with its noun, such as `1 point` and `2 points`. */
+export const counted = (noun: Noun, count: number): Text =>
+  inEach((language) => {
+    const forms: Forms = NOUNS[noun][language];
+    return `${count} ${forms[RULES[language].select(count)] ?? forms.other}`;
+  });

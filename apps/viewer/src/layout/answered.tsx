@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import type { Answer } from '../api/use-answer.js';
+import { problemText } from '../api/problem.js';
+import { useText } from '../language/language.js';
+import * as texts from './layout.texts.js';
+
+/** Shows the data of an answer, or that it is awaited, or why it was refused. */
+export const Answered = <Data,>({
+  answer,
+  children,
+}: {
+  readonly answer: Answer<Data>;
+  readonly children: (data: Data) => ComponentChildren;
+}) => {
+  const text = useText();
+  switch (answer.state) {
+    case 'waiting':
+      return <p class="waiting">{text(texts.loading)}</p>;
+    case 'refused':
+      return (
+        <p class="notice notice-error" role="alert">
+          {text(problemText(answer.problem))}
+        </p>
+      );
+    case 'answered':
+      return <>{children(answer.data)}</>;
+  }
+};

@@ -1,0 +1,14 @@
+import type { Text } from '#tiles';
+
+export const skip: Text = { en: 'Skip to the content', ru: 'Перейти к содержанию', zh: '跳到正文' };
+export const pages: Text = { en: 'Pages', ru: 'Страницы', zh: '页面' };
+export const language: Text = { en: 'Language', ru: 'Язык', zh: '语言' };
+export const notSignedIn: Text = { en: 'Not signed in', ru: 'Вход не выполнен', zh: '未登录' };
+export const signOut: Text = { en: 'Sign out', ru: 'Выйти', zh: '退出' };
+export const loading: Text = { en: 'Loading …', ru: 'Загрузка …', zh: '正在加载…' };
+export const tileIndices: Text = { en: 'Tile indices', ru: 'Индексы на костях', zh: '牌角标' };
+export const tileIndicesHow: Text = {
+  en: 'Shows a digit or a Latin letter in the corner of each tile',
+  ru: 'Показывает цифру или латинскую букву в углу каждой кости',
+  zh: '在每张牌的角上显示数字或拉丁字母',
+};

@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact';
+import { useLocation } from 'preact-iso';
+import { type Language, LANGUAGES } from '#tiles';
+import { useLanguage, useText } from '../language/language.js';
+import { hasScope } from '../session/session.js';
+import { useSession } from '../session/session-context.js';
+import { PAGES } from './pages.js';
+import { TileIndices } from './tile-indices.js';
+import * as texts from './layout.texts.js';
+import './layout.css';
+
+/** The frame of every page: the way to the other pages, language, session. */
+export const Layout = ({ children }: { readonly children: ComponentChildren }) => {
+  const text = useText();
+  const { refused } = useSession();
+  return (
+    <>
+      <a class="skip-link" href="#content">
+        {text(texts.skip)}
+      </a>
+      <header class="page-header">
+        <a class="brand" href="/">
+          Tilescribe
+        </a>
+        <Navigation />
+        <TileIndices />
+        <LanguageChoice />
+        <SessionState />
+      </header>
+      {refused !== undefined && (
+        <p class="notice notice-error" role="alert">
+          {text(refused)}
+        </p>
+      )}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+};
+
+/** Pages that the session may not use are left out. */
+const Navigation = () => {
+  const text = useText();
+  const { path } = useLocation();
+  const { session } = useSession();
+  return (
+    <nav aria-label={text(texts.pages)}>
+      <ul>
+        {PAGES.filter(({ scopes }) => scopes === undefined || hasScope(session, ...scopes)).map(({ href, name }) => (
+          <li key={href}>
+            <a href={href} aria-current={path === href ? 'page' : undefined}>
+              {text(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', zh: '中文' };
+
+const LanguageChoice = () => {
+  const text = useText();
+  const { language, choose } = useLanguage();
+  return (
+    <label class="language">
+      <span class="visually-hidden">{text(texts.language)}</span>
+      <select value={language} onChange={({ currentTarget }) => choose(currentTarget.value as Language)}>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const SessionState = () => {
+  const text = useText();
+  const { session, signOut } = useSession();
+  if (session === undefined) return <span class="session">{text(texts.notSignedIn)}</span>;
+  return (
+    <span class="session">
+      <span>{session.name}</span>
+      <button type="button" class="quiet" onClick={signOut}>
+        {text(texts.signOut)}
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import type { Text } from '#tiles';
+
+interface NamedPage {
+  readonly href: string;
+  readonly name: Text;
+  /** A session needs one of these scopes to use the page; absent where none is needed. */
+  readonly scopes?: readonly string[];
+}
+
+/** The pages of the navigation, in its order. */
+export const PAGES: readonly NamedPage[] = [
+  { href: '/', name: { en: 'Tables', ru: 'Столы', zh: '牌桌' } },
+  { href: '/matches', name: { en: 'Matches', ru: 'Матчи', zh: '比赛' } },
+  { href: '/club', name: { en: 'Club', ru: 'Клуб', zh: '俱乐部' }, scopes: ['deals:write', 'deals:record', 'referee'] },
+  { href: '/calculator', name: { en: 'Calculator', ru: 'Калькулятор', zh: '算番器' } },
+  { href: '/audit', name: { en: 'Audit', ru: 'Аудит', zh: '审计' } },
+  { href: '/referee', name: { en: 'Referee', ru: 'Судья', zh: '裁判' }, scopes: ['referee'] },
+  { href: '/operator', name: { en: 'Operator', ru: 'Оператор', zh: '运营' }, scopes: ['admin'] },
+];

@@ -1,0 +1,59 @@
+import type { Schemas } from '../api/schemas.js';
+import { useAnswer } from '../api/use-answer.js';
+import { useKept, useRefresh } from '../api/use-refresh.js';
+import { useText } from '../language/language.js';
+import { Answered } from '../layout/answered.js';
+import { Instant } from '../layout/instant.js';
+import { PlayerName } from '../players/player-name.js';
+import { signed } from '../table/signed.js';
+import * as texts from './match-card.texts.js';
+import './match-card.css';
+
+const REFRESH_MS = 10_000;
+
+/** A match in a list: table, rule set, state, and the players in the order of their standing. */
+export const MatchCard = ({
+  match: { matchId, table, status, openedAt },
+  ruleSet,
+}: {
+  readonly match: Schemas['MatchSummary'];
+  /** The title of its rule set. */
+  readonly ruleSet: string;
+}) => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId, status],
+  );
+  useRefresh(reload, REFRESH_MS);
+  return (
+    <div class="card match-card">
+      <p class="match-card-heading">
+        <a href={`/matches/${matchId}`}>
+          {table}, <Instant at={openedAt} />
+        </a>
+        <span class="match-card-rules">{ruleSet}</span>
+        <strong class={`match-status match-status-${status}`}>{text(texts.STATUSES[status])}</strong>
+      </p>
+      <Answered answer={useKept(answer)}>
+        {({ match: { standings, deals } }) => (
+          <>
+            <ol class="match-places" aria-label={text(texts.standings)}>
+              {standings.map(({ side, rank, player, points }) => (
+                <li key={side}>
+                  <span class="match-rank">{rank}.</span> <PlayerName id={player} />{' '}
+                  <strong class="number">{signed(points)}</strong>
+                </li>
+              ))}
+            </ol>
+            <p class="match-card-rules">
+              {text(texts.dealsPlayed, {
+                count: deals.filter(({ playedNumber }) => playedNumber !== undefined).length,
+              })}
+            </p>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+};

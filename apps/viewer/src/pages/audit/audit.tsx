@@ -1,0 +1,57 @@
+import { useText } from '../../language/language.js';
+import * as texts from './audit.texts.js';
+import { ChooseFile } from './choose-file.js';
+import { Progress } from './progress.js';
+import { Report } from './report.js';
+import { type Audit, useAudit } from './use-audit.js';
+import './audit.css';
+
+/** The auditor's desk: an exported log is verified in the browser, without a server and without signing in. */
+export const AuditPage = () => {
+  const text = useText();
+  const { audit, start, cancel } = useAudit();
+  return (
+    <div class="audit">
+      <h1>{text(texts.title)}</h1>
+      <p>{text(texts.intro)}</p>
+      <ChooseFile onFile={start} />
+      <Outcome audit={audit} cancel={cancel} />
+    </div>
+  );
+};
+
+const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: () => void }) => {
+  const text = useText();
+  switch (audit.state) {
+    case 'none':
+      return null;
+    case 'running':
+      return <Progress file={audit.file} progress={audit.progress} cancel={cancel} />;
+    case 'cancelled':
+      return (
+        <p class="notice" role="status">
+          {text(texts.cancelled, { file: audit.file.name })}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p class="notice notice-error" role="alert">
+          {text(texts.failed, { file: audit.file.name, message: audit.message })}
+        </p>
+      );
+    case 'done':
+      return <Done audit={audit} />;
+  }
+};
+
+/** A file without a header and without an event is not reported as a faulty log. */
+const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
+  const text = useText();
+  const { file, audited } = audit;
+  if (audited.log !== undefined || audited.events > 0) return <Report audit={audit} />;
+  return (
+    <p class="notice notice-error" role="alert">
+      {text(texts.notALog, { file: file.name })}
+    </p>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import { ACCOUNT_NAMES } from '../../language/account-names.js';
+import { useText } from '../../language/language.js';
+import type { Account } from '#ledger';
+import * as texts from './audit.texts.js';
+import type { AuditedDeal } from './audited-file.js';
+import { VERDICT_TEXTS } from './check-texts.js';
+import { DealLedger } from './deal-ledger.js';
+
+/** One deal: its verdict and balances; the ledger is drawn when it is opened. */
+export const Deal = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const { deal, events, verdict, findings, gaps, opened, balances } = audited;
+  return (
+    <li class="card audit-deal">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <code>{deal}</code> <span class={`audit-badge audit-${verdict}`}>{text(VERDICT_TEXTS[verdict])}</span>
+          <span class="audit-balances">
+            {accountsOf(balances).map((account) => (
+              <span key={account}>
+                {text(ACCOUNT_NAMES[account])} <b class="number">{signed(balances[account])}</b>
+              </span>
+            ))}
+          </span>
+        </summary>
+        {open && (
+          <>
+            <p>
+              {opened &&
+                `${typeof opened.ruleSet === 'string' ? opened.ruleSet : text(opened.ruleSet)} · ${opened.table} · `}
+              {text(texts.dealFacts, { events, findings, gaps })}
+            </p>
+            <DealLedger deal={audited} />
+          </>
+        )}
+      </details>
+    </li>
+  );
+};
+
+/** The bank stands there only where it was paid. */
+const accountsOf = (balances: AuditedDeal['balances']): readonly Account[] =>
+  (Object.keys(ACCOUNT_NAMES) as Account[]).filter((account) => account !== 'bank' || balances.bank !== 0);
+
+/** With a sign, and a true minus. */
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));

@@ -1,0 +1,26 @@
+import type { Text } from '#tiles';
+import { useText } from '../../language/language.js';
+
+/** A named value of a list of details; nothing where there is no value. */
+export const Detail = ({
+  name,
+  value,
+  code = false,
+  lang,
+}: {
+  readonly name: Text;
+  readonly value: string | undefined;
+  /** Shown as the file spells it. */
+  readonly code?: boolean;
+  /** The language of the value where it is not that of the page. */
+  readonly lang?: string;
+}) => {
+  const text = useText();
+  if (value === undefined || value === '') return null;
+  return (
+    <div>
+      <dt>{text(name)}</dt>
+      <dd lang={lang}>{code ? <code>{value}</code> : value}</dd>
+    </div>
+  );
+};

@@ -1,0 +1,223 @@
+import type { AuditCode } from '#audit';
+import type { Text } from '#tiles';
+
+/** What each finding says, in one sentence. */
+export const FINDING_TEXTS: Readonly<Record<AuditCode, Text>> = {
+  NOT_UTF8: { en: 'The line is not UTF-8.', ru: 'Строка не в кодировке UTF-8.', zh: '该行不是 UTF-8。' },
+  NOT_JSON: { en: 'The line is not JSON.', ru: 'Строка не является JSON.', zh: '该行不是 JSON。' },
+  NOT_CANONICAL: {
+    en: 'The line is not canonical JSON (RFC 8785).',
+    ru: 'Строка записана не в каноническом виде JSON (RFC 8785).',
+    zh: '该行不是规范形式的 JSON（RFC 8785）。',
+  },
+  BAD_LINE: {
+    en: 'The line does not have the shape of a line of a log.',
+    ru: 'Строка устроена не так, как строка журнала.',
+    zh: '该行不符合日志行的格式。',
+  },
+  LINE_TOO_LONG: {
+    en: 'The line is longer than any line of a log.',
+    ru: 'Строка длиннее любой строки журнала.',
+    zh: '该行超过日志行的最大长度。',
+  },
+  MISPLACED_LINE: {
+    en: 'The line stands in the wrong place of the file.',
+    ru: 'Строка стоит не на своём месте в файле.',
+    zh: '该行在文件中的位置不对。',
+  },
+  DIGEST_MISMATCH: {
+    en: 'The digest in the end line does not fit the lines before it.',
+    ru: 'Контрольная сумма в последней строке не соответствует предыдущим строкам.',
+    zh: '结束行的摘要与前面的各行不符。',
+  },
+  COUNT_MISMATCH: {
+    en: 'The count in the end line does not fit the lines before it.',
+    ru: 'Число в последней строке не соответствует предыдущим строкам.',
+    zh: '结束行的计数与前面的各行不符。',
+  },
+  TRUNCATED: {
+    en: 'The end of the file, or of a command, is missing.',
+    ru: 'Конец файла или команды отсутствует.',
+    zh: '文件或命令的结尾缺失。',
+  },
+  LEAF_TEXT_MISMATCH: {
+    en: 'The text of the event does not give its content.',
+    ru: 'Текст события не соответствует его содержанию.',
+    zh: '事件的文本与其内容不符。',
+  },
+  HASH_MISMATCH: {
+    en: 'The hash of the event does not fit its text: the event was changed.',
+    ru: 'Хеш события не соответствует его тексту: событие изменено.',
+    zh: '事件的哈希与其文本不符：事件已被改动。',
+  },
+  WRONG_LOG: {
+    en: 'The event belongs to another log.',
+    ru: 'Событие принадлежит другому журналу.',
+    zh: '该事件属于另一份日志。',
+  },
+  STREAM_NOT_EXPORTED: {
+    en: 'The header does not name the deal or match of the event.',
+    ru: 'Заголовок не называет сдачу или матч этого события.',
+    zh: '文件头没有列出该事件所属的牌局或比赛。',
+  },
+  POSITION_BROKEN: {
+    en: 'The position of the event in the log does not follow the one before it.',
+    ru: 'Номер события в журнале не следует за предыдущим.',
+    zh: '事件在日志中的位置与前一个不连续。',
+  },
+  SEQUENCE_BROKEN: {
+    en: 'The sequence of the event does not follow the one before it in its deal or match.',
+    ru: 'Номер события в его сдаче или матче не следует за предыдущим.',
+    zh: '事件在其牌局或比赛中的序号与前一个不连续。',
+  },
+  CHAIN_BROKEN: {
+    en: 'The event does not carry the hash of the event before it: an event was removed, added or exchanged.',
+    ru: 'Событие не содержит хеш предыдущего события: событие удалено, добавлено или заменено.',
+    zh: '事件没有带上前一事件的哈希：有事件被删除、添加或替换。',
+  },
+  COMMAND_BROKEN: {
+    en: 'The events of one command are not complete or not in order.',
+    ru: 'События одной команды неполны или стоят не по порядку.',
+    zh: '同一命令的事件不完整或次序不对。',
+  },
+  COMMAND_DIFFERS: {
+    en: 'The events of one command name different causes.',
+    ru: 'События одной команды называют разные причины.',
+    zh: '同一命令的事件写有不同的起因。',
+  },
+  DISCLOSURE_MISMATCH: {
+    en: 'The disclosed value does not fit its seal.',
+    ru: 'Раскрытое значение не соответствует своей печати.',
+    zh: '披露的值与其封印不符。',
+  },
+  DISCLOSURE_UNATTACHED: {
+    en: 'The disclosure opens no seal of the event before it.',
+    ru: 'Раскрытие не относится ни к одной печати предыдущего события.',
+    zh: '该披露不对应前一事件的任何封印。',
+  },
+  READING_STOPPED: {
+    en: 'Too much is wrong: the rest of the file was not read.',
+    ru: 'Слишком много нарушений: остаток файла не прочитан.',
+    zh: '问题过多：文件的其余部分未读取。',
+  },
+  COMMAND_REPEATED: {
+    en: 'Two commands of the deal have the same id.',
+    ru: 'Две команды сдачи имеют один и тот же номер.',
+    zh: '该牌局有两条命令使用同一编号。',
+  },
+  MATCH_REMOVED: {
+    en: 'The deal belongs to a match that the log does not contain.',
+    ru: 'Сдача относится к матчу, которого в журнале нет.',
+    zh: '该牌局所属的比赛不在日志中。',
+  },
+  DEAL_REMOVED: {
+    en: 'The match started a deal that the log does not contain.',
+    ru: 'Матч начал сдачу, которой в журнале нет.',
+    zh: '比赛开始的一局不在日志中。',
+  },
+  EVENT_SHAPE: {
+    en: 'The event does not have a shape that this program knows.',
+    ru: 'Устройство события этой программе не известно.',
+    zh: '本程序不认识该事件的格式。',
+  },
+  COMMAND_SHAPE: {
+    en: 'The command does not have a shape that this program knows.',
+    ru: 'Устройство команды этой программе не известно.',
+    zh: '本程序不认识该命令的格式。',
+  },
+  REPLAY_STOPPED: {
+    en: 'The event cannot follow the events before it: replay stopped here.',
+    ru: 'Событие не может следовать за предыдущими: воспроизведение остановлено.',
+    zh: '该事件不能接在前面的事件之后：重放在此停止。',
+  },
+  UNKNOWN_RULE_SET: {
+    en: 'The rule set of the deal is not installed here.',
+    ru: 'Правила этой сдачи здесь не установлены.',
+    zh: '此处没有安装该牌局的规则。',
+  },
+  FINGERPRINT_DIFFERS: {
+    en: 'The deal was played under another version of this edition of the rules.',
+    ru: 'Сдача сыграна по другой версии этой редакции правил.',
+    zh: '该牌局按此版规则的另一版本进行。',
+  },
+  COMMAND_REFUSED: {
+    en: 'The rules refuse this command at this point of play.',
+    ru: 'Правила не допускают эту команду в данный момент игры.',
+    zh: '规则不允许此时的这一命令。',
+  },
+  JUDGEMENT_DIFFERS: {
+    en: 'The rules give another result than the record.',
+    ru: 'По правилам результат другой, чем в записи.',
+    zh: '按规则得出的结果与记录不同。',
+  },
+  UNDECIDABLE: {
+    en: 'The rules cannot decide on this command.',
+    ru: 'Правила не дают решения по этой команде.',
+    zh: '规则无法裁定该命令。',
+  },
+  SECRET_MISMATCH: {
+    en: 'What is sealed and what is open in the event do not fit each other.',
+    ru: 'Закрытое и открытое в событии не соответствуют друг другу.',
+    zh: '事件中封存的内容与公开的内容不符。',
+  },
+  SEAL_BROKEN: {
+    en: 'The sealed value does not have the shape of a seal.',
+    ru: 'Закрытое значение устроено не как печать.',
+    zh: '封存的值不符合封印的格式。',
+  },
+  RECORDED_BACKWARDS: {
+    en: 'The event was recorded earlier than the event before it in the log.',
+    ru: 'Событие записано раньше, чем предыдущее событие журнала.',
+    zh: '该事件的记录时间早于日志中的前一事件。',
+  },
+  OCCURRED_LATER: {
+    en: 'The event happened after it was recorded.',
+    ru: 'Событие произошло позже, чем было записано.',
+    zh: '该事件发生在记录之后。',
+  },
+  OCCURRED_BACKWARDS: {
+    en: 'The event happened before an event that precedes it in its deal or match.',
+    ru: 'Событие произошло раньше события, стоящего перед ним в сдаче или матче.',
+    zh: '该事件的发生时间早于其牌局或比赛中在它之前的事件。',
+  },
+  VALUE_DIFFERS: {
+    en: 'The lines of the hand value add up to another value.',
+    ru: 'Сумма строк стоимости руки другая.',
+    zh: '手牌分值各项之和与记录不同。',
+  },
+  PAYMENT_DIFFERS: {
+    en: 'The payment is not the one that follows from the event.',
+    ru: 'Выплата не та, что следует из события.',
+    zh: '该收付与事件所应产生的不同。',
+  },
+  TRANSFER_FAULT: {
+    en: 'The line of the ledger is not a payment.',
+    ru: 'Строка счёта не является выплатой.',
+    zh: '账目中的这一项不是收付。',
+  },
+  BALANCES_DIFFER: {
+    en: 'The payments add up to another balance than the settlement states.',
+    ru: 'Сумма выплат не равна итогу, указанному в расчёте.',
+    zh: '收付之和与结算所记的得分不同。',
+  },
+  SETTLEMENT_DIFFERS: {
+    en: 'The match counts another settlement than the deal has.',
+    ru: 'Матч учитывает другой итог, чем в сдаче.',
+    zh: '比赛计入的结算与牌局中的不同。',
+  },
+  SETTLEMENT_MISSED: {
+    en: 'The match does not count the final settlement of the deal.',
+    ru: 'Матч не учитывает окончательный итог сдачи.',
+    zh: '比赛没有计入该牌局的最终结算。',
+  },
+  DEAL_DIFFERS: {
+    en: 'The deal was opened otherwise than the match decided.',
+    ru: 'Сдача открыта не так, как решил матч.',
+    zh: '该牌局的开局与比赛的决定不同。',
+  },
+  NOT_BALANCED: {
+    en: 'The balances of the settlement do not add up to zero.',
+    ru: 'Сумма итогов расчёта не равна нулю.',
+    zh: '结算各方得分之和不为零。',
+  },
+};

@@ -1,0 +1,54 @@
+import { useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
+import * as texts from './audit.texts.js';
+import type { PlacedFinding } from './audited-file.js';
+import { CHECK_TEXTS } from './check-texts.js';
+import { Detail } from './detail.js';
+import { FINDING_TEXTS } from './finding-texts.js';
+import { LongList } from './long-list.js';
+import { Place } from './place.js';
+import { RecordInFile } from './record-in-file.js';
+
+interface InFile {
+  readonly file: File;
+}
+
+/** Each finding at its place. Left out where there is none: the result says so. */
+export const Findings = ({ file, findings }: InFile & { readonly findings: readonly PlacedFinding[] }) => {
+  const text = useText();
+  const { number } = useFormat();
+  if (findings.length === 0) return null;
+  return (
+    <section aria-labelledby="audit-findings">
+      <h2 id="audit-findings">
+        {text(texts.findings)} ({number(findings.length)})
+      </h2>
+      <LongList items={findings} class="audit-list">
+        {(finding, index) => <Finding key={index} file={file} finding={finding} />}
+      </LongList>
+    </section>
+  );
+};
+
+const Finding = ({ file, finding }: InFile & { readonly finding: PlacedFinding }) => {
+  const text = useText();
+  const { check, code, message, clause, clauseText, pointer, expected, actual, offset } = finding;
+  return (
+    <li class="card audit-finding">
+      <h3>
+        {text(CHECK_TEXTS[check].name)}: {text(FINDING_TEXTS[code])}
+      </h3>
+      <Place {...finding} />
+      <dl class="audit-details">
+        <Detail name={texts.expected} value={json(expected)} code />
+        <Detail name={texts.found} value={json(actual)} code />
+        <Detail name={texts.pointer} value={pointer} code />
+        <Detail name={texts.clause} value={clause && `${clause}${clauseText ? `. ${text(clauseText)}` : ''}`} />
+        <Detail name={texts.message} value={`${code}: ${message}`} lang="en" />
+      </dl>
+      {offset !== undefined && <RecordInFile file={file} offset={offset} />}
+    </li>
+  );
+};
+
+const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));

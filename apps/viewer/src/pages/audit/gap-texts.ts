@@ -1,0 +1,70 @@
+import type { Gap, Note } from '#audit';
+import type { Text } from '#tiles';
+
+/** Why something could not be checked. */
+export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
+  SEALED: {
+    en: 'The value is sealed, and the file contains no disclosure of it.',
+    ru: 'Значение закрыто печатью, и файл не содержит его раскрытия.',
+    zh: '该值已封存，文件中没有它的披露。',
+  },
+  COMMAND_NOT_PROVED: {
+    en: 'The events follow from the command; whether the command was legal depends on sealed values.',
+    ru: 'События следуют из команды; была ли она допустима, зависит от закрытых значений.',
+    zh: '事件由命令得出；命令是否合法取决于封存的值。',
+  },
+  JUDGEMENT_NOT_PROVED: {
+    en: 'The result of the command depends on sealed values.',
+    ru: 'Результат команды зависит от закрытых значений.',
+    zh: '命令的结果取决于封存的值。',
+  },
+  FACT_UNKNOWABLE: {
+    en: 'A referee ruled that a fact cannot be known. The deal was settled without it.',
+    ru: 'Судья решил, что сведение неизвестно. Сдача рассчитана без него.',
+    zh: '裁判裁定某事实无法查明，结算时没有采用它。',
+  },
+  VALUE_STATED: {
+    en: 'A person stated the value of the hand. It is not derived from tiles.',
+    ru: 'Стоимость руки указана человеком. Она не выведена из костей.',
+    zh: '手牌分值由人申报，不是由牌计算得出。',
+  },
+  NOT_REACHED: {
+    en: 'Replay stopped before this event.',
+    ru: 'Воспроизведение остановилось до этого события.',
+    zh: '重放在该事件之前已停止。',
+  },
+  BEGAN_BEFORE: {
+    en: 'The deal or match began before the first event of the file.',
+    ru: 'Сдача или матч начались до первого события файла.',
+    zh: '牌局或比赛在文件的第一个事件之前已开始。',
+  },
+  DEAL_NOT_IN_FILE: {
+    en: 'The match counts a deal that is not in the file.',
+    ru: 'Матч учитывает сдачу, которой нет в файле.',
+    zh: '比赛计入的一局不在文件中。',
+  },
+  NO_MATCH_RULES: {
+    en: 'No match rules are installed here for the rule set of the match.',
+    ru: 'Правила матча для этих правил игры здесь не установлены.',
+    zh: '此处没有安装该规则的比赛规则。',
+  },
+  UNKNOWN_STREAM: {
+    en: 'The events belong to neither a deal nor a match. Only their chain was checked.',
+    ru: 'События не относятся ни к сдаче, ни к матчу. Проверена только их цепочка.',
+    zh: '这些事件既不属于牌局也不属于比赛，只检查了它们的链。',
+  },
+};
+
+/** What is unusual and no fault. */
+export const NOTE_TEXTS: Readonly<Record<Note['code'], Text>> = {
+  OCCURRED_BACKWARDS: {
+    en: 'A person recorded the event with a time before that of an earlier event.',
+    ru: 'Человек записал событие со временем раньше предыдущего события.',
+    zh: '由人记录的事件，其时间早于之前的事件。',
+  },
+  RECORDED_LATE: {
+    en: 'The event was recorded more than 31 days after it happened.',
+    ru: 'Событие записано более чем через 31 день.',
+    zh: '该事件在发生 31 天之后才被记录。',
+  },
+};

@@ -1,0 +1,34 @@
+import { useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
+import * as texts from './audit.texts.js';
+import type { PlacedNote } from './audited-file.js';
+import { Detail } from './detail.js';
+import { NOTE_TEXTS } from './gap-texts.js';
+import { LongList } from './long-list.js';
+import { Place } from './place.js';
+
+/** What an honest log can have and an auditor may want to look at. */
+export const Notes = ({ notes }: { readonly notes: readonly PlacedNote[] }) => {
+  const text = useText();
+  const { number } = useFormat();
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby="audit-notes">
+      <h2 id="audit-notes">
+        {text(texts.notes)} ({number(notes.length)})
+      </h2>
+      <LongList items={notes} class="audit-list">
+        {(note, index) => (
+          <li key={index}>
+            <h3>{text(NOTE_TEXTS[note.code])}</h3>
+            <Place {...note} />
+            <dl class="audit-details">
+              <Detail name={texts.expected} value={note.expected} code />
+              <Detail name={texts.found} value={note.actual} code />
+            </dl>
+          </li>
+        )}
+      </LongList>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Text } from '#tiles';
+import { useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
+import * as texts from './audit.texts.js';
+import type { AuditProgress } from './audited-file.js';
+
+/** How far the worker is: first the file is read, then the deals are checked. */
+export const Progress = ({
+  file,
+  progress: { bytes, events, deals, dealsChecked },
+  cancel,
+}: {
+  readonly file: File;
+  readonly progress: AuditProgress;
+  readonly cancel: () => void;
+}) => {
+  const text = useText();
+  const { number, megabytes } = useFormat();
+  return (
+    <section class="card audit-progress" aria-labelledby="audit-progress">
+      <h2 id="audit-progress">{text(texts.checking, { file: file.name })}</h2>
+      <Bar name={texts.fileRead} done={bytes} all={file.size} write={megabytes} />
+      <Bar name={texts.dealsChecked} done={dealsChecked} all={deals} write={number} />
+      <p>{text(texts.eventsRead, { events: number(events), deals: number(deals) })}</p>
+      <button type="button" class="quiet" onClick={cancel}>
+        {text(texts.cancel)}
+      </button>
+    </section>
+  );
+};
+
+const Bar = ({
+  name,
+  done,
+  all,
+  write,
+}: {
+  readonly name: Text;
+  readonly done: number;
+  readonly all: number;
+  readonly write: (count: number) => string;
+}) => {
+  const text = useText();
+  return (
+    <div class="audit-bar">
+      <span aria-hidden="true">{text(name)}</span>
+      <progress aria-label={text(name)} max={Math.max(1, all)} value={done} />
+      <span class="number">{text(texts.doneOf, { done: write(done), all: write(all) })}</span>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import { useText } from '../../language/language.js';
+import type { AuditedFile } from './audited-file.js';
+import * as texts from './proof.texts.js';
+
+/** What follows from the checks and what no check of a file without signatures can prove. */
+export const Proof = ({ audited: { verdict, summary } }: { readonly audited: AuditedFile }) => {
+  const text = useText();
+  return (
+    <section aria-labelledby="audit-proof">
+      <h2 id="audit-proof">{text(texts.title)}</h2>
+      <ul class="audit-proof">
+        <li>{text(verdict === 'clean' ? texts.order : texts.orderInPart)}</li>
+        {!summary.part.whole && <li>{text(texts.part)}</li>}
+        <li>{text(texts.complete)}</li>
+        <li>{text(texts.author)}</li>
+      </ul>
+      {summary.treeRoot !== undefined && <CompareRoot root={summary.treeRoot} />}
+    </section>
+  );
+};
+
+const ROOT = /^[0-9a-f]{64}$/;
+
+/** Compares the root of the file with the root that somebody else has noted: neither can change the log unnoticed then. */
+const CompareRoot = ({ root }: { readonly root: string }) => {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const other = typed.trim().toLowerCase();
+  return (
+    <div class="audit-compare">
+      <label for="audit-root">{text(texts.compare)}</label>
+      <input
+        id="audit-root"
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby="audit-root-help audit-root-answer"
+        value={typed}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p id="audit-root-help">{text(texts.compareHelp)}</p>
+      <p id="audit-root-answer" role="status">
+        {other !== '' && text(answerTo(other, root))}
+      </p>
+    </div>
+  );
+};
+
+const answerTo = (other: string, root: string) => {
+  if (!ROOT.test(other)) return texts.notARoot;
+  return other === root ? texts.same : texts.different;
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
+import * as texts from './audit.texts.js';
+import { RESULT_TEXTS } from './check-texts.js';
+import { Checks } from './checks.js';
+import { Deals } from './deals.js';
+import { Findings } from './findings.js';
+import { Gaps } from './gaps.js';
+import { Matches } from './matches.js';
+import { Notes } from './notes.js';
+import { Proof } from './proof.js';
+import { Summary } from './summary.js';
+import type { Audit } from './use-audit.js';
+
+/** What the audit of a file came to: the result first, then what was checked, then each finding. */
+export const Report = ({
+  audit: { file, audited, milliseconds },
+}: {
+  readonly audit: Extract<Audit, { state: 'done' }>;
+}) => {
+  const text = useText();
+  const { number, decimal } = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [audited]);
+  const { verdict, events, findings, gaps, notes, deals, matches } = audited;
+  return (
+    <article class="audit-report">
+      <header class={`audit-result audit-${verdict}`}>
+        <h2 ref={heading} tabIndex={-1}>
+          {text(RESULT_TEXTS[verdict])}
+        </h2>
+        <p>{text(texts.took, { file: file.name, events: number(events), seconds: decimal(milliseconds / 1000) })}</p>
+      </header>
+      <Findings file={file} findings={findings} />
+      <Checks checks={audited.checks} />
+      <Proof audited={audited} />
+      <Gaps gaps={gaps} />
+      <Notes notes={notes} />
+      <Summary audited={audited} />
+      <Deals deals={deals} />
+      <Matches matches={matches} />
+    </article>
+  );
+};

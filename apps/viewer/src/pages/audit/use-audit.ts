@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { AuditedFile, AuditProgress, WorkerMessage } from './audited-file.js';
+
+/** What has become of the file that was chosen last. */
+export type Audit =
+  | { readonly state: 'none' }
+  | { readonly state: 'running'; readonly file: File; readonly progress: AuditProgress }
+  | { readonly state: 'cancelled'; readonly file: File }
+  | { readonly state: 'failed'; readonly file: File; readonly message: string }
+  | { readonly state: 'done'; readonly file: File; readonly audited: AuditedFile; readonly milliseconds: number };
+
+const NOTHING_READ: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecked: 0 };
+
+const startWorker = (): Worker => new Worker(new URL('./worker/audit.worker.ts', import.meta.url), { type: 'module' });
+
+/** Audits a file in a worker of its own, which ends with the audit, with its cancellation, or with the page. */
+export const useAudit = (): {
+  readonly audit: Audit;
+  readonly start: (file: File) => void;
+  readonly cancel: () => void;
+} => {
+  const [audit, setAudit] = useState<Audit>({ state: 'none' });
+  const worker = useRef<Worker | undefined>(undefined);
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = undefined;
+  }, []);
+  useEffect(() => stop, [stop]);
+  const start = useCallback(
+    (file: File) => {
+      stop();
+      const begun = performance.now();
+      const fail = (message: string): void => setAudit({ state: 'failed', file, message });
+      const next = (worker.current = startWorker());
+      next.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+        if (data.kind === 'progress') {
+          setAudit({ state: 'running', file, progress: data.progress });
+          return;
+        }
+        stop();
+        if (data.kind === 'failed') fail(data.message);
+        else setAudit({ state: 'done', file, audited: data.audited, milliseconds: performance.now() - begun });
+      };
+      next.onerror = ({ message }) => {
+        stop();
+        fail(message);
+      };
+      setAudit({ state: 'running', file, progress: NOTHING_READ });
+      next.postMessage(file);
+    },
+    [stop],
+  );
+  const cancel = useCallback(() => {
+    stop();
+    setAudit((now) => (now.state === 'running' ? { state: 'cancelled', file: now.file } : now));
+  }, [stop]);
+  return { audit, start, cancel };
+};

@@ -1,0 +1,82 @@
+import { audit, type DealLog } from '#audit';
+import { clauseText } from '#deal';
+import type { LogFileLine } from '#event-log';
+import type { Text } from '#tiles';
+import type { AuditedDeal, AuditedFile, AuditProgress } from '../audited-file.js';
+import { chunksOf } from './chunks-of.js';
+import { dealLedger } from './deal-ledger.js';
+import { namedRuleSets } from './named-rule-sets.js';
+import { Places } from './places.js';
+import { INSTALLED, LoadedRuleSets } from './rule-sets.js';
+import { sha256 } from './sha256.js';
+
+/** Audits an exported file with the library of the server and the command line; `report` is called for each line and deal. */
+export const auditFile = async (file: Blob, report: (progress: AuditProgress) => void): Promise<AuditedFile> => {
+  const installed = await LoadedRuleSets.load(await namedRuleSets(file, Object.keys(INSTALLED)));
+  const following = new Following(report, installed);
+  const { deals, findings, gaps, notes, ...rest } = await audit(chunksOf(file), {
+    ruleSets: installed.rules,
+    matchRuleSets: installed.matchRules,
+    sha256,
+    observer: following,
+  });
+  const { places, ledgers } = following;
+  return {
+    ...rest,
+    deals: deals.map(({ deal, gaps: ofDeal, ...examined }): AuditedDeal => ({
+      ...examined,
+      deal,
+      // Those that the file and the matches show of the deal too.
+      findings: findings.filter((finding) => finding.deal === deal).length,
+      gaps: ofDeal.length,
+      ...(ledgers.get(deal) ?? NO_LEDGER),
+    })),
+    findings: findings.map((finding) => ({ ...places.placed(finding), ...textOfClause(installed, finding.clause) })),
+    gaps: gaps.map((gap) => places.placed(gap)),
+    notes: notes.map((note) => places.placed(note)),
+  };
+};
+
+const NO_LEDGER: ReturnType<typeof dealLedger> = {
+  lines: [],
+  balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
+};
+
+/** Clause ids of different rule sets never coincide, so any rule set of the file may give the text. */
+const textOfClause = (installed: LoadedRuleSets, clause: string | undefined): { readonly clauseText?: Text } => {
+  if (clause === undefined) return {};
+  const [text] = installed.all.flatMap((rules) => clauseText(rules, clause) ?? []);
+  return text === undefined ? {} : { clauseText: text };
+};
+
+/** Gathers places and ledgers while the audit goes on, and reports how far it is. */
+class Following {
+  readonly places = new Places();
+  readonly ledgers = new Map<string, ReturnType<typeof dealLedger>>();
+  readonly #streams = new Set<string>();
+  #progress: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecked: 0 };
+
+  constructor(
+    private readonly report: (progress: AuditProgress) => void,
+    private readonly installed: LoadedRuleSets,
+  ) {}
+
+  readonly lineRead = (line: LogFileLine): void => {
+    this.places.take(line);
+    const { content, offset } = line;
+    if (content?.kind !== 'event') return;
+    const { stream } = content.event.leaf;
+    if (stream.startsWith('deal/')) this.#streams.add(stream);
+    this.#advance({ bytes: offset, events: this.#progress.events + 1, deals: this.#streams.size });
+  };
+
+  readonly dealChecked = (deal: DealLog): void => {
+    this.ledgers.set(deal.deal, dealLedger(deal, this.installed.rules));
+    this.#advance({ dealsChecked: this.#progress.dealsChecked + 1 });
+  };
+
+  #advance(change: Partial<AuditProgress>): void {
+    this.#progress = { ...this.#progress, ...change };
+    this.report(this.#progress);
+  }
+}

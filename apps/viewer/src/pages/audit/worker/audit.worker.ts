@@ -1,0 +1,27 @@
+import './without-eval.js';
+import type { AuditProgress, WorkerMessage } from '../audited-file.js';
+import { auditFile } from './audit-file.js';
+
+/** Between two reports of progress. */
+const INTERVAL_MS = 100;
+
+const send = (message: WorkerMessage): void => postMessage(message);
+
+let reported = 0;
+const report = (progress: AuditProgress): void => {
+  const now = performance.now();
+  if (now - reported < INTERVAL_MS) return;
+  reported = now;
+  send({ kind: 'progress', progress });
+};
+
+const run = async (file: Blob): Promise<void> => {
+  try {
+    send({ kind: 'audited', audited: await auditFile(file, report) });
+  } catch (fault) {
+    send({ kind: 'failed', message: fault instanceof Error ? fault.message : String(fault) });
+  }
+};
+
+// The page sends the one file that this worker audits.
+addEventListener('message', ({ data }: MessageEvent<Blob>) => void run(data));

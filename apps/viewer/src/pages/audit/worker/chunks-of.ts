@@ -1,0 +1,9 @@
+/** The bytes of a file, read as they are needed. Not every browser iterates a ReadableStream. */
+export async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

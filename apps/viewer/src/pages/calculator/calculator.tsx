@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';
+import { tilesOfSet } from '../../rules/tiles-of-set.js';
+import { HandInput } from '../../tile-board/hand-input.js';
+import { CopyLink } from './copy-link.js';
+import { type Draft, draftIn, newDraft, queryOf } from './draft.js';
+import { Agreed, CircumstanceFields, MemberFields } from './fields.js';
+import { Result } from './result.js';
+import { type TableDraft, tableAround, tableIn, tableQuery, winnersHand } from './table-draft.js';
+import { TableWorkspace } from './table-workspace.js';
+
+import * as texts from './calculator.texts.js';
+import '../../form/form.css';
+import './calculator.css';
+
+const FIRST_RULES = 'sichuan-mil';
+
+/** What is entered: one hand, or the four hands of a deal that was won. */
+type Entered =
+  { readonly mode: 'hand'; readonly draft: Draft } | { readonly mode: 'table'; readonly draft: TableDraft };
+
+const oneHand = (entered: Entered): Draft => (entered.mode === 'hand' ? entered.draft : winnersHand(entered.draft));
+
+const enteredIn = (query: string): Entered => {
+  const table = tableIn(query, FIRST_RULES);
+  return table === undefined ? { mode: 'hand', draft: draftIn(query, FIRST_RULES) } : { mode: 'table', draft: table };
+};
+
+const addressOf = (entered: Entered): string =>
+  entered.mode === 'hand' ? queryOf(entered.draft) : tableQuery(entered.draft);
+
+/** What a hand is worth and what it waits for, and who pays whom for four hands. The address always leads to the same hands. */
+export const Calculator = () => {
+  const text = useText();
+  const ruleSets = useRuleSets();
+  const [entered, setEntered] = useState(() => enteredIn(location.search));
+  const { rules } = entered.draft;
+  const ruleSet = useRuleSet(rules);
+  useEffect(() => history.replaceState(history.state, '', `?${addressOf(entered)}`), [entered]);
+  const chooseRules = (chosen: string): void =>
+    setEntered({ mode: 'hand', draft: { ...newDraft(chosen), hand: oneHand(entered).hand } });
+  return (
+    <div class="calculator">
+      <h1>{text(texts.title)}</h1>
+      <Answered answer={ruleSets}>
+        {({ ruleSets }) => (
+          <label class="field">
+            {text(texts.ruleSet)}
+            <select value={rules} onChange={({ currentTarget }) => chooseRules(currentTarget.value)}>
+              {ruleSets.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </Answered>
+      <Answered answer={ruleSet}>
+        {(ruleSet) => ruleSet.id === rules && <Modes entered={entered} onChange={setEntered} ruleSet={ruleSet} />}
+      </Answered>
+    </div>
+  );
+};
+
+/** One hand, or four hands where the rule set values the hands of those who have not won. */
+const Modes = ({
+  entered,
+  onChange,
+  ruleSet,
+}: {
+  readonly entered: Entered;
+  readonly onChange: (entered: Entered) => void;
+  readonly ruleSet: RuleSet;
+}) => {
+  const toHand = (draft: Draft): void => onChange({ mode: 'hand', draft });
+  const toTable = (draft: TableDraft): void => onChange({ mode: 'table', draft });
+  if (!ruleSet.hands.valuesLosers) return <Workspace draft={oneHand(entered)} onChange={toHand} ruleSet={ruleSet} />;
+  return (
+    <>
+      <ModeChoice
+        mode={entered.mode}
+        onChoose={(mode) => {
+          if (mode === entered.mode) return;
+          if (mode === 'hand') toHand(oneHand(entered));
+          else toTable(tableAround(oneHand(entered)));
+        }}
+      />
+      {entered.mode === 'hand' ? (
+        <Workspace draft={entered.draft} onChange={toHand} ruleSet={ruleSet} />
+      ) : (
+        <TableWorkspace draft={entered.draft} onChange={toTable} ruleSet={ruleSet} />
+      )}
+    </>
+  );
+};
+
+const MODES: readonly Entered['mode'][] = ['hand', 'table'];
+
+const ModeChoice = ({
+  mode,
+  onChoose,
+}: {
+  readonly mode: Entered['mode'];
+  readonly onChoose: (mode: Entered['mode']) => void;
+}) => {
+  const text = useText();
+  return (
+    <fieldset class="choice-row">
+      <legend>{text(texts.mode)}</legend>
+      {MODES.map((each) => (
+        <label key={each} class="choice">
+          <input type="radio" name="mode" checked={mode === each} onChange={() => onChoose(each)} />
+          {text(texts.modes[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const Workspace = ({
+  draft,
+  onChange,
+  ruleSet,
+}: {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly ruleSet: RuleSet;
+}) => (
+  <div class="calculator-columns">
+    <div class="calculator-hand">
+      <HandInput
+        hand={draft.hand}
+        onChange={(hand) => onChange({ ...draft, hand })}
+        tiles={tilesOfSet(ruleSet, draft.options)}
+        melds={ruleSet.hands.melds}
+        outcome="open"
+      />
+    </div>
+    <div class="calculator-answer">
+      <Result draft={draft} ruleSet={ruleSet} />
+      <MemberFields draft={draft} onChange={onChange} members={ruleSet.hands.members} />
+      <CircumstanceFields draft={draft} onChange={onChange} circumstances={ruleSet.hands.circumstances} />
+      <Agreed draft={draft} onChange={onChange} ruleSet={ruleSet} />
+      <CopyLink />
+    </div>
+  </div>
+);

@@ -1,0 +1,104 @@
+import { SEATS, SUITS, TILES } from '#tiles';
+import { Choice, type Named } from '../../form/choice.js';
+import { useLanguage, useText } from '../../language/language.js';
+import { OptionFields } from '../../options/option-fields.js';
+import type { RuleSet } from '../../rules/rule-set.js';
+import { seatNames, suitNames, tileName } from '../../tiles/tile-names.js';
+import { type Circumstance, type Draft, SOURCES } from './draft.js';
+import * as texts from './calculator.texts.js';
+
+interface FieldsProps<Changed> {
+  readonly draft: Changed;
+  readonly onChange: (draft: Changed) => void;
+}
+
+type Member = 'forbiddenSuit' | 'joker' | 'seatWind' | 'roundWind';
+
+/** The draft with another value of a member, or without the member. */
+const withMember = (draft: Draft, name: Member, value: string | undefined): Draft => {
+  const others = Object.fromEntries(Object.entries(draft).filter(([member]) => member !== name)) as unknown as Draft;
+  return value === undefined ? others : { ...others, [name]: value };
+};
+
+/** Where the winning tile comes from, and what only some rule sets ask about a hand. */
+export const MemberFields = ({
+  draft,
+  onChange,
+  members,
+}: FieldsProps<Draft> & { readonly members: RuleSet['hands']['members'] }) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const values: Readonly<Record<Member, Named<string>>> = {
+    forbiddenSuit: SUITS.map((suit) => [suit, suitNames[suit][language]]),
+    joker: TILES.map((tile) => [tile, tileName(tile)[language]]),
+    seatWind: SEATS.map((seat) => [seat, seatNames[seat][language]]),
+    roundWind: SEATS.map((seat) => [seat, seatNames[seat][language]]),
+  };
+  return (
+    <div class="field-row">
+      <Choice
+        label={text(texts.source)}
+        value={draft.source}
+        values={SOURCES.map((source) => [source, text(texts.sources[source])])}
+        onChoose={(source = 'discard') => onChange({ ...draft, source })}
+      />
+      {(Object.keys(values) as Member[])
+        .filter((name) => members.includes(name))
+        .map((name) => (
+          <Choice
+            key={name}
+            label={text(texts.members[name])}
+            value={draft[name]}
+            values={values[name]}
+            none={text(texts.notStated)}
+            onChoose={(value) => onChange(withMember(draft, name, value))}
+          />
+        ))}
+    </div>
+  );
+};
+
+export const CircumstanceFields = <Changed extends Pick<Draft, 'circumstances'>>({
+  draft,
+  onChange,
+  circumstances,
+}: FieldsProps<Changed> & { readonly circumstances: readonly Circumstance[] }) => {
+  const text = useText();
+  const toggle = (one: Circumstance): void => {
+    const others = draft.circumstances.filter((each) => each !== one);
+    onChange({ ...draft, circumstances: others.length < draft.circumstances.length ? others : [...others, one] });
+  };
+  return (
+    <fieldset class="choice-row">
+      <legend>{text(texts.circumstances)}</legend>
+      {circumstances.map((each) => (
+        <label key={each} class="choice">
+          <input type="checkbox" checked={draft.circumstances.includes(each)} onChange={() => toggle(each)} />
+          {text(texts.circumstanceNames[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** What the players agreed on; the clause of an option says what it means. */
+export const Agreed = <Changed extends Pick<Draft, 'options'>>({
+  draft,
+  onChange,
+  ruleSet,
+}: FieldsProps<Changed> & { readonly ruleSet: RuleSet }) => {
+  const text = useText();
+  if (ruleSet.options.length === 0) return null;
+  return (
+    <fieldset class="calculator-options">
+      <legend>{text(texts.options)}</legend>
+      <OptionFields
+        ruleSet={ruleSet}
+        options={ruleSet.options}
+        chosen={draft.options}
+        onChange={(options) => onChange({ ...draft, options })}
+        pointer="/options"
+      />
+    </fieldset>
+  );
+};

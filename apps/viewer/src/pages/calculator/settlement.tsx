@@ -1,0 +1,154 @@
+import { SEATS } from '#tiles';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
+import { SEAT_NAMES } from '../../table/table.texts.js';
+import { signed } from '../../table/signed.js';
+import { Balances } from '../ledger/balances.js';
+import { HandLine } from '../ledger/hand-line.js';
+import { accounts, pays } from '../ledger/ledger.texts.js';
+import { Faults, Refusal } from './faults.js';
+import { isComplete, settleBody, tilesMissing } from './settle-request.js';
+import { type TableDraft, tableQuery } from './table-draft.js';
+import { useRestedAnswer } from './use-rested-answer.js';
+import * as texts from './calculator.texts.js';
+import '../ledger/ledger.css';
+
+type Settled = Extract<Schemas['SettleAnswer'], { verdict: 'win' }>;
+
+/** What the calculator answered, or why it refused. */
+type Settlement =
+  | { readonly kind: 'settled'; readonly answer: Schemas['SettleAnswer'] }
+  | { readonly kind: 'refused'; readonly problem: Schemas['Problem'] | undefined }
+  | { readonly kind: 'incomplete' };
+
+const useSettlement = (draft: TableDraft, ruleSet: RuleSet): Settlement | undefined =>
+  useRestedAnswer<Settlement>(
+    async (api, signal) => {
+      if (!isComplete(draft)) return { kind: 'incomplete' };
+      const { data, error } = await api.POST('/v1/calculator/settle', { body: settleBody(draft, ruleSet), signal });
+      return data === undefined ? { kind: 'refused', problem: error } : { kind: 'settled', answer: data };
+    },
+    { kind: 'refused', problem: undefined },
+    [ruleSet, tableQuery(draft)],
+  );
+
+/** The payments between the four hands as they are now. */
+export const SettlementView = ({ draft, ruleSet }: { readonly draft: TableDraft; readonly ruleSet: RuleSet }) => {
+  const text = useText();
+  const rules = useRuleTexts(ruleSet.id);
+  const settlement = useSettlement(draft, ruleSet);
+  return (
+    <section class="card" aria-live="polite" aria-label={text(texts.answer)}>
+      <Missing draft={draft} />
+      {settlement?.kind === 'refused' && <Refusal problem={settlement.problem} />}
+      {settlement?.kind === 'settled' && <Answer answer={settlement.answer} winner={draft.winner} rules={rules} />}
+    </section>
+  );
+};
+
+/** How many tiles each hand lacks until there is something to settle. */
+const Missing = ({ draft }: { readonly draft: TableDraft }) => {
+  const text = useText();
+  const missing = tilesMissing(draft);
+  return (
+    <>
+      {SEATS.filter((seat) => missing[seat] !== 0).map((seat) => (
+        <p key={seat} class={missing[seat] < 0 ? 'field-fault' : undefined}>
+          {text(missing[seat] > 0 ? texts.handLacks : texts.handExceeds, {
+            seat: SEAT_NAMES[seat],
+            count: Math.abs(missing[seat]),
+          })}
+        </p>
+      ))}
+    </>
+  );
+};
+
+const Answer = ({
+  answer,
+  winner,
+  rules,
+}: {
+  readonly answer: Schemas['SettleAnswer'];
+  readonly winner: TableDraft['winner'];
+  readonly rules: RuleTexts;
+}) => {
+  const text = useText();
+  if (answer.verdict === 'no-win')
+    return (
+      <>
+        <h2>{text(texts.noWin)}</h2>
+        <Faults faults={answer.faults} />
+      </>
+    );
+  const { balances, hands, liable, transfers } = answer;
+  return (
+    <>
+      <h2>{text(texts.whoPays)}</h2>
+      <Balances balances={{ ...balances, bank: 0 }} players={undefined} />
+      {liable !== undefined && <Liable liable={liable} rules={rules} />}
+      <ol class="calculator-transfers">
+        {transfers.map((transfer, index) => (
+          <li key={index}>
+            <Transfer transfer={transfer} rules={rules} />
+          </li>
+        ))}
+      </ol>
+      {SEATS.map((seat) => (
+        <HandLine
+          key={seat}
+          hand={{ seat, won: seat === winner, sequence: 1, valuation: hands[seat] }}
+          gain={signed(balances[seat])}
+          rules={rules}
+        />
+      ))}
+    </>
+  );
+};
+
+/** The player who pays for all, and the clauses that say so. */
+const Liable = ({
+  liable: { seat, clauses },
+  rules,
+}: {
+  readonly liable: NonNullable<Settled['liable']>;
+  readonly rules: RuleTexts;
+}) => {
+  const text = useText();
+  return (
+    <div class="notice">
+      <p>{text(texts.liable, { seat: SEAT_NAMES[seat] })}</p>
+      {clauses.map((clause) => (
+        <p key={clause}>
+          <code>{clause}</code> {rules.clause(clause)}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** A payment; opened, its clause. */
+const Transfer = ({
+  transfer: { from, to, points, clause, text: reason },
+  rules,
+}: {
+  readonly transfer: Settled['transfers'][number];
+  readonly rules: RuleTexts;
+}) => {
+  const text = useText();
+  return (
+    <details class="ledger-line">
+      <summary>
+        <span>
+          {text(pays, { from: accounts[from], to: accounts[to] })}
+          <span class="waiting"> {reason}</span>
+        </span>
+        <strong class="number">{points}</strong>
+      </summary>
+      <p>
+        <code>{clause}</code> {rules.clause(clause)}
+      </p>
+    </details>
+  );
+};

@@ -1,0 +1,108 @@
+import { type BySeat, bySeat, SEATS, type Seat } from '#tiles';
+import type { OptionValue } from '../../options/options.texts.js';
+import type { Hand } from '../../tile-board/hand.js';
+import { NO_TILES } from '../../tile-board/hand.js';
+import { type Circumstance, type Draft, newDraft, type Source, SOURCES } from './draft.js';
+import { handIn, handMembers, oneIn, optionMembers, optionsIn, queryWith, tilesIn, wordsIn } from './query-members.js';
+
+/** The four hands of a deal that was won, and all that the calculator is asked about them. */
+export interface TableDraft {
+  readonly rules: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** That of the winner has the winning tile. */
+  readonly hands: BySeat<Hand>;
+  readonly winner: Seat;
+  readonly source: Source;
+  /** The seat that discarded the winning tile, or whose kong was robbed. Absent for a self-draw. */
+  readonly from?: Seat;
+  readonly circumstances: readonly Circumstance[];
+  /** The seats that had declared a ready hand. */
+  readonly ready: readonly Seat[];
+  readonly roundWind?: Seat;
+}
+
+/** The seats that can have given the winning tile. */
+export const giversOf = ({ source, winner }: Pick<TableDraft, 'source' | 'winner'>): readonly Seat[] =>
+  source === 'self-draw' ? [] : SEATS.filter((seat) => seat !== winner);
+
+/** The draft whose giver fits winner and source: the first seat that can be, unless another was chosen. */
+export const withGiver = ({ from, ...draft }: TableDraft): TableDraft => {
+  const givers = giversOf(draft);
+  const giver = givers.find((seat) => seat === from) ?? givers[0];
+  return giver === undefined ? draft : { ...draft, from: giver };
+};
+
+/** Four hands of which one is known. */
+export const tableAround = ({
+  rules,
+  options,
+  hand,
+  source,
+  circumstances,
+  seatWind,
+  roundWind,
+}: Draft): TableDraft => {
+  const winner = seatWind ?? 'east';
+  return withGiver({
+    ...{ rules, options, winner, source, circumstances, ready: [] },
+    hands: bySeat((seat) => (seat === winner ? hand : NO_TILES)),
+    ...(roundWind === undefined ? {} : { roundWind }),
+  });
+};
+
+/** The hand of the winner alone. */
+export const winnersHand = ({
+  rules,
+  options,
+  hands,
+  winner,
+  source,
+  circumstances,
+  roundWind,
+}: TableDraft): Draft => ({
+  ...newDraft(rules),
+  ...{ options, hand: hands[winner], source, circumstances, seatWind: winner },
+  ...(roundWind === undefined ? {} : { roundWind }),
+});
+
+/** The query of the address that shows the four hands again, such as `rules=classical&winner=south&east.hand=…`. */
+export const tableQuery = (draft: TableDraft): string => {
+  const { rules, options, hands, winner, source, from, circumstances, ready, roundWind } = draft;
+  return queryWith([
+    ['rules', rules],
+    ...optionMembers(options),
+    ['winner', winner],
+    ['win', hands[winner].winningTile],
+    ['from', source],
+    ['by', from],
+    ['with', circumstances.join(' ')],
+    ['ready', ready.join(' ')],
+    ['round', roundWind],
+    ...SEATS.flatMap((seat) => handMembers(hands[seat], `${seat}.`)),
+  ]);
+};
+
+/** The four hands in the query of an address; undefined where it names no winner. What is not understood is left out. */
+export const tableIn = (text: string, rules: string): TableDraft | undefined => {
+  const query = new URLSearchParams(text);
+  const winner = oneIn(query, 'winner', SEATS);
+  if (winner === undefined) return undefined;
+  const [winningTile] = tilesIn(query.get('win'));
+  const from = oneIn(query, 'by', SEATS);
+  const roundWind = oneIn(query, 'round', SEATS);
+  const ready = wordsIn(query, 'ready');
+  return withGiver({
+    rules: query.get('rules') ?? rules,
+    options: optionsIn(query),
+    hands: bySeat((seat) => ({
+      ...handIn(query, `${seat}.`),
+      ...(seat === winner && winningTile !== undefined ? { winningTile } : {}),
+    })),
+    winner,
+    source: oneIn(query, 'from', SOURCES) ?? 'discard',
+    circumstances: wordsIn(query, 'with') as readonly Circumstance[],
+    ready: SEATS.filter((seat) => ready.includes(seat)),
+    ...(from === undefined ? {} : { from }),
+    ...(roundWind === undefined ? {} : { roundWind }),
+  });
+};

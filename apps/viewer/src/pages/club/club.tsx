@@ -1,0 +1,56 @@
+import { useAnswer } from '../../api/use-answer.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { Instant } from '../../layout/instant.js';
+import { useSession } from '../../session/session-context.js';
+import * as texts from './club.texts.js';
+import { mayWrite } from './may-write.js';
+import { OpenEvening } from './opening/open-evening.js';
+import './club.css';
+
+const MOST = 20;
+
+/** Evenings of the club, the newest first, and the form that opens one. */
+export const Club = () => {
+  const text = useText();
+  const { session } = useSession();
+  const { answer } = useAnswer(
+    (api, signal) => api.GET('/v1/matches', { params: { query: { order: 'desc', limit: MOST } }, signal }),
+    [],
+  );
+  return (
+    <>
+      <h1>{text(texts.title)}</h1>
+      {!mayWrite(session) && <p class="notice">{text(texts.needsScope)}</p>}
+      {mayWrite(session) && (
+        <>
+          <section aria-labelledby="club-open">
+            <h2 id="club-open">{text(texts.open)}</h2>
+            <OpenEvening />
+          </section>
+          <section aria-labelledby="club-evenings">
+            <h2 id="club-evenings">{text(texts.evenings)}</h2>
+            <Answered answer={answer}>
+              {({ matches }) =>
+                matches.length === 0 ? (
+                  <p class="waiting">{text(texts.noEvenings)}</p>
+                ) : (
+                  <ul class="cards">
+                    {matches.map(({ matchId, table, openedAt, status }) => (
+                      <li key={matchId} class="card">
+                        <a href={`/club/${matchId}`}>
+                          {table}, <Instant at={openedAt} />
+                        </a>
+                        <p class="field-hint">{text(status === 'ended' ? texts.ended : texts.running)}</p>
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </Answered>
+          </section>
+        </>
+      )}
+    </>
+  );
+};

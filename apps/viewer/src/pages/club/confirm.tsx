@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Text } from '#tiles';
+import { Field } from '../../form/field.js';
+import { Refusal } from '../../form/refusal.js';
+import type { Refused } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import * as texts from './club.texts.js';
+
+/** Asks for the reason of a change before it is recorded. */
+export const Confirm = ({
+  title,
+  usualReason,
+  refused,
+  isSending,
+  onConfirm,
+  onClose,
+}: {
+  readonly title: string;
+  readonly usualReason: Text;
+  readonly refused: Refused | undefined;
+  readonly isSending: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}) => {
+  const text = useText();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState(() => text(usualReason));
+  useEffect(() => dialog.current?.showModal(), []);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onConfirm(reason);
+  };
+  return (
+    <dialog ref={dialog} class="club-dialog" aria-labelledby={id} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        <Field
+          label={text(texts.reason)}
+          value={reason}
+          onValue={setReason}
+          pointer="/command/reason"
+          refused={refused}
+        />
+        <Refusal refused={refused} />
+        <div class="club-row">
+          <button type="submit" disabled={isSending || reason.trim() === ''}>
+            {title}
+          </button>
+          <button type="button" class="quiet" onClick={() => dialog.current?.close()}>
+            {text(texts.keep)}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import type { RuleSet } from '../../rules/rule-set.js';
+import * as texts from './club.texts.js';
+import { type WrittenDeal, writtenDeal } from './deal-changes.js';
+import type { ReportDraft } from './report/report-draft.js';
+import { ReportForm } from './report/report-form.js';
+import { forgetDraft, keepDraft } from './stored-draft.js';
+
+interface CorrectingProps {
+  readonly match: Schemas['Match'];
+  readonly ruleSet: RuleSet;
+  readonly dealId: string;
+  readonly onDone: () => void;
+}
+
+/** A recorded deal in the form again; what changes is previewed beside what stands. */
+export const Correcting = (props: CorrectingProps) => {
+  const { dealId } = props;
+  const { answer } = useAnswer((api) => writtenDeal(api, dealId), [dealId]);
+  return <Answered answer={answer}>{(written) => <Form {...props} written={written} />}</Answered>;
+};
+
+const Form = ({ match, ruleSet, dealId, onDone, written }: CorrectingProps & { readonly written: WrittenDeal }) => {
+  const text = useText();
+  const [draft, setDraft] = useState(written.draft);
+  const deal = match.match.deals.find((each) => each.deal === dealId);
+  if (deal === undefined) return null;
+  const { sequence, balances, draft: before } = written;
+  const place = { matchId: match.matchId, number: deal.number };
+  // Where the report is withdrawn and the new one is not stored, the form of the open deal shows what was written here.
+  const change = (next: ReportDraft): void => {
+    setDraft(next);
+    keepDraft(place, next);
+  };
+  const done = (): void => {
+    forgetDraft(place);
+    onDone();
+  };
+  return (
+    <section aria-labelledby="club-deal">
+      <h2 id="club-deal">{text(texts.correct, { number: deal.number })}</h2>
+      <ReportForm
+        dealId={dealId}
+        writing={{ kind: 'correction', sequence, before, balances }}
+        ruleSet={ruleSet}
+        options={match.match.options}
+        seated={deal.seating}
+        draft={draft}
+        onChange={change}
+        onSaved={done}
+        onOutdated={done}
+      />
+      <button type="button" class="quiet" onClick={done}>
+        {text(texts.keep)}
+      </button>
+    </section>
+  );
+};

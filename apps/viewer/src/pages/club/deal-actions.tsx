@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { useText } from '../../language/language.js';
+import * as texts from './club.texts.js';
+import { Confirm } from './confirm.js';
+import { struckOut, takenBack, useDealChange } from './deal-changes.js';
+import type { ReportDraft } from './report/report-draft.js';
+import type { SheetRow } from './sheet/sheet-rows.js';
+
+interface DealActionsProps {
+  readonly row: SheetRow;
+  /** Is it the deal that was written down last? */
+  readonly isLast: boolean;
+  /** Is another deal still to be written down? The report of a deal stands until that is done. */
+  readonly isBusy: boolean;
+  readonly onCorrect: () => void;
+  /** What the deal says before its report is withdrawn. */
+  readonly onWritten: (draft: ReportDraft) => void;
+  readonly onDone: () => void;
+}
+
+type Asked = 'take-back' | 'strike';
+
+/** What can be done with a deal that is written down. */
+export const DealActions = (props: DealActionsProps) => {
+  const text = useText();
+  const { row, isLast, isBusy, onCorrect } = props;
+  const [asked, setAsked] = useState<Asked>();
+  const { number } = row;
+  return (
+    <div class="club-actions">
+      <a href={`/deals/${row.deal}/ledger`}>{text(texts.ledger)}</a>
+      {row.kind === 'counts' && (
+        <button type="button" class="quiet" onClick={onCorrect} aria-label={text(texts.correct, { number })}>
+          {text(texts.actions)}
+        </button>
+      )}
+      {row.kind === 'counts' && !isBusy && (
+        <>
+          {isLast && (
+            <button type="button" class="quiet" onClick={() => setAsked('take-back')}>
+              {text(texts.takeBack, { number })}
+            </button>
+          )}
+          <button type="button" class="quiet" onClick={() => setAsked('strike')}>
+            {text(texts.strike, { number })}
+          </button>
+        </>
+      )}
+      {asked === 'take-back' && <TakeBack {...props} onClose={() => setAsked(undefined)} />}
+      {asked === 'strike' && <Strike {...props} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+};
+
+type DialogProps = DealActionsProps & { readonly onClose: () => void };
+
+const TakeBack = ({ row, onWritten, onDone, onClose }: DialogProps) => {
+  const text = useText();
+  const { isSending, refused, send } = useDealChange(takenBack, onWritten);
+  const confirm = async (reason: string): Promise<void> => {
+    if ((await send({ dealId: row.deal, reason })) === undefined) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Confirm
+      title={text(texts.takeBack, { number: row.number })}
+      usualReason={texts.typingMistake}
+      refused={refused}
+      isSending={isSending}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    />
+  );
+};
+
+const Strike = ({ row, onDone, onClose }: DialogProps) => {
+  const text = useText();
+  const { isSending, refused, send } = useDealChange(struckOut);
+  const confirm = async (reason: string): Promise<void> => {
+    if ((await send({ dealId: row.deal, reason })) === undefined) return;
+    onClose();
+    onDone();
+  };
+  return (
+    <Confirm
+      title={text(texts.strike, { number: row.number })}
+      usualReason={texts.typingMistake}
+      refused={refused}
+      isSending={isSending}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    />
+  );
+};

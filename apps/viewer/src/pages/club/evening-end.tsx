@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
+import type { Schemas } from '../../api/schemas.js';
+import { useSending } from '../../form/use-sending.js';
+import { Refusal } from '../../form/refusal.js';
+import { useText } from '../../language/language.js';
+import * as texts from './club.texts.js';
+import { Confirm } from './confirm.js';
+import { matchOrder, sendToMatch } from './recording.js';
+
+interface EveningEndProps {
+  readonly match: Schemas['Match'];
+  readonly onDone: () => void;
+}
+
+/** Ends the evening: by its number of deals, or before it, with a reason. */
+export const EveningEnd = (props: EveningEndProps) => {
+  const { phase, next, deals } = props.match.match;
+  if (deals.some(({ settled }) => settled === undefined)) return null;
+  return phase === 'running' && next === undefined ? <EndByDeals {...props} /> : <EndEarly {...props} />;
+};
+
+const endByDeals = (api: ApiClient, match: Schemas['Match']) =>
+  sendToMatch(api, matchOrder(match, { type: 'EndMatch', cause: 'deals' }));
+
+const EndByDeals = ({ match, onDone }: EveningEndProps) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(endByDeals);
+  const end = async (): Promise<void> => {
+    if ((await send(match)) !== undefined) onDone();
+  };
+  return (
+    <>
+      <Refusal refused={refused} />
+      <button type="button" disabled={isSending} onClick={() => void end()}>
+        {text(texts.end)}
+      </button>
+    </>
+  );
+};
+
+const abandon = (api: ApiClient, { match, reason }: { readonly match: Schemas['Match']; readonly reason: string }) =>
+  sendToMatch(api, matchOrder(match, { type: 'AbandonMatch', reason }));
+
+const EndEarly = ({ match, onDone }: EveningEndProps) => {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const { isSending, refused, send } = useSending(abandon);
+  const end = async (reason: string): Promise<void> => {
+    if ((await send({ match, reason })) === undefined) return;
+    setAsked(false);
+    onDone();
+  };
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => setAsked(true)}>
+        {text(texts.endEarly)}
+      </button>
+      {isAsked && (
+        <Confirm
+          title={text(texts.endEarly)}
+          usualReason={texts.hallCloses}
+          refused={refused}
+          isSending={isSending}
+          onConfirm={(reason) => void end(reason)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useAnswer } from '../../api/use-answer.js';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { usePlayerNames } from '../../players/player-name.js';
+import * as texts from './club.texts.js';
+import { sheetCsv } from './sheet/sheet-csv.js';
+import { SheetTable } from './sheet/sheet-table.js';
+import { sheetOf } from './sheet/sheet-rows.js';
+import { useRuleSetTitle } from '../../api/use-rule-set-title.js';
+import './club.css';
+
+/** The deals of an evening on one sheet, to print or to keep as a file. */
+export const EveningSheet = ({ matchId }: { readonly matchId: string }) => {
+  const { answer } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId],
+  );
+  return <Answered answer={answer}>{(match) => <Shown match={match} />}</Answered>;
+};
+
+const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match'] }) => {
+  const text = useText();
+  const nameOf = usePlayerNames();
+  const title = useRuleSetTitle(match.ruleSet);
+  const sheet = sheetOf(match);
+  const download = (): void => {
+    const address = URL.createObjectURL(new Blob([sheetCsv(sheet, text, nameOf)], { type: 'text/csv;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: `${match.table}-${matchId}.csv`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address));
+  };
+  return (
+    <>
+      <h1>{text(texts.sheet)}</h1>
+      <p>
+        {match.table} · {title}
+      </p>
+      <p class="club-row club-screen-only">
+        <a href={`/club/${matchId}`}>{text(texts.toDesk)}</a>
+        <button type="button" onClick={() => print()}>
+          {text(texts.print)}
+        </button>
+        <button type="button" class="quiet" onClick={download}>
+          {text(texts.csv)}
+        </button>
+      </p>
+      <SheetTable sheet={sheet} />
+    </>
+  );
+};

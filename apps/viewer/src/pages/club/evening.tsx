@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { newId } from '../../api/new-id.js';
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { type RuleSet, useRuleSet } from '../../rules/rule-set.js';
+import { useSession } from '../../session/session-context.js';
+import { seatNames } from '../../tiles/tile-names.js';
+import { JustRecorded, useArrivalFocus } from './arrival-focus.js';
+import * as texts from './club.texts.js';
+import { Correcting } from './correcting.js';
+import { DealActions } from './deal-actions.js';
+import { abandoned, useDealChange } from './deal-changes.js';
+import { Confirm } from './confirm.js';
+import { EveningEnd } from './evening-end.js';
+import { mayWrite } from './may-write.js';
+import { CorrectOpening } from './opening/correct-opening.js';
+import { Seating } from './opening/seating.js';
+import { ReportForm, type Writing } from './report/report-form.js';
+import { SheetTable } from './sheet/sheet-table.js';
+import { sheetOf } from './sheet/sheet-rows.js';
+import { forgetDraft, keepDraft, useStoredDraft } from './stored-draft.js';
+import { Substitution } from './substitution.js';
+import './club.css';
+
+type Match = Schemas['Match'];
+
+/** The desk of an evening: the deal that is being written down, the deals so far, and what can be corrected. */
+export const Evening = ({ matchId }: { readonly matchId: string }) => {
+  const text = useText();
+  const { session } = useSession();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId],
+  );
+  return (
+    <>
+      <h1>{text(texts.title)}</h1>
+      {mayWrite(session) ? (
+        <Answered answer={answer}>{(match) => <WithRules match={match} reload={reload} />}</Answered>
+      ) : (
+        <p class="notice">{text(texts.needsScope)}</p>
+      )}
+    </>
+  );
+};
+
+interface DeskProps {
+  readonly match: Match;
+  readonly reload: () => void;
+}
+
+const WithRules = ({ match, reload }: DeskProps) => {
+  const ruleSet = useRuleSet(match.match.ruleSet, match.match.edition);
+  return <Answered answer={ruleSet}>{(ruleSet) => <Desk match={match} reload={reload} ruleSet={ruleSet} />}</Answered>;
+};
+
+const Desk = ({ match, reload, ruleSet }: DeskProps & { readonly ruleSet: RuleSet }) => {
+  const text = useText();
+  const [corrected, setCorrected] = useState<string>();
+  const { phase, deals } = match.match;
+  const sheet = sheetOf(match.match);
+  const justRecorded = useRef(false);
+  const done = (): void => {
+    justRecorded.current = true;
+    setCorrected(undefined);
+    reload();
+  };
+  // What was written down is recorded: its drafts are not needed any more.
+  useEffect(() => {
+    for (const { number, settled } of deals) if (settled !== undefined) forgetDraft({ matchId: match.matchId, number });
+  }, []);
+  const isBeforePlay = phase !== 'ended' && deals.every(({ settled }) => settled === undefined);
+  return (
+    <JustRecorded.Provider value={justRecorded}>
+      <p class="club-row">
+        <a href={`/club/${match.matchId}/sheet`}>{text(texts.toSheet)}</a>
+        <a href={`/matches/${match.matchId}`}>{text(texts.toMatch)}</a>
+      </p>
+      {corrected === undefined ? (
+        <Present match={match} reload={done} ruleSet={ruleSet} />
+      ) : (
+        <Correcting key={corrected} match={match} ruleSet={ruleSet} dealId={corrected} onDone={done} />
+      )}
+      <h2>{text(texts.sheet)}</h2>
+      <SheetTable
+        sheet={sheet}
+        actions={(row) => (
+          <DealActions
+            row={row}
+            isLast={row.deal === deals.findLast(({ settled }) => settled !== undefined)?.deal}
+            isBusy={deals.some(({ settled }) => settled === undefined)}
+            onCorrect={() => setCorrected(row.deal)}
+            onWritten={(draft) => keepDraft({ matchId: match.matchId, number: row.number }, draft)}
+            onDone={done}
+          />
+        )}
+      />
+      <Findings match={match.match} />
+      {isBeforePlay && <CorrectOpening match={match} ruleSet={ruleSet} onDone={reload} />}
+      {phase === 'running' && <Substitution match={match} onDone={reload} />}
+      {phase !== 'ended' && <EveningEnd match={match} onDone={done} />}
+    </JustRecorded.Provider>
+  );
+};
+
+interface PresentProps extends DeskProps {
+  readonly ruleSet: RuleSet;
+}
+
+/** What the evening needs now: rolls for the first dealer, a deal, or its end. */
+const Present = (props: PresentProps) => {
+  const text = useText();
+  const { match, reload } = props;
+  const { phase, next, deals } = match.match;
+  const open = deals.find(({ settled }) => settled === undefined);
+  if (phase === 'ended') return <Over>{text(texts.isOver)}</Over>;
+  if (phase !== 'running') return <Seating match={match} onDone={reload} />;
+  if (open !== undefined) return <OpenDeal key={open.deal} {...props} deal={open} />;
+  if (next !== undefined) return <NextDeal key={next.number} {...props} next={next} />;
+  return <Over>{text(texts.over)}</Over>;
+};
+
+/** Stands in place of a form when there is nothing more to write down. */
+const Over = ({ children }: { readonly children: string }) => (
+  <p class="notice" tabIndex={-1} ref={useArrivalFocus<HTMLParagraphElement>()}>
+    {children}
+  </p>
+);
+
+/** A deal that is opened together with its report. */
+const NextDeal = ({
+  match,
+  reload,
+  ruleSet,
+  next,
+}: PresentProps & { readonly next: NonNullable<Schemas['MatchView']['next']> }) => {
+  const [dealId] = useState(newId);
+  const { options } = match.match;
+  return (
+    <DealForm
+      heading={next}
+      dealId={dealId}
+      writing={{ kind: 'new', matchId: match.matchId, number: next.number, opening: openingOf(match, next) }}
+      matchId={match.matchId}
+      {...{ ruleSet, options, reload }}
+    />
+  );
+};
+
+const openingOf = (
+  { matchId, match }: Match,
+  { seating, round }: NonNullable<Schemas['MatchView']['next']>,
+): Schemas['OpenDeal'] => {
+  const { table, ruleSet, edition, options } = match;
+  return {
+    ...{ type: 'OpenDeal', match: matchId, table, ruleSet, edition, seating, recording: 'result', source: 'person' },
+    options: { ...options, ...(round === undefined ? {} : { round }) },
+  };
+};
+
+/** A deal that is open and not reported: one whose report was taken back or could not be saved. */
+const OpenDeal = ({ match, reload, ruleSet, deal }: PresentProps & { readonly deal: Schemas['DealOfMatch'] }) => {
+  const text = useText();
+  const [isAbandoning, setAbandoning] = useState(false);
+  const { isSending, refused, send } = useDealChange(abandoned);
+  const params = { path: { dealId: deal.deal } };
+  const { answer } = useAnswer((api, signal) => api.GET('/v1/deals/{dealId}', { params, signal }), [deal.deal]);
+  const abandon = async (reason: string): Promise<void> => {
+    if ((await send({ dealId: deal.deal, reason })) !== undefined) reload();
+  };
+  return (
+    <Answered answer={answer}>
+      {({ sequence }) => (
+        <>
+          <DealForm
+            heading={deal}
+            dealId={deal.deal}
+            writing={{ kind: 'open', sequence }}
+            options={match.match.options}
+            matchId={match.matchId}
+            {...{ ruleSet, reload }}
+          />
+          <button type="button" class="quiet" onClick={() => setAbandoning(true)}>
+            {text(texts.abandon)}
+          </button>
+          {isAbandoning && (
+            <Confirm
+              title={text(texts.strike, { number: deal.number })}
+              usualReason={texts.typingMistake}
+              refused={refused}
+              isSending={isSending}
+              onConfirm={(reason) => void abandon(reason)}
+              onClose={() => setAbandoning(false)}
+            />
+          )}
+        </>
+      )}
+    </Answered>
+  );
+};
+
+const DealForm = ({
+  heading,
+  dealId,
+  writing,
+  ruleSet,
+  options,
+  matchId,
+  reload,
+}: {
+  readonly heading: Pick<Schemas['DealOfMatch'], 'number' | 'seating' | 'round'>;
+  readonly dealId: string;
+  readonly writing: Writing;
+  readonly ruleSet: RuleSet;
+  readonly options: Schemas['MatchOptions'];
+  readonly matchId: string;
+  readonly reload: () => void;
+}) => {
+  const text = useText();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const { number, round, seating } = heading;
+  const [draft, onDraft] = useStoredDraft({ matchId, number });
+  const saved = (): void => {
+    forgetDraft({ matchId, number });
+    reload();
+  };
+  return (
+    <section aria-labelledby="club-deal">
+      <h2 id="club-deal" ref={title} tabIndex={-1}>
+        {text(texts.nextDeal, { number })}
+        {round !== undefined && <span class="field-hint"> {text(texts.round, { seat: seatNames[round] })}</span>}
+      </h2>
+      <ReportForm
+        dealId={dealId}
+        writing={writing}
+        ruleSet={ruleSet}
+        options={options}
+        seated={seating}
+        draft={draft}
+        onChange={onDraft}
+        onSaved={saved}
+        onOutdated={reload}
+      />
+    </section>
+  );
+};
+
+/** Deals that, after a correction, another player should have dealt or that belong to another round. */
+const Findings = ({ match }: { readonly match: Schemas['MatchView'] }) => {
+  const text = useText();
+  const rounds = match.roundFindings ?? [];
+  if (match.findings.length + rounds.length === 0) return null;
+  return (
+    <section aria-labelledby="club-findings">
+      <h2 id="club-findings">{text(texts.findings)}</h2>
+      <ul>
+        {match.findings.map(({ deal, number }) => (
+          <li key={deal}>{text(texts.dealerFinding, { number })}</li>
+        ))}
+        {rounds.map(({ deal, number }) => (
+          <li key={deal}>{text(texts.roundFinding, { number })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,155 @@
+import { useLocation } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import { newId } from '../../../api/new-id.js';
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useAnswer } from '../../../api/use-answer.js';
+import { FieldErrors } from '../../../form/field.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
+import { type RuleSet, useRuleSet, useRuleSets } from '../../../rules/rule-set.js';
+import * as texts from '../club.texts.js';
+import { namedPlayers } from './name-players.js';
+import { agreedOf, NEW_OPENING, type OpeningDraft } from './opening-draft.js';
+import { OpeningFields, wayOf } from './opening-fields.js';
+import { missingOf } from './missing.js';
+
+interface Opening {
+  readonly draft: OpeningDraft;
+  readonly ruleSet: RuleSet;
+  readonly known: ReadonlyMap<string, string>;
+  readonly ids: { readonly matchId: string; readonly commandId: string };
+}
+
+/** Names the players and opens the match; resolves with the id of the match. */
+const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => {
+  const named = await namedPlayers(api, draft.names, known);
+  if ('error' in named) return { error: named.error };
+  const { table } = draft;
+  const command: Schemas['OpenMatch'] = {
+    ...{ type: 'OpenMatch', table, ruleSet: ruleSet.id },
+    ...agreedOf(draft, named.data, wayOf(draft, ruleSet)),
+  };
+  const { data, error } = await api.POST('/v1/matches', {
+    body: { ...ids, occurredAt: new Date().toISOString(), command },
+  });
+  return data === undefined ? { error } : { data: ids.matchId };
+};
+
+/** The form that opens an evening. */
+export const OpenEvening = () => {
+  const text = useText();
+  const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  return (
+    <>
+      <Answered answer={tables.answer}>
+        {({ tables }) =>
+          tables.length === 0 ? <p class="notice">{text(texts.noTables)}</p> : <AtATable tables={tables} />
+        }
+      </Answered>
+      <p class="field-hint">
+        <a href="/operator">{text(texts.openTable)}</a>
+      </p>
+    </>
+  );
+};
+
+type Table = Schemas['Table'];
+
+/** A table that is free comes first: one in play, such as one with a device, takes no other deal. */
+const AtATable = ({ tables }: { readonly tables: readonly Table[] }) => {
+  const free = tables.find(({ heldBy }) => heldBy === undefined) ?? tables[0];
+  const [draft, setDraft] = useState<OpeningDraft>({ ...NEW_OPENING, table: free?.table ?? '' });
+  const ruleSet = useRuleSet(draft.ruleSet);
+  return (
+    <>
+      <TableAndRules tables={tables} draft={draft} onChange={setDraft} />
+      <Answered answer={ruleSet}>
+        {(ruleSet) => ruleSet.id === draft.ruleSet && <Form draft={draft} onChange={setDraft} ruleSet={ruleSet} />}
+      </Answered>
+    </>
+  );
+};
+
+const TableAndRules = ({
+  tables,
+  draft,
+  onChange,
+}: {
+  readonly tables: readonly Table[];
+  readonly draft: OpeningDraft;
+  readonly onChange: (draft: OpeningDraft) => void;
+}) => {
+  const text = useText();
+  const ruleSets = useRuleSets();
+  return (
+    <div class="field-row">
+      <label class="field">
+        {text(texts.table)}
+        <select value={draft.table} onChange={({ currentTarget: { value } }) => onChange({ ...draft, table: value })}>
+          {tables.map(({ table, name, heldBy }) => (
+            <option key={table} value={table}>
+              {heldBy === undefined ? name : text(texts.busy, { table: name })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Answered answer={ruleSets}>
+        {({ ruleSets }) => (
+          <label class="field">
+            {text(texts.ruleSet)}
+            <select
+              value={draft.ruleSet}
+              onChange={({ currentTarget: { value } }) => onChange({ ...draft, ruleSet: value, options: {} })}
+            >
+              {ruleSets.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </Answered>
+    </div>
+  );
+};
+
+const Form = ({
+  draft,
+  onChange,
+  ruleSet,
+}: {
+  readonly draft: OpeningDraft;
+  readonly onChange: (draft: OpeningDraft) => void;
+  readonly ruleSet: RuleSet;
+}) => {
+  const text = useText();
+  const { route } = useLocation();
+  const known = useKnownNames();
+  const refreshNames = useNamesRefresh();
+  const [ids] = useState(() => ({ matchId: newId(), commandId: newId() }));
+  const { isSending, refused, send } = useSending(open);
+  const missing = missingOf(draft);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (missing !== undefined) return;
+    const matchId = await send({ draft, ruleSet, known, ids });
+    refreshNames();
+    if (matchId !== undefined) route(`/club/${matchId}`);
+  };
+  return (
+    <form class="club-opening" noValidate onSubmit={(event) => void submit(event)}>
+      <OpeningFields draft={draft} onChange={onChange} ruleSet={ruleSet} refused={refused} />
+      {missing !== undefined && <p class="notice">{text(missing)}</p>}
+      <FieldErrors pointer="/command/table" refused={refused} />
+      <Refusal refused={refused} />
+      <button type="submit" disabled={isSending || missing !== undefined}>
+        {text(texts.openIt)}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,166 @@
+import { useId } from 'preact/hooks';
+import { FieldErrors } from '../../../form/field.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { OptionFields } from '../../../options/option-fields.js';
+import { useKnownNames } from '../../../players/player-names.js';
+import type { RuleSet } from '../../../rules/rule-set.js';
+import * as texts from '../club.texts.js';
+import { type OpeningDraft, SIDES, type Way } from './opening-draft.js';
+
+interface OpeningFieldsProps {
+  readonly draft: OpeningDraft;
+  readonly onChange: (draft: OpeningDraft) => void;
+  readonly ruleSet: RuleSet;
+  readonly refused: Refused | undefined;
+}
+
+/** What is agreed on before the first deal: players, options, length and the first dealer. */
+export const OpeningFields = (props: OpeningFieldsProps) => {
+  const { draft, onChange, ruleSet, refused } = props;
+  return (
+    <>
+      <Players {...props} />
+      <OptionFields
+        ruleSet={ruleSet}
+        options={agreedOf(ruleSet)}
+        chosen={draft.options}
+        onChange={(options) => onChange({ ...draft, options })}
+        pointer="/command/options"
+        refused={refused}
+      />
+      <FirstDealer {...props} />
+      <Length {...props} />
+      {ruleSet.match.stocks !== undefined && <Stock {...props} stocks={ruleSet.match.stocks} />}
+    </>
+  );
+};
+
+/** The options that the players agree on: the round of a match follows from its deals. */
+const agreedOf = ({ options, match }: RuleSet) => options.filter(({ name }) => !(match.rounds && name === 'round'));
+
+/** The known names, offered while a name is typed. */
+const KnownNames = ({ id }: { readonly id: string }) => (
+  <datalist id={id}>
+    {[...new Set(useKnownNames().values())].sort().map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);
+
+const Players = ({ draft, onChange, refused }: OpeningFieldsProps) => {
+  const text = useText();
+  const known = useId();
+  return (
+    <fieldset class="club-players">
+      <legend>{text(texts.players)}</legend>
+      <p class="field-hint">{text(texts.playersHint)}</p>
+      {SIDES.map((side, index) => (
+        <label key={side} class="field">
+          {text(texts.side, { side })}
+          <input
+            value={draft.names[index] ?? ''}
+            list={known}
+            autocomplete="off"
+            maxLength={80}
+            onInput={({ currentTarget: { value } }) => onChange({ ...draft, names: draft.names.with(index, value) })}
+          />
+        </label>
+      ))}
+      <KnownNames id={known} />
+      <FieldErrors pointer="/command/places" refused={refused} />
+      <FieldErrors pointer="/name" refused={refused} />
+    </fieldset>
+  );
+};
+
+/** The name that is typed at a side; undefined where there is none yet. */
+const nameAt = ({ names }: OpeningDraft, side: number): string | undefined => {
+  const name = names[side - 1];
+  return name === '' ? undefined : name;
+};
+
+/** The way that is chosen, or the first one of the rule set. */
+export const wayOf = ({ way }: OpeningDraft, { match }: RuleSet): Way =>
+  match.firstDealer.find((each) => each === way) ?? match.firstDealer[0] ?? 'dice';
+
+const NAMES_A_PLAYER: Readonly<Partial<Record<Way, typeof texts.dealtFirst>>> = {
+  lot: texts.dealtFirst,
+  'wind-tiles': texts.shuffler,
+};
+
+const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
+  const text = useText();
+  const way = wayOf(draft, ruleSet);
+  const asksPlayer = NAMES_A_PLAYER[way];
+  return (
+    <div class="field-row">
+      <label class="field">
+        {text(texts.firstDealer)}
+        <select value={way} onChange={({ currentTarget }) => onChange({ ...draft, way: currentTarget.value as Way })}>
+          {ruleSet.match.firstDealer.map((each) => (
+            <option key={each} value={each}>
+              {text(texts.ways[each])}
+            </option>
+          ))}
+        </select>
+        <FieldErrors pointer="/command/firstDealer" refused={refused} />
+      </label>
+      {asksPlayer !== undefined && (
+        <label class="field">
+          {text(asksPlayer)}
+          <select
+            value={String(draft.side)}
+            onChange={({ currentTarget }) => onChange({ ...draft, side: Number(currentTarget.value) })}
+          >
+            {SIDES.map((side) => (
+              <option key={side} value={String(side)}>
+                {nameAt(draft, side) ?? text(texts.side, { side })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+};
+
+const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
+  const text = useText();
+  const { deals } = ruleSet.match;
+  return (
+    <label class="field">
+      {text(texts.length)}
+      <input
+        type="number"
+        min={1}
+        value={draft.deals}
+        onInput={({ currentTarget: { value } }) => onChange({ ...draft, deals: value })}
+      />
+      <span class="field-hint">
+        {deals === undefined ? text(texts.lengthOpen) : text(texts.lengthByRules, { count: deals })}
+      </span>
+      <FieldErrors pointer="/command/limits" refused={refused} />
+    </label>
+  );
+};
+
+const Stock = ({ draft, onChange, refused, stocks }: OpeningFieldsProps & { readonly stocks: readonly number[] }) => {
+  const text = useText();
+  return (
+    <label class="field">
+      {text(texts.stock)}
+      <select
+        value={String(draft.stock ?? stocks[0])}
+        onChange={({ currentTarget }) => onChange({ ...draft, stock: Number(currentTarget.value) })}
+      >
+        {stocks.map((each) => (
+          <option key={each} value={String(each)}>
+            {each}
+          </option>
+        ))}
+      </select>
+      <FieldErrors pointer="/command/stock" refused={refused} />
+    </label>
+  );
+};

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { SEATS, type Seat } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { usePlayerNames } from '../../../players/player-name.js';
+import { seatNames } from '../../../tiles/tile-names.js';
+import { useArrivalFocus } from '../arrival-focus.js';
+import * as texts from '../club.texts.js';
+import { matchOrder, sendToMatch } from '../recording.js';
+
+interface SeatingProps {
+  readonly match: Schemas['Match'];
+  readonly onDone: () => void;
+}
+
+/** The rolls or wind tiles that find the first dealer, one player after another. */
+export const Seating = ({ match, onDone }: SeatingProps) => {
+  const text = useText();
+  const { rolls, draws = [] } = match.match;
+  const [roller] = rolls;
+  const [drawer] = draws;
+  return (
+    <section aria-labelledby="club-seating">
+      <h2 id="club-seating">{text(roller === undefined ? texts.draws : texts.rolls)}</h2>
+      {roller !== undefined && (
+        <Roll key={`${roller} ${match.sequence}`} match={match} onDone={onDone} player={roller} />
+      )}
+      {roller === undefined && drawer !== undefined && (
+        <Draw key={drawer} match={match} onDone={onDone} player={drawer} />
+      )}
+    </section>
+  );
+};
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+const Roll = ({ match, onDone, player }: SeatingProps & { readonly player: string }) => {
+  const text = useText();
+  const name = usePlayerNames()(player);
+  const fieldset = useArrivalFocus<HTMLFieldSetElement>();
+  const [dice, setDice] = useState<readonly (number | undefined)[]>([undefined, undefined]);
+  const { isSending, refused, send } = useSending(sendToMatch);
+  const roll = async (thrown: readonly (number | undefined)[]): Promise<void> => {
+    setDice(thrown);
+    const faces = thrown.filter((face) => face !== undefined);
+    if (faces.length < 2) return;
+    if ((await send(matchOrder(match, { type: 'RollForDealer', player, dice: [...faces] }))) !== undefined) onDone();
+  };
+  return (
+    <fieldset class="club-dice" disabled={isSending} tabIndex={-1} ref={fieldset}>
+      <legend>{text(texts.rollsFor, { player: name })}</legend>
+      {dice.map((chosen, index) => (
+        <div key={index} class="club-row" role="group" aria-label={text(texts.die, { number: index + 1 })}>
+          {FACES.map((face) => (
+            <button
+              key={face}
+              type="button"
+              class="quiet"
+              aria-pressed={chosen === face}
+              onClick={() => void roll(dice.with(index, face))}
+            >
+              {face}
+            </button>
+          ))}
+        </div>
+      ))}
+      <Refusal refused={refused} />
+    </fieldset>
+  );
+};
+
+const Draw = ({ match, onDone, player }: SeatingProps & { readonly player: string }) => {
+  const text = useText();
+  const name = usePlayerNames()(player);
+  const { isSending, refused, send } = useSending(sendToMatch);
+  const fieldset = useArrivalFocus<HTMLFieldSetElement>();
+  const draw = async (wind: Seat): Promise<void> => {
+    if ((await send(matchOrder(match, { type: 'DrawWindTile', player, wind }))) !== undefined) onDone();
+  };
+  return (
+    <fieldset class="club-dice" disabled={isSending} tabIndex={-1} ref={fieldset}>
+      <legend>{text(texts.drew, { player: name })}</legend>
+      <div class="club-row">
+        {SEATS.map((wind) => (
+          <button key={wind} type="button" class="quiet" onClick={() => void draw(wind)}>
+            {text(seatNames[wind])}
+          </button>
+        ))}
+      </div>
+      <Refusal refused={refused} />
+    </fieldset>
+  );
+};

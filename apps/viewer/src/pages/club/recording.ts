@@ -1,0 +1,77 @@
+import { useRef } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
+import { newId } from '../../api/new-id.js';
+import type { Schemas } from '../../api/schemas.js';
+
+type DealCommand = Schemas['DealCommand'];
+type Step = Schemas['CommandRequest'];
+
+/** Commands of one deal that are sent one after another. */
+export interface Recording {
+  readonly dealId: string;
+  /** The sequence that the commands were previewed at. */
+  readonly sequence: number;
+  readonly steps: readonly Step[];
+  /** The number of a new deal in its match, as the page shows it. */
+  readonly number?: number;
+}
+
+/** Written down meanwhile: another window has opened the deal of this number, and nothing is recorded. */
+export type Outcome = 'recorded' | 'written-meanwhile';
+
+/** The commands with ids and times. They stay the same as long as the commands do, so that a repeat takes effect once. */
+export const useSteps = (commands: readonly DealCommand[]): readonly Step[] => {
+  const kept = useRef<{ readonly text: string; readonly steps: readonly Step[] }>(undefined);
+  const text = JSON.stringify(commands);
+  if (kept.current?.text !== text) {
+    const occurredAt = new Date().toISOString();
+    kept.current = { text, steps: commands.map((command) => ({ commandId: newId(), occurredAt, command })) };
+  }
+  return kept.current.steps;
+};
+
+const send = (api: ApiClient, { dealId, number }: Recording, sequence: number, step: Step) => {
+  const { command, ...sent } = step;
+  if (command.type === 'OpenDeal')
+    return api.POST('/v1/deals', { body: { dealId, ...(number !== undefined && { number }), ...sent, command } });
+  const params = { path: { dealId }, header: { 'If-Match': `"${sequence}"` } };
+  return api.POST('/v1/deals/{dealId}/commands', { params, body: step });
+};
+
+/** Sends the commands in order, each to the deal as the one before it left it; stops at the first that is refused. */
+export const record = async (api: ApiClient, recording: Recording): Promise<{ data?: Outcome; error?: unknown }> => {
+  let last = recording.sequence;
+  for (const step of recording.steps) {
+    const { data, error } = await send(api, recording, last, step);
+    if (error?.code === 'ANOTHER_NUMBER') return { data: 'written-meanwhile' };
+    if (data === undefined) return { error };
+    last = data.sequence;
+  }
+  return { data: 'recorded' };
+};
+
+/** A command of a match, to the match as the page shows it. */
+export interface MatchOrder {
+  readonly matchId: string;
+  readonly sequence: number;
+  readonly request: Schemas['SessionCommandRequest'];
+}
+
+export const sendToMatch = (api: ApiClient, { matchId, sequence, request }: MatchOrder) =>
+  api.POST('/v1/matches/{matchId}/commands', {
+    params: { path: { matchId }, header: { 'If-Match': `"${sequence}"` } },
+    body: request,
+  });
+
+/** The command of a match that was made last. */
+let made: { readonly text: string; readonly order: MatchOrder } | undefined;
+
+/** A command of a match as it is sent now. The same command to the same match keeps its id, so that a repeat takes effect once. */
+export const matchOrder = ({ matchId, sequence }: Schemas['Match'], command: Schemas['SessionCommand']): MatchOrder => {
+  const text = JSON.stringify([matchId, sequence, command]);
+  if (made?.text !== text) {
+    const request = { commandId: newId(), occurredAt: new Date().toISOString(), command };
+    made = { text, order: { matchId, sequence, request } };
+  }
+  return made.order;
+};

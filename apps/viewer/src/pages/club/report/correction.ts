@@ -1,0 +1,45 @@
+import { SEATS, type Seat } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { handInReport, reportOf } from './report-command.js';
+import type { ReportDraft, ReportShape } from './report-draft.js';
+
+type DealCommand = Schemas['DealCommand'];
+
+/** Why a report is corrected, and who corrects it. */
+export interface Correction {
+  readonly reason: string;
+  /** A random id; names are never written to the log. */
+  readonly by: string;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The one seat in whose tiles the drafts differ; undefined where they differ in anything else, or not at all. */
+const amendedSeat = (before: ReportDraft, after: ReportDraft, shape: ReportShape): Seat | undefined => {
+  const hands = (draft: ReportDraft, seat: Seat) => handInReport(draft, seat, shape);
+  const changed = SEATS.filter((seat) => !isSame(hands(before, seat), hands(after, seat)));
+  const withoutHands = (draft: ReportDraft) => ({ ...reportOf(draft, shape), hands: undefined });
+  const [seat] = changed;
+  return changed.length === 1 && isSame(withoutHands(before), withoutHands(after)) ? seat : undefined;
+};
+
+/**
+ * The commands that put a reported deal right: an amendment where one hand alone changes, so that later corrections of
+ * others stand; else the report is withdrawn and sent again.
+ */
+export const correctionOf = (
+  before: ReportDraft,
+  after: ReportDraft,
+  shape: ReportShape,
+  correction: Correction,
+): readonly DealCommand[] => {
+  if (isSame(reportOf(before, shape), reportOf(after, shape))) return [];
+  const seat = amendedSeat(before, after, shape);
+  const hand = seat && handInReport(after, seat, shape);
+  if (seat === undefined || hand === undefined || handInReport(before, seat, shape) === undefined)
+    return [{ type: 'WithdrawReport', ...correction }, reportOf(after, shape)];
+  const { tiles = [], ...others } = hand;
+  // An amendment replaces what it names: what is gone from the hand is named as empty.
+  const gone = { melds: [], ...(shape.hasFlowers ? { bonusTiles: [] } : {}) };
+  return [{ type: 'AmendHand', seat, tiles, ...gone, ...others, ...correction }];
+};

@@ -1,0 +1,73 @@
+import { SEATS, type Seat } from '#tiles';
+import { FieldErrors } from '../../../form/field.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { usePlayerNames } from '../../../players/player-name.js';
+import type { FalseWin, ReportDraft, ReportShape } from './report-draft.js';
+import type { Seated } from './seats.js';
+import * as texts from './report.texts.js';
+
+interface FalseWinsProps {
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  readonly refused: Refused | undefined;
+}
+
+const KINDS = ['none', 'false-win', 'false-win-not-ready'] as const;
+
+/** False wins of a deal: a player who claimed a win that was none, and paid for it. */
+export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWinsProps) => {
+  const text = useText();
+  const choose = (seat: Seat, kind: string): void => {
+    const others = draft.falseWins.filter((each) => each.seat !== seat);
+    const irregularity = KINDS.find((each): each is FalseWin => each === kind && each !== 'none');
+    onChange({ ...draft, falseWins: irregularity === undefined ? others : [...others, { seat, irregularity }] });
+  };
+  return (
+    <details class="club-false-wins" open={draft.falseWins.length > 0}>
+      <summary>{text(texts.falseWins)}</summary>
+      {shape.notesFalseWins ? (
+        <div class="field-row">
+          {SEATS.map((seat) => (
+            <FalseWinOf
+              key={seat}
+              player={seated[seat].player}
+              chosen={draft.falseWins.find((each) => each.seat === seat)?.irregularity ?? 'none'}
+              onChoose={(kind) => choose(seat, kind)}
+            />
+          ))}
+        </div>
+      ) : (
+        <p class="field-hint">{text(texts.sichuanFalseWin)}</p>
+      )}
+      <FieldErrors pointer="/irregularities" refused={refused} />
+    </details>
+  );
+};
+
+const FalseWinOf = ({
+  player,
+  chosen,
+  onChoose,
+}: {
+  readonly player: string;
+  readonly chosen: (typeof KINDS)[number];
+  readonly onChoose: (kind: string) => void;
+}) => {
+  const text = useText();
+  const name = usePlayerNames()(player);
+  return (
+    <label class="field">
+      {text(texts.falseWin, { player: name })}
+      <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {text(texts.falseKinds[kind])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

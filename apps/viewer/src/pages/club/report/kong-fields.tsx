@@ -1,0 +1,116 @@
+import { SEATS, type Seat, type Tile } from '#tiles';
+import { counted } from '../../../language/counted.js';
+import { useLanguage, useText } from '../../../language/language.js';
+import { usePlayerNames } from '../../../players/player-name.js';
+import { seatNames, tileName } from '../../../tiles/tile-names.js';
+import {
+  type KongDraft,
+  type KongKind,
+  kongsOf,
+  type ReportDraft,
+  type ReportShape,
+  type SeatDraft,
+} from './report-draft.js';
+import type { Seated } from './seats.js';
+import * as texts from './report.texts.js';
+
+interface KongsProps {
+  readonly draft: ReportDraft;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  readonly seat: Seat;
+  readonly change: (next: Partial<SeatDraft>) => void;
+}
+
+/** How each kong of a hand was made: payments of kongs depend on it. */
+export const Kongs = (props: KongsProps) => {
+  const { draft, seat, change } = props;
+  const seatDraft = draft.seats[seat];
+  const kongs = kongsOf(seatDraft);
+  return kongs.map(({ tile, ...kong }) => (
+    <Kong
+      key={tile}
+      {...props}
+      tile={tile}
+      kong={kong}
+      onChange={(next) => change({ kongs: { ...seatDraft.kongs, [tile]: next } })}
+    />
+  ));
+};
+
+const Kong = ({
+  draft,
+  shape,
+  seated,
+  seat,
+  tile,
+  kong,
+  onChange,
+}: KongsProps & { readonly tile: Tile; readonly kong: KongDraft; readonly onChange: (kong: KongDraft) => void }) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const label = text(texts.kong, { tile: tileName(tile)[language] });
+  return (
+    <div class="field-row" role="group" aria-label={label}>
+      <label class="field">
+        {label}
+        <select
+          value={kong.kind}
+          onChange={({ currentTarget }) => onChange({ ...kong, kind: currentTarget.value as KongKind })}
+        >
+          {shape.kongKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {text(texts.kongKinds[kind])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {kong.kind !== 'concealed' && (
+        <label class="field">
+          {text(texts.from)}
+          <select
+            value={kong.from ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange(
+                withFrom(
+                  kong,
+                  SEATS.find((each) => each === currentTarget.value),
+                ),
+              )
+            }
+          >
+            <option value="">{text(texts.whose)}</option>
+            {SEATS.filter((each) => each !== seat).map((each) => (
+              <SeatOption key={each} seat={each} player={seated[each].player} />
+            ))}
+          </select>
+        </label>
+      )}
+      {draft.wins.length > 1 && (
+        <label class="field">
+          {text(texts.afterWins)}
+          <select
+            value={String(kong.afterWins)}
+            onChange={({ currentTarget }) => onChange({ ...kong, afterWins: Number(currentTarget.value) })}
+          >
+            {draft.wins.map((_, count) => (
+              <option key={count} value={String(count)}>
+                {text(texts.winsBefore, { wins: counted('wins', count) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+};
+
+const withFrom = ({ from: _, ...kong }: KongDraft, from: Seat | undefined): KongDraft =>
+  from === undefined ? kong : { ...kong, from };
+
+/** An option holds text alone. */
+const SeatOption = ({ seat, player }: { readonly seat: Seat; readonly player: string }) => {
+  const text = useText();
+  const name = usePlayerNames()(player);
+  return <option value={seat}>{`${text(seatNames[seat])} · ${name}`}</option>;
+};

@@ -1,0 +1,100 @@
+import { SEATS, type Seat, type Tile } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import type { Hand } from '../../../tile-board/hand.js';
+import {
+  kongsOf,
+  type ReportDraft,
+  type ReportShape,
+  seatsAsked,
+  type SeatDraft,
+  type WinDraft,
+} from './report-draft.js';
+
+type ReportDeal = Schemas['ReportDeal'];
+type HandInReport = Schemas['HandInReport'];
+type Win = NonNullable<ReportDeal['wins']>[number];
+
+/** The report of a draft, as the API takes it. What is not written down yet is left out, and the API names it. */
+export const reportOf = (draft: ReportDraft, shape: ReportShape): ReportDeal => {
+  const asked = seatsAsked(draft, shape);
+  const kongs = SEATS.flatMap((seat) => (asked.includes(seat) ? kongsInReport(draft, seat) : []));
+  const wins = draft.wins.map((win) => winInReport(draft, win));
+  return {
+    type: 'ReportDeal',
+    ...(draft.indicator === undefined ? {} : { joker: { indicator: draft.indicator } }),
+    ...(kongs.length === 0 ? {} : { kongs }),
+    ...(draft.falseWins.length === 0 ? {} : { irregularities: [...draft.falseWins] }),
+    ...(wins.length === 0 ? {} : { wins }),
+    ...(endsAtTheWall(draft, shape) ? { ending: 'wall' as const } : {}),
+    ...bySeatNamed('hands', asked, (seat) => handInReport(draft, seat, shape)),
+    ...bySeatNamed('values', asked, (seat) => valueInReport(draft.seats[seat], shape)),
+  };
+};
+
+/** Play ends with the wall unless the last possible win has ended it. */
+const endsAtTheWall = ({ wins }: ReportDraft, { mostWins }: ReportShape): boolean =>
+  wins.reduce((count, { seats }) => count + Math.max(seats.length, 1), 0) < mostWins;
+
+const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | undefined =>
+  win.seats.map((seat) => seats[seat].hand.winningTile).find((tile) => tile !== undefined);
+
+const winInReport = (draft: ReportDraft, win: WinDraft): Win => {
+  const { seats, source: kind, from, circumstances } = win;
+  const tile = circumstances.includes('dealt-hand') ? undefined : winningTileOf(draft, win);
+  const source = (kind === 'self-draw' ? { kind } : { kind, from }) as Win['source'];
+  return {
+    seats: [...seats],
+    ...(tile === undefined ? {} : { tile }),
+    source,
+    ...(circumstances.length === 0 ? {} : { circumstances: [...circumstances] }),
+  };
+};
+
+const kongsInReport = ({ seats }: ReportDraft, seat: Seat): NonNullable<ReportDeal['kongs']> =>
+  kongsOf(seats[seat]).map(({ tile, kind, from, afterWins }) => ({
+    seat,
+    kind,
+    tile,
+    ...(from === undefined || kind === 'concealed' ? {} : { from }),
+    ...(afterWins === 0 ? {} : { afterWins }),
+  }));
+
+/** The tiles that stand in the hand at the end: without a winning tile that was claimed. */
+const standingOf = ({ standing, winningTile }: Hand, isClaimed: boolean): Tile[] =>
+  isClaimed && winningTile !== undefined ? standing.toSpliced(standing.indexOf(winningTile), 1) : [...standing];
+
+const hasClaimed = ({ wins }: ReportDraft, seat: Seat): boolean =>
+  wins.some(({ seats, source }) => source !== 'self-draw' && seats.includes(seat));
+
+/** What lies before a seat, as a report and a correction of it name it; undefined where nothing is written down. */
+export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape): HandInReport | undefined => {
+  const { hand, forbidden, onlyForbiddenDiscarded, stated } = draft.seats[seat];
+  const { standing, melds, bonusTiles } = hand;
+  if (stated !== undefined || standing.length + melds.length + bonusTiles.length === 0) return undefined;
+  const exposed = melds.flatMap((meld) => (meld.kind === 'kong' ? [] : [meld]));
+  return {
+    tiles: standingOf(hand, hasClaimed(draft, seat)),
+    ...(exposed.length === 0 ? {} : { melds: exposed }),
+    ...(bonusTiles.length === 0 || !shape.hasFlowers ? {} : { bonusTiles: [...bonusTiles] }),
+    ...(forbidden === undefined || !shape.hasForbiddenSuit ? {} : { forbidden }),
+    ...(onlyForbiddenDiscarded && shape.hasForbiddenSuit ? { onlyForbiddenDiscarded } : {}),
+  };
+};
+
+const valueInReport = ({ stated }: SeatDraft, { value }: ReportShape): Schemas['ValueInReport'] | undefined =>
+  stated === undefined || stated === '' ? undefined : { [value]: Number(stated) };
+
+/** A member with an entry for each seat that has one; no member where none has. */
+const bySeatNamed = <Name extends string, Value>(
+  name: Name,
+  seats: readonly Seat[],
+  of: (seat: Seat) => Value | undefined,
+): { readonly [name in Name]?: { readonly [seat in Seat]?: Value } } => {
+  const entries = seats.flatMap((seat) => {
+    const value = of(seat);
+    return value === undefined ? [] : [[seat, value] as const];
+  });
+  return (entries.length === 0 ? {} : { [name]: Object.fromEntries(entries) }) as ReturnType<
+    typeof bySeatNamed<Name, Value>
+  >;
+};

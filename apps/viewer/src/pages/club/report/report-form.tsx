@@ -1,0 +1,200 @@
+import { useState } from 'preact/hooks';
+import { fill, isBonusTile, type Seat, type Text, TILES } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { Field, FieldErrors } from '../../../form/field.js';
+import { Refusal } from '../../../form/refusal.js';
+import { type Refused, useSending } from '../../../form/use-sending.js';
+import { useLanguage, useText } from '../../../language/language.js';
+import type { RuleSet } from '../../../rules/rule-set.js';
+import { sizeOf } from '../../../tile-board/hand.js';
+import { seatNames, tileName } from '../../../tiles/tile-names.js';
+import { record, useSteps } from '../recording.js';
+import { secretaryId } from '../secretary.js';
+import { reason as reasonLabel, typingMistake } from '../club.texts.js';
+import { WrittenMeanwhile } from '../written-meanwhile.js';
+import { correctionOf } from './correction.js';
+import { FalseWins } from './false-wins.js';
+import { Hands } from './hand-fields.js';
+import { NEW_REPORT, outcomeOf, overfullSeat, type ReportDraft, type ReportShape, shapeOf } from './report-draft.js';
+import { reportOf } from './report-command.js';
+import { ReportPreview } from './report-preview.js';
+import type { Seated } from './seats.js';
+import * as texts from './report.texts.js';
+import { type Previewed, usePreview } from './use-preview.js';
+import { Wins } from './win-fields.js';
+
+type DealCommand = Schemas['DealCommand'];
+
+/** What the form writes: a deal that is opened with its report, one that is open, or a correction of one that is reported. */
+export type Writing =
+  | { readonly kind: 'new'; readonly matchId: string; readonly number: number; readonly opening: DealCommand }
+  | { readonly kind: 'open'; readonly sequence: number }
+  | {
+      readonly kind: 'correction';
+      readonly sequence: number;
+      readonly before: ReportDraft;
+      readonly balances: Schemas['Ledger']['balances'];
+    };
+
+interface ReportFormProps {
+  readonly dealId: string;
+  readonly writing: Writing;
+  readonly ruleSet: RuleSet;
+  readonly options: Schemas['MatchOptions'];
+  readonly seated: Seated;
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
+  readonly onSaved: () => void;
+  /** Asks for what is recorded by now. */
+  readonly onOutdated: () => void;
+}
+
+/** The faults of the report by their places in it, wherever it stands among the commands; those of an amendment by its hand. */
+const faultsOfReport = ({ problem }: Previewed, commands: readonly DealCommand[]): Refused | undefined => {
+  if (problem?.errors === undefined) return undefined;
+  const last = commands.at(-1);
+  const within = `/commands/${commands.length - 1}`;
+  const place = last?.type === 'AmendHand' ? `/hands/${last.seat}` : '';
+  const errors = problem.errors.map((error) => ({ ...error, pointer: error.pointer.replace(within, place) }));
+  return { problem: { ...problem, errors } };
+};
+
+/** Writes a deal down: who won and how, the hands, and what it comes to before it is saved. */
+export const ReportForm = (props: ReportFormProps) => {
+  const { dealId, writing, ruleSet, options, seated, draft, onChange, onSaved, onOutdated } = props;
+  const text = useText();
+  const [reason, setReason] = useState(() => text(typingMistake));
+  const { isSending, refused: notSaved, send } = useSending(record);
+  const shape = shapeOf(ruleSet);
+  const wish = wishOf(draft, shape);
+  const commands = wish === undefined ? commandsOf(props, reason) : [];
+  const steps = useSteps(commands);
+  const previewed = usePreview(dealId, commands);
+  const refused = faultsOfReport(previewed, commands);
+  const fields = { draft, onChange, shape, seated, refused };
+  const [isWritten, setWritten] = useState(false);
+  const place = writing.kind === 'new' ? { sequence: 0, number: writing.number } : { sequence: writing.sequence };
+  // The deal of this form is recorded where the answer to its report was lost and the form has been changed since.
+  const isOutdated = isWritten || (writing.kind === 'new' && previewed.problem?.code === 'ALREADY_OPEN');
+  const isReady = commands.length > 0 && !previewed.isAwaited && previewed.preview !== undefined;
+  const save = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isReady) return;
+    const outcome = await send({ dealId, steps, ...place });
+    if (outcome === 'recorded') onSaved();
+    setWritten(outcome === 'written-meanwhile');
+  };
+  return (
+    <form class="club-report" noValidate onSubmit={(event) => void save(event)}>
+      <div class="club-report-fields">
+        <Wins {...fields} />
+        <Hands {...fields} tiles={tilesUnder(ruleSet, options)} melds={ruleSet.hands.melds} />
+        {hasJokers(options) && <Indicator draft={draft} onChange={onChange} refused={refused} />}
+        <FalseWins {...fields} />
+      </div>
+      <div class="club-report-outcome">
+        {wish === undefined ? (
+          <ReportPreview
+            previewed={previewed}
+            seated={seated}
+            ruleSet={ruleSet}
+            before={writing.kind === 'correction' ? writing.balances : undefined}
+          />
+        ) : (
+          <p class="notice">{text(wish)}</p>
+        )}
+        {writing.kind === 'correction' && wish === undefined && commands.length === 0 && (
+          <p class="notice">{text(texts.unchanged)}</p>
+        )}
+        {writing.kind === 'correction' && (
+          <Field
+            label={text(reasonLabel)}
+            value={reason}
+            onValue={setReason}
+            pointer="/commands/0/reason"
+            refused={previewed.problem && { problem: previewed.problem }}
+          />
+        )}
+        <Refusal refused={notSaved} />
+        {isOutdated && writing.kind === 'new' && (
+          <WrittenMeanwhile matchId={writing.matchId} number={writing.number} onOutdated={onOutdated} />
+        )}
+        <div class="club-row">
+          <button type="submit" disabled={!isReady || isSending}>
+            {text(writing.kind === 'correction' ? texts.saveCorrection : texts.save)}
+          </button>
+          {writing.kind !== 'correction' && (
+            <button type="button" class="quiet" onClick={() => onChange(NEW_REPORT)}>
+              {text(texts.clear)}
+            </button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+};
+
+/** What has to be chosen before the API can be asked. */
+const wishOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
+  const { wins } = draft;
+  if (wins.some(({ seats }) => seats.length === 0)) return texts.chooseWinner;
+  const lacksFrom = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
+  if (lacksFrom) return texts.chooseFrom;
+  const overfull = overfullSeat(draft, shape);
+  return overfull === undefined ? undefined : tooManyTiles(draft, overfull);
+};
+
+const tooManyTiles = (draft: ReportDraft, seat: Seat): Text => {
+  const { hand } = draft.seats[seat];
+  const { most } = sizeOf(hand, outcomeOf(draft, seat));
+  return fill(texts.tooManyTiles, { seat: seatNames[seat], count: hand.standing.length, most });
+};
+
+const commandsOf = ({ writing, draft, ruleSet }: ReportFormProps, reason: string): readonly DealCommand[] => {
+  const shape = shapeOf(ruleSet);
+  switch (writing.kind) {
+    case 'new':
+      return [writing.opening, reportOf(draft, shape)];
+    case 'open':
+      return [reportOf(draft, shape)];
+    case 'correction':
+      return correctionOf(writing.before, draft, shape, { reason, by: secretaryId() });
+  }
+};
+
+/** The number of tiles under the agreed options. */
+const tilesUnder = (ruleSet: RuleSet, agreed: Schemas['MatchOptions']): number =>
+  ruleSet.options.reduce((tiles, option) => {
+    if (option.kind !== 'choice') return tiles;
+    return option.values.find(({ value }) => value === agreed[option.name])?.tiles ?? tiles;
+  }, ruleSet.tiles);
+
+const hasJokers = ({ jokers }: Schemas['MatchOptions']): boolean => jokers === 'up' || jokers === 'down';
+
+const Indicator = ({
+  draft,
+  onChange,
+  refused,
+}: Pick<ReportFormProps, 'draft' | 'onChange'> & { readonly refused: Refused | undefined }) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const choose = (chosen: string): void => {
+    const { indicator: _, ...others } = draft;
+    const indicator = TILES.find((tile) => tile === chosen);
+    onChange(indicator === undefined ? others : { ...others, indicator });
+  };
+  return (
+    <label class="field">
+      {text(texts.indicator)}
+      <select value={draft.indicator ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">{text(texts.whose)}</option>
+        {TILES.filter((tile) => !isBonusTile(tile)).map((tile) => (
+          <option key={tile} value={tile}>
+            {tileName(tile)[language]}
+          </option>
+        ))}
+      </select>
+      <FieldErrors pointer="/joker" refused={refused} />
+    </label>
+  );
+};

@@ -1,0 +1,115 @@
+import type { Schemas } from '../../../api/schemas.js';
+import { problemText } from '../../../api/problem.js';
+import { ACCOUNT_NAMES } from '../../../language/account-names.js';
+import { useText } from '../../../language/language.js';
+import { useRuleTexts } from '../../../rules/rule-set.js';
+import { signed } from '../../../table/signed.js';
+import { seatNames } from '../../../tiles/tile-names.js';
+import { ValuationView } from '../../../valuation/valuation-view.js';
+import { type Seated, SeatedPlayer } from './seats.js';
+import { SEATS } from '#tiles';
+import * as texts from './report.texts.js';
+import type { Previewed } from './use-preview.js';
+
+type Ledger = Schemas['Ledger'];
+type Balances = Ledger['balances'];
+
+/** What a report comes to before it is saved, or what is still missing of it. */
+export const ReportPreview = ({
+  previewed,
+  seated,
+  ruleSet,
+  before,
+}: {
+  readonly previewed: Previewed;
+  readonly seated: Seated;
+  readonly ruleSet: { readonly id: string; readonly edition: string };
+  /** The balances that a correction changes. */
+  readonly before?: Balances | undefined;
+}) => {
+  const text = useText();
+  const { preview, problem } = previewed;
+  return (
+    <section class="club-preview" aria-labelledby="club-preview" aria-busy={previewed.isAwaited}>
+      <h3 id="club-preview">{text(texts.preview)}</h3>
+      <div aria-live="polite">
+        {preview === undefined && problem === undefined && <p class="waiting">{text(texts.awaited)}</p>}
+        {problem !== undefined && <Faults problem={problem} />}
+        {preview !== undefined && problem === undefined && (
+          <Comes ledger={preview.ledger} seated={seated} ruleSet={ruleSet} before={before} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Each fault in the words of the API; it stands at its field too. */
+const Faults = ({ problem }: { readonly problem: Schemas['Problem'] }) => {
+  const text = useText();
+  const faults = problem.errors?.map(({ detail }) => detail) ?? [];
+  return (
+    <div class="notice">
+      <p>{text(texts.stillMissing)}</p>
+      <ul>
+        {[...new Set(faults.length > 0 ? faults : [text(problemText(problem))])].map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Comes = ({
+  ledger,
+  seated,
+  ruleSet,
+  before,
+}: {
+  readonly ledger: Ledger;
+  readonly seated: Seated;
+  readonly ruleSet: { readonly id: string; readonly edition: string };
+  readonly before: Balances | undefined;
+}) => {
+  const text = useText();
+  const rules = useRuleTexts(ruleSet.id, ruleSet.edition);
+  const { lines, balances, hands } = ledger;
+  return (
+    <>
+      <dl class="club-balances">
+        {SEATS.map((seat) => (
+          <div key={seat}>
+            <dt>
+              <SeatedPlayer seat={seat} seated={seated} />
+            </dt>
+            <dd class="number">
+              {before === undefined || before[seat] === balances[seat]
+                ? signed(balances[seat])
+                : text(texts.was, { points: signed(balances[seat]), before: signed(before[seat]) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h4>{text(texts.payments)}</h4>
+      {lines.length === 0 && <p class="waiting">{text(texts.noPayments)}</p>}
+      <ul class="club-payments">
+        {lines.map(({ from, to, points, reason }, index) => (
+          <li key={index}>
+            <span>
+              {text(texts.pays, { from: ACCOUNT_NAMES[from], to: ACCOUNT_NAMES[to] })}{' '}
+              <span class="waiting">{ledger.reasons[reason] ?? reason}</span>
+            </span>
+            <strong class="number">{points}</strong>
+          </li>
+        ))}
+      </ul>
+      {hands.map(({ seat, valuation, sequence }) => (
+        <details key={`${seat} ${sequence}`}>
+          <summary>
+            {text(seatNames[seat])}: <strong class="number">{valuation.points}</strong>
+          </summary>
+          <ValuationView valuation={valuation} rules={rules} />
+        </details>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import type { Text } from '#tiles';
+import type { KongKind, SourceKind } from './report-draft.js';
+
+export const outcome: Text = { en: 'How it ended', ru: 'Чем кончилось', zh: '结果' };
+export const somebodyWon: Text = { en: 'somebody won', ru: 'есть выигрыш', zh: '有人和牌' };
+export const nobodyWon: Text = { en: 'nobody won', ru: 'никто не выиграл', zh: '荒庄' };
+export const win = { en: 'Win {number}', ru: 'Выигрыш {number}', zh: '第{number}次和牌' } as const;
+export const winner: Text = { en: 'Winner', ru: 'Победитель', zh: '和牌者' };
+export const source: Text = { en: 'Winning tile from', ru: 'Выигрышная кость', zh: '和牌来源' };
+export const sources: Readonly<Record<SourceKind, Text>> = {
+  'self-draw': { en: 'the wall (self-draw)', ru: 'со стены', zh: '自摸' },
+  discard: { en: 'a discard', ru: 'со сноса', zh: '点炮' },
+  'robbed-kong': { en: 'a robbed kong', ru: 'ограбление конга', zh: '抢杠' },
+};
+export const from: Text = { en: 'Of', ru: 'Чья', zh: '出自' };
+export const whose: Text = { en: 'choose', ru: 'выберите', zh: '请选择' };
+export const anotherWin: Text = { en: 'Add a win', ru: 'Добавить выигрыш', zh: '再加一次和牌' };
+export const removeWin: Text = { en: 'Remove this win', ru: 'Убрать выигрыш', zh: '删除此次和牌' };
+export const circumstances: Text = { en: 'Circumstances', ru: 'Обстоятельства', zh: '和牌情形' };
+export const hands: Text = { en: 'Hands', ru: 'Руки', zh: '各家的牌' };
+export const won: Text = { en: 'won', ru: 'выигрыш', zh: '和' };
+export const faulty: Text = { en: 'something is wrong here', ru: 'здесь ошибка', zh: '此处有误' };
+export const statedOnly: Text = {
+  en: 'State only the value',
+  ru: 'Указать только стоимость',
+  zh: '只填分值',
+};
+export const stated: Readonly<Record<'fan' | 'points', Text>> = {
+  fan: { en: 'Value in fan', ru: 'Стоимость в фанах', zh: '番数' },
+  points: { en: 'Value in points', ru: 'Стоимость в очках', zh: '分值' },
+};
+export const statedHint: Text = {
+  en: 'Nobody can check a stated value; the ledger says so.',
+  ru: 'Указанную стоимость нельзя проверить; это отмечено в расчёте.',
+  zh: '直接填写的分值无法核对，账目会注明。',
+};
+export const forbidden: Text = { en: 'Forbidden suit', ru: 'Запретная масть', zh: '定缺' };
+export const onlyForbidden: Text = {
+  en: 'Every discard was of the forbidden suit',
+  ru: 'Все сносы — запретной масти',
+  zh: '所弃之牌全为定缺花色',
+};
+export const kong = { en: 'Kong of {tile}', ru: 'Конг: {tile}', zh: '{tile}杠' } as const;
+export const kongKinds: Readonly<Record<KongKind, Text>> = {
+  concealed: { en: 'concealed', ru: 'закрытый', zh: '暗杠' },
+  melded: { en: 'of a discard', ru: 'со сноса', zh: '直杠' },
+  promoted: { en: 'added to a pung', ru: 'добавлен к пангу', zh: '加杠' },
+  postponed: { en: 'added in a later turn', ru: 'добавлен позже', zh: '过手加杠' },
+};
+export const afterWins: Text = { en: 'Declared after', ru: 'Объявлен после', zh: '宣告于' };
+export const winsBefore = { en: '{wins}', ru: '{wins}', zh: '{wins}后' } as const;
+export const indicator: Text = { en: 'Tile turned up for the jokers', ru: 'Указатель джокеров', zh: '翻出的指示牌' };
+export const falseWins: Text = { en: 'False wins', ru: 'Ложные выигрыши', zh: '诈和' };
+export const falseWin = { en: '{player}: false win', ru: '{player}: ложный выигрыш', zh: '{player}诈和' } as const;
+export const falseKinds: Readonly<Record<'none' | 'false-win' | 'false-win-not-ready', Text>> = {
+  none: { en: 'none', ru: 'нет', zh: '无' },
+  'false-win': { en: 'with a ready hand', ru: 'при готовой руке', zh: '已听牌' },
+  'false-win-not-ready': { en: 'with a hand that was not ready', ru: 'при неготовой руке', zh: '未听牌' },
+};
+export const sichuanFalseWin: Text = {
+  en: 'A false win is fined by a referee under this rule set (Rule on the deal).',
+  ru: 'За ложный выигрыш по этим правилам штрафует судья.',
+  zh: '按此规则，诈和由裁判处罚。',
+};
+export const preview: Text = { en: 'What this comes to', ru: 'Что получается', zh: '结算预览' };
+export const awaited: Text = {
+  en: 'Value and payments appear here once the report is complete.',
+  ru: 'Стоимость и выплаты появятся, когда запись будет полной.',
+  zh: '填写完整后，此处显示分值与支付。',
+};
+export const stillMissing: Text = { en: 'Still to be done', ru: 'Осталось исправить', zh: '尚需处理' };
+export const chooseWinner: Text = { en: 'Choose the winner.', ru: 'Выберите победителя.', zh: '请选择和牌者。' };
+export const tooManyTiles = {
+  en: '{seat}: {count} standing tiles, there must be {most}. Remove what is too much.',
+  ru: '{seat}: костей в руке {count}, должно быть {most}. Уберите лишние.',
+  zh: '{seat}家：手牌 {count} 张，应为 {most} 张。请移除多余的牌。',
+} as const;
+export const chooseFrom: Text = {
+  en: 'Choose whose tile it was.',
+  ru: 'Укажите, чья это была кость.',
+  zh: '请选择这张牌出自谁。',
+};
+export const save: Text = { en: 'Save this deal', ru: 'Записать сдачу', zh: '保存此局' };
+export const saveCorrection: Text = { en: 'Save the correction', ru: 'Записать исправление', zh: '保存更正' };
+export const unchanged: Text = {
+  en: 'Nothing has been changed yet.',
+  ru: 'Пока ничего не изменено.',
+  zh: '尚未更改。',
+};
+export const noPayments: Text = { en: 'Nobody pays.', ru: 'Никто не платит.', zh: '无人支付。' };
+export const payments: Text = { en: 'Payments', ru: 'Выплаты', zh: '支付' };
+export const pays = { en: '{from} pays {to}', ru: '{from} платит: {to}', zh: '{from}付{to}' } as const;
+export const was = {
+  en: '{points}, was {before}',
+  ru: '{points}, было {before}',
+  zh: '{points}（原 {before}）',
+} as const;
+export const clear: Text = { en: 'Empty the form', ru: 'Очистить', zh: '清空表单' };

@@ -1,0 +1,17 @@
+import type { BySeat, Seat } from '#tiles';
+import { useText } from '../../../language/language.js';
+import { PlayerName } from '../../../players/player-name.js';
+import { seatNames } from '../../../tiles/tile-names.js';
+
+/** The players of a deal by seat. */
+export type Seated = BySeat<{ readonly player: string }>;
+
+/** A seat and who sits there, such as “South, Anna”. */
+export const SeatedPlayer = ({ seat, seated }: { readonly seat: Seat; readonly seated: Seated }) => {
+  const text = useText();
+  return (
+    <>
+      {text(seatNames[seat])} · <PlayerName id={seated[seat].player} />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Text } from '#tiles';
+import type { useText } from '../../../language/language.js';
+import * as texts from '../club.texts.js';
+import type { SheetRow } from './sheet-rows.js';
+
+type Words = ReturnType<typeof useText>;
+
+/** The line of a deal in words, with the names of the players. */
+export const resultText = (row: SheetRow, words: Words, nameOf: (player: string) => string): string => {
+  const absent: Readonly<Record<Exclude<SheetRow['kind'], 'counts'>, Text>> = {
+    open: texts.inPlay,
+    struck: texts.struck,
+  };
+  if (row.kind !== 'counts') return words(absent[row.kind]);
+  if (row.wins.length === 0) return words(texts.nobody);
+  return row.wins.map((win) => winText(win, words, nameOf)).join('; ');
+};
+
+const winText = (
+  { winner, source, from }: SheetRow['wins'][number],
+  words: Words,
+  nameOf: (player: string) => string,
+): string => {
+  const name = nameOf(winner);
+  if (source === 'self-draw' || from === undefined) return words(texts.bySelfDraw, { winner: name });
+  return words(source === 'discard' ? texts.onDiscard : texts.onRobbedKong, { winner: name, from: nameOf(from) });
+};

@@ -1,0 +1,41 @@
+import { bySeat, SEATS } from '#tiles';
+import { sheetOf } from './sheet-rows.js';
+
+const seating = (...players: readonly string[]) =>
+  bySeat((seat) => ({ side: 1, player: players[SEATS.indexOf(seat)]! }));
+const settled = (ending: string, points: readonly number[], bank = 0, wins: readonly object[] = []) => ({
+  ending,
+  wins,
+  balances: { ...Object.fromEntries(SEATS.map((seat, index) => [seat, points[index]])), bank },
+});
+const deal = (number: number, players: readonly string[], result?: object) => ({
+  ...{ deal: `deal-${number}`, number, seating: seating(...players), round: 'east' },
+  ...(result === undefined ? {} : { settled: result }),
+});
+const match = (deals: readonly object[], totals: Readonly<Record<string, number>>, bank: number) =>
+  ({
+    deals,
+    totals: { players: Object.entries(totals).map(([player, points]) => ({ player, points })), bank },
+  }) as unknown as Parameters<typeof sheetOf>[0];
+
+it('adds the points of each player, substitutes and fines too; what is struck out counts for nothing', () => {
+  const won = { seat: 'east', source: { kind: 'discard', from: 'south' } };
+  const deals = [
+    deal(1, ['a', 'b', 'c', 'd'], settled('wins', [8, -8, 0, 0], 0, [won])),
+    deal(2, ['b', 'c', 'd', 'a'], settled('void', [0, 0, 0, 0])),
+    deal(3, ['b', 'c', 'd', 'e'], settled('wall', [-10, 0, 2, -2], 10)),
+    deal(4, ['c', 'd', 'e', 'b']),
+  ];
+  const totals = { a: 8, b: -18, c: 0, d: 2, e: -2 };
+  const sheet = sheetOf(match(deals, totals, 10));
+  expect(sheet.rows.map(({ kind, dealer }) => `${kind} ${dealer}`)).toEqual([
+    'counts a',
+    'struck b',
+    'counts b',
+    'open c',
+  ]);
+  expect(sheet.rows[0]!.wins).toEqual([{ winner: 'a', source: 'discard', from: 'b' }]);
+  expect(sheet.rows.at(-1)!.totals).toEqual(totals);
+  expect(sheet.rows[2]).toMatchObject({ points: { b: -10, c: 0, d: 2, e: -2 }, bank: 10 });
+  expect(sheet.rows[2]!.points).not.toHaveProperty('a');
+});

@@ -1,0 +1,106 @@
+import type { ComponentChildren } from 'preact';
+import { useText } from '../../../language/language.js';
+import { PlayerName } from '../../../players/player-name.js';
+import { usePlayerNames } from '../../../players/player-name.js';
+import { signed } from '../../../table/signed.js';
+import { seatNames } from '../../../tiles/tile-names.js';
+import * as texts from '../club.texts.js';
+import { resultText } from './result-text.js';
+import type { Sheet, SheetRow } from './sheet-rows.js';
+
+/** The deals of an evening with what each player gained, and the totals. */
+export const SheetTable = ({
+  sheet,
+  actions,
+}: {
+  readonly sheet: Sheet;
+  /** What can be done with a deal. */
+  readonly actions?: (row: SheetRow) => ComponentChildren;
+}) => {
+  const text = useText();
+  const hasBank = sheet.bank !== 0 || sheet.rows.some(({ bank }) => bank !== 0);
+  if (sheet.rows.length === 0) return <p class="waiting">{text(texts.noDealsYet)}</p>;
+  return (
+    <div class="club-sheet" tabIndex={0} role="group" aria-label={text(texts.sheet)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text(texts.number)}</th>
+            <th scope="col">{text(texts.dealtBy)}</th>
+            <th scope="col">{text(texts.result)}</th>
+            {sheet.players.map((player) => (
+              <th key={player} scope="col" class="number">
+                <PlayerName id={player} />
+              </th>
+            ))}
+            {hasBank && (
+              <th scope="col" class="number">
+                {text(texts.bank)}
+              </th>
+            )}
+            {actions !== undefined && <th scope="col">{text(texts.actions)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row) => (
+            <Row key={row.deal} row={row} players={sheet.players} hasBank={hasBank} actions={actions} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {text(texts.total)}
+            </th>
+            {sheet.players.map((player) => (
+              <td key={player} class="number">
+                <strong>{signed(sheet.totals[player] ?? 0)}</strong>
+              </td>
+            ))}
+            {hasBank && <td class="number">{signed(sheet.bank)}</td>}
+            {actions !== undefined && <td />}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+const Row = ({
+  row,
+  players,
+  hasBank,
+  actions,
+}: {
+  readonly row: SheetRow;
+  readonly players: readonly string[];
+  readonly hasBank: boolean;
+  readonly actions: ((row: SheetRow) => ComponentChildren) | undefined;
+}) => {
+  const text = useText();
+  const nameOf = usePlayerNames();
+  const { round, kind, points, totals } = row;
+  return (
+    <tr class={`club-row-${kind}`}>
+      <th scope="row">
+        {row.number}
+        {round !== undefined && <span class="field-hint"> {text(seatNames[round])}</span>}
+      </th>
+      <td>
+        <PlayerName id={row.dealer} />
+      </td>
+      <td>{resultText(row, text, nameOf)}</td>
+      {players.map((player) => (
+        <td key={player} class="number">
+          {kind === 'counts' && points[player] !== undefined && (
+            <>
+              {signed(points[player])}
+              <span class="field-hint club-running"> {signed(totals[player] ?? 0)}</span>
+            </>
+          )}
+        </td>
+      ))}
+      {hasBank && <td class="number">{row.bank === 0 ? '' : signed(row.bank)}</td>}
+      {actions !== undefined && <td>{actions(row)}</td>}
+    </tr>
+  );
+};

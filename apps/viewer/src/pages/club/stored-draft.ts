@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'preact/hooks';
+import { NEW_REPORT, type ReportDraft } from './report/report-draft.js';
+
+/** The version of the shape of a draft: one that an older page kept is not read. */
+const KEPT = 'tilescribe.club.2';
+
+/** A deal of a match, by its number. */
+export interface DraftPlace {
+  readonly matchId: string;
+  readonly number: number;
+}
+
+const keyOf = ({ matchId, number }: DraftPlace): string => `${KEPT}.${matchId}.${number}`;
+
+const stored = (place: DraftPlace): ReportDraft => {
+  const text = localStorage.getItem(keyOf(place));
+  if (text === null) return NEW_REPORT;
+  try {
+    return JSON.parse(text) as ReportDraft;
+  } catch {
+    return NEW_REPORT;
+  }
+};
+
+/** Keeps the draft of a deal for the form that writes it down next. */
+export const keepDraft = (place: DraftPlace, draft: ReportDraft): void =>
+  localStorage.setItem(keyOf(place), JSON.stringify(draft));
+
+export const forgetDraft = (place: DraftPlace): void => localStorage.removeItem(keyOf(place));
+
+/**
+ * The deal that is being written down. It survives a reload of the page. Each deal has a draft of its own: where the answer
+ * to a report is lost, the draft of the recorded deal does not fill the form of the next one.
+ */
+export const useStoredDraft = ({
+  matchId,
+  number,
+}: DraftPlace): readonly [ReportDraft, (draft: ReportDraft) => void] => {
+  const [draft, setDraft] = useState(() => stored({ matchId, number }));
+  const change = useCallback(
+    (next: ReportDraft): void => {
+      setDraft(next);
+      if (next === NEW_REPORT) forgetDraft({ matchId, number });
+      else keepDraft({ matchId, number }, next);
+    },
+    [matchId, number],
+  );
+  return [draft, change];
+};

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
+import type { Schemas } from '../../api/schemas.js';
+import { FieldErrors } from '../../form/field.js';
+import { Refusal } from '../../form/refusal.js';
+import { useSending } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import { usePlayerNames } from '../../players/player-name.js';
+import { useKnownNames, useNamesRefresh } from '../../players/player-names.js';
+import * as texts from './club.texts.js';
+import { namedPlayers } from './opening/name-players.js';
+import { matchOrder, sendToMatch } from './recording.js';
+
+interface Asked {
+  readonly match: Schemas['Match'];
+  readonly known: ReadonlyMap<string, string>;
+  readonly out: string;
+  readonly name: string;
+}
+
+const substitute = async (api: ApiClient, { match, known, out, name }: Asked) => {
+  const named = await namedPlayers(api, [name], known);
+  if ('error' in named) return { error: named.error };
+  return sendToMatch(api, matchOrder(match, { type: 'Substitute', out, in: named.data[0] ?? '' }));
+};
+
+/** Another player takes over a place from the next deal on. */
+export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match']; readonly onDone: () => void }) => {
+  const text = useText();
+  const known = useKnownNames();
+  const refreshNames = useNamesRefresh();
+  const nameOf = usePlayerNames();
+  const { places } = match.match;
+  const [chosen, setOut] = useState('');
+  // The player who was chosen last may have left since.
+  const out = (places.find(({ player }) => player === chosen) ?? places[0])?.player ?? '';
+  const [name, setName] = useState('');
+  const { isSending, refused, send } = useSending(substitute);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if ((await send({ match, known, out, name })) === undefined) return;
+    setName('');
+    refreshNames();
+    onDone();
+  };
+  return (
+    <details class="club-part">
+      <summary>{text(texts.substitute)}</summary>
+      <form class="field-row" noValidate onSubmit={(event) => void submit(event)}>
+        <label class="field">
+          {text(texts.leaves)}
+          <select value={out} onChange={({ currentTarget }) => setOut(currentTarget.value)}>
+            {places.map(({ player }) => (
+              <option key={player} value={player}>
+                {nameOf(player)}
+              </option>
+            ))}
+          </select>
+          <FieldErrors pointer="/command/out" refused={refused} />
+        </label>
+        <label class="field">
+          {text(texts.takesOver)}
+          <input
+            value={name}
+            autocomplete="off"
+            maxLength={80}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <FieldErrors pointer="/command/in" refused={refused} />
+          <FieldErrors pointer="/name" refused={refused} />
+        </label>
+        <Refusal refused={refused} />
+        <button type="submit" disabled={isSending || name.trim() === ''}>
+          {text(texts.substitute)}
+        </button>
+      </form>
+    </details>
+  );
+};

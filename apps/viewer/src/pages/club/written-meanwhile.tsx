@@ -1,0 +1,61 @@
+import { useAnswer } from '../../api/use-answer.js';
+import { useRefresh } from '../../api/use-refresh.js';
+import { useText } from '../../language/language.js';
+import { usePlayerNames } from '../../players/player-name.js';
+import { signed } from '../../table/signed.js';
+import * as texts from './club.texts.js';
+import { resultText } from './sheet/result-text.js';
+import { type SheetRow, sheetOf } from './sheet/sheet-rows.js';
+
+/** The other window may be about to write its report down. */
+const REFRESH_MS = 3_000;
+
+/** The deal has been written down meanwhile: what stands in the form would be a second one. Shows what is recorded. */
+export const WrittenMeanwhile = ({
+  matchId,
+  number,
+  onOutdated,
+}: {
+  readonly matchId: string;
+  readonly number: number;
+  readonly onOutdated: () => void;
+}) => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const rows = answer.state === 'answered' ? sheetOf(answer.data.match).rows : [];
+  const row = rows.find((each) => each.number === number);
+  return (
+    <div class="notice notice-error" role="alert">
+      <p>{text(texts.writtenMeanwhile, { number })}</p>
+      {row !== undefined && <Recorded row={row} />}
+      <button type="button" class="quiet" onClick={onOutdated}>
+        {text(texts.showRecorded)}
+      </button>
+    </div>
+  );
+};
+
+const Recorded = ({ row }: { readonly row: SheetRow }) => {
+  const text = useText();
+  const nameOf = usePlayerNames();
+  return (
+    <>
+      <p>
+        <strong>{resultText(row, text, nameOf)}</strong>
+      </p>
+      {row.kind === 'counts' && (
+        <ul>
+          {Object.entries(row.points).map(([player, points]) => (
+            <li key={player}>
+              {nameOf(player)}: {signed(points)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks';
+import { type Seat, seatAfter } from '#tiles';
+import type { StreamState } from '../../api/deal-stream.js';
+import { problemText } from '../../api/problem.js';
+import type { ProvisionalStatement } from '../../deal/acts-left.js';
+import type { FollowedDeal } from '../../deal/followed-deal.js';
+import { useFollowedDeal } from '../../deal/use-followed-deal.js';
+import { useProvisional } from '../../deal/use-provisional.js';
+import { useText } from '../../language/language.js';
+import { TableDrawing } from '../../table/table-drawing.js';
+import { DealHeading } from './deal-heading.js';
+import * as texts from './deal.texts.js';
+import { LatestActs } from './latest-acts.js';
+import { RunningLedger } from './running-ledger.js';
+import { StreamStatus } from './stream-status.js';
+import './deal.css';
+
+/** A deal that is followed: the table, its ledger and its latest acts, each new event as it is appended. */
+export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly title?: string }) => {
+  const { deal, stream, provisional } = useFollowedDeal(dealId);
+  return (
+    <div class="deal">
+      <DealHeading dealId={dealId} view={deal?.view} title={title} />
+      <StreamStatus stream={stream} />
+      {stream.state === 'refused' && <Refused stream={stream} />}
+      {deal !== undefined && <Followed deal={deal} statement={provisional} />}
+    </div>
+  );
+};
+
+const Refused = ({ stream }: { readonly stream: Extract<StreamState, { state: 'refused' }> }) => {
+  const text = useText();
+  return (
+    <p class="notice notice-error" role="alert">
+      {text(problemText(stream.problem))}
+    </p>
+  );
+};
+
+interface FollowedProps {
+  readonly deal: FollowedDeal;
+  readonly statement: ProvisionalStatement | undefined;
+}
+
+const Followed = ({ deal: { records, view, frame, lines, acts }, statement }: FollowedProps) => {
+  const text = useText();
+  const provisional = useProvisional(statement, records);
+  const [bottom, setBottom] = useState<Seat>('east');
+  return (
+    <div class="deal-columns">
+      <div class="deal-table">
+        {view.players === undefined && <p class="notice">{text(texts.opened)}</p>}
+        <TableDrawing view={view} frame={frame} bottom={bottom} provisional={provisional} />
+        <button type="button" class="quiet deal-turn" onClick={() => setBottom(seatAfter(bottom))}>
+          {text(texts.turnTable)}
+        </button>
+      </div>
+      <div class="deal-papers">
+        <RunningLedger view={view} lines={lines} />
+        <LatestActs acts={acts} provisional={provisional} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useRef } from 'preact/hooks';
+import type { Text } from '#tiles';
+import { useAnswer } from '../../api/use-answer.js';
+import type { LedgerLine } from '../../deal/followed-deal.js';
+import { useText } from '../../language/language.js';
+import type { DealView } from '../../table/seen.js';
+import { SEAT_NAMES } from '../../table/table.texts.js';
+import * as texts from './deal.texts.js';
+import { useSteadyList } from './steady-list.js';
+
+/** The payments of the deal so far with their reasons, newest first. */
+export const RunningLedger = ({ view, lines }: { readonly view: DealView; readonly lines: readonly LedgerLine[] }) => {
+  const text = useText();
+  const reasons = useReasons(view);
+  const list = useRef<HTMLDivElement>(null);
+  useSteadyList(list, 'tbody > tr', lines);
+  return (
+    <section class="deal-paper" aria-labelledby="deal-ledger">
+      <h2 id="deal-ledger">{text(texts.ledger)}</h2>
+      <div class="deal-scroll" ref={list} role="group" aria-labelledby="deal-ledger" tabIndex={0}>
+        {lines.length === 0 && <p class="waiting">{text(texts.noLines)}</p>}
+        {lines.length > 0 && (
+          <table>
+            <Columns />
+            <tbody aria-live="polite">
+              {lines
+                .map((line, index) => (
+                  <Line
+                    key={`${line.sequence} ${index}`}
+                    line={line}
+                    reason={reasons.get(line.reason) ?? line.reason}
+                  />
+                ))
+                .reverse()}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Columns = () => {
+  const text = useText();
+  return (
+    <thead>
+      <tr>
+        <th>{text(texts.from)}</th>
+        <th>{text(texts.to)}</th>
+        <th class="number">{text(texts.points)}</th>
+        <th>{text(texts.reason)}</th>
+      </tr>
+    </thead>
+  );
+};
+
+const accountName = (account: LedgerLine['from']): Text => (account === 'bank' ? texts.bank : SEAT_NAMES[account]);
+
+const Line = ({ line, reason }: { readonly line: LedgerLine; readonly reason: string }) => {
+  const text = useText();
+  return (
+    <tr class="deal-line">
+      <td>{text(accountName(line.from))}</td>
+      <td>{text(accountName(line.to))}</td>
+      <td class="number">{line.points}</td>
+      <td>
+        {reason} <span class="deal-clause">{line.clause}</span>
+      </td>
+    </tr>
+  );
+};
+
+/** The reasons of the rule set by which the deal is played, by their ids. */
+const useReasons = ({ ruleSet, edition }: DealView): ReadonlyMap<string, string> => {
+  const { answer } = useAnswer(
+    (api, signal) =>
+      api.GET('/v1/rule-sets/{id}/reasons', { params: { path: { id: ruleSet }, query: { edition } }, signal }),
+    [ruleSet, edition],
+  );
+  if (answer.state !== 'answered') return new Map();
+  return new Map(answer.data.reasons.map(({ id, text }) => [id, text]));
+};

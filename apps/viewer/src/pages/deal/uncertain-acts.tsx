@@ -1,0 +1,24 @@
+import type { ProvisionalAct } from '../../deal/acts-left.js';
+import { useText } from '../../language/language.js';
+import { provisionalInWords } from '../../table/provisional-words.js';
+import * as texts from './deal.texts.js';
+
+/** So many have room. */
+const SHOWN = 3;
+
+/** The acts that are not recorded yet, the newest first. Their place is always kept, so that they move nothing. */
+export const UncertainActs = ({ acts }: { readonly acts: readonly ProvisionalAct[] }) => {
+  const text = useText();
+  return (
+    <ul class="deal-uncertain" aria-label={text(texts.uncertain)}>
+      {acts
+        .slice(-SHOWN)
+        .reverse()
+        .map((act, index) => (
+          <li key={index} class="deal-provisional">
+            <b>{text(texts.notCertain)}</b> {text(provisionalInWords(act))}
+          </li>
+        ))}
+    </ul>
+  );
+};

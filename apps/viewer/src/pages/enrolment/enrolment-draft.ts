@@ -1,0 +1,95 @@
+import { type Tile, TILES } from '#tiles';
+import type { Schemas } from '../../api/schemas.js';
+
+export type Thing = Schemas['TaggedThing'];
+
+/** A tag and what bears it. */
+export type Tagged = readonly [tag: string, thing: Thing];
+
+/** A tile set that is being enrolled. */
+export interface EnrolmentDraft {
+  readonly tileSet: string;
+  readonly name: string;
+  readonly ruleSet: string;
+  readonly options: Schemas['RuleSetOptions'];
+  readonly tables: readonly string[];
+  /** In the order in which they were given. */
+  readonly tags: readonly Tagged[];
+  /** Of the stored set that is being changed; absent for a new one. */
+  readonly etag?: string;
+}
+
+export const NEW_SET: EnrolmentDraft = {
+  tileSet: '',
+  name: '',
+  ruleSet: 'sichuan-mil',
+  options: {},
+  tables: [],
+  tags: [],
+};
+
+const COPIES = 4;
+const SUITED = 108;
+const WITH_HONOURS = 136;
+
+/** The faces of a set of so many tiles, with their copies: suits, then honours, then flowers and seasons, of which there is one each. */
+export const facesOf = (tiles: number): readonly (readonly [tile: Tile, copies: number])[] =>
+  TILES.flatMap((tile): readonly (readonly [Tile, number])[] => {
+    const suit = tile[1];
+    if (suit === 'f') return tiles > WITH_HONOURS ? [[tile, 1]] : [];
+    return suit === 'z' && tiles <= SUITED ? [] : [[tile, COPIES]];
+  });
+
+/** A tile that has no tag yet. */
+export interface Missing {
+  readonly tile: Tile;
+  /** Which of its copies it is, from 1. */
+  readonly copy: number;
+  readonly copies: number;
+}
+
+const isTile = (thing: Thing, tile: Tile): boolean => thing.kind === 'tile' && thing.tile === tile;
+
+export const missingOf = (tags: readonly Tagged[], tiles: number): readonly Missing[] =>
+  facesOf(tiles).flatMap(([tile, copies]) => {
+    const known = tags.filter(([, thing]) => isTile(thing, tile)).length;
+    return Array.from({ length: Math.max(0, copies - known) }, (_, index) => ({
+      tile,
+      copy: known + index + 1,
+      copies,
+    }));
+  });
+
+/** As readers of the table give it: upper-case hex without the marks that some enrolment readers put between the bytes. */
+export const plainTag = (typed: string): string => typed.replaceAll(/[\s:-]/g, '').toUpperCase();
+
+export const isTag = (tag: string): boolean => /^(?:[0-9A-F]{2}){5,62}$/.test(tag);
+
+/** The file of the register that a gateway reads. A tag has a line of its own, so that errors name it by its line. */
+export const registerText = (tags: readonly Tagged[]): string => {
+  const lines = tags.map(([tag, thing]) => `    ${JSON.stringify(tag)}: ${JSON.stringify(thing)}`);
+  return `{\n  "tags": {\n${lines.join(',\n')}\n  }\n}\n`;
+};
+
+const KINDS: readonly unknown[] = ['tile', 'card', 'win-token', 'ready-token'];
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  KINDS.includes(value.kind) &&
+  (value.kind !== 'tile' || ('tile' in value && TILES.some((tile) => tile === value.tile)));
+
+/** The register in such a file; undefined where it is none. The service checks it strictly when it is stored. */
+export const registerIn = (text: string): readonly Tagged[] | undefined => {
+  try {
+    const { tags } = JSON.parse(text) as { readonly tags?: object };
+    const entries = Object.entries(tags ?? {}) as readonly (readonly [string, unknown])[];
+    const tagged = entries.flatMap(([tag, thing]): readonly Tagged[] =>
+      isTag(tag) && isThing(thing) ? [[tag, thing]] : [],
+    );
+    return tags !== undefined && tagged.length === entries.length ? tagged : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,83 @@
+import type { Text } from '#tiles';
+
+export const title: Text = { en: 'Tile sets and enrolment', ru: 'Наборы костей и регистрация', zh: '牌组与登记' };
+export const toDesk: Text = { en: 'Operator’s desk', ru: 'Рабочее место оператора', zh: '运营台' };
+export const stored: Text = { en: 'Stored sets', ru: 'Сохранённые наборы', zh: '已保存的牌组' };
+export const noneStored: Text = {
+  en: 'No set is stored yet.',
+  ru: 'Сохранённых наборов ещё нет.',
+  zh: '尚未保存牌组。',
+};
+export const storedIs = {
+  en: '{name}: {count} tags, tables: {tables}',
+  ru: '{name}: меток — {count}, столы: {tables}',
+  zh: '{name}：{count} 个标签，牌桌：{tables}',
+} as const satisfies Text;
+export const noTable: Text = { en: 'none', ru: 'нет', zh: '无' };
+export const change = { en: 'Change {name}', ru: 'Изменить {name}', zh: '修改 {name}' } as const satisfies Text;
+export const theSet: Text = { en: 'The set', ru: 'Набор', zh: '牌组' };
+export const id: Text = { en: 'Id', ru: 'Идентификатор', zh: '编号' };
+export const idHint: Text = {
+  en: 'The gateway names the set by it. It cannot be changed.',
+  ru: 'По нему шлюз называет набор. Изменить его нельзя.',
+  zh: '网关以此编号指定牌组。之后不能更改。',
+};
+export const name: Text = { en: 'Name', ru: 'Название', zh: '名称' };
+export const ruleSet: Text = { en: 'Rules', ru: 'Правила', zh: '规则' };
+export const tables: Text = { en: 'Tables', ru: 'Столы', zh: '牌桌' };
+export const tablesHint: Text = {
+  en: 'The devices of these tables may read the set.',
+  ru: 'Устройства этих столов могут читать набор.',
+  zh: '这些牌桌的设备可以读取该牌组。',
+};
+export const enrolment: Text = { en: 'Enrolment', ru: 'Регистрация', zh: '登记' };
+export const progress = {
+  en: '{done} of {all} tiles have a tag.',
+  ru: 'Метки есть у костей: {done} из {all}.',
+  zh: '{all} 张牌中已有 {done} 张登记。',
+} as const satisfies Text;
+export const next = {
+  en: 'Next: {tile}, copy {copy} of {copies}',
+  ru: 'Следующая: {tile}, экземпляр {copy} из {copies}',
+  zh: '下一张：{tile}，第 {copy} 张，共 {copies} 张',
+} as const satisfies Text;
+export const complete: Text = { en: 'Every tile has a tag.', ru: 'Метки есть у всех костей.', zh: '每张牌都已登记。' };
+export const tag: Text = { en: 'Tag', ru: 'Метка', zh: '标签' };
+export const tagHint: Text = {
+  en: 'Lay the tile on an enrolment reader that types like a keyboard, or type the tag as the readers of the table report it: hexadecimal, then Enter.',
+  ru: 'Положите кость на считыватель, который печатает как клавиатура, или введите метку так, как её сообщают считыватели стола: шестнадцатеричными цифрами, затем Enter.',
+  zh: '将牌放在可模拟键盘输入的登记读取器上，或按牌桌读取器报告的形式输入标签：十六进制，然后按回车。',
+};
+export const noTag = {
+  en: 'Got “{got}”, expected 10 to 124 hexadecimal digits.',
+  ru: 'Получено «{got}», ожидается от 10 до 124 шестнадцатеричных цифр.',
+  zh: '收到“{got}”，应为 10 到 124 位十六进制数字。',
+} as const satisfies Text;
+export const taken = {
+  en: 'The tag {tag} has been given to {thing}. Lay the next tile.',
+  ru: 'Метка {tag} уже отдана: {thing}. Положите следующую кость.',
+  zh: '标签 {tag} 已分配给 {thing}。请放下一张牌。',
+} as const satisfies Text;
+export const otherThing: Text = { en: 'a card or token', ru: 'карточке или жетону', zh: '卡片或标记' };
+export const take: Text = { en: 'Take the tag', ru: 'Принять метку', zh: '登记标签' };
+export const undo: Text = { en: 'Take back the last one', ru: 'Вернуть последнюю', zh: '撤回上一张' };
+export const missing: Text = { en: 'What is missing', ru: 'Чего не хватает', zh: '尚缺的牌' };
+export const missingOf = {
+  en: '{tile}: {count} missing',
+  ru: '{tile}: не хватает {count}',
+  zh: '{tile}：缺 {count} 张',
+} as const satisfies Text;
+export const save: Text = { en: 'Save the set', ru: 'Сохранить набор', zh: '保存牌组' };
+export const saved = {
+  en: 'The set {id} is stored.',
+  ru: 'Набор {id} сохранён.',
+  zh: '牌组 {id} 已保存。',
+} as const satisfies Text;
+export const download: Text = { en: 'Download the file', ru: 'Скачать файл', zh: '下载文件' };
+export const importFile: Text = { en: 'Read a file', ru: 'Прочитать файл', zh: '读取文件' };
+export const noRegister = {
+  en: '{file} is no register of a tile set, such as tilescribe enrol writes.',
+  ru: '{file} — не реестр набора костей, какой пишет tilescribe enrol.',
+  zh: '{file} 不是 tilescribe enrol 所写的牌组登记文件。',
+} as const satisfies Text;
+export const anew: Text = { en: 'Begin anew', ru: 'Начать заново', zh: '重新开始' };

@@ -1,0 +1,156 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { FieldErrors } from '../../form/field.js';
+import { Refusal } from '../../form/refusal.js';
+import { useSending } from '../../form/use-sending.js';
+import { useLanguage, useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';
+import { tilesOfSet } from '../../rules/tiles-of-set.js';
+import { hasScope } from '../../session/session.js';
+import { useSession } from '../../session/session-context.js';
+import { tileName } from '../../tiles/tile-names.js';
+import { needsAdmin } from '../operator/operator.texts.js';
+import { type EnrolmentDraft, facesOf, type Missing, missingOf, NEW_SET } from './enrolment-draft.js';
+import * as texts from './enrolment.texts.js';
+import { RegisterFile } from './register-file.js';
+import { SetFields } from './set-fields.js';
+import { useStoredEnrolment } from './stored-enrolment.js';
+import { StoredSets } from './stored-sets.js';
+import { TagField } from './tag-field.js';
+import './enrolment.css';
+
+/** Tile sets of the service, and the enrolment of one tile by tile. */
+export const Enrolment = () => {
+  const text = useText();
+  const { session } = useSession();
+  return (
+    <div class="enrolment">
+      <h1>{text(texts.title)}</h1>
+      <p>
+        <a href="/operator">{text(texts.toDesk)}</a>
+      </p>
+      {hasScope(session, 'admin') ? <Desk /> : <p class="notice">{text(needsAdmin)}</p>}
+    </div>
+  );
+};
+
+const Desk = () => {
+  const text = useText();
+  const [draft, setDraft] = useStoredEnrolment();
+  const [saved, setSaved] = useState<string>();
+  const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);
+  const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const ruleSets = useRuleSets();
+  const ruleSet = useRuleSet(draft.ruleSet);
+  const change = (next: EnrolmentDraft): void => {
+    setSaved(undefined);
+    setDraft(next);
+  };
+  const store = (id: string): void => {
+    setDraft(NEW_SET);
+    setSaved(id);
+    sets.reload();
+  };
+  return (
+    <>
+      <section aria-labelledby="enrolment-stored">
+        <h2 id="enrolment-stored">{text(texts.stored)}</h2>
+        <Answered answer={sets.answer}>{({ tileSets }) => <StoredSets sets={tileSets} onDraft={change} />}</Answered>
+      </section>
+      <p role="status">{saved !== undefined && text(texts.saved, { id: saved })}</p>
+      <Answered answer={tables.answer}>
+        {({ tables: all }) => (
+          <Answered answer={ruleSets}>
+            {({ ruleSets: known }) => (
+              <Answered answer={ruleSet}>
+                {(found) => (
+                  <Form
+                    {...{ draft, onChange: change, ruleSet: found, ruleSets: known, tables: all }}
+                    onSaved={store}
+                  />
+                )}
+              </Answered>
+            )}
+          </Answered>
+        )}
+      </Answered>
+    </>
+  );
+};
+
+const put = (api: ApiClient, { tileSet, etag, tags, ...set }: EnrolmentDraft) => {
+  const header = etag === undefined ? {} : { 'If-Match': etag };
+  const body = { ...set, tables: [...set.tables], tags: Object.fromEntries(tags) };
+  return api.PUT('/v1/tile-sets/{tileSet}', { params: { path: { tileSet }, header }, body });
+};
+
+const Form = (props: {
+  readonly draft: EnrolmentDraft;
+  readonly onChange: (draft: EnrolmentDraft) => void;
+  readonly ruleSet: RuleSet;
+  readonly ruleSets: readonly Schemas['RuleSetSummary'][];
+  readonly tables: readonly Schemas['TableSummary'][];
+  readonly onSaved: (id: string) => void;
+}) => {
+  const { draft, onChange, ruleSet, onSaved } = props;
+  const { tags } = draft;
+  const text = useText();
+  const { isSending, refused, send } = useSending(put);
+  const tiles = tilesOfSet(ruleSet, draft.options);
+  const missing = missingOf(tags, tiles);
+  const [next] = missing;
+  const onTags = (given: EnrolmentDraft['tags']): void => onChange({ ...draft, tags: given });
+  const save = async (): Promise<void> => {
+    const stored = await send(draft);
+    if (stored !== undefined) onSaved(stored.tileSet);
+  };
+  return (
+    <>
+      <section aria-labelledby="enrolment-set" class="card enrolment-set">
+        <h2 id="enrolment-set">{text(texts.theSet)}</h2>
+        <SetFields {...props} refused={refused} />
+      </section>
+      <section aria-labelledby="enrolment-tags" class="card">
+        <h2 id="enrolment-tags">{text(texts.enrolment)}</h2>
+        <p>{text(texts.progress, { done: tiles - missing.length, all: tiles })}</p>
+        {next === undefined ? <p role="status">{text(texts.complete)}</p> : <TagField {...{ next, tags, onTags }} />}
+        <div class="enrolment-row">
+          <button type="button" class="quiet" disabled={tags.length === 0} onClick={() => onTags(tags.slice(0, -1))}>
+            {text(texts.undo)}
+          </button>
+          <button type="button" class="quiet" onClick={() => onChange(NEW_SET)}>
+            {text(texts.anew)}
+          </button>
+        </div>
+        <RegisterFile name={draft.tileSet} {...{ tags, onTags }} />
+        {missing.length > 0 && <MissingTiles missing={missing} tiles={tiles} />}
+        <FieldErrors pointer="/tags" refused={refused} />
+        <Refusal refused={refused} />
+        <button type="button" disabled={isSending || next !== undefined} onClick={() => void save()}>
+          {text(texts.save)}
+        </button>
+      </section>
+    </>
+  );
+};
+
+const MissingTiles = ({ missing, tiles }: { readonly missing: readonly Missing[]; readonly tiles: number }) => {
+  const text = useText();
+  const { language } = useLanguage();
+  return (
+    <details>
+      <summary>{text(texts.missing)}</summary>
+      <ul>
+        {facesOf(tiles).flatMap(([tile]) => {
+          const count = missing.filter((each) => each.tile === tile).length;
+          return count === 0
+            ? []
+            : [<li key={tile}>{text(texts.missingOf, { tile: tileName(tile)[language], count })}</li>];
+        })}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import { useText } from '../../language/language.js';
+import { registerIn, registerText, type Tagged } from './enrolment-draft.js';
+import * as texts from './enrolment.texts.js';
+
+/** The register as the file that a gateway reads: out of the page, and into it. */
+export const RegisterFile = ({
+  name,
+  tags,
+  onTags,
+}: {
+  readonly name: string;
+  readonly tags: readonly Tagged[];
+  readonly onTags: (tags: readonly Tagged[]) => void;
+}) => {
+  const text = useText();
+  const [refused, setRefused] = useState<string>();
+  const download = (): void => {
+    const address = URL.createObjectURL(new Blob([registerText(tags)], { type: 'application/json' }));
+    Object.assign(document.createElement('a'), { href: address, download: `${name || 'tiles'}.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(address));
+  };
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const register = registerIn(await file.text());
+    setRefused(register === undefined ? file.name : undefined);
+    if (register !== undefined) onTags(register);
+  };
+  return (
+    <div class="enrolment-row">
+      <button type="button" class="quiet" onClick={download} disabled={tags.length === 0}>
+        {text(texts.download)}
+      </button>
+      <label class="field">
+        {text(texts.importFile)}
+        <input type="file" accept=".json" onChange={({ currentTarget }) => void read(currentTarget.files?.[0])} />
+      </label>
+      <p role="alert" class="enrolment-fault">
+        {refused !== undefined && text(texts.noRegister, { file: refused })}
+      </p>
+    </div>
+  );
+};

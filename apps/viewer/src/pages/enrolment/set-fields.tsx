@@ -1,0 +1,77 @@
+import type { Schemas } from '../../api/schemas.js';
+import { ChecksField } from '../../form/checks-field.js';
+import { Choice } from '../../form/choice.js';
+import { Field } from '../../form/field.js';
+import type { Refused } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import { OptionFields } from '../../options/option-fields.js';
+import type { RuleSet } from '../../rules/rule-set.js';
+import type { EnrolmentDraft } from './enrolment-draft.js';
+import * as texts from './enrolment.texts.js';
+
+/** What a set is called, what is played with it, and where. */
+export const SetFields = ({
+  draft,
+  onChange,
+  ruleSet,
+  ruleSets,
+  tables,
+  refused,
+}: {
+  readonly draft: EnrolmentDraft;
+  readonly onChange: (draft: EnrolmentDraft) => void;
+  readonly ruleSet: RuleSet;
+  readonly ruleSets: readonly Schemas['RuleSetSummary'][];
+  readonly tables: readonly Schemas['TableSummary'][];
+  readonly refused: Refused | undefined;
+}) => {
+  const text = useText();
+  return (
+    <>
+      {draft.etag === undefined ? (
+        <Field
+          label={text(texts.id)}
+          hint={text(texts.idHint)}
+          value={draft.tileSet}
+          onValue={(tileSet) => onChange({ ...draft, tileSet })}
+          pointer="/tileSet"
+          refused={refused}
+        />
+      ) : (
+        <p>
+          {text(texts.id)}: <code>{draft.tileSet}</code>
+        </p>
+      )}
+      <Field
+        label={text(texts.name)}
+        value={draft.name}
+        onValue={(name) => onChange({ ...draft, name })}
+        pointer="/name"
+        refused={refused}
+      />
+      <Choice
+        label={text(texts.ruleSet)}
+        value={draft.ruleSet}
+        values={ruleSets.map(({ id, title }) => [id, title] as const)}
+        onChoose={(id) => onChange({ ...draft, ruleSet: id ?? draft.ruleSet, options: {} })}
+      />
+      <OptionFields
+        ruleSet={ruleSet}
+        options={ruleSet.options}
+        chosen={draft.options}
+        onChange={(options) => onChange({ ...draft, options })}
+        pointer="/options"
+        refused={refused}
+      />
+      <ChecksField
+        legend={text(texts.tables)}
+        hint={text(texts.tablesHint)}
+        choices={tables.map(({ table, name }) => ({ value: table, name, description: table }))}
+        chosen={draft.tables}
+        onChosen={(chosen) => onChange({ ...draft, tables: chosen })}
+        pointer="/tables"
+        refused={refused}
+      />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'preact/hooks';
+import { CONFIDENTIAL } from '../../session/session.js';
+import { type EnrolmentDraft, NEW_SET } from './enrolment-draft.js';
+
+/** The version of the shape: one that an older page kept is not read. */
+const KEPT = `${CONFIDENTIAL}enrolment.1`;
+
+const stored = (): EnrolmentDraft => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '') as EnrolmentDraft;
+  } catch {
+    return NEW_SET;
+  }
+};
+
+/** The set that is being enrolled. It survives a reload of the page, and is forgotten when it is stored or the person signs out. */
+export const useStoredEnrolment = (): readonly [EnrolmentDraft, (draft: EnrolmentDraft) => void] => {
+  const [draft, setDraft] = useState(stored);
+  const change = useCallback((next: EnrolmentDraft): void => {
+    setDraft(next);
+    if (next === NEW_SET) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, JSON.stringify(next));
+  }, []);
+  return [draft, change];
+};

@@ -1,0 +1,49 @@
+import type { Schemas } from '../../api/schemas.js';
+import type { ApiClient } from '../../api/client.js';
+import { Refusal } from '../../form/refusal.js';
+import { useSending } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import type { EnrolmentDraft } from './enrolment-draft.js';
+import * as texts from './enrolment.texts.js';
+
+const read = async (api: ApiClient, tileSet: string) => {
+  const { data, error, response } = await api.GET('/v1/tile-sets/{tileSet}', { params: { path: { tileSet } } });
+  return data === undefined ? { error } : { data: { set: data, etag: response.headers.get('etag') ?? '' } };
+};
+
+/** The sets of the service; one is taken into the form to be changed. */
+export const StoredSets = ({
+  sets,
+  onDraft,
+}: {
+  readonly sets: readonly Schemas['TileSetSummary'][];
+  readonly onDraft: (draft: EnrolmentDraft) => void;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(read);
+  const change = async (tileSet: string): Promise<void> => {
+    const found = await send(tileSet);
+    if (found === undefined) return;
+    const { tags, updatedAt: _, options = {}, ...set } = found.set;
+    onDraft({ ...set, options, tags: Object.entries(tags), etag: found.etag });
+  };
+  if (sets.length === 0) return <p>{text(texts.noneStored)}</p>;
+  return (
+    <>
+      <ul class="enrolment-sets">
+        {sets.map(({ tileSet, name, count, tables }) => (
+          <li key={tileSet} class="enrolment-row">
+            <span>
+              <code>{tileSet}</code>{' '}
+              {text(texts.storedIs, { name, count, tables: tables.join(', ') || text(texts.noTable) })}
+            </span>
+            <button type="button" class="quiet" disabled={isSending} onClick={() => void change(tileSet)}>
+              {text(texts.change, { name: tileSet })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Refusal refused={refused} />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Text } from '#tiles';
+
+export const tables: Text = { en: 'Tables', ru: 'Столы', zh: '牌桌' };
+export const noTables: Text = {
+  en: 'No table has been opened yet.',
+  ru: 'Столов ещё нет.',
+  zh: '尚未开设牌桌。',
+};
+export const noOpenDeal: Text = { en: 'No deal is in play.', ru: 'Сейчас не играют.', zh: '当前没有对局。' };
+export const latest: Text = { en: 'Latest deals', ru: 'Последние сдачи', zh: '最近对局' };
+export const noDeals: Text = {
+  en: 'No deal has been settled yet.',
+  ru: 'Рассчитанных сдач ещё нет.',
+  zh: '尚无已结算的对局。',
+};
+export const latestMatches: Text = { en: 'Latest matches', ru: 'Последние матчи', zh: '最近比赛' };
+export const noMatches: Text = { en: 'No match has been opened yet.', ru: 'Матчей ещё нет.', zh: '尚无比赛。' };
+export const allMatches: Text = { en: 'All matches', ru: 'Все матчи', zh: '全部比赛' };
+export const wallLeft = {
+  en: '{count} in the wall',
+  ru: 'в стене: {count}',
+  zh: '牌墙{count}张',
+} as const satisfies Text;
+export const points: Text = { en: 'Points', ru: 'Очки', zh: '得分' };
+
+export const TABLE_STATUSES: Readonly<Record<string, Text | undefined>> = {
+  'needs-referee': { en: 'Needs the referee', ru: 'Ждёт судью', zh: '等待裁判' },
+  closed: { en: 'Closed', ru: 'Закрыт', zh: '已关闭' },
+};
+
+export const ENDINGS: Readonly<Record<string, Text | undefined>> = {
+  wall: { en: 'The wall was exhausted.', ru: 'Стена разобрана.', zh: '荒庄。' },
+  time: { en: 'Time was up.', ru: 'Время вышло.', zh: '时间到。' },
+};
+export const nobodyWon: Text = { en: 'Nobody won.', ru: 'Никто не выиграл.', zh: '无人胡牌。' };
+export const selfDraw = {
+  en: '{seat}: Hu by self-draw',
+  ru: '{seat}: Ху со стены',
+  zh: '{seat}家自摸',
+} as const satisfies Text;
+export const onDiscard = {
+  en: '{seat}: Hu on a discard of {from}',
+  ru: '{seat}: Ху на сносе ({from})',
+  zh: '{seat}家胡{from}家点炮',
+} as const satisfies Text;
+export const onKong = {
+  en: '{seat}: Hu on a robbed kong of {from}',
+  ru: '{seat}: Ху, ограбление конга ({from})',
+  zh: '{seat}家抢{from}家的杠',
+} as const satisfies Text;
+
+export const signInTitle: Text = { en: 'Sign in', ru: 'Вход', zh: '登录' };
+export const signInHow: Text = {
+  en: 'This page needs a sign-in code. Whoever runs the server makes one with this command. It works once, within ten minutes.',
+  ru: 'Для просмотра нужен код входа. Его создаёт этой командой тот, кто запустил сервер. Код действует один раз в течение десяти минут.',
+  zh: '查看本页需要登录码。由服务器管理者用以下命令生成，十分钟内有效，只能使用一次。',
+};
+export const code: Text = { en: 'Sign-in code', ru: 'Код входа', zh: '登录码' };
+export const signIn: Text = { en: 'Sign in', ru: 'Войти', zh: '登录' };

@@ -1,0 +1,65 @@
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
+import { useLanguage, useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { DealResult } from './deal-result.js';
+import * as texts from './front.texts.js';
+
+const SHOWN = 8;
+const REFRESH_MS = 10_000;
+
+/** The deals that were settled last, with their results. */
+export const LatestDeals = () => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) =>
+      api.GET('/v1/deals', { params: { query: { status: 'settled', order: 'desc', limit: SHOWN } }, signal }),
+    [],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const titles = useRuleSetTitles();
+  return (
+    <section aria-labelledby="front-latest">
+      <h2 id="front-latest">{text(texts.latest)}</h2>
+      <Answered answer={useKept(answer)}>
+        {({ deals }) =>
+          deals.length === 0 ? (
+            <p>{text(texts.noDeals)}</p>
+          ) : (
+            <ul class="front-deals">
+              {deals.map((deal) => (
+                <LatestDeal key={deal.dealId} deal={deal} ruleSet={titles.get(deal.ruleSet) ?? deal.ruleSet} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </section>
+  );
+};
+
+interface Listed {
+  readonly deal: Schemas['DealSummary'];
+  /** The title of its rule set. */
+  readonly ruleSet: string;
+}
+
+const LatestDeal = ({ deal: { dealId, table, openedAt }, ruleSet }: Listed) => {
+  const { language } = useLanguage();
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(openedAt),
+  );
+  return (
+    <li class="card">
+      <p class="front-deal">
+        <a href={`/deals/${dealId}`}>
+          {table}, <time dateTime={openedAt}>{time}</time>
+        </a>
+        <span class="front-rules">{ruleSet}</span>
+      </p>
+      <DealResult dealId={dealId} />
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useText } from '../../language/language.js';
+import { PHASES } from '../deal/deal.texts.js';
+import * as texts from './front.texts.js';
+import { PointsBySeat } from './points-by-seat.js';
+
+const REFRESH_MS = 3_000;
+
+/** How far the deal of a table has come: phase, wall, points. */
+export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonly ruleSet: string }) => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/deals/{dealId}', { params: { path: { dealId } }, signal }),
+    [dealId],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const kept = useKept(answer);
+  const view = kept.state === 'answered' ? kept.data.deal : undefined;
+  const phase = view && PHASES[view.phase];
+  return (
+    <div class="front-open">
+      <p class="front-rules">{ruleSet}</p>
+      <p>
+        <a href={`/deals/${dealId}`}>{phase === undefined ? '\u2026' : text(phase)}</a>
+        {view?.wall !== undefined && <span class="front-wall">{text(texts.wallLeft, { count: view.wall })}</span>}
+      </p>
+      <PointsBySeat players={view?.players} />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { SEATS } from '#tiles';
+import { useText } from '../../language/language.js';
+import { PlayerName } from '../../players/player-name.js';
+import type { DealView } from '../../table/seen.js';
+import { signed } from '../../table/signed.js';
+import { SEAT_NAMES } from '../../table/table.texts.js';
+import * as texts from './front.texts.js';
+
+/** The player of each seat, and the points that the seat has gained or lost. */
+export const PointsBySeat = ({ players }: { readonly players: DealView['players'] }) => {
+  const text = useText();
+  return (
+    <dl class="front-points" aria-label={text(texts.points)}>
+      {SEATS.map((seat) => (
+        <div key={seat}>
+          <dt>{text(SEAT_NAMES[seat])}</dt>
+          <dd class="front-player">{players !== undefined && <PlayerName id={players[seat].player} />}</dd>
+          <dd>{signed(players?.[seat].points ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import type { Text } from '#tiles';
+import { openSession } from '../../api/open-session.js';
+import { useText } from '../../language/language.js';
+import { useSession } from '../../session/session-context.js';
+import * as texts from './front.texts.js';
+
+const COMMAND = 'npm run --silent key -- --name me --scope deals:read --sign-in';
+
+/** How to get a sign-in code, and the field to type it into. */
+export const SignInHelp = () => {
+  const text = useText();
+  return (
+    <>
+      <h1>{text(texts.signInTitle)}</h1>
+      <p>{text(texts.signInHow)}</p>
+      <pre class="front-command" tabIndex={0}>
+        <code>{COMMAND}</code>
+      </pre>
+      <CodeForm />
+    </>
+  );
+};
+
+const CodeForm = () => {
+  const text = useText();
+  const { signIn } = useSession();
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState<Text>();
+  const send = async (): Promise<void> => {
+    const answer = await openSession(code);
+    if ('en' in answer) setRefused(answer);
+    else signIn(answer);
+  };
+  return (
+    <form
+      class="front-sign-in"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label>
+        {text(texts.code)}
+        <input
+          value={code}
+          onInput={({ currentTarget }) => setCode(currentTarget.value)}
+          autocomplete="one-time-code"
+          required
+          maxLength={40}
+          aria-invalid={refused !== undefined}
+          aria-describedby="front-refused"
+        />
+      </label>
+      <button type="submit">{text(texts.signIn)}</button>
+      <p id="front-refused" class="front-refused" role="alert">
+        {refused !== undefined && text(refused)}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
+import { useText } from '../../language/language.js';
+import * as texts from './front.texts.js';
+import { OpenDeal } from './open-deal.js';
+
+const REFRESH_MS = 3_000;
+const MOST_OPEN = 500;
+
+type TableSummary = Schemas['TableSummary'];
+
+/** The tables, those that wait for the referee first, each with the deal that is open there. */
+export const TableCards = ({ tables }: { readonly tables: readonly TableSummary[] }) => {
+  const text = useText();
+  const deals = useOpenDeals();
+  const titles = useRuleSetTitles();
+  if (tables.length === 0) return <p>{text(texts.noTables)}</p>;
+  return (
+    <ul class="cards">
+      {byUrgency(tables).map(({ table, name, status }) => {
+        const deal = deals.get(table);
+        return (
+          <li key={table} class="card front-table">
+            <h2>
+              <a href={`/tables/${encodeURIComponent(table)}`}>{name}</a>
+            </h2>
+            <Status status={status} />
+            {deal === undefined ? (
+              <p class="front-idle">{text(texts.noOpenDeal)}</p>
+            ) : (
+              <OpenDeal dealId={deal.dealId} ruleSet={titles.get(deal.ruleSet) ?? deal.ruleSet} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Status = ({ status }: { readonly status: TableSummary['status'] }) => {
+  const text = useText();
+  const words = texts.TABLE_STATUSES[status];
+  return words === undefined ? null : <p class="notice front-status">{text(words)}</p>;
+};
+
+const URGENCY: Readonly<Record<TableSummary['status'], number>> = { 'needs-referee': 0, running: 1, closed: 2 };
+
+const byUrgency = (tables: readonly TableSummary[]): readonly TableSummary[] =>
+  [...tables].sort((one, other) => URGENCY[one.status] - URGENCY[other.status]);
+
+/** The deals that are open, by their tables. */
+const useOpenDeals = (): ReadonlyMap<string, Schemas['DealSummary']> => {
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/deals', { params: { query: { status: 'open', limit: MOST_OPEN } }, signal }),
+    [],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const kept = useKept(answer);
+  return new Map(kept.state === 'answered' ? kept.data.deals.map((deal) => [deal.table, deal]) : []);
+};

@@ -1,0 +1,36 @@
+import type { Schemas } from '../../api/schemas.js';
+import { counted } from '../../language/counted.js';
+import { useText } from '../../language/language.js';
+import type { RuleTexts } from '../../rules/rule-set.js';
+import { ValuationView } from '../../valuation/valuation-view.js';
+import * as texts from './ledger.texts.js';
+
+/** A hand that was shown and valued. */
+export const HandLine = ({
+  hand,
+  gain,
+  rules,
+}: {
+  readonly hand: Schemas['ValuedHand'];
+  readonly gain: string;
+  readonly rules: RuleTexts;
+}) => {
+  const text = useText();
+  const { seat, won, valuation } = hand;
+  return (
+    <section class="card ledger-hand">
+      <h3>
+        {text(won ? texts.wonHand : texts.otherHand, {
+          seat: texts.accounts[seat],
+          points: counted('points', valuation.points),
+        })}
+        <span class="waiting"> {text(texts.inTheDeal, { gain })}</span>
+      </h3>
+      <ValuationView valuation={valuation} rules={rules} />
+      {valuation.uncapped !== undefined && (
+        <p>{text(texts.capped, { points: counted('points', valuation.uncapped) })}</p>
+      )}
+      {valuation.stated && <p class="notice">{text(texts.stated)}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,120 @@
+import { useText } from '../../language/language.js';
+import { dealsThatCount, type DealOfMatch, gainOf, type MatchView, runningTotals } from '../../match/running-totals.js';
+import { PlayerName, usePlayerNames } from '../../players/player-name.js';
+import { signed } from '../../table/signed.js';
+import { SEAT_NAMES } from '../../table/table.texts.js';
+import { DealOutcome } from './deal-outcome.js';
+import * as texts from './match.texts.js';
+
+/** The deals of a match: who dealt, the result in words, what each player gained and the running total. */
+export const Deals = ({ match }: { readonly match: MatchView }) => {
+  const text = useText();
+  const places = runningTotals(match);
+  const counted = dealsThatCount(match);
+  if (match.deals.length === 0) return <p>{text(texts.noDeals)}</p>;
+  const hasRounds = match.deals.some(({ round }) => round !== undefined);
+  return (
+    <>
+      <p class="field-hint" id="match-deals-hint">
+        {text(texts.dealsHint)}
+      </p>
+      <div class="match-scroll" role="group" aria-labelledby="match-deals" tabIndex={0}>
+        <table class="match-deals" aria-labelledby="match-deals" aria-describedby="match-deals-hint">
+          <thead>
+            <tr>
+              <th scope="col">{text(texts.number)}</th>
+              <th scope="col">{text(texts.playedNumber)}</th>
+              {places.map(({ side, player }) => (
+                <th key={side} scope="col" class="number">
+                  <PlayerName id={player} />
+                </th>
+              ))}
+              {hasRounds && <th scope="col">{text(texts.roundWind)}</th>}
+              <th scope="col">{text(texts.dealer)}</th>
+              <th scope="col">{text(texts.result)}</th>
+              <th scope="col">{text(texts.open)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {match.deals.map((deal) => {
+              const { round, seating } = deal;
+              const place = counted.indexOf(deal) + 1;
+              return (
+                <tr key={deal.deal}>
+                  <th scope="row" class="number">
+                    {deal.number}
+                  </th>
+                  <td class="number">{deal.playedNumber ?? '\u2013'}</td>
+                  {places.map(({ side, totals }) => (
+                    <Points key={side} gain={gainOf(deal, side)} total={place === 0 ? undefined : totals[place]} />
+                  ))}
+                  {hasRounds && <td>{round !== undefined && text(SEAT_NAMES[round])}</td>}
+                  <td>
+                    <PlayerName id={seating.east.player} />
+                  </td>
+                  <td class="match-result">
+                    <Result deal={deal} />
+                  </td>
+                  <td>
+                    <Links deal={deal} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};
+
+const Points = ({ gain, total }: { readonly gain: number | undefined; readonly total: number | undefined }) => {
+  const text = useText();
+  if (gain === undefined || total === undefined) return <td class="number">{'\u2013'}</td>;
+  return (
+    <td class="number">
+      <span class="match-gain">{signed(gain)}</span>
+      <span class="visually-hidden">, {text(texts.total, { points: signed(total) })}</span>
+      <strong class="match-total" aria-hidden="true">
+        {signed(total)}
+      </strong>
+    </td>
+  );
+};
+
+const Result = ({ deal }: { readonly deal: DealOfMatch }) => {
+  const text = useText();
+  const name = usePlayerNames();
+  const { settled, seating, settlements, signed: signers, awaited } = deal;
+  if (settled === undefined) return <p>{text(settlements > 0 ? texts.rewound : texts.notSettled)}</p>;
+  return (
+    <>
+      <DealOutcome settled={settled} seating={seating} />
+      {settlements > 1 && <p class="field-hint">{text(texts.settledAgain, { count: settlements })}</p>}
+      {signers.length > 0 && <p class="field-hint">{text(texts.signed, { players: signers.map(name).join(', ') })}</p>}
+      {signers.length > 0 && awaited.length > 0 && (
+        <p class="field-hint">{text(texts.awaited, { players: awaited.map(name).join(', ') })}</p>
+      )}
+    </>
+  );
+};
+
+/** The pages of a deal: what follows its address, and the name of the link. */
+const PAGES = [
+  ['', texts.toTable],
+  ['/replay', texts.toReplay],
+  ['/ledger', texts.toLedger],
+] as const;
+
+const Links = ({ deal: { deal, number } }: { readonly deal: DealOfMatch }) => {
+  const text = useText();
+  return (
+    <span class="match-links">
+      {PAGES.map(([path, page]) => (
+        <a key={path} href={`/deals/${deal}${path}`} aria-label={text(texts.linkOf, { page, number })}>
+          {text(page)}
+        </a>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,243 @@
+import type { Text } from '#tiles';
+import type { Schemas } from '../../api/schemas.js';
+
+export const title: Text = { en: 'Match', ru: 'Матч', zh: '比赛' };
+export const table = { en: 'Table {table}', ru: 'Стол {table}', zh: '牌桌 {table}' } as const satisfies Text;
+export const PHASES: Readonly<Record<Schemas['MatchView']['phase'], Text>> = {
+  rolling: { en: 'Rolling dice for the seats', ru: 'Бросают кубики', zh: '掷骰定位' },
+  drawing: { en: 'Drawing wind tiles', ru: 'Тянут кости ветров', zh: '摸风定位' },
+  running: { en: 'In progress', ru: 'Идёт', zh: '进行中' },
+  ended: { en: 'Ended', ru: 'Окончен', zh: '已结束' },
+};
+
+export const agreed: Text = { en: 'What was agreed', ru: 'О чём договорились', zh: '比赛约定' };
+export const ruleSet: Text = { en: 'Rule set', ru: 'Правила', zh: '规则' };
+export const edition = {
+  en: '{ruleSet}, edition {edition}',
+  ru: '{ruleSet}, редакция {edition}',
+  zh: '{ruleSet}，版本 {edition}',
+} as const satisfies Text;
+export const options: Text = { en: 'Options', ru: 'Настройки', zh: '选项' };
+export const length: Text = { en: 'Length', ru: 'Продолжительность', zh: '时长' };
+export const rounds: Text = { en: 'Round', ru: 'Раунд', zh: '一圈' };
+export const roundOfPassing = {
+  en: '{deals}, counting those after which another player deals',
+  ru: '{deals}, считая те, после которых меняется дилер',
+  zh: '{deals}（仅计换庄的局）',
+} as const satisfies Text;
+export const stock: Text = { en: 'Sticks at the start', ru: 'Фишек в начале', zh: '起始筹码' };
+export const ranking: Text = { en: 'Ranking', ru: 'Порядок мест', zh: '排名依据' };
+export const CRITERIA: Readonly<Record<Schemas['Criterion']['by'], Text>> = {
+  points: { en: 'more points', ru: 'больше очков', zh: '得分多者' },
+  fines: { en: 'fewer points in fines', ru: 'меньше штрафов', zh: '罚分少者' },
+  gains: { en: 'more deals with a gain', ru: 'больше сдач с прибылью', zh: '盈利局数多者' },
+};
+export const noneAgreed: Text = { en: 'none', ru: 'нет', zh: '无' };
+
+export const clock: Text = { en: 'Clock', ru: 'Часы', zh: '计时' };
+export const clockRuns = {
+  en: '{time} played, the clock runs',
+  ru: 'сыграно {time}, часы идут',
+  zh: '已用时 {time}，计时中',
+} as const satisfies Text;
+export const clockStands = {
+  en: '{time} played, the clock is stopped',
+  ru: 'сыграно {time}, часы стоят',
+  zh: '已用时 {time}，已停表',
+} as const satisfies Text;
+export const timeUp = {
+  en: '{time} played, time is up',
+  ru: 'сыграно {time}, время вышло',
+  zh: '已用时 {time}，时间到',
+} as const satisfies Text;
+
+export const standings: Text = { en: 'Standings', ru: 'Места', zh: '名次' };
+export const rank: Text = { en: 'Rank', ru: 'Место', zh: '名次' };
+export const player: Text = { en: 'Player', ru: 'Игрок', zh: '牌手' };
+export const points: Text = { en: 'Points', ru: 'Очки', zh: '得分' };
+export const fines: Text = { en: 'Fines', ru: 'Штрафы', zh: '罚分' };
+export const gains: Text = { en: 'Deals with a gain', ru: 'Сдач с прибылью', zh: '盈利局数' };
+export const sticks: Text = { en: 'Sticks', ru: 'Фишки', zh: '筹码' };
+export const bank = {
+  en: 'The bank has received {points} in fines.',
+  ru: 'В банк уплачено штрафов: {points}.',
+  zh: '公账已收罚分 {points}。',
+} as const satisfies Text;
+export const tieBroken = {
+  en: '{first} and {second} have equal points. {first} is ahead: {criterion} ({one} against {other}, {clause}).',
+  ru: 'Очки равны: {first} и {second}. Выше {first}: {criterion} ({one} против {other}, {clause}).',
+  zh: '{first}与{second}得分相同，{first}列前：{criterion}（{one} 比 {other}，{clause}）。',
+} as const satisfies Text;
+export const tied = {
+  en: '{first} and {second} are equal in all criteria and share a rank.',
+  ru: '{first} и {second} равны по всем показателям и делят место.',
+  zh: '{first}与{second}各项均相同，并列同一名次。',
+} as const satisfies Text;
+
+export const next: Text = { en: 'Next deal', ru: 'Следующая сдача', zh: '下一局' };
+export const nextDeal = {
+  en: 'Deal {number}: {dealer} deals.',
+  ru: 'Сдача {number}: сдаёт {dealer}.',
+  zh: '第 {number} 局：{dealer}坐庄。',
+} as const satisfies Text;
+export const DEALER_BY: Readonly<Record<Schemas['DealOfMatch']['dealer']['by'], Text>> = {
+  first: { en: 'First dealer', ru: 'Первый дилер', zh: '首庄' },
+  succession: { en: 'By the rule set', ru: 'По правилам', zh: '依规则' },
+  ruling: { en: 'Named by the referee', ru: 'Назначен судьёй', zh: '裁判指定' },
+};
+export const round = { en: '{wind} round.', ru: 'Раунд: {wind}.', zh: '{wind}风圈。' } as const satisfies Text;
+export const dealsLeft = {
+  en: 'Deals left: {count}.',
+  ru: 'Осталось сдач: {count}.',
+  zh: '剩余 {count} 局。',
+} as const satisfies Text;
+export const noNext: Text = {
+  en: 'No further deal begins.',
+  ru: 'Сдач больше не будет.',
+  zh: '不再开新局。',
+};
+export const seatsAwaited: Text = {
+  en: 'The first dealer has not been found yet.',
+  ru: 'Первый дилер ещё не определён.',
+  zh: '首庄尚未确定。',
+};
+
+export const deals: Text = { en: 'Deals', ru: 'Сдачи', zh: '各局' };
+export const noDeals: Text = { en: 'No deal has been opened yet.', ru: 'Сдач ещё не было.', zh: '尚未开局。' };
+export const dealsHint: Text = {
+  en: 'Under each player: the points of the deal, and the running total below them.',
+  ru: 'У каждого игрока: очки за сдачу, под ними сумма.',
+  zh: '每位牌手：上为本局得分，下为累计得分。',
+};
+export const number: Text = { en: 'No.', ru: '№', zh: '序号' };
+export const playedNumber: Text = { en: 'Played', ru: 'По счёту', zh: '局数' };
+export const roundWind: Text = { en: 'Round', ru: 'Раунд', zh: '圈' };
+export const dealer: Text = { en: 'Dealer', ru: 'Дилер', zh: '庄家' };
+export const result: Text = { en: 'Result', ru: 'Результат', zh: '结果' };
+export const open: Text = { en: 'Open', ru: 'Открыть', zh: '查看' };
+export const total = { en: 'total {points}', ru: 'сумма {points}', zh: '累计 {points}' } as const satisfies Text;
+export const toTable: Text = { en: 'Table', ru: 'Стол', zh: '牌桌' };
+export const toReplay: Text = { en: 'Replay', ru: 'Повтор', zh: '回放' };
+export const toLedger: Text = { en: 'Ledger', ru: 'Счёт', zh: '账目' };
+export const linkOf = {
+  en: '{page} of deal {number}',
+  ru: '{page}, сдача {number}',
+  zh: '第 {number} 局{page}',
+} as const satisfies Text;
+
+export const seated = {
+  en: '{player} ({seat})',
+  ru: '{player} ({seat})',
+  zh: '{player}（{seat}）',
+} as const satisfies Text;
+export const selfDraw = {
+  en: '{winner}: Hu by self-draw',
+  ru: '{winner}: Ху со стены',
+  zh: '{winner}自摸',
+} as const satisfies Text;
+export const onDiscard = {
+  en: '{winner}: Hu on a discard of {from}',
+  ru: '{winner}: Ху на сносе ({from})',
+  zh: '{winner}胡{from}点炮',
+} as const satisfies Text;
+export const onKong = {
+  en: '{winner}: Hu on a robbed kong of {from}',
+  ru: '{winner}: Ху, ограбление конга ({from})',
+  zh: '{winner}抢{from}的杠',
+} as const satisfies Text;
+export const ENDINGS: Readonly<Record<string, Text | undefined>> = {
+  wall: { en: 'The wall was exhausted.', ru: 'Стена разобрана.', zh: '荒庄。' },
+  time: { en: 'Time was up.', ru: 'Время вышло.', zh: '时间到。' },
+  void: { en: 'Void by a ruling.', ru: 'Недействительна по решению судьи.', zh: '裁定作废。' },
+  abandoned: { en: 'Abandoned.', ru: 'Прекращена.', zh: '中止。' },
+};
+export const nobodyWon: Text = { en: 'Nobody won.', ru: 'Никто не выиграл.', zh: '无人胡牌。' };
+export const notSettled: Text = { en: 'Not settled yet.', ru: 'Ещё не рассчитана.', zh: '尚未结算。' };
+export const rewound: Text = {
+  en: 'Taken back. It counts nothing until it is settled again.',
+  ru: 'Результат отозван. До нового расчёта сдача не считается.',
+  zh: '结果已撤回，重新结算前不计分。',
+};
+export const settledAgain = {
+  en: 'Corrected: settled {count} times.',
+  ru: 'Исправлена: расчётов {count}.',
+  zh: '已更正：结算 {count} 次。',
+} as const satisfies Text;
+export const signed = {
+  en: 'Signed by {players}.',
+  ru: 'Подписали: {players}.',
+  zh: '已签字：{players}。',
+} as const satisfies Text;
+export const awaited = {
+  en: 'Signatures awaited: {players}.',
+  ru: 'Ждут подписи: {players}.',
+  zh: '待签字：{players}。',
+} as const satisfies Text;
+
+export const remarks: Text = {
+  en: 'Findings, protests and rulings',
+  ru: 'Замечания, протесты и решения',
+  zh: '问题、申诉与裁决',
+};
+export const dealerFinding = {
+  en: 'Deal {number}: after a correction, {expected} should have dealt. {actual} dealt.',
+  ru: 'Сдача {number}: после исправления дилером должен быть игрок {expected}, а был игрок {actual}.',
+  zh: '第 {number} 局：更正后应由{expected}坐庄，实际由{actual}坐庄。',
+} as const satisfies Text;
+export const roundFinding = {
+  en: 'Deal {number}: after a correction, it belongs to the {expected} round. It was played in the {actual} round.',
+  ru: 'Сдача {number}: после исправления её раунд — {expected}, а сыграна она в раунде {actual}.',
+  zh: '第 {number} 局：更正后属于{expected}风圈，实际按{actual}风圈进行。',
+} as const satisfies Text;
+export const LENGTHS = {
+  'too-short': {
+    en: 'After a correction, the match is too short: {counted} deals count, {agreed} were agreed.',
+    ru: 'После исправления матч слишком короткий: засчитано сдач {counted}, условлено {agreed}.',
+    zh: '更正后比赛过短：计入 {counted} 局，约定 {agreed} 局。',
+  },
+  'too-long': {
+    en: 'After a correction, the match is too long: {counted} deals count, {agreed} were agreed.',
+    ru: 'После исправления матч слишком длинный: засчитано сдач {counted}, условлено {agreed}.',
+    zh: '更正后比赛过长：计入 {counted} 局，约定 {agreed} 局。',
+  },
+} as const;
+export const protest = {
+  en: '{player} protests against the result of deal {number}: “{words}”',
+  ru: '{player} протестует против результата сдачи {number}: «{words}»',
+  zh: '{player}对第 {number} 局的结果提出申诉：“{words}”',
+} as const satisfies Text;
+export const ruling = {
+  en: 'Ruling of {by}: “{reason}”',
+  ru: 'Решение ({by}): «{reason}»',
+  zh: '{by}裁决：“{reason}”',
+} as const satisfies Text;
+export const noRuling: Text = {
+  en: 'The referee has not ruled on it yet.',
+  ru: 'Решения судьи ещё нет.',
+  zh: '裁判尚未裁决。',
+};
+export const warning = {
+  en: '{player} was warned by {by}: “{reason}”',
+  ru: 'Предупреждение: {player}. {by}: «{reason}»',
+  zh: '{by}警告{player}：“{reason}”',
+} as const satisfies Text;
+export const substitution = {
+  en: '{replacement} plays for {out} from deal {number} on.',
+  ru: 'Замена с {number}-й сдачи: вместо {out} играет {replacement}.',
+  zh: '自第 {number} 局起，{replacement}替换{out}。',
+} as const satisfies Text;
+export const ENDED_BY: Readonly<Record<NonNullable<Schemas['MatchView']['ending']>['cause'], Text>> = {
+  deals: {
+    en: 'The match ended with the agreed number of deals.',
+    ru: 'Матч окончен: сыграны все условленные сдачи.',
+    zh: '约定局数已打完，比赛结束。',
+  },
+  time: { en: 'The match ended because time was up.', ru: 'Матч окончен: время вышло.', zh: '时间到，比赛结束。' },
+  ruling: { en: 'The referee ended the match.', ru: 'Матч окончен решением судьи.', zh: '裁判终止比赛。' },
+  abandoned: { en: 'The match was given up.', ru: 'Матч прекращён досрочно.', zh: '比赛提前终止。' },
+};
+export const reasonGiven = {
+  en: 'Reason: “{reason}”',
+  ru: 'Причина: «{reason}»',
+  zh: '原因：“{reason}”',
+} as const satisfies Text;

@@ -1,0 +1,57 @@
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { MatchChart } from '../../match/match-chart.js';
+import type { MatchView } from '../../match/running-totals.js';
+import { useRuleTexts } from '../../rules/rule-set.js';
+import { Agreed } from './agreed.js';
+import { Deals } from './deals.js';
+import { NextDeal } from './next-deal.js';
+import { Remarks } from './remarks.js';
+import { Standings } from './standings.js';
+import * as texts from './match.texts.js';
+import './match.css';
+
+const REFRESH_MS = 3_000;
+
+/** A match as it stands: what was agreed, standings, the deals and the running totals. It follows the record. */
+export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId],
+  );
+  useRefresh(reload, REFRESH_MS);
+  return (
+    <div class="match" key={matchId}>
+      <h1>{text(texts.title)}</h1>
+      <Answered answer={useKept(answer)}>{({ match }) => <Shown match={match} />}</Answered>
+    </div>
+  );
+};
+
+const Shown = ({ match }: { readonly match: MatchView }) => {
+  const text = useText();
+  const { table, phase, ruleSet, edition } = match;
+  const rules = useRuleTexts(ruleSet, edition);
+  return (
+    <>
+      <p class="match-heading">
+        <a href={`/tables/${encodeURIComponent(table)}`}>{text(texts.table, { table })}</a>
+        <strong>{text(texts.PHASES[phase])}</strong>
+      </p>
+      <div class="match-columns">
+        <Standings match={match} />
+        <Agreed match={match} rules={rules} />
+      </div>
+      <NextDeal match={match} rules={rules} />
+      <Remarks match={match} rules={rules} />
+      <section aria-labelledby="match-deals">
+        <h2 id="match-deals">{text(texts.deals)}</h2>
+        <MatchChart match={match} />
+        <Deals match={match} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import type { MatchView } from '../../match/running-totals.js';
+import { usePlayerNames } from '../../players/player-name.js';
+import type { RuleTexts } from '../../rules/rule-set.js';
+import { SEAT_NAMES } from '../../table/table.texts.js';
+import { Clause } from './clause.js';
+import * as texts from './match.texts.js';
+
+interface Remark {
+  readonly key: string;
+  readonly words: string;
+  readonly clause?: string;
+  /** The ruling on it; null where one is awaited. Absent where none follows. */
+  readonly ruling?: Decided | null;
+}
+
+type Decided = Pick<NonNullable<Schemas['DealerFinding']['ruling']>, 'by' | 'reason'>;
+
+/** What corrections left open, protests, warnings, substitutions and the end, each in words. Nothing where there is none. */
+export const Remarks = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {
+  const text = useText();
+  const remarks = useRemarks(match);
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-labelledby="match-remarks">
+      <h2 id="match-remarks">{text(texts.remarks)}</h2>
+      <ul class="match-remarks">
+        {remarks.map(({ key, words, clause, ruling }) => (
+          <li key={key}>
+            {words} {clause !== undefined && <Clause id={clause} rules={rules} />}
+            {ruling !== undefined && <Ruling ruling={ruling} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Ruling = ({ ruling }: { readonly ruling: Decided | null }): ComponentChildren => {
+  const text = useText();
+  if (ruling === null) return <p class="notice">{text(texts.noRuling)}</p>;
+  return <p>{text(texts.ruling, { by: ruling.by, reason: ruling.reason })}</p>;
+};
+
+const useRemarks = (match: MatchView): readonly Remark[] => {
+  const text = useText();
+  const name = usePlayerNames();
+  const numberOf = (dealId: string): number => match.deals.find(({ deal }) => deal === dealId)?.number ?? 0;
+  const { lengthFinding, ending } = match;
+  return [
+    ...match.findings.map(({ deal, number, expected, actual, clause, ruling }) => ({
+      key: `dealer ${deal}`,
+      words: text(texts.dealerFinding, { number, expected: name(expected), actual: name(actual) }),
+      clause,
+      ruling: ruling ?? null,
+    })),
+    ...(match.roundFindings ?? []).map(({ deal, number, expected, actual, clause, ruling }) => ({
+      key: `round ${deal}`,
+      words: text(texts.roundFinding, { number, expected: SEAT_NAMES[expected], actual: SEAT_NAMES[actual] }),
+      clause,
+      ruling: ruling ?? null,
+    })),
+    ...(lengthFinding === undefined
+      ? []
+      : [
+          {
+            key: 'length',
+            words: text(texts.LENGTHS[lengthFinding.kind], {
+              counted: lengthFinding.counted,
+              agreed: lengthFinding.agreed,
+            }),
+            ...(lengthFinding.clause === undefined ? {} : { clause: lengthFinding.clause }),
+          },
+        ]),
+    ...match.protests.map(({ protest, deal, player, text: words, answer }) => ({
+      key: `protest ${protest}`,
+      words: text(texts.protest, { player: name(player), number: numberOf(deal), words }),
+      ruling: answer ?? null,
+    })),
+    ...match.warnings.map(({ player, by, reason }, index) => ({
+      key: `warning ${index}`,
+      words: text(texts.warning, { player: name(player), by, reason }),
+    })),
+    ...match.substitutions.map(({ out, in: replacement, fromDeal }, index) => ({
+      key: `substitution ${index}`,
+      words: text(texts.substitution, { out: name(out), replacement: name(replacement), number: fromDeal }),
+    })),
+    ...(ending === undefined
+      ? []
+      : [
+          {
+            key: 'ending',
+            words: [
+              text(texts.ENDED_BY[ending.cause]),
+              ...(ending.reason === undefined ? [] : [text(texts.reasonGiven, { reason: ending.reason })]),
+            ].join(' '),
+            clause: ending.clause,
+            ...(ending.decided === undefined ? {} : { ruling: ending.decided }),
+          },
+        ]),
+  ];
+};

@@ -1,0 +1,63 @@
+import { useLocation } from 'preact-iso';
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { MatchCard } from '../../match/match-card.js';
+import * as texts from './matches.texts.js';
+
+const SHOWN = 12;
+const REFRESH_MS = 10_000;
+
+/** The cursor in the address: a position in the log. Absent on the first page. */
+const cursorIn = (written: string | undefined): number | undefined =>
+  written !== undefined && /^\d{1,15}$/.test(written) ? Number(written) : undefined;
+
+/** The matches, the newest first, page by page. */
+export const Matches = () => {
+  const text = useText();
+  const { query } = useLocation();
+  const after = cursorIn(query['after']);
+  const { answer, reload } = useAnswer(
+    (api, signal) =>
+      api.GET('/v1/matches', {
+        params: { query: { order: 'desc', limit: SHOWN, ...(after === undefined ? {} : { after }) } },
+        signal,
+      }),
+    [after],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const titles = useRuleSetTitles();
+  return (
+    <>
+      <h1>{text(texts.title)}</h1>
+      <Answered answer={useKept(answer)}>
+        {({ matches, next }) => (
+          <>
+            {matches.length === 0 && <p>{text(after === undefined ? texts.none : texts.noOlder)}</p>}
+            <ul class="match-cards">
+              {matches.map((match) => (
+                <li key={match.matchId}>
+                  <MatchCard match={match} ruleSet={titles.get(match.ruleSet) ?? match.ruleSet} />
+                </li>
+              ))}
+            </ul>
+            <Paging isFirst={after === undefined} next={next} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+};
+
+const Paging = ({ isFirst, next }: { readonly isFirst: boolean; readonly next: number | undefined }) => {
+  const text = useText();
+  if (isFirst && next === undefined) return null;
+  return (
+    <nav class="matches-paging" aria-label={text(texts.paging)}>
+      {!isFirst && <a href="/matches">{text(texts.newest)}</a>}{' '}
+      {next !== undefined && <a href={`/matches?after=${next}`}>{text(texts.older)}</a>}
+    </nav>
+  );
+};

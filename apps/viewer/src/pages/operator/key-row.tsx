@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
+import { Instant } from '../../layout/instant.js';
+import { useSession } from '../../session/session-context.js';
+import * as texts from './keys.texts.js';
+import { RevokeKey } from './revoke-key.js';
+
+/** One key. The session's own key is revoked by signing out. */
+export const KeyRow = ({ issued, reload }: { readonly issued: Schemas['Key']; readonly reload: () => void }) => {
+  const { keyId, name, scopes, prefix, createdAt } = issued;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {scopes.map((scope) => (
+          <code key={`${keyId} ${scope}`} class="operator-scope">
+            {scope}
+          </code>
+        ))}
+      </td>
+      <td>
+        <code>{prefix}</code>
+      </td>
+      <td>
+        <Instant at={createdAt} />
+      </td>
+      <td>
+        <Action issued={issued} reload={reload} />
+      </td>
+    </tr>
+  );
+};
+
+const Action = ({
+  issued: { keyId, name, revokedAt },
+  reload,
+}: {
+  readonly issued: Schemas['Key'];
+  readonly reload: () => void;
+}) => {
+  const text = useText();
+  const { instant } = useFormat();
+  const { session } = useSession();
+  const [asking, setAsking] = useState(false);
+  if (revokedAt !== undefined) return <>{text(texts.revoked, { time: instant(revokedAt) })}</>;
+  if (session?.keyId === keyId) return <>{text(texts.own)}</>;
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={text(texts.revokeNamed, { name })}
+        onClick={() => setAsking(true)}
+      >
+        {text(texts.revoke)}
+      </button>
+      {asking && <RevokeKey keyId={keyId} name={name} revoked={reload} close={() => setAsking(false)} />}
+    </>
+  );
+};

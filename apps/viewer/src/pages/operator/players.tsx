@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { Instant } from '../../layout/instant.js';
+import { useNamesRefresh } from '../../players/player-names.js';
+import { EraseName } from './erase-name.js';
+import * as texts from './players.texts.js';
+import { RenamePlayer } from './rename-player.js';
+
+const MOST = 500;
+
+/** The players with names: the operator corrects a name, or erases it where its owner asks for that. */
+export const Players = () => {
+  const text = useText();
+  const refreshNames = useNamesRefresh();
+  const players = useAnswer(
+    (api, signal) => api.GET('/v1/players', { params: { query: { limit: MOST } }, signal }),
+    [],
+  );
+  const changed = (): void => {
+    refreshNames();
+    players.reload();
+  };
+  return (
+    <section aria-labelledby="operator-players">
+      <h2 id="operator-players">{text(texts.title)}</h2>
+      <p class="field-hint">{text(texts.hint)}</p>
+      <Answered answer={players.answer}>
+        {({ players: all }) =>
+          all.length === 0 ? <p class="waiting">{text(texts.none)}</p> : <PlayerList players={all} changed={changed} />
+        }
+      </Answered>
+    </section>
+  );
+};
+
+const COLUMNS = [texts.id, texts.rename, texts.named, texts.action];
+
+const PlayerList = ({
+  players,
+  changed,
+}: {
+  readonly players: readonly Schemas['Player'][];
+  readonly changed: () => void;
+}) => {
+  const text = useText();
+  return (
+    <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.title)}>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column.en} scope="col">
+                {text(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <PlayerRow key={`${player.player} ${player.name}`} named={player} changed={changed} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; readonly changed: () => void }) => {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const { player, name, updatedAt } = named;
+  return (
+    <tr>
+      <th scope="row">
+        <code>{player}</code>
+      </th>
+      <td>
+        <RenamePlayer named={named} renamed={changed} />
+      </td>
+      <td>
+        <Instant at={updatedAt} />
+      </td>
+      <td>
+        <button type="button" class="quiet" aria-label={text(texts.eraseName, { name })} onClick={() => setAsked(true)}>
+          {text(texts.erase)}
+        </button>
+        {isAsked && <EraseName player={player} name={name} erased={changed} close={() => setAsked(false)} />}
+      </td>
+    </tr>
+  );
+};

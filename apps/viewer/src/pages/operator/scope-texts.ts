@@ -1,0 +1,35 @@
+import type { Text } from '#tiles';
+
+/** The scopes that a key may have without naming a device or a table, in the order of the form. */
+export const SCOPE_TEXTS: Readonly<Record<string, Text>> = {
+  'deals:read': {
+    en: 'Reads what a spectator at the table sees. Every other scope includes this.',
+    ru: 'Читает то, что видит зритель у стола. Входит в любое другое право.',
+    zh: '读取旁观者在桌边所能看到的内容。其他权限都包含它。',
+  },
+  'deals:write': {
+    en: 'Writes matches, and deals recorded without concealed tiles.',
+    ru: 'Записывает матчи и сдачи, записываемые без закрытых костей.',
+    zh: '记录比赛，以及不含暗牌的牌局。',
+  },
+  'deals:record': {
+    en: 'Also writes full recordings and reads their concealed tiles.',
+    ru: 'Записывает и полные записи и читает их закрытые кости.',
+    zh: '还可记录完整牌局，并读取其暗牌。',
+  },
+  referee: {
+    en: 'Gives rulings and reads all concealed tiles.',
+    ru: 'Выносит решения судьи и читает все закрытые кости.',
+    zh: '作出裁决，并读取所有暗牌。',
+  },
+  audit: {
+    en: 'Exports disclosures and reads all concealed tiles.',
+    ru: 'Выгружает раскрытия и читает все закрытые кости.',
+    zh: '导出披露内容，并读取所有暗牌。',
+  },
+  admin: {
+    en: 'Issues and revokes keys and opens tables.',
+    ru: 'Выпускает и отзывает ключи, открывает столы.',
+    zh: '签发和撤销密钥，开设牌桌。',
+  },
+};

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import { TableDetails } from './table-details.js';
+import * as texts from './tables.texts.js';
+import { Visit } from './visit.js';
+
+interface OfTable {
+  readonly table: Schemas['TableSummary'];
+  readonly reload: () => void;
+}
+
+/** A table with its status; what its devices could not record is asked for when it is opened. */
+export const TableCard = ({ table: { table, name, status }, reload }: OfTable) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <li class={`card operator-table operator-${status}`}>
+      <h3>
+        {name} <code>{table}</code>
+      </h3>
+      <p class="operator-status">{text(texts.STATUS[status])}</p>
+      {status === 'needs-referee' && <Visit table={table} visited={reload} />}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{text(texts.details)}</summary>
+        {open && <TableDetails table={table} />}
+      </details>
+    </li>
+  );
+};

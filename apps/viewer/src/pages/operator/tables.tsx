@@ -1,0 +1,38 @@
+import type { Schemas } from '../../api/schemas.js';
+import type { Answer } from '../../api/use-answer.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { OpenTable } from './open-table.js';
+import { TableCard } from './table-card.js';
+import * as texts from './tables.texts.js';
+
+export type TablesAnswer = Answer<Schemas['TableList']>;
+
+/** The tables, those that need a referee first, and the form that opens another one. */
+export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; readonly reload: () => void }) => {
+  const text = useText();
+  return (
+    <section aria-labelledby="operator-tables">
+      <h2 id="operator-tables">{text(texts.title)}</h2>
+      <Answered answer={tables}>
+        {({ tables: all }) =>
+          all.length === 0 ? (
+            <p>{text(texts.none)}</p>
+          ) : (
+            <ul class="cards">
+              {needyFirst(all).map((table) => (
+                <TableCard key={table.table} table={table} reload={reload} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <OpenTable opened={reload} />
+    </section>
+  );
+};
+
+const needyFirst = (tables: readonly Schemas['TableSummary'][]): readonly Schemas['TableSummary'][] => [
+  ...tables.filter(({ status }) => status === 'needs-referee'),
+  ...tables.filter(({ status }) => status !== 'needs-referee'),
+];

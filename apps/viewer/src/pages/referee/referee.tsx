@@ -1,0 +1,70 @@
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useLanguage, useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import * as operator from '../operator/tables.texts.js';
+import { Visit } from '../operator/visit.js';
+import { ageInWords } from './age.js';
+import { byNeed } from './asked-tables.js';
+import { RefereeOnly } from './referee-only.js';
+import * as texts from './referee.texts.js';
+
+const REFRESH_MS = 4_000;
+
+/** The referee's desk: the tables, those that need the referee first. */
+export const Referee = () => <RefereeOnly>{() => <Tables />}</RefereeOnly>;
+
+const Tables = () => {
+  const text = useText();
+  const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  useRefresh(reload, REFRESH_MS);
+  return (
+    <>
+      <h1>{text(texts.title)}</h1>
+      <Answered answer={useKept(answer)}>
+        {({ tables }) => (
+          <>
+            {tables.length === 0 && <p>{text(texts.noTables)}</p>}
+            <ul class="cards" aria-label={text(texts.tables)}>
+              {byNeed(tables).map((listed) => (
+                <TableCard key={listed.table} listed={listed} reload={reload} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+};
+
+const TableCard = ({
+  listed: { table, name, status, questions },
+  reload,
+}: {
+  readonly listed: Schemas['ListedTable'];
+  readonly reload: () => void;
+}) => {
+  const text = useText();
+  return (
+    <li class={`card operator-table operator-${status}`}>
+      <h2>
+        <a href={`/referee/${encodeURIComponent(table)}`}>{name}</a> <code>{table}</code>
+      </h2>
+      <p class="operator-status">{text(operator.STATUS[status])}</p>
+      <OpenQuestions questions={questions} />
+      {status === 'needs-referee' && <Visit table={table} visited={reload} />}
+    </li>
+  );
+};
+
+const OpenQuestions = ({ questions }: { readonly questions: Schemas['ListedTable']['questions'] | undefined }) => {
+  const text = useText();
+  const { language } = useLanguage();
+  if (questions === undefined) return <p class="field-hint">{text(texts.notYours)}</p>;
+  const { count, since } = questions;
+  if (since === undefined) return <p class="waiting">{text(texts.noQuestions)}</p>;
+  return (
+    <p class="referee-asks">{text(texts.openQuestions, { count, age: ageInWords(since, Date.now(), language) })}</p>
+  );
+};

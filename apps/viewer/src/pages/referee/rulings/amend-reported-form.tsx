@@ -1,0 +1,144 @@
+import { useState } from 'preact/hooks';
+import { type Seat, type Suit, SUITS } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { FieldErrors } from '../../../form/field.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
+import { tilesOfSet } from '../../../rules/tiles-of-set.js';
+import { HandInput } from '../../../tile-board/hand-input.js';
+import { suitNames } from '../../../tiles/tile-names.js';
+import { correctionOf } from '../../club/report/correction.js';
+import { draftOf } from '../../club/report/draft-of-events.js';
+import { Kongs } from '../../club/report/kong-fields.js';
+import { handInReport } from '../../club/report/report-command.js';
+import {
+  outcomeOf,
+  type ReportDraft,
+  type ReportShape,
+  type SeatDraft,
+  shapeOf,
+  withSeat,
+} from '../../club/report/report-draft.js';
+import { amendableSeats } from './offered.js';
+import { AT, type Decided, RulingForm, type RulingProps } from './ruling-form.js';
+import * as texts from './rulings.texts.js';
+import { useSeatNames } from './seat-forms.js';
+import { SelectField } from './select-field.js';
+
+/** The report stands at the second place where another report replaces the whole one. */
+const AT_REPORT = '/commands/1';
+
+/** The hand of one seat as it should have been reported. */
+const amendmentOf = (draft: ReportDraft, seat: Seat, shape: ReportShape, decided: Decided): Schemas['AmendHand'] => {
+  const { tiles = [], ...others } = handInReport(draft, seat, shape) ?? {};
+  return { type: 'AmendHand', seat, tiles, ...others, ...decided };
+};
+
+/** A hand as it was reported. A change of its kongs or of the winning tile replaces the whole report. */
+export const AmendReportedForm = (props: RulingProps) => {
+  const { ruleSet, edition } = props.deal.view;
+  const answer = useRuleSet(ruleSet, edition);
+  return <Answered answer={answer}>{(ruleSet) => <Form {...props} ruleSet={ruleSet} />}</Answered>;
+};
+
+const Form = ({ ruleSet, ...props }: RulingProps & { readonly ruleSet: RuleSet }) => {
+  const text = useText();
+  const { deal, listed, decided } = props;
+  const amendable = amendableSeats(listed);
+  const [seat, setSeat] = useState<Seat>(amendable[0] ?? 'east');
+  const [reported] = useState(() => draftOf(deal.records));
+  const [draft, setDraft] = useState(reported);
+  const seats = useSeatNames(amendable);
+  const shape = shapeOf(ruleSet);
+  const choose = (chosen: Seat): void => {
+    setSeat(chosen);
+    setDraft(reported);
+  };
+  const command = amendmentOf(draft, seat, shape, decided);
+  const commands = correctionOf(reported, draft, shape, decided);
+  return (
+    <RulingForm ruling={props} command={command} commands={commands.length === 0 ? [command] : commands}>
+      {(refused) => (
+        <>
+          <SelectField
+            label={text(texts.seat)}
+            value={seat}
+            values={seats}
+            onChoose={choose}
+            pointer={`${AT}/seat`}
+            refused={refused}
+          />
+          <ReportedHand
+            {...{ draft, shape, seat, ruleSet, refused, deal }}
+            change={(next) => setDraft(withSeat(draft, seat, next))}
+          />
+        </>
+      )}
+    </RulingForm>
+  );
+};
+
+const ReportedHand = ({
+  draft,
+  shape,
+  seat,
+  ruleSet,
+  refused,
+  deal: { view },
+  change,
+}: Pick<RulingProps, 'deal'> & {
+  readonly draft: ReportDraft;
+  readonly shape: ReportShape;
+  readonly seat: Seat;
+  readonly ruleSet: RuleSet;
+  readonly refused: Refused | undefined;
+  readonly change: (next: Partial<SeatDraft>) => void;
+}) => {
+  const { hand } = draft.seats[seat];
+  return (
+    <>
+      <HandInput
+        key={seat}
+        hand={hand}
+        onChange={(next) => change({ hand: next })}
+        tiles={tilesOfSet(ruleSet, view.options ?? {})}
+        melds={ruleSet.hands.melds}
+        outcome={outcomeOf(draft, seat)}
+      />
+      {view.players !== undefined && <Kongs {...{ draft, shape, seat, change }} seated={view.players} />}
+      <FieldErrors pointer={`${AT}/tiles`} refused={refused} />
+      <FieldErrors pointer={`${AT}/melds`} refused={refused} />
+      <FieldErrors pointer={`${AT}/bonusTiles`} refused={refused} />
+      <FieldErrors pointer={AT_REPORT} refused={refused} />
+      {shape.hasForbiddenSuit && <ForbiddenSuit {...{ draft, seat, refused, change }} />}
+    </>
+  );
+};
+
+const ForbiddenSuit = ({
+  draft,
+  seat,
+  refused,
+  change,
+}: {
+  readonly draft: ReportDraft;
+  readonly seat: Seat;
+  readonly refused: Refused | undefined;
+  readonly change: (next: Partial<SeatDraft>) => void;
+}) => {
+  const text = useText();
+  const { forbidden } = draft.seats[seat];
+  if (forbidden === undefined) return null;
+  return (
+    <SelectField
+      label={text(texts.forbidden)}
+      value={forbidden}
+      values={SUITS.map((suit): readonly [Suit, string] => [suit, text(suitNames[suit])])}
+      onChoose={(suit) => change({ forbidden: suit })}
+      pointer={`${AT}/forbidden`}
+      refused={refused}
+    />
+  );
+};

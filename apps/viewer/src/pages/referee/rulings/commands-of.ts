@@ -1,0 +1,24 @@
+import type { SeenRecord } from '../../../table/seen.js';
+
+/** The events of one command. A rewind goes back to the last one. */
+export interface RecordedCommand {
+  readonly last: number;
+  readonly events: readonly SeenRecord[];
+  /** False where a rewind withdrew the events. */
+  readonly counts: boolean;
+}
+
+/** @param acts the events that count, and the rewinds. */
+export const commandsOf = (records: readonly SeenRecord[], acts: readonly SeenRecord[]): readonly RecordedCommand[] => {
+  const counting = new Set(acts.map(({ sequence }) => sequence));
+  const commands: SeenRecord[][] = [];
+  for (const record of records) {
+    const current = commands.at(-1);
+    if (current?.at(-1)?.commandId === record.commandId) current.push(record);
+    else commands.push([record]);
+  }
+  return commands.map((events) => {
+    const last = events.at(-1)?.sequence ?? 0;
+    return { last, events, counts: events.some(({ sequence }) => counting.has(sequence)) };
+  });
+};

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { problemText } from '../../../api/problem.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useAnswer } from '../../../api/use-answer.js';
+import { useKept } from '../../../api/use-refresh.js';
+import type { FollowedDeal } from '../../../deal/followed-deal.js';
+import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import { actInWords } from '../../../table/act-words.js';
+import { TableDrawing } from '../../../table/table-drawing.js';
+import * as deals from '../../deal/deal.texts.js';
+import { Balances } from '../../ledger/balances.js';
+import { useRefereeId } from '../referee-id.js';
+import { RefereeOnly } from '../referee-only.js';
+import { AmendForm } from './amend-form.js';
+import { offeredRulings, type Ruling } from './offered.js';
+import { commandsOf } from './commands-of.js';
+import { PenaltyForm } from './penalty-form.js';
+import { RewindForm } from './rewind-form.js';
+import type { RulingProps } from './ruling-form.js';
+import { DeadHandForm, UnknowableForm, VoidForm, WithdrawReportForm } from './seat-forms.js';
+import * as texts from './rulings.texts.js';
+
+/** The referee at one deal: rulings, rewinds and amendments, each previewed before it is recorded. */
+export const RefereeDeal = ({ dealId }: { readonly dealId: string }) => (
+  <RefereeOnly>{() => <Desk key={dealId} dealId={dealId} />}</RefereeOnly>
+);
+
+const Desk = ({ dealId }: { readonly dealId: string }) => {
+  const text = useText();
+  const { deal, stream } = useFollowedDeal(dealId);
+  return (
+    <>
+      <h1>{text(texts.title)}</h1>
+      {stream.state === 'refused' && (
+        <p class="notice notice-error" role="alert">
+          {text(problemText(stream.problem))}
+        </p>
+      )}
+      {deal !== undefined && (
+        <>
+          <DealFacts dealId={dealId} deal={deal} />
+          <Rulings dealId={dealId} deal={deal} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface OfDeal {
+  readonly dealId: string;
+  readonly deal: FollowedDeal;
+}
+
+const lastOf = ({ records }: FollowedDeal): number => records.at(-1)?.sequence ?? 0;
+
+const DealFacts = ({ dealId, deal }: OfDeal) => {
+  const text = useText();
+  const { view, frame } = deal;
+  const params = { path: { dealId } };
+  const { answer } = useAnswer(
+    (api, signal) => api.GET('/v1/deals/{dealId}/ledger', { params, signal }),
+    [dealId, lastOf(deal)],
+  );
+  const phase = deals.PHASES[view.phase];
+  return (
+    <>
+      <p class="referee-links">
+        <a href={`/referee/${encodeURIComponent(view.table)}`}>{text(deals.title, { table: view.table })}</a>
+        <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
+        <a href={`/deals/${dealId}/replay`}>{text(texts.toReplay)}</a>
+        <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
+        {phase !== undefined && <strong>{text(phase)}</strong>}
+      </p>
+      <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.totals)}>
+        <Answered answer={useKept(answer)}>
+          {({ balances }) => <Balances balances={balances} players={view.players} />}
+        </Answered>
+      </div>
+      <details>
+        <summary>{text(texts.present)}</summary>
+        <TableDrawing view={view} frame={frame} />
+      </details>
+    </>
+  );
+};
+
+const FORMS: Readonly<Record<Ruling, ComponentType<RulingProps>>> = {
+  ImposePenalty: PenaltyForm,
+  RewindTo: RewindForm,
+  AmendHand: AmendForm,
+  WithdrawReport: WithdrawReportForm,
+  RuleHandDead: DeadHandForm,
+  RuleUnknowable: UnknowableForm,
+  VoidDeal: VoidForm,
+};
+
+type Listed = Schemas['LegalCommands']['commands'];
+const NONE_LISTED: Listed = [];
+
+/** What the API lists of a result-only recording; of others it lists no command of a referee. */
+const useListed = ({ dealId, deal }: OfDeal): Listed => {
+  const isListed = deal.view.recording === 'result';
+  const { answer } = useAnswer<Pick<Schemas['LegalCommands'], 'commands'>>(
+    async (api, signal) =>
+      isListed
+        ? api.GET('/v1/deals/{dealId}/legal-commands', { params: { path: { dealId } }, signal })
+        : { data: { commands: NONE_LISTED } },
+    [dealId, isListed ? lastOf(deal) : 0],
+  );
+  return answer.state === 'answered' ? answer.data.commands : NONE_LISTED;
+};
+
+const Rulings = ({ dealId, deal }: OfDeal) => {
+  const text = useText();
+  const listed = useListed({ dealId, deal });
+  const [chosen, setChosen] = useState<Ruling>();
+  const [reason, setReason] = useState('');
+  const [by, setBy] = useRefereeId();
+  const [done, setDone] = useState<Schemas['CommandAnswer']['events']>();
+  const choose = (next: Ruling): void => {
+    setDone(undefined);
+    setChosen(next);
+  };
+  const commands = commandsOf(deal.records, deal.acts).length;
+  const offered = offeredRulings({ view: deal.view, commands, listed });
+  const ruling = chosen !== undefined && offered.includes(chosen) ? chosen : undefined;
+  const Form = ruling === undefined ? undefined : FORMS[ruling];
+  return (
+    <>
+      {done !== undefined && <Recorded events={done} />}
+      {offered.length === 0 && <p class="notice">{text(texts.nothingOffered)}</p>}
+      <fieldset class="choice-row">
+        <legend>{text(texts.choose)}</legend>
+        {offered.map((each) => (
+          <label key={each} class="choice">
+            <input type="radio" name="ruling" checked={ruling === each} onChange={() => choose(each)} />
+            {text(texts.RULINGS[each])}
+          </label>
+        ))}
+      </fieldset>
+      {Form !== undefined && (
+        <Form
+          key={ruling}
+          dealId={dealId}
+          deal={deal}
+          listed={listed}
+          decided={{ reason, by }}
+          decide={(decided) => {
+            setReason(decided.reason);
+            setBy(decided.by);
+          }}
+          recorded={(events) => {
+            setDone(events);
+            setChosen(undefined);
+            setReason('');
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** What was recorded just now; it takes the focus, because the form is gone. */
+const Recorded = ({ events }: { readonly events: Schemas['CommandAnswer']['events'] }) => {
+  const text = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [events]);
+  return (
+    <div class="notice" role="status" tabIndex={-1} ref={notice}>
+      <strong>{text(texts.appended)}</strong>
+      <ol class="referee-acts">
+        {events.map(({ sequence, event }) => (
+          <li key={sequence}>
+            <span class="waiting">{sequence}</span> {text(actInWords(event))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { useId, useState } from 'preact/hooks';
+import type { Schemas } from '../../../api/schemas.js';
+import { errorsAt } from '../../../form/errors-at.js';
+import { Field, FieldErrors } from '../../../form/field.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { ACCOUNT_NAMES } from '../../../language/account-names.js';
+import { useText } from '../../../language/language.js';
+import { useRuleTexts } from '../../../rules/rule-set.js';
+import { ACCOUNTS } from '../../ledger/ledger.texts.js';
+import { AT, RulingForm, type RulingProps } from './ruling-form.js';
+import * as texts from './rulings.texts.js';
+import { SelectField } from './select-field.js';
+
+interface Payment {
+  readonly from: Schemas['Account'];
+  readonly to: Schemas['Account'];
+  /** As it was typed. */
+  readonly points: string;
+}
+
+const FIRST: Payment = { from: 'east', to: 'bank', points: '' };
+
+/** Payments by decision of the referee. */
+export const PenaltyForm = (props: RulingProps) => {
+  const text = useText();
+  const [payments, setPayments] = useState<readonly Payment[]>([FIRST]);
+  const [clause, setClause] = useState('');
+  const { ruleSet, edition } = props.deal.view;
+  const rules = useRuleTexts(ruleSet, edition);
+  const known = rules.clause(clause);
+  return (
+    <RulingForm
+      ruling={props}
+      command={{
+        type: 'ImposePenalty',
+        payments: payments.map(({ points, ...payment }) => ({ ...payment, points: Number(points) })),
+        ...(clause === '' ? {} : { clause }),
+        ...props.decided,
+      }}
+    >
+      {(refused) => (
+        <>
+          {payments.map((payment, index) => (
+            <PaymentFields
+              key={index}
+              place={index + 1}
+              payment={payment}
+              onChange={(changed) => setPayments(payments.with(index, changed))}
+              {...(payments.length > 1 ? { remove: () => setPayments(payments.toSpliced(index, 1)) } : {})}
+              pointer={`${AT}/payments/${index}`}
+              refused={refused}
+            />
+          ))}
+          <button type="button" class="quiet" onClick={() => setPayments([...payments, FIRST])}>
+            {text(texts.addPayment)}
+          </button>
+          <Field
+            label={text(texts.clause)}
+            hint={known === clause ? text(texts.clauseHint) : known}
+            value={clause}
+            onValue={setClause}
+            required={false}
+            pointer={`${AT}/clause`}
+            refused={refused}
+          />
+        </>
+      )}
+    </RulingForm>
+  );
+};
+
+const PaymentFields = ({
+  place,
+  payment,
+  onChange,
+  remove,
+  pointer,
+  refused,
+}: {
+  readonly place: number;
+  readonly payment: Payment;
+  readonly onChange: (payment: Payment) => void;
+  /** Absent for the only payment. */
+  readonly remove?: () => void;
+  readonly pointer: string;
+  readonly refused: Refused | undefined;
+}) => {
+  const text = useText();
+  const id = useId();
+  const accounts = ACCOUNTS.map((account) => [account, text(ACCOUNT_NAMES[account])] as const);
+  const at = `${pointer}/points`;
+  return (
+    <div class="referee-payment" role="group" aria-label={text(texts.payment, { place })}>
+      <SelectField
+        label={text(texts.from)}
+        value={payment.from}
+        values={accounts}
+        onChoose={(from) => onChange({ ...payment, from })}
+        pointer={`${pointer}/from`}
+        refused={refused}
+      />
+      <SelectField
+        label={text(texts.to)}
+        value={payment.to}
+        values={accounts}
+        onChoose={(to) => onChange({ ...payment, to })}
+        pointer={`${pointer}/to`}
+        refused={refused}
+      />
+      <div class="field">
+        <label for={id}>{text(texts.points)}</label>
+        <input
+          id={id}
+          type="number"
+          min={1}
+          value={payment.points}
+          aria-invalid={errorsAt(refused, at).length > 0}
+          aria-describedby={`${id}-errors`}
+          onInput={({ currentTarget }) => onChange({ ...payment, points: currentTarget.value })}
+        />
+        <FieldErrors id={`${id}-errors`} pointer={at} refused={refused} />
+      </div>
+      {remove !== undefined && (
+        <button type="button" class="quiet" aria-label={text(texts.removePayment, { place })} onClick={remove}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Schemas } from '../../../api/schemas.js';
+import { type FollowedDeal, followedDeal } from '../../../deal/followed-deal.js';
+import { FieldErrors } from '../../../form/field.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { actInWords } from '../../../table/act-words.js';
+import type { SeenRecord } from '../../../table/seen.js';
+import { TableDrawing } from '../../../table/table-drawing.js';
+import * as deals from '../../deal/deal.texts.js';
+import { LineChanges } from './line-changes.js';
+import { type Previewed, record } from './previewed.js';
+import * as texts from './rulings.texts.js';
+import { TableChanges } from './table-changes-view.js';
+import { TotalChanges } from './total-changes.js';
+
+/** What a command would change, and the button that records it. */
+export const PreviewPanel = ({
+  shown,
+  deal,
+  recorded,
+}: {
+  readonly shown: Previewed;
+  readonly deal: FollowedDeal;
+  readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(record);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { preview, before } = shown;
+  // Where no answer came, the command may be what the deal has gone on by: sending it again takes effect once.
+  const isUnanswered = refused !== undefined && refused.problem === undefined;
+  const isStale = !isSending && !isUnanswered && (deal.records.at(-1)?.sequence ?? 0) > preview.sequence;
+  const append = async (): Promise<void> => {
+    const answer = await send(shown);
+    if (answer !== undefined) recorded(answer);
+  };
+  return (
+    <section class="card referee-preview" aria-labelledby="referee-preview">
+      <h2 id="referee-preview" ref={heading} tabIndex={-1}>
+        {text(texts.previewTitle)}
+      </h2>
+      <p class="waiting">{text(texts.nothingYet)}</p>
+      <Events events={preview.events} />
+      <PhaseChange before={before.deal.phase} after={preview.deal.phase} />
+      <TotalChanges before={before.ledger.balances} after={preview.ledger.balances} />
+      <LineChanges before={before.ledger} after={preview.ledger} />
+      <TableChanges before={before.deal} after={preview.deal} />
+      <TableAfter shown={shown} deal={deal} />
+      {isStale && <p class="notice">{text(texts.stale)}</p>}
+      <Refusal refused={refused} />
+      <FieldErrors pointer="" refused={refused} />
+      <button type="button" disabled={isSending || isStale} onClick={() => void append()}>
+        {text(texts.append)}
+      </button>
+    </section>
+  );
+};
+
+const Events = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
+  const text = useText();
+  return (
+    <>
+      <h3>{text(texts.events)}</h3>
+      <ol class="referee-acts">
+        {events.map(({ sequence, event }) => (
+          <li key={sequence}>
+            <span class="waiting">{sequence}</span> {text(actInWords(event))}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+const PhaseChange = ({ before, after }: { readonly before: string; readonly after: string }) => {
+  const text = useText();
+  const [was, is] = [deals.PHASES[before], deals.PHASES[after]];
+  if (before === after || was === undefined || is === undefined) return null;
+  return (
+    <p>
+      {text(texts.phase)}: {text(was)} → <strong>{text(is)}</strong>
+    </p>
+  );
+};
+
+const TableAfter = ({ shown: { preview }, deal }: { readonly shown: Previewed; readonly deal: FollowedDeal }) => {
+  const text = useText();
+  const after = useMemo(() => {
+    const past = deal.records.filter(({ sequence }) => sequence <= preview.sequence);
+    // Of what is not recorded, the drawing needs the events and their numbers alone.
+    return followedDeal([...past, ...(preview.events as unknown as readonly SeenRecord[])]);
+  }, [preview]);
+  if (after === undefined) return null;
+  return (
+    <details>
+      <summary>{text(texts.tableAfter)}</summary>
+      <TableDrawing view={after.view} frame={after.frame} />
+    </details>
+  );
+};

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'preact/hooks';
+import { FieldErrors } from '../../../form/field.js';
+import { useText } from '../../../language/language.js';
+import { actInWords } from '../../../table/act-words.js';
+import { commandsOf, type RecordedCommand } from './commands-of.js';
+import { AT, RulingForm, type RulingProps } from './ruling-form.js';
+import * as texts from './rulings.texts.js';
+
+/** Back to the end of a command. The latest commands stand first: most rewinds are short. */
+export const RewindForm = (props: RulingProps) => {
+  const text = useText();
+  const { records, acts } = props.deal;
+  const commands = useMemo(() => commandsOf(records, acts).slice(0, -1).toReversed(), [records]);
+  const [sequence, setSequence] = useState<number>();
+  return (
+    <RulingForm ruling={props} command={{ type: 'RewindTo', sequence: sequence ?? 0, ...props.decided }}>
+      {(refused) => (
+        <>
+          <fieldset class="field-checks">
+            <legend>{text(texts.goBackTo)}</legend>
+            <div class="referee-commands">
+              {commands.map((command) => (
+                <CommandChoice
+                  key={command.last}
+                  command={command}
+                  isChosen={sequence === command.last}
+                  choose={() => setSequence(command.last)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {sequence === undefined && <p class="field-hint">{text(texts.chooseEvent)}</p>}
+          <FieldErrors pointer={`${AT}/sequence`} refused={refused} />
+        </>
+      )}
+    </RulingForm>
+  );
+};
+
+const CommandChoice = ({
+  command: { last, events, counts },
+  isChosen,
+  choose,
+}: {
+  readonly command: RecordedCommand;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}) => {
+  const text = useText();
+  return (
+    <label class={`choice ${counts ? '' : 'referee-withdrawn'}`}>
+      <input type="radio" name="rewind" value={String(last)} checked={isChosen} onChange={choose} />
+      <span>
+        <span class="waiting">{last}</span> {events.map(({ event }) => text(actInWords(event))).join(' ')}
+        {!counts && <span class="visually-hidden"> ({text(texts.withdrawn)})</span>}
+      </span>
+    </label>
+  );
+};

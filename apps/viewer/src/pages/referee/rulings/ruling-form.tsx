@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../../api/schemas.js';
+import type { FollowedDeal } from '../../../deal/followed-deal.js';
+import { Field, FieldErrors } from '../../../form/field.js';
+import { Refusal } from '../../../form/refusal.js';
+import { type Refused, useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import * as question from '../question.texts.js';
+import { PreviewPanel } from './preview-panel.js';
+import { type DealCommand, type Previewed, requestPreview } from './previewed.js';
+import * as texts from './rulings.texts.js';
+
+/** Where the API points at the members of the previewed command. */
+export const AT = '/commands/0';
+
+/** Why something is decided, and who decides. */
+export interface Decided {
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** What every form of a ruling needs. */
+export interface RulingProps {
+  readonly dealId: string;
+  readonly deal: FollowedDeal;
+  readonly listed: Schemas['LegalCommands']['commands'];
+  readonly decided: Decided;
+  readonly decide: (decided: Decided) => void;
+  readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
+}
+
+/** The fields of a ruling, its reason and author, the preview, and the button that records it. */
+export const RulingForm = ({
+  ruling: { dealId, deal, decided, decide, recorded },
+  command,
+  commands = [command],
+  children,
+}: {
+  readonly ruling: RulingProps;
+  /** The command as the form stands. */
+  readonly command: DealCommand;
+  /** What is recorded in its place where one command is not enough. */
+  readonly commands?: readonly DealCommand[];
+  readonly children: (refused: Refused | undefined) => ComponentChildren;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(requestPreview);
+  const [shown, setShown] = useState<Previewed>();
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setShown(await send({ dealId, commands }));
+  };
+  const isOfForm = JSON.stringify(shown?.orders.map(({ command }) => command)) === JSON.stringify(commands);
+  return (
+    <>
+      <form class="card referee-ruling" noValidate onSubmit={(event) => void submit(event)}>
+        <p class="field-hint">{text(texts.HINTS[command.type as keyof typeof texts.HINTS])}</p>
+        {children(refused)}
+        <Field
+          label={text(texts.reason)}
+          hint={text(texts.reasonHint)}
+          value={decided.reason}
+          onValue={(reason) => decide({ ...decided, reason })}
+          pointer={`${AT}/reason`}
+          refused={refused}
+        />
+        <Field
+          label={text(question.by)}
+          hint={text(question.byHint)}
+          value={decided.by}
+          onValue={(by) => decide({ ...decided, by })}
+          pointer={`${AT}/by`}
+          refused={refused}
+        />
+        <Refusal refused={refused} />
+        <FieldErrors pointer={`${AT}/type`} refused={refused} />
+        <button type="submit" disabled={isSending}>
+          {text(texts.preview)}
+        </button>
+        {shown !== undefined && !isOfForm && <p class="notice">{text(texts.changed)}</p>}
+      </form>
+      {shown !== undefined && isOfForm && (
+        <PreviewPanel key={shown.orders[0]?.commandId} shown={shown} deal={deal} recorded={recorded} />
+      )}
+    </>
+  );
+};

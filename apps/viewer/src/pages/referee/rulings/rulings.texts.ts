@@ -1,0 +1,158 @@
+import type { Text } from '#tiles';
+import type { Ruling } from './offered.js';
+
+export const title: Text = { en: 'Rule on a deal', ru: 'Решение по сдаче', zh: '裁决牌局' };
+export const toDeal: Text = { en: 'To the table', ru: 'К столу', zh: '回到牌桌' };
+export const toLedger: Text = { en: 'Explained ledger', ru: 'Счёт с пояснениями', zh: '账目详解' };
+export const toReplay: Text = { en: 'Replay', ru: 'Повтор', zh: '回放' };
+export const choose: Text = { en: 'What do you decide?', ru: 'Что вы решаете?', zh: '您的裁决是？' };
+export const RULINGS: Readonly<Record<Ruling, Text>> = {
+  ImposePenalty: { en: 'Penalty', ru: 'Штраф', zh: '罚分' },
+  RewindTo: { en: 'Go back to an earlier event', ru: 'Возврат к прошлому событию', zh: '回退到较早事件' },
+  AmendHand: { en: 'Correct a hand', ru: 'Исправить руку', zh: '更正手牌' },
+  WithdrawReport: { en: 'Take back the last report', ru: 'Отозвать последнее сообщение', zh: '撤回最后一次报告' },
+  RuleHandDead: { en: 'Dead hand', ru: 'Мёртвая рука', zh: '死牌' },
+  RuleUnknowable: { en: 'A fact cannot be known', ru: 'Факт неизвестен', zh: '某项事实无法得知' },
+  VoidDeal: { en: 'Void the deal', ru: 'Аннулировать сдачу', zh: '本局作废' },
+};
+export const HINTS: Readonly<Record<Ruling, Text>> = {
+  ImposePenalty: {
+    en: 'Moves points between players, or between a player and the bank.',
+    ru: 'Переводит очки между игроками или между игроком и банком.',
+    zh: '在玩家之间或玩家与公账之间转移分数。',
+  },
+  RewindTo: {
+    en: 'Later events no longer count. They stay in the log, so a rewind can be undone by another one.',
+    ru: 'Более поздние события больше не учитываются. Они остаются в журнале, поэтому возврат можно отменить другим возвратом.',
+    zh: '之后的事件不再计入，但仍保留在日志中，因此可用另一次回退撤销。',
+  },
+  AmendHand: {
+    en: 'Replaces the recorded tiles of a hand with those that it really holds.',
+    ru: 'Заменяет записанные кости руки теми, что в ней на самом деле.',
+    zh: '用手中实际的牌替换记录的牌。',
+  },
+  WithdrawReport: {
+    en: 'The last report no longer counts. If it settled the deal, the deal is open again.',
+    ru: 'Последнее сообщение больше не учитывается. Если оно завершило расчёт, сдача снова открыта.',
+    zh: '最后一次报告不再计入。若它使本局结算，本局重新开放。',
+  },
+  RuleHandDead: {
+    en: 'The hand can no longer claim or win. It still draws and pays.',
+    ru: 'Рука больше не может делать заявки и выигрывать, но берёт кости и платит.',
+    zh: '该手牌不能再吃碰杠和，但仍需摸牌和付分。',
+  },
+  RuleUnknowable: {
+    en: 'The deal no longer waits for the fact and settles without it.',
+    ru: 'Сдача больше не ждёт этого факта и рассчитывается без него.',
+    zh: '本局不再等待该事实，直接结算。',
+  },
+  VoidDeal: {
+    en: 'The deal is over, and all its payments are returned.',
+    ru: 'Сдача окончена, все выплаты возвращаются.',
+    zh: '本局结束，所有支付退回。',
+  },
+};
+export const nothingOffered: Text = {
+  en: 'Nothing can be decided about this deal yet.',
+  ru: 'По этой сдаче пока нечего решать.',
+  zh: '目前尚无可裁决的内容。',
+};
+
+export const from: Text = { en: 'Pays', ru: 'Платит', zh: '付' };
+export const to: Text = { en: 'Receives', ru: 'Получает', zh: '收' };
+export const points: Text = { en: 'Points', ru: 'Очки', zh: '分' };
+export const payment = { en: 'Payment {place}', ru: 'Выплата {place}', zh: '支付 {place}' } as const satisfies Text;
+export const addPayment: Text = { en: 'Add a payment', ru: 'Добавить выплату', zh: '添加支付' };
+export const removePayment = {
+  en: 'Remove payment {place}',
+  ru: 'Убрать выплату {place}',
+  zh: '移除支付 {place}',
+} as const satisfies Text;
+export const clause: Text = { en: 'Clause, if one applies', ru: 'Пункт правил, если есть', zh: '所依条款（如有）' };
+export const clauseHint: Text = {
+  en: 'The id of the clause, such as SBR-11.1.',
+  ru: 'Номер пункта, например SBR-11.1.',
+  zh: '条款编号，例如 SBR-11.1。',
+};
+export const seat: Text = { en: 'Seat', ru: 'Место', zh: '门位' };
+export const fact: Text = { en: 'What cannot be known', ru: 'Что неизвестно', zh: '无法得知的内容' };
+
+export const goBackTo: Text = {
+  en: 'Go back to the state after',
+  ru: 'Вернуться к состоянию после',
+  zh: '回退到此事件之后',
+};
+export const withdrawn: Text = { en: 'withdrawn', ru: 'отменено', zh: '已撤回' };
+export const chooseEvent: Text = {
+  en: 'Choose the last event that is still right.',
+  ru: 'Выберите последнее верное событие.',
+  zh: '请选择最后一个正确的事件。',
+};
+
+export const standing: Text = { en: 'Standing tiles', ru: 'Кости в руке', zh: '手牌' };
+export const unknownTiles: Text = {
+  en: 'Further tiles that nobody knows',
+  ru: 'Ещё костей, которых никто не знает',
+  zh: '其余未知的牌数',
+};
+export const visibility: Text = { en: 'Who sees the hand', ru: 'Кто видит руку', zh: '谁能看到手牌' };
+export const VISIBILITIES = {
+  '': { en: 'as before', ru: 'как прежде', zh: '照旧' },
+  open: { en: 'everybody', ru: 'все', zh: '所有人' },
+  concealed: { en: 'the referee only', ru: 'только судья', zh: '仅裁判' },
+} as const satisfies Record<string, Text>;
+export const drawn: Text = {
+  en: 'Drawn last, if it was misread too',
+  ru: 'Взята последней, если и она записана неверно',
+  zh: '最后摸到的牌（如也误读）',
+};
+export const notStated: Text = { en: 'not stated', ru: 'не указано', zh: '未陈述' };
+export const forbidden: Text = { en: 'Forbidden suit', ru: 'Запретная масть', zh: '定缺花色' };
+
+export const reason: Text = { en: 'Reason', ru: 'Причина', zh: '理由' };
+export const reasonHint: Text = {
+  en: 'It is written to the log as you word it. Name nobody.',
+  ru: 'Причина записывается в журнал дословно. Не называйте имён.',
+  zh: '理由按原文写入日志，请勿写姓名。',
+};
+export const preview: Text = { en: 'Preview', ru: 'Предпросмотр', zh: '预览' };
+export const changed: Text = {
+  en: 'The form has changed since the preview. Preview it again.',
+  ru: 'После предпросмотра форма изменилась. Посмотрите ещё раз.',
+  zh: '预览之后表单已更改，请重新预览。',
+};
+export const stale: Text = {
+  en: 'The deal has gone on since the preview. Preview it again.',
+  ru: 'После предпросмотра сдача продолжилась. Посмотрите ещё раз.',
+  zh: '预览之后牌局又有进展，请重新预览。',
+};
+export const previewTitle: Text = { en: 'What this changes', ru: 'Что это изменит', zh: '将产生的变更' };
+export const nothingYet: Text = {
+  en: 'Nothing is recorded yet.',
+  ru: 'Пока ничего не записано.',
+  zh: '尚未记录任何内容。',
+};
+export const events: Text = { en: 'Events', ru: 'События', zh: '事件' };
+export const phase: Text = { en: 'Phase', ru: 'Стадия', zh: '阶段' };
+export const totals: Text = { en: 'Totals', ru: 'Итоги', zh: '合计' };
+export const account: Text = { en: 'Account', ru: 'Счёт', zh: '账户' };
+export const before: Text = { en: 'Before', ru: 'До', zh: '变更前' };
+export const after: Text = { en: 'After', ru: 'После', zh: '变更后' };
+export const change: Text = { en: 'Change', ru: 'Разница', zh: '变化' };
+export const lines: Text = { en: 'Payments', ru: 'Выплаты', zh: '支付' };
+export const linesBefore: Text = { en: 'Payments before', ru: 'Выплаты до', zh: '变更前的支付' };
+export const linesAfter: Text = { en: 'Payments after', ru: 'Выплаты после', zh: '变更后的支付' };
+export const noLines: Text = { en: 'No payment.', ru: 'Выплат нет.', zh: '无支付。' };
+export const removedLine: Text = { en: 'no longer counts', ru: 'больше не учитывается', zh: '不再计入' };
+export const addedLine: Text = { en: 'new', ru: 'новая', zh: '新增' };
+export const sameLines: Text = { en: 'No payment changes.', ru: 'Выплаты не меняются.', zh: '支付没有变化。' };
+export const table: Text = { en: 'Table', ru: 'Стол', zh: '牌桌' };
+export const part: Text = { en: 'Part', ru: 'Что', zh: '部分' };
+export const partOf = { en: '{seat}: {part}', ru: '{seat}: {part}', zh: '{seat}：{part}' } as const satisfies Text;
+export const value: Text = { en: 'Value', ru: 'Стоимость', zh: '分值' };
+export const status: Text = { en: 'Status', ru: 'Состояние', zh: '状态' };
+export const wall: Text = { en: 'Tiles left in the wall', ru: 'Костей в стене', zh: '牌墙剩余' };
+export const tableAfter: Text = { en: 'The table after it', ru: 'Стол после этого', zh: '变更后的牌桌' };
+export const append: Text = { en: 'Record it', ru: 'Записать', zh: '记录' };
+export const appended: Text = { en: 'Recorded.', ru: 'Записано.', zh: '已记录。' };
+export const present: Text = { en: 'The deal as it stands', ru: 'Сдача на данный момент', zh: '本局现状' };

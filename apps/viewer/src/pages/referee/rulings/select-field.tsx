@@ -1,0 +1,39 @@
+import { FieldErrors } from '../../../form/field.js';
+import type { Refused } from '../../../form/use-sending.js';
+
+/** A choice of one value with its label and what the API says of it. */
+export const SelectField = <Value extends string>({
+  label,
+  value,
+  values,
+  onChoose,
+  pointer,
+  refused,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly (readonly [value: Value, name: string])[];
+  readonly onChoose: (value: Value) => void;
+  readonly pointer: string;
+  readonly refused: Refused | undefined;
+}) => (
+  <div class="field">
+    <label class="field">
+      {label}
+      <select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = values.find(([each]) => each === currentTarget.value);
+          if (chosen !== undefined) onChoose(chosen[0]);
+        }}
+      >
+        {values.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <FieldErrors pointer={pointer} refused={refused} />
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { DealView } from '../../../table/seen.js';
+import { tableChanges } from './table-changes.js';
+
+const player = (hand: readonly string[], more: object = {}) => ({
+  ...{ hand, melds: [], discards: [], bonusTiles: [], ready: false, points: 0 },
+  ...more,
+});
+const view = (change: object = {}, wall = 50): DealView =>
+  ({
+    wall,
+    wins: [],
+    players: { east: player(['1m']), south: player(['2m']), west: player([]), north: player([]), ...change },
+  }) as never;
+
+it('names what differs, seat by seat, and the wall', () => {
+  const after = view({ south: player(['3m'], { dead: 'claims', value: 8 }) }, 51);
+  expect(tableChanges(view(), after).map(({ seat, part, before, after: now }) => [seat, part.en, before.en, now.en]))
+    // Points are those of the ledger and stand there.
+    .toEqual([
+      ['south', 'Hand', '2 characters', '3 characters'],
+      ['south', 'Value', 'none', '8'],
+      ['south', 'Status', 'none', 'Dead hand'],
+      [undefined, 'Tiles left in the wall', '50', '51'],
+    ]);
+  expect(tableChanges(view(), view())).toEqual([]);
+});

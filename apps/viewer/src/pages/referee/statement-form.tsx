@@ -1,0 +1,93 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Tile } from '#tiles';
+import type { ApiClient } from '../../api/client.js';
+import { newId } from '../../api/new-id.js';
+import type { Schemas } from '../../api/schemas.js';
+import { Field } from '../../form/field.js';
+import { Refusal } from '../../form/refusal.js';
+import { type Header, useSending } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import { AddZone } from './add-zone.js';
+import * as texts from './question.texts.js';
+import { useRefereeId } from './referee-id.js';
+import { isSameZone, newZone, statedZone, type ZoneDraft, zonePointer } from './stated-zone.js';
+import { ZoneFields } from './zone-fields.js';
+import { type SeatOfSide, zoneName } from './zone-name.js';
+
+type Question = Schemas['Question'];
+
+interface Answer {
+  readonly table: string;
+  readonly questionId: string;
+  readonly statement: Schemas['StatementRequest'];
+}
+
+const give = (api: ApiClient, { table, questionId, statement }: Answer, header: Header) =>
+  api.POST('/v1/tables/{table}/questions/{questionId}/statements', {
+    params: { path: { table, questionId }, header },
+    body: statement,
+  });
+
+/** A statement of what lies on the table, zone by zone. It begins with the zones that the question names. */
+export const StatementForm = ({
+  question: { table, questionId, zones, reason },
+  seats,
+  ofSet,
+  answered,
+}: {
+  readonly question: Question;
+  readonly seats: SeatOfSide;
+  readonly ofSet: number;
+  readonly answered: () => void;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(give);
+  const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
+  const [by, setBy] = useRefereeId();
+  // A repeated statement carries the same id, so it counts once.
+  const statementId = useRef(newId());
+  const askedOrder = (draft: ZoneDraft): readonly Tile[] =>
+    reason === 'order' ? (zones.find((zone) => isSameZone(draft, zone))?.tiles ?? []) : [];
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const statement = { statementId: statementId.current, by, zones: drafts.map(statedZone) };
+    if ((await send({ table, questionId, statement })) !== undefined) answered();
+  };
+  return (
+    <form class="referee-statement" noValidate onSubmit={(event) => void submit(event)}>
+      <h3>{text(texts.answer)}</h3>
+      <p class="field-hint">{text(texts.answerHint)}</p>
+      {drafts.map((draft, index) => (
+        <ZoneFields
+          key={`${draft.side} ${draft.zone}`}
+          name={zoneName(draft.side, draft.zone, seats)}
+          draft={draft}
+          onChange={(changed) => setDrafts(drafts.with(index, changed))}
+          leaveOut={() => setDrafts(drafts.toSpliced(index, 1))}
+          askedOrder={askedOrder(draft)}
+          ofSet={ofSet}
+          pointer={zonePointer(index)}
+          refused={refused}
+        />
+      ))}
+      <AddZone
+        seats={seats}
+        add={(zone) => {
+          if (!drafts.some((draft) => isSameZone(draft, zone))) setDrafts([...drafts, zone]);
+        }}
+      />
+      <Field
+        label={text(texts.by)}
+        hint={text(texts.byHint)}
+        value={by}
+        onValue={setBy}
+        pointer="/by"
+        refused={refused}
+      />
+      <Refusal refused={refused} />
+      <button type="submit" disabled={isSending}>
+        {text(texts.send)}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,124 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../api/schemas.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { Instant } from '../../layout/instant.js';
+import { toReferee } from '../deal/deal.texts.js';
+import { TableDetails } from '../operator/table-details.js';
+import * as operator from '../operator/tables.texts.js';
+import { Visit } from '../operator/visit.js';
+import { openOf } from './asked-tables.js';
+import { QuestionCard } from './question-card.js';
+import { RefereeOnly } from './referee-only.js';
+import * as texts from './referee.texts.js';
+
+const REFRESH_MS = 3_000;
+const DEALS_SHOWN = 8;
+
+/** The referee at one table: its open questions, the records that were refused, and its latest deals. */
+export const RefereeTable = ({ table }: { readonly table: string }) => (
+  <RefereeOnly>{() => <Desk key={table} table={table} />}</RefereeOnly>
+);
+
+const Desk = ({ table }: { readonly table: string }) => {
+  const text = useText();
+  const params = { path: { table } };
+  const found = useAnswer((api, signal) => api.GET('/v1/tables/{table}', { params, signal }), [table]);
+  useRefresh(found.reload, REFRESH_MS);
+  return (
+    <>
+      <p>
+        <a href="/referee">{text(texts.allTables)}</a>
+      </p>
+      <Answered answer={useKept(found.answer)}>{(data) => <Heading table={data} reload={found.reload} />}</Answered>
+      <Questions table={table} />
+      <LatestDeals table={table} />
+    </>
+  );
+};
+
+const Heading = ({
+  table: { table, name, status },
+  reload,
+}: {
+  readonly table: Schemas['Table'];
+  readonly reload: () => void;
+}) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div class={`operator-table operator-${status}`}>
+      <h1>{name}</h1>
+      <p class="operator-status">{text(operator.STATUS[status])}</p>
+      {status === 'needs-referee' && <Visit table={table} visited={reload} />}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{text(texts.records)}</summary>
+        {isOpen && <TableDetails table={table} />}
+      </details>
+    </div>
+  );
+};
+
+const Questions = ({ table }: { readonly table: string }) => {
+  const text = useText();
+  const params = { path: { table } };
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/tables/{table}/questions', { params, signal }),
+    [table],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const [isAnswered, setAnswered] = useState(false);
+  const answered = (): void => {
+    setAnswered(true);
+    reload();
+  };
+  return (
+    <section aria-labelledby="referee-questions">
+      <h2 id="referee-questions">{text(texts.questions)}</h2>
+      <p class={isAnswered ? 'notice' : 'visually-hidden'} role="status">
+        {isAnswered && text(texts.answered)}
+      </p>
+      <Answered answer={useKept(answer)}>
+        {({ questions }) => {
+          const open = openOf(questions);
+          if (open.length === 0) return <p class="waiting">{text(texts.nothingAsked)}</p>;
+          return open.map((question) => (
+            <QuestionCard key={question.questionId} question={question} answered={answered} />
+          ));
+        }}
+      </Answered>
+    </section>
+  );
+};
+
+const LatestDeals = ({ table }: { readonly table: string }) => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/deals', { params: { query: { table, order: 'desc', limit: DEALS_SHOWN } }, signal }),
+    [table],
+  );
+  useRefresh(reload, REFRESH_MS);
+  return (
+    <section aria-labelledby="referee-deals">
+      <h2 id="referee-deals">{text(texts.deals)}</h2>
+      <Answered answer={useKept(answer)}>
+        {({ deals }) => (
+          <>
+            {deals.length === 0 && <p class="waiting">{text(texts.noDeals)}</p>}
+            <ul class="referee-deals">
+              {deals.map(({ dealId, openedAt, status }) => (
+                <li key={dealId}>
+                  <Instant at={openedAt} /> <span class="waiting">{text(texts.DEAL_STATUSES[status])}</span>{' '}
+                  <a href={`/deals/${dealId}`}>{text(texts.watch)}</a>{' '}
+                  <a href={`/referee/deals/${dealId}`}>{text(toReferee)}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+};

@@ -1,0 +1,113 @@
+import { useId } from 'preact/hooks';
+import type { Text, Tile } from '#tiles';
+import { errorsAt } from '../../form/errors-at.js';
+import { FieldErrors } from '../../form/field.js';
+import type { Refused } from '../../form/use-sending.js';
+import { useText } from '../../language/language.js';
+import { tileName } from '../../tiles/tile-names.js';
+import { OrderInput } from './order-input.js';
+import * as texts from './question.texts.js';
+import type { ZoneDraft } from './stated-zone.js';
+import { ZoneTiles } from './zone-tiles.js';
+
+interface ZoneFieldsProps {
+  readonly name: Text;
+  readonly draft: ZoneDraft;
+  readonly onChange: (draft: ZoneDraft) => void;
+  readonly leaveOut: () => void;
+  /** The tiles whose order is asked for; empty where the question is another one. */
+  readonly askedOrder: readonly Tile[];
+  readonly ofSet: number;
+  /** JSON pointer to the zone in the statement. */
+  readonly pointer: string;
+  readonly refused: Refused | undefined;
+}
+
+/** What the referee states of one zone. */
+export const ZoneFields = ({
+  name,
+  draft,
+  onChange,
+  leaveOut,
+  askedOrder,
+  ofSet,
+  pointer,
+  refused,
+}: ZoneFieldsProps) => {
+  const text = useText();
+  return (
+    <div class="referee-zone" role="group" aria-label={text(name)}>
+      <h4>{text(name)}</h4>
+      {askedOrder.length > 0 && (
+        <OrderInput asked={askedOrder} order={draft.order} onChange={(order) => onChange({ ...draft, order })} />
+      )}
+      <ZoneTiles
+        label={texts.tilesThere}
+        tiles={draft.tiles}
+        onChange={(tiles) => onChange({ ...draft, tiles })}
+        ofSet={ofSet}
+      />
+      <CountFields draft={draft} onChange={onChange} pointer={pointer} refused={refused} />
+      {draft.zone === 'river' && draft.tiles.length > 0 && <LastField draft={draft} onChange={onChange} />}
+      <FieldErrors pointer={pointer} refused={refused} />
+      <button type="button" class="quiet" onClick={leaveOut}>
+        {text(texts.leaveOut)}
+      </button>
+    </div>
+  );
+};
+
+type Change = Pick<ZoneFieldsProps, 'draft' | 'onChange'>;
+
+const CountFields = ({ draft, onChange, pointer, refused }: Change & Pick<ZoneFieldsProps, 'pointer' | 'refused'>) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={draft.isAll}
+          onChange={({ currentTarget }) => onChange({ ...draft, isAll: currentTarget.checked })}
+        />
+        {text(texts.isAll)}
+      </label>
+      {!draft.isAll && (
+        <div class="field">
+          <label for={id}>{text(texts.counted)}</label>
+          <input
+            id={id}
+            type="number"
+            min={0}
+            value={draft.counted}
+            aria-invalid={errorsAt(refused, `${pointer}/count`).length > 0}
+            onInput={({ currentTarget }) => onChange({ ...draft, counted: currentTarget.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+const LastField = ({ draft, onChange }: Change) => {
+  const text = useText();
+  const { last: _, ...others } = draft;
+  const kinds = [...new Set(draft.tiles)];
+  const choose = (value: string): void => {
+    const last = kinds.find((tile) => tile === value);
+    onChange(last === undefined ? others : { ...others, last });
+  };
+  return (
+    <label class="field">
+      {text(texts.last)}
+      <select value={draft.last ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">{text(texts.notStated)}</option>
+        {kinds.map((tile) => (
+          <option key={tile} value={tile}>
+            {text(tileName(tile))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

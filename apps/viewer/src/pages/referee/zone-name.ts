@@ -1,0 +1,21 @@
+import { fill, type Seat, SEATS, type Side, type Text } from '#tiles';
+import type { SeenRecord } from '../../table/seen.js';
+import { SEAT_NAMES } from '../../table/table.texts.js';
+import * as texts from './question.texts.js';
+import type { ZoneKind } from './stated-zone.js';
+
+/** The seat that plays at each side of the table, as the deal was opened. */
+export type SeatOfSide = ReadonlyMap<Side, Seat>;
+
+export const seatsOfSides = (records: readonly SeenRecord[]): SeatOfSide => {
+  const opened = records[0]?.event;
+  if (opened?.type !== 'DealOpened') return new Map();
+  return new Map(SEATS.map((seat) => [opened.seating[seat].side, seat]));
+};
+
+/** A zone in words, such as `South (side 2): discards`. */
+export const zoneName = (side: Side, zone: ZoneKind, seats: SeatOfSide): Text => {
+  const seat = seats.get(side);
+  const named = { side, zone: texts.ZONES[zone] };
+  return seat === undefined ? fill(texts.zoneOf, named) : fill(texts.zoneOfSeat, { ...named, seat: SEAT_NAMES[seat] });
+};

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { allEvents } from '../../api/all-events.js';
+import { useAnswer } from '../../api/use-answer.js';
+import { type FollowedDeal, followedFurther } from '../../deal/followed-deal.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import type { SeenRecord } from '../../table/seen.js';
+import { TableDrawing } from '../../table/table-drawing.js';
+import { Corrections } from './correction-view.js';
+import { EventList } from './event-list.js';
+import { useReplayKeys } from './keys.js';
+import { usePlayer } from './player.js';
+import { TimeLine } from './time-line.js';
+import * as texts from './replay.texts.js';
+import './replay.css';
+
+/** A deal event by event. `?at=12` in the address shows the table after event 12. */
+export const Replay = ({ dealId }: { readonly dealId: string }) => {
+  const text = useText();
+  const { answer } = useAnswer((api, signal) => allEvents(api, dealId, signal), [dealId]);
+  return (
+    <div class="replay">
+      <h1>{text(texts.title)}</h1>
+      <p class="replay-links">
+        <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>{' '}
+        <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
+      </p>
+      <Answered answer={answer}>{(records) => <Replayed records={records} />}</Answered>
+    </div>
+  );
+};
+
+/** The deal after an event. Going on from the event before it folds the new one alone. */
+const useDealAt = (records: readonly SeenRecord[], at: number): FollowedDeal | undefined => {
+  const before = useRef<{
+    readonly at: number;
+    readonly records: readonly SeenRecord[];
+    readonly deal: FollowedDeal | undefined;
+  }>(undefined);
+  return useMemo(() => {
+    const goesOn = before.current?.records === records && before.current.at <= at;
+    const from = goesOn ? before.current : undefined;
+    const added = records.filter(({ sequence }) => sequence > (from?.at ?? 0) && sequence <= at);
+    const deal = followedFurther(from?.deal, added);
+    before.current = { at, records, deal };
+    return deal;
+  }, [records, at]);
+};
+
+const sequenceInAddress = (last: number): number => {
+  const at = Number(new URLSearchParams(location.search).get('at') ?? last);
+  return Number.isInteger(at) && at >= 1 && at <= last ? at : last;
+};
+
+const Replayed = ({ records }: { readonly records: readonly SeenRecord[] }) => {
+  const last = records.at(-1)?.sequence ?? 1;
+  const player = usePlayer(last, sequenceInAddress(last));
+  useReplayKeys(player, last);
+  const { at, isPlaying } = player;
+  // Browsers refuse more than a few changes of the address a second.
+  useEffect(() => {
+    if (!isPlaying) history.replaceState(history.state, '', `?at=${at}`);
+  }, [at, isPlaying]);
+  const deal = useDealAt(records, at);
+  return (
+    <>
+      <TimeLine records={records} player={player} last={last} />
+      <div class="replay-columns">
+        <div>{deal !== undefined && <TableDrawing view={deal.view} frame={deal.frame} />}</div>
+        <EventList records={records} player={player} />
+      </div>
+      <Corrections records={records} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useAnswer } from '../../api/use-answer.js';
+import { useKept, useRefresh } from '../../api/use-refresh.js';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import { Answered } from '../../layout/answered.js';
+import { LiveDeal } from '../deal/live-deal.js';
+import * as texts from './table.texts.js';
+
+/** How often the page looks for the next deal of its table. */
+const REFRESH_MS = 2_000;
+
+/** A table: its newest deal is followed, and the next one as soon as it is opened. */
+export const Table = ({ table }: { readonly table: string }) => {
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
+    [table],
+  );
+  useRefresh(reload, REFRESH_MS);
+  return <Answered answer={useKept(answer)}>{(found) => <Followed table={found} />}</Answered>;
+};
+
+const NOTICES = { 'needs-referee': texts.needsReferee, closed: texts.closed, running: undefined } as const;
+
+const Followed = ({ table: { name, status, currentDeal } }: { readonly table: Schemas['Table'] }) => {
+  const text = useText();
+  const notice = NOTICES[status];
+  return (
+    <>
+      {notice !== undefined && (
+        <p class="notice" role="alert">
+          {text(notice)}
+        </p>
+      )}
+      {currentDeal === undefined ? (
+        <>
+          <h1>{name}</h1>
+          <p>{text(texts.noDeal)}</p>
+        </>
+      ) : (
+        <LiveDeal key={currentDeal} dealId={currentDeal} title={name} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useMemo } from 'preact/hooks';
+import type { Schemas } from '../api/schemas.js';
+import { type Answer, useAnswer } from '../api/use-answer.js';
+
+export type RuleSet = Schemas['RuleSet'];
+
+/** The installed rule sets, in the language of the page. */
+export const useRuleSets = (): Answer<Schemas['RuleSetList']> =>
+  useAnswer((api, signal) => api.GET('/v1/rule-sets', { signal }), []).answer;
+
+/** A rule set: its options, tiles and what the calculator accepts of a hand; without an edition the newest one. */
+export const useRuleSet = (id: string, edition?: string): Answer<RuleSet> =>
+  useAnswer(
+    (api, signal) =>
+      api.GET('/v1/rule-sets/{id}', {
+        params: { path: { id }, query: edition === undefined ? {} : { edition } },
+        signal,
+      }),
+    [id, edition],
+  ).answer;
+
+/** Texts of a rule set by id. An id that has none is shown as it is. */
+export interface RuleTexts {
+  readonly clause: (id: string) => string;
+  readonly reason: (id: string) => string;
+  readonly fan: (id: string) => string;
+}
+
+const named = (entries: readonly (readonly [id: string, text: string])[] | undefined): ((id: string) => string) => {
+  const texts = new Map(entries);
+  return (id) => texts.get(id) ?? id;
+};
+
+/** The texts of clauses, reasons and fans of a rule set in the language of the page; ids until they are there. */
+export const useRuleTexts = (id: string, edition?: string): RuleTexts => {
+  const { answer } = useAnswer(
+    async (api, signal) => {
+      const params = { path: { id }, query: edition === undefined ? {} : { edition } };
+      const [clauses, reasons, fans] = await Promise.all([
+        api.GET('/v1/rule-sets/{id}/clauses', { params, signal }),
+        api.GET('/v1/rule-sets/{id}/reasons', { params, signal }),
+        api.GET('/v1/rule-sets/{id}/fans', { params, signal }),
+      ]);
+      return {
+        data: {
+          clauses: clauses.data?.clauses.map(({ id, text }) => [id, text] as const),
+          reasons: reasons.data?.reasons.map(({ id, text }) => [id, text] as const),
+          fans: fans.data?.fans.map(({ id, name }) => [id, name] as const),
+        },
+      };
+    },
+    [id, edition],
+  );
+  const data = answer.state === 'answered' ? answer.data : undefined;
+  return useMemo(
+    () => ({ clause: named(data?.clauses), reason: named(data?.reasons), fan: named(data?.fans) }),
+    [data],
+  );
+};

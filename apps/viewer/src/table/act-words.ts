@@ -1,0 +1,95 @@
+import { fill, HIDDEN, type Seat, SEATS, type SeenTile, type Text } from '#tiles';
+import { counted } from '../language/counted.js';
+import { tileName } from '../tiles/tile-names.js';
+import { ACTS } from './act-words.texts.js';
+import { joined, tilesInWords } from './seat-words.js';
+import type { SeenEvent } from './seen.js';
+import { SEAT_NAMES, SUIT_NAMES } from './table.texts.js';
+
+/** An event in words, such as `East discards 5 dots.` A concealed tile stays a concealed tile. */
+export const actInWords = (event: SeenEvent): Text => {
+  const text = ACTS[`${event.type}.${variantOf(event)}`] ?? ACTS[event.type];
+  if (text === undefined) return { en: event.type, ru: event.type, zh: event.type };
+  return fill(text, wordsOf(event) as never);
+};
+
+/** On what, beside its type, the words of an event depend. */
+const variantOf = (event: SeenEvent): string | undefined => {
+  switch (event.type) {
+    case 'TileDrawn':
+      return drawVariant(event.tile === HIDDEN, event.replacement);
+    case 'KongDeclared':
+      return event.tile === HIDDEN ? 'hidden' : event.kind;
+    case 'WinDeclared':
+      return event.source.kind;
+    case 'PlayEnded':
+      return event.reason;
+    case 'WinJudged':
+      return String(event.valid);
+    case 'HandJudged':
+      return event.status;
+    case 'DealSettled':
+      return event.ending;
+    case 'RulingMade':
+      return event.ruling;
+    default:
+      return undefined;
+  }
+};
+
+const drawVariant = (isHidden: boolean, isReplacement: boolean): string | undefined => {
+  if (isHidden) return isReplacement ? 'hidden-replacement' : 'hidden';
+  return isReplacement ? 'replacement' : undefined;
+};
+
+type Words = Record<string, Text | string | number>;
+
+/** The members of an event as the parameters of its text. */
+const wordsOf = (event: SeenEvent): Words => {
+  const words: Words = {};
+  for (const [name, value] of Object.entries<unknown>({ ...event })) {
+    const worded = WORDED[name]?.(value as never) ?? value;
+    if (isWord(worded)) words[name] = worded;
+  }
+  return { ...words, ...nestedWords(event) };
+};
+
+const isWord = (value: unknown): value is Text | string | number =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (typeof value === 'object' && value !== null && 'en' in value);
+
+const seatName = (seat: Seat): Text => SEAT_NAMES[seat];
+const seatNames = (seats: readonly Seat[]): Text => joined(SEATS.filter((seat) => seats.includes(seat)).map(seatName));
+
+const WORDED: Readonly<Record<string, ((value: never) => Text | string | undefined) | undefined>> = {
+  seat: seatName,
+  seats: seatNames,
+  tile: (tile: SeenTile) => tileName(tile),
+  tiles: (tiles: readonly SeenTile[]) => tilesInWords(tiles),
+  claimed: (tile: SeenTile) => tileName(tile),
+  indicator: (tile: SeenTile) => tileName(tile),
+  joker: (tile: SeenTile) => tileName(tile),
+  suit: (suit: string) => SUIT_NAMES[suit],
+  from: seatName,
+  dice: (dice: readonly number[]) => dice.join(' + '),
+};
+
+/** What the texts name by a short word and the event holds further inside, or not at all. */
+const nestedWords = (event: SeenEvent): Words => {
+  switch (event.type) {
+    case 'WinDeclared':
+      return {
+        ...('from' in event.source ? { from: seatName(event.source.from) } : {}),
+        tile: event.tile === undefined ? tilesInWords([]) : tileName(event.tile),
+      };
+    case 'KongRobbed':
+      return { seats: seatNames(event.by) };
+    case 'WinJudged':
+      return { points: counted('points', event.valuation?.points ?? 0) };
+    case 'HandValued':
+      return { points: counted('points', event.valuation.points) };
+    default:
+      return {};
+  }
+};

@@ -1,0 +1,14 @@
+import { fill, SEATS, type Text } from '#tiles';
+import type { ProvisionalAct } from '../deal/acts-left.js';
+import { tileName } from '../tiles/tile-names.js';
+import { PROVISIONAL_ACTS } from './provisional-words.texts.js';
+import { joined, tilesInWords } from './seat-words.js';
+import { SEAT_NAMES } from './table.texts.js';
+
+/** An act that is not recorded yet in words, such as `East discards 5 dots.` */
+export const provisionalInWords = (act: ProvisionalAct): Text => {
+  const seats = act.act === 'win' ? SEATS.filter((seat) => act.seats.includes(seat)) : [act.seat];
+  const tiles = 'tiles' in act ? tilesInWords(act.tiles) : 'tile' in act ? tileName(act.tile) : tilesInWords([]);
+  const words = { seats: joined(seats.map((seat) => SEAT_NAMES[seat])), tiles };
+  return fill(PROVISIONAL_ACTS[act.act], words as never);
+};

@@ -1,0 +1,38 @@
+import type { Seat, Tile } from '#tiles';
+import type { DiscardView } from './seen.js';
+import { TableTile, type TileMark } from './table-tile.js';
+import { unlessSame } from './unchanged.js';
+
+/** So many discards lie in three rows; more of them are drawn smaller. */
+const IN_THREE_ROWS = 27;
+
+interface RiverProps {
+  readonly seat: Seat;
+  readonly discards: readonly DiscardView[];
+  /** What seems to lie behind them and is not recorded yet. */
+  readonly provisional: readonly Tile[];
+  /** Whether the last of them is the last act at the table. */
+  readonly isLatest: boolean;
+}
+
+/** The discards of a seat in order. A claimed tile keeps its place and is marked. */
+export const River = unlessSame(({ seat, discards, provisional, isLatest }: RiverProps) => (
+  <div class={`table-river ${discards.length + provisional.length > IN_THREE_ROWS ? 'table-river-long' : ''}`}>
+    {discards.map(({ tile, claimedBy }, index) => (
+      <TableTile
+        key={index}
+        tile={tile}
+        place={`river/${seat}/${index}`}
+        marks={marksOf(claimedBy !== undefined, isLatest && index === discards.length - 1)}
+      />
+    ))}
+    {provisional.map((tile, index) => (
+      <TableTile key={discards.length + index} tile={tile} marks={['provisional']} />
+    ))}
+  </div>
+));
+
+const marksOf = (isClaimed: boolean, isLatest: boolean): readonly TileMark[] => [
+  ...(isClaimed ? (['claimed'] as const) : []),
+  ...(isLatest ? (['latest'] as const) : []),
+];

@@ -1,0 +1,72 @@
+import { useMemo } from 'preact/hooks';
+import type { Seat } from '#tiles';
+import { counted } from '../language/counted.js';
+import { useText } from '../language/language.js';
+import { PlayerName } from '../players/player-name.js';
+import type { DealView, PlayerView } from './seen.js';
+import { seatWords } from './seat-words.js';
+import { signed } from './signed.js';
+import * as texts from './table.texts.js';
+
+/** What a seat has come to, in words; its tiles are read by screen readers, everybody else sees them on the table. */
+export const SeatCard = ({ seat, view }: { readonly seat: Seat; readonly view: DealView }) => {
+  const text = useText();
+  const player = view.players?.[seat];
+  const words = useMemo(() => seatWords(view, seat), [player, view.wins, seat]);
+  const turn = view.turn?.seat === seat ? texts.TURNS[view.turn.act] : undefined;
+  return (
+    <div
+      role="group"
+      class={`seat-card ${turn === undefined ? '' : 'seat-card-turn'}`}
+      aria-label={text(texts.SEAT_NAMES[seat])}
+    >
+      <p class="seat-line">
+        <b class={seat === 'east' ? 'seat-wind seat-wind-dealer' : 'seat-wind'}>{text(texts.SEAT_NAMES[seat])}</b>
+        <span class="seat-player">{player !== undefined && <PlayerName id={player.player} />}</span>
+        <span class="seat-points">
+          <span class="visually-hidden">{text(texts.points)} </span>
+          {signed(player?.points ?? 0)}
+        </span>
+      </p>
+      <p class="seat-marks">
+        {player !== undefined && <Marks seat={seat} player={player} view={view} />}
+        {/* The last one: it comes and goes, and moves no other. */}
+        {turn !== undefined && <span class="seat-mark seat-mark-turn">{text(turn)}</span>}
+      </p>
+      <dl class="visually-hidden">
+        {words.map(({ title, content }) => (
+          <div key={title.en}>
+            <dt>{text(title)}</dt>
+            <dd>{text(content)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+const Marks = ({
+  seat,
+  player,
+  view,
+}: {
+  readonly seat: Seat;
+  readonly player: PlayerView;
+  readonly view: DealView;
+}) => {
+  const text = useText();
+  const { forbidden, value } = player;
+  return (
+    <>
+      {seat === 'east' && <span class="seat-mark">{text(texts.dealer)}</span>}
+      {view.wins.some((win) => win.seat === seat) && <span class="seat-mark seat-mark-won">{text(texts.won)}</span>}
+      {value !== undefined && <span class="seat-mark">{text(counted('points', value))}</span>}
+      {player.ready && <span class="seat-mark">{text(texts.ready)}</span>}
+      {player.dead !== undefined && <span class="seat-mark seat-mark-dead">{text(texts.dead)}</span>}
+      {view.awaiting.includes(seat) && <span class="seat-mark">{text(texts.awaited)}</span>}
+      {forbidden !== undefined && (
+        <span class="seat-mark">{text(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none })}</span>
+      )}
+    </>
+  );
+};

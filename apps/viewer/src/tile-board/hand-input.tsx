@@ -1,0 +1,199 @@
+import { useState } from 'preact/hooks';
+import type { Tile as Kind } from '#tiles';
+import { useLanguage, useText } from '../language/language.js';
+import { Tile } from '../tiles/tile.js';
+import { tileName } from '../tiles/tile-names.js';
+import {
+  canPick,
+  copiesLeft,
+  type Hand,
+  type HandOutcome,
+  hasTooManyTiles,
+  kindRows,
+  NO_TILES,
+  PICK_MODES,
+  type PickMode,
+  sizeOf,
+  standingWanted,
+  tilesOfMeld,
+  withoutBonusTile,
+  withoutMeld,
+  withoutStanding,
+  withPick,
+  withStanding,
+} from './hand.js';
+import { NotationField } from './notation-field.js';
+import { TileBoard } from './tile-board.js';
+import * as texts from './tile-board.texts.js';
+
+/** The kinds of meld that a rule set knows. */
+type MeldKind = 'chow' | 'pung' | 'kong';
+const MODE_NEEDS: Readonly<Partial<Record<PickMode, MeldKind>>> = {
+  chow: 'chow',
+  pung: 'pung',
+  kong: 'kong',
+  'concealed-kong': 'kong',
+};
+
+interface HandInputProps {
+  readonly hand: Hand;
+  readonly onChange: (hand: Hand) => void;
+  /** The number of tiles of the set: 108, 136 or 144. */
+  readonly tiles: number;
+  readonly melds: readonly MeldKind[];
+  readonly outcome: HandOutcome;
+}
+
+/** A hand that is picked from the board or typed, drawn as it grows. */
+export const HandInput = ({ hand, onChange, tiles, melds, outcome }: HandInputProps) => {
+  const [mode, setMode] = useState<PickMode>('standing');
+  const modes = PICK_MODES.filter((each) => {
+    const needs = MODE_NEEDS[each];
+    return needs === undefined || melds.includes(needs);
+  });
+  const pick = (tile: Kind): void => {
+    onChange(withPick(hand, mode, tile));
+    setMode('standing');
+  };
+  return (
+    <div class="hand-input">
+      <HandShown hand={hand} onChange={onChange} />
+      {outcome !== 'not-won' && <WinningTile hand={hand} onChange={onChange} />}
+      <NotationField
+        tiles={hand.standing}
+        onChange={(standing) => onChange(withStanding(hand, standing, standing.at(-1)))}
+        size={useSizeWords(hand, outcome)}
+      />
+      <ModeChoice modes={modes} mode={mode} onChoose={setMode} />
+      <TileBoard
+        rows={kindRows(tiles)}
+        left={(kind) => copiesLeft(hand, kind)}
+        canPick={(kind) => canPick(hand, mode, kind)}
+        onPick={pick}
+      />
+    </div>
+  );
+};
+
+/** How many tiles the hand has and how many it must have; nothing where it has as many, or none yet. */
+const useSizeWords = (hand: Hand, outcome: HandOutcome) => {
+  const text = useText();
+  const { length: count } = hand.standing;
+  const { least, most } = sizeOf(hand, outcome);
+  if (count === 0 || (count >= least && count <= most)) return { words: '', isTooMany: false };
+  const words = text(least === most ? texts.size : texts.sizeOrWon, { count, least, most });
+  return { words, isTooMany: hasTooManyTiles(hand, outcome) };
+};
+
+const ModeChoice = ({
+  modes,
+  mode,
+  onChoose,
+}: {
+  readonly modes: readonly PickMode[];
+  readonly mode: PickMode;
+  readonly onChoose: (mode: PickMode) => void;
+}) => {
+  const text = useText();
+  return (
+    <fieldset class="choice-row">
+      <legend>{text(texts.pickAs)}</legend>
+      {modes.map((each) => (
+        <label key={each} class="choice">
+          <input type="radio" name="pick-mode" checked={mode === each} onChange={() => onChoose(each)} />
+          {text(texts.modes[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+type Change = Pick<HandInputProps, 'hand' | 'onChange'>;
+
+/** The tiles of the hand; each one is removed by a click or the Enter key. */
+const HandShown = ({ hand, onChange }: Change) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const removal = (tile: Kind): string => text(texts.remove, { kind: tileName(tile)[language] });
+  const isEmpty = hand.standing.length + hand.melds.length + hand.bonusTiles.length === 0;
+  return (
+    <div class="hand-shown">
+      <div class="hand-shown-row" role="group" aria-label={text(texts.standing)}>
+        {isEmpty && <span class="waiting">{text(texts.empty)}</span>}
+        {hand.standing.map((tile, index) => (
+          <button
+            key={`${index} ${tile}`}
+            type="button"
+            class="tile-button"
+            aria-label={removal(tile)}
+            onClick={() => onChange(withoutStanding(hand, index))}
+          >
+            <Tile tile={tile} isDecorative />
+          </button>
+        ))}
+      </div>
+      {hand.melds.length > 0 && (
+        <div class="hand-shown-row" role="group" aria-label={text(texts.melds)}>
+          {hand.melds.map((meld, index) => (
+            <button
+              key={index}
+              type="button"
+              class="tile-button hand-shown-meld"
+              aria-label={removal(tilesOfMeld(meld)[0] ?? '1m')}
+              onClick={() => onChange(withoutMeld(hand, index))}
+            >
+              {tilesOfMeld(meld).map((tile, place, { length }) => {
+                const isBack = meld.kind === 'kong' && meld.kongKind === 'concealed' && place % (length - 1) === 0;
+                return <Tile key={place} tile={isBack ? 'hidden' : tile} isDecorative />;
+              })}
+            </button>
+          ))}
+        </div>
+      )}
+      {hand.bonusTiles.length > 0 && (
+        <div class="hand-shown-row" role="group" aria-label={text(texts.bonusTiles)}>
+          {hand.bonusTiles.map((tile, index) => (
+            <button
+              key={tile}
+              type="button"
+              class="tile-button"
+              aria-label={removal(tile)}
+              onClick={() => onChange(withoutBonusTile(hand, index))}
+            >
+              <Tile tile={tile} isDecorative />
+            </button>
+          ))}
+        </div>
+      )}
+      {!isEmpty && (
+        <button type="button" class="quiet" onClick={() => onChange(NO_TILES)}>
+          {text(texts.clear)}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Which of the standing tiles completed the hand. */
+const WinningTile = ({ hand, onChange }: Change) => {
+  const text = useText();
+  const { language } = useLanguage();
+  if (hand.standing.length !== standingWanted(hand) + 1) return null;
+  return (
+    <fieldset class="choice-row">
+      <legend>{text(texts.winningTile)}</legend>
+      {[...new Set(hand.standing)].map((tile) => (
+        <label key={tile} class="choice tile-choice">
+          <input
+            type="radio"
+            name="winning-tile"
+            aria-label={tileName(tile)[language]}
+            checked={hand.winningTile === tile}
+            onChange={() => onChange({ ...hand, winningTile: tile })}
+          />
+          <Tile tile={tile} isDecorative />
+        </label>
+      ))}
+    </fieldset>
+  );
+};

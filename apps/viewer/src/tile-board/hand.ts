@@ -1,0 +1,121 @@
+import {
+  BONUS_TILES,
+  byKind,
+  HONOUR_TILES,
+  isBonusTile,
+  isSuitTile,
+  isTile,
+  rankOf,
+  SUIT_TILES,
+  type Tile,
+} from '#tiles';
+import type { Schemas } from '../api/schemas.js';
+
+export type LaidMeld = Schemas['LaidMeld'];
+type KongKind = Extract<LaidMeld, { kind: 'kong' }>['kongKind'];
+
+/** A hand as a person puts it together. */
+export interface Hand {
+  /** Kept in the order of the kinds. */
+  readonly standing: readonly Tile[];
+  readonly melds: readonly LaidMeld[];
+  readonly bonusTiles: readonly Tile[];
+  readonly winningTile?: Tile;
+}
+
+export const NO_TILES: Hand = { standing: [], melds: [], bonusTiles: [] };
+
+/** What the next picked tile becomes. */
+export const PICK_MODES = ['standing', 'chow', 'pung', 'kong', 'concealed-kong'] as const;
+export type PickMode = (typeof PICK_MODES)[number];
+
+const COPIES = 4;
+const TILES_OF_SETS = 12;
+
+/** The kinds of a set of 108, 136 or 144 tiles, in rows of one suit each. */
+export const kindRows = (tiles: number): readonly (readonly Tile[])[] => [
+  ...(['m', 'p', 's'] as const).map((suit) => SUIT_TILES.filter((tile) => tile[1] === suit)),
+  ...(tiles > 108 ? [HONOUR_TILES] : []),
+  ...(tiles > 136 ? [BONUS_TILES] : []),
+];
+
+export const tilesOfMeld = (meld: LaidMeld): readonly Tile[] => {
+  if (meld.kind === 'chow') return meld.tiles;
+  return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
+};
+
+const allTiles = ({ standing, melds, bonusTiles }: Hand): readonly Tile[] => [
+  ...standing,
+  ...melds.flatMap(tilesOfMeld),
+  ...bonusTiles,
+];
+
+/** How many copies of a kind the hand leaves. */
+export const copiesLeft = (hand: Hand, tile: Tile): number =>
+  (isBonusTile(tile) ? 1 : COPIES) - allTiles(hand).filter((other) => other === tile).length;
+
+/** How many tiles stand in a hand with so many melds before it draws; one more when it has won. */
+export const standingWanted = ({ melds }: Hand): number => TILES_OF_SETS + 1 - 3 * melds.length;
+
+/** Whether a hand has won; `open` where it may be either. A hand that has won holds its winning tile. */
+export type HandOutcome = 'won' | 'not-won' | 'open';
+
+/** How many tiles must stand in a hand with these melds: the least and the most. */
+export const sizeOf = (hand: Hand, outcome: HandOutcome): { readonly least: number; readonly most: number } => {
+  const waiting = standingWanted(hand);
+  return { least: waiting + (outcome === 'won' ? 1 : 0), most: waiting + (outcome === 'not-won' ? 0 : 1) };
+};
+
+export const hasTooManyTiles = (hand: Hand, outcome: HandOutcome): boolean =>
+  hand.standing.length > sizeOf(hand, outcome).most;
+
+const KONG_KINDS: Readonly<Partial<Record<PickMode, KongKind>>> = { kong: 'melded', 'concealed-kong': 'concealed' };
+
+/** The meld that a pick begins: a chow runs upwards from the tile. Undefined where there is no such meld. */
+const meldOf = (mode: PickMode, tile: Tile): LaidMeld | undefined => {
+  if (isBonusTile(tile)) return undefined;
+  const kongKind = KONG_KINDS[mode];
+  if (kongKind !== undefined) return { kind: 'kong', tile, kongKind };
+  if (mode === 'pung') return { kind: 'pung', tile };
+  if (!isSuitTile(tile)) return undefined;
+  const tiles = [0, 1, 2].map((step) => `${rankOf(tile) + step}${tile[1] ?? ''}`);
+  return tiles.every(isTile) ? { kind: 'chow', tiles } : undefined;
+};
+
+/** Can the tile be picked: are there copies for what it would become, and is there room in the hand? */
+export const canPick = (hand: Hand, mode: PickMode, tile: Tile): boolean => {
+  if (isBonusTile(tile)) return copiesLeft(hand, tile) > 0;
+  if (mode === 'standing') return copiesLeft(hand, tile) > 0 && hand.standing.length <= standingWanted(hand);
+  const meld = meldOf(mode, tile);
+  if (meld === undefined || hand.standing.length > standingWanted(hand) - 3 + 1) return false;
+  const wanted = tilesOfMeld(meld);
+  return wanted.every((each) => copiesLeft(hand, each) >= wanted.filter((other) => other === each).length);
+};
+
+/** The hand with the picked tile, or with the meld that it begins. The tile that completes the hand is the winning one. */
+export const withPick = (hand: Hand, mode: PickMode, tile: Tile): Hand => {
+  if (!canPick(hand, mode, tile)) return hand;
+  if (isBonusTile(tile)) return { ...hand, bonusTiles: [...hand.bonusTiles, tile].sort(byKind) };
+  if (mode === 'standing') return withStanding(hand, [...hand.standing, tile], tile);
+  const meld = meldOf(mode, tile);
+  return meld === undefined ? hand : withStanding({ ...hand, melds: [...hand.melds, meld] }, hand.standing, undefined);
+};
+
+/** The hand with other standing tiles; a winning tile that no longer stands in it, or none is needed of, is forgotten. */
+export const withStanding = (hand: Hand, standing: readonly Tile[], picked: Tile | undefined): Hand => {
+  const { winningTile = picked, ...rest } = hand;
+  const isComplete = standing.length === standingWanted(hand) + 1;
+  const kept = isComplete && winningTile !== undefined && standing.includes(winningTile) ? { winningTile } : {};
+  return { ...rest, standing: [...standing].sort(byKind), ...kept };
+};
+
+export const withoutStanding = (hand: Hand, index: number): Hand =>
+  withStanding(hand, hand.standing.toSpliced(index, 1), undefined);
+
+export const withoutMeld = (hand: Hand, index: number): Hand =>
+  withStanding({ ...hand, melds: hand.melds.toSpliced(index, 1) }, hand.standing, undefined);
+
+export const withoutBonusTile = (hand: Hand, index: number): Hand => ({
+  ...hand,
+  bonusTiles: hand.bonusTiles.toSpliced(index, 1),
+});

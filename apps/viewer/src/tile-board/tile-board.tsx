@@ -1,0 +1,74 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Tile as Kind } from '#tiles';
+import { useLanguage, useText } from '../language/language.js';
+import { Tile } from '../tiles/tile.js';
+import { tileName } from '../tiles/tile-names.js';
+import * as texts from './tile-board.texts.js';
+import './tile-board.css';
+
+/** How far an arrow key moves on the board: rows, places in the row. */
+const MOVES: Readonly<Record<string, readonly [rows: number, places: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+interface TileBoardProps {
+  readonly rows: readonly (readonly Kind[])[];
+  /** How many copies of a kind are left. */
+  readonly left: (kind: Kind) => number;
+  readonly canPick: (kind: Kind) => boolean;
+  readonly onPick: (kind: Kind) => void;
+}
+
+/** All kinds of tiles as buttons. One of them is in the order of the Tab key; arrows move between them. */
+export const TileBoard = ({ rows, left, canPick, onPick }: TileBoardProps) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const board = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<Kind>('1m');
+  const focus = (kind: Kind): void => {
+    setCurrent(kind);
+    board.current?.querySelector<HTMLButtonElement>(`[data-kind="${kind}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = MOVES[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const row = rows.findIndex((kinds) => kinds.includes(current));
+    const place = (rows[row] ?? []).indexOf(current);
+    const next = rows[(row + move[0] + rows.length) % rows.length] ?? [];
+    const kind = next[Math.min(Math.max(place + move[1], 0), next.length - 1)];
+    if (kind !== undefined) focus(kind);
+  };
+  return (
+    <div class="tile-board" role="group" aria-label={text(texts.board)} ref={board} onKeyDown={onKeyDown}>
+      {rows.map((kinds) => (
+        <div key={kinds[0]} class="tile-board-row">
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              class="tile-board-kind"
+              data-kind={kind}
+              tabIndex={kind === current ? 0 : -1}
+              aria-disabled={!canPick(kind)}
+              aria-label={text(texts.kindLeft, { kind: tileName(kind), count: left(kind) })}
+              lang={language}
+              onFocus={() => setCurrent(kind)}
+              onClick={() => {
+                if (canPick(kind)) onPick(kind);
+              }}
+            >
+              <Tile tile={kind} isDecorative />
+              <span class="tile-board-left" aria-hidden="true">
+                {left(kind)}
+              </span>
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

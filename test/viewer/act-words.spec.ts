@@ -1,0 +1,16 @@
+import { RULE_SETS } from '#rules';
+import { playRandomly } from '#testing';
+import { LANGUAGES } from '#tiles';
+import { actInWords } from '../../apps/viewer/src/table/act-words.js';
+import type { SeenEvent } from '../../apps/viewer/src/table/seen.js';
+
+it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+  'says every event of deals of %s in words',
+  (_, rules) => {
+    for (const seed of [1, 2, 3, 4])
+      for (const event of playRandomly(rules, seed).events) {
+        const words = actInWords(event as unknown as SeenEvent);
+        for (const language of LANGUAGES) expect(words[language]).not.toMatch(/[{}]|undefined/);
+      }
+  },
+);

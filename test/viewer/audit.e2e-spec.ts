@@ -1,0 +1,246 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { audit } from '#audit';
+import { matchRuleSets, ruleSets } from '#rules';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { nodeSha256 } from '#testing';
+import { played, record } from '../api/played-deal.js';
+import { LOG } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { entriesOf, fileOf, placesIn, withLie } from '../forgery/forged-file.js';
+import { describeInBrowser } from './support/chromium.js';
+import { exportedDeals } from './support/exported-deals.js';
+import { LoadedScripts } from './support/load-watch.js';
+import { differenceFrom, TOLERANCE } from './support/screenshot.js';
+import { ServedPage } from './support/served-page.js';
+
+/** `npm run check:export` verifies 1,000 deals. */
+const MANY = Number(process.env['TILESCRIBE_CHECK_EXPORT'] ?? 12);
+jest.setTimeout(60_000 + MANY * 2_000);
+
+describeInBrowser('the auditor’s desk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  let served: ServedPage;
+  /** The whole log as the API exports it: two deals, with and without disclosures. */
+  let whole: string;
+  let sealed: string;
+  const deals = [played(1), played(2)].map((deal) => ({ ...deal, dealId: uuidv7() }));
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    const { api } = served;
+    await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+    const writer = await api.as('deals:record');
+    for (const deal of deals) await record(writer, deal.dealId, deal);
+    const auditor = await api.as('audit');
+    const exported = async (query: string): Promise<string> =>
+      String((await auditor.get(`/v1/log/export${query}`).responseType('blob').expect(200)).body);
+    whole = await exported('?disclosures=all');
+    sealed = await exported('');
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(async () => {
+    await served.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const fileNamed = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  const choose = async (page: Page, name: string, text: string): Promise<void> => {
+    await page.getByLabel(/Choose a file|Выберите файл|选择文件/).setInputFiles(fileNamed(name, text));
+  };
+
+  /** Waits for the report of a file and returns its heading. */
+  const verdictOf = async (page: Page, name: string, text: string): Promise<string> => {
+    await choose(page, name, text);
+    await page.locator('.audit-result').filter({ hasText: name }).waitFor({ timeout: 60_000 });
+    return page.locator('.audit-result h2').innerText();
+  };
+
+  it('verifies a whole export without a session: what was checked, the tree root, the ledger of each deal', async () => {
+    const { page, faults, axe } = await visit({});
+    // The page's own scripts have arrived: what loads from now on is for the worker.
+    await page.getByLabel('Choose a file').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const scripts = new LoadedScripts(page);
+    expect(await verdictOf(page, 'whole.ndjson', whole)).toBe('Everything in the file was checked. Nothing was found.');
+    const loaded = await scripts.bytes();
+    process.stderr.write(`The worker and one rule set: ${loaded} bytes of gzip.\n`);
+    expect(loaded).toBeGreaterThan(10_000);
+    expect(loaded).toBeLessThan(120_000);
+    const proof = page.getByRole('region', { name: 'What this proves' });
+    expect(await proof.getByText('Not proved: that the log is complete.').count()).toBe(1);
+    expect(await proof.getByText('Not proved: who wrote the log.').count()).toBe(1);
+
+    // The same library under Node with its own SHA-256.
+    const { summary, checks } = await audit([Buffer.from(whole)], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+    await proof.getByRole('textbox').fill(summary.treeRoot ?? '');
+    await proof.getByText('The roots are equal').waitFor();
+    await proof.getByRole('textbox').fill(nodeSha256('another log'));
+    await proof.getByText('The roots differ').waitFor();
+    const row = page.getByRole('row', { name: /Adjudication/ });
+    expect(await row.innerText()).toContain(`${checks.adjudication.checked} commands decided again`);
+
+    const reader = await served.api.as('deals:read');
+    for (const { dealId } of deals) {
+      const { body } = await reader.get(`/v1/deals/${dealId}/ledger`).expect(200);
+      const deal = page.getByRole('listitem').filter({ hasText: dealId });
+      await deal.locator('summary').press('Enter');
+      const points = deal.locator('tbody td:nth-child(4)');
+      // The browser opens the part, and fires its event, after the key is handled.
+      await points.first().waitFor();
+      expect(await points.allInnerTexts()).toEqual(
+        (body.lines as readonly { readonly points: number }[]).map((line) => String(line.points)),
+      );
+      await deal.locator('summary').press('Enter');
+      await points.first().waitFor({ state: 'hidden' });
+    }
+    expect(await axe()).toEqual([]);
+    expect(await differenceFrom('audit/checks', page.locator('.audit-checks'))).toBeLessThan(TOLERANCE);
+    expect(faults).toEqual([]);
+  });
+
+  const visit = async (options: Parameters<ServedPage['visit']>[2]) => {
+    const opened = await served.visit('/audit', [], options);
+    return { page: opened.page, faults: opened.faults, axe: () => opened.axe() };
+  };
+
+  it('reports an export without disclosures as not fully checked, and a file that is no log as none', async () => {
+    const { page, faults, axe } = await visit({ language: 'zh', width: 360, dark: true });
+    expect(await verdictOf(page, 'sealed.ndjson', sealed)).toBe('没有发现问题，但并非全部内容都能检查。');
+    const gaps = page.getByRole('region', { name: '无法检查的内容' });
+    await gaps.getByText('该值已封存').first().click();
+    await gaps.getByRole('button', { name: '显示更多' }).first().click();
+    expect(await axe()).toEqual([]);
+
+    await choose(page, 'words.txt', 'East wins.\n');
+    await page.getByRole('alert').filter({ hasText: 'words.txt 不是导出的日志' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('shows a payment that a forger changed at its place: expected, found, clause and the line of the file', async () => {
+    const entries = await entriesOf(whole);
+    const payment = placesIn(entries).find(({ pointer }) => pointer === '/transfers/0/points');
+    if (payment === undefined) throw new Error('the deals have no payment');
+    const { leaf } = entries[payment.entry]!;
+    const forged = fileOf(withLie(entries, payment, Number(payment.value) + 7), LOG);
+    const line = forged.split('\n').findIndex((text) => text.includes(`"position":${payment.entry + 1}}`)) + 1;
+    const { clause } = (leaf.data['transfers'] as readonly { readonly clause: string }[])[0]!;
+    const [text] = sichuanMil.clauses.flatMap((each) => (each.id === clause ? [each.text.ru] : []));
+
+    const { page, faults, axe } = await visit({ language: 'ru' });
+    expect(await verdictOf(page, 'forged.ndjson', forged)).toBe('В файле найдены нарушения.');
+    const finding = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Решения по правилам: По правилам результат другой, чем в записи.' })
+      .filter({ hasText: `событие ${leaf.sequence}` })
+      .first();
+    const seen = await finding.innerText();
+    expect(seen).toContain(`строка ${line} `);
+    expect(seen).toMatch(
+      new RegExp(`Ожидалось\\s+${String(payment.value)}\\s+Найдено\\s+${Number(payment.value) + 7}\\s`),
+    );
+    expect(seen).toContain(`${clause}. ${text}`);
+    await finding.getByText('Строка файла').click();
+    await finding.getByText(`"points": ${Number(payment.value) + 7}`).waitFor();
+    expect(await axe()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('finds a removed line and a deal under the name of another', async () => {
+    const { page, faults } = await visit({});
+    const lines = whole.split('\n');
+    const removed = lines.findLastIndex((line) => line.includes('"leaf":')) - 20;
+    const at = lines.findLastIndex((line, place) => place <= removed && line.includes('"leaf":'));
+    expect(await verdictOf(page, 'removed.ndjson', lines.toSpliced(at, 1).join('\n'))).toBe('The file has findings.');
+    const after = lines.toSpliced(at, 1).findIndex((line, place) => place >= at && line.includes('"leaf":')) + 1;
+    const broken = page.getByRole('listitem').filter({ hasText: 'The sequence of the event does not follow' });
+    expect(await broken.first().innerText()).toContain(`line ${after} `);
+
+    const [first = '', second = ''] = deals.map(({ dealId }) => dealId);
+    const swapped = whole.replaceAll(`deal/${first}`, 'deal/?').replaceAll(`deal/${second}`, `deal/${first}`);
+    expect(await verdictOf(page, 'swapped.ndjson', swapped.replaceAll('deal/?', `deal/${second}`))).toBe(
+      'The file has findings.',
+    );
+    expect(await page.getByText('The hash of the event does not fit its text').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  it(`verifies ${MANY} deals in a worker while the page answers, and stops when it is cancelled`, async () => {
+    const text = await exportedDeals(MANY);
+    const file = fileNamed('many.ndjson', text);
+    const { page, faults } = await visit({});
+    const input = page.getByLabel('Choose a file or drop it here');
+    await input.setInputFiles(file);
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByText('The check of many.ndjson was cancelled.').waitFor();
+
+    await input.setInputFiles(file);
+    await page.getByRole('heading', { name: 'Checking many.ndjson' }).waitFor();
+    await page.evaluate(WATCH_FRAMES);
+    const begun = Date.now();
+    await page.locator('.audit-result').waitFor({ timeout: MANY * 2_000 + 30_000 });
+    const seconds = (Date.now() - begun) / 1_000;
+    const [longest, memory] = [await page.evaluate<number>('window.longestFrame'), await peakMemory(page)];
+    const took = await page.locator('.audit-result p').innerText();
+    const events = text.split('\n').filter((line) => line.includes('"leaf":')).length;
+    process.stderr.write(
+      `${took} ${text.length} characters, ${events} events, ${Math.round(events / seconds)} events a second. ` +
+        `The longest frame took ${Math.round(longest)} ms; the page used at most ${Math.round(memory / 1e6)} MB.\n`,
+    );
+    expect(longest).toBeLessThan(LONGEST_FRAME_MS);
+    expect(memory).toBeLessThan(MOST_MEMORY + text.length * MEMORY_PER_CHARACTER);
+    expect(await page.locator('.audit-result h2').innerText()).toContain('Nothing was found.');
+    expect(await page.getByRole('heading', { name: `Deals (${MANY.toLocaleString('en')})` }).count()).toBe(1);
+
+    // One byte in the middle: the last digit of a time.
+    const lines = text.split('\n');
+    const middle = lines.findIndex((line, at) => at >= lines.length / 2 && line.includes('"occurredAt":"'));
+    const changed = lines[middle]!.replace(
+      /("occurredAt":"[^"]*)(\d)(Z")/,
+      (_, head: string, digit: string, end: string) => `${head}${(Number(digit) + 1) % 10}${end}`,
+    );
+    expect([changed.length, changed === lines[middle]]).toEqual([lines[middle]!.length, false]);
+    await input.setInputFiles(fileNamed('changed.ndjson', lines.with(middle, changed).join('\n')));
+    await page
+      .locator('.audit-result')
+      .filter({ hasText: 'changed.ndjson' })
+      .waitFor({ timeout: MANY * 2_000 + 30_000 });
+    const found = page.getByRole('listitem').filter({ hasText: 'The hash of the event does not fit its text' });
+    expect(await found.first().innerText()).toContain(`line ${middle + 1} `);
+    expect(faults).toEqual([]);
+  });
+});
+
+/** The page is drawn while the worker works; the limit is for a machine that does other things too. */
+const LONGEST_FRAME_MS = 500;
+/** Bytes of memory: those of a page with an idle worker, and those for each character of the file. */
+const MOST_MEMORY = 400e6;
+const MEMORY_PER_CHARACTER = 8;
+
+/** The most memory that a process which draws pages has used since its start, in bytes; 0 where the system does not say. */
+const peakMemory = async (page: Page): Promise<number> => {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const peaks = processInfo
+    .filter(({ type, id }) => type === 'renderer' && existsSync(`/proc/${id}/status`))
+    .map(({ id }) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1_024);
+  return Math.max(0, ...peaks);
+};
+
+/** Keeps the longest time between two frames of the page. */
+const WATCH_FRAMES = `
+  window.longestFrame = 0;
+  let last = performance.now();
+  const frame = (now) => {
+    window.longestFrame = Math.max(window.longestFrame, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+`;

@@ -1,0 +1,255 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import type { MatchView } from '#projections';
+import { SEATS, type Seat } from '#tiles';
+import { REPORTED_TILES } from '../api/reported-evening.js';
+import type { Client } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+const PLAYERS = ['a1a1a1a1', 'b2b2b2b2', 'c3c3c3c3', 'd4d4d4d4'] as const;
+const AT = '2026-03-11T19:00:00.000Z';
+
+describeInBrowser('the club desk when something goes wrong', () => {
+  let served: ServedPage;
+  let secretary: Client;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    secretary = await served.api.as('deals:write');
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  let tables = 0;
+  /** An evening of classical in which the first dealer is still to be found. */
+  const evening = async (): Promise<string> => {
+    const table = `club-${(tables += 1)}`;
+    await (await served.api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
+    const matchId = uuidv7();
+    const places = PLAYERS.map((player, index) => ({ side: index + 1, player }));
+    const command = {
+      ...{ type: 'OpenMatch', table, ruleSet: 'classical', options: { limit: 500 } },
+      ...{ places, firstDealer: { by: 'dice' } },
+    };
+    await secretary.post('/v1/matches', { matchId, commandId: uuidv7(), occurredAt: AT, command }).expect(201);
+    return matchId;
+  };
+
+  const matchOf = async (matchId: string): Promise<MatchView> =>
+    (await secretary.get(`/v1/matches/${matchId}`).expect(200)).body.match as MatchView;
+  const endings = async (matchId: string): Promise<readonly (string | undefined)[]> =>
+    (await matchOf(matchId)).deals.map(({ settled }) => settled?.ending);
+
+  const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name: new RegExp(`^${name}\\b`) });
+  const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+  const outcome = (page: Page): Locator => page.getByRole('region', { name: 'What this comes to' });
+  const hasFocus = (target: Locator): Promise<void> =>
+    target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });
+
+  const roll = async (page: Page): Promise<void> => {
+    for (const [index, player] of PLAYERS.entries()) {
+      const dice = page.getByRole('group', { name: `${player}: two dice` });
+      if (index > 0) await hasFocus(dice);
+      const faces = [6 - index, 6];
+      for (const [die, face] of faces.entries())
+        await dice
+          .getByRole('group', { name: `die ${die + 1}` })
+          .getByRole('button', { name: String(face) })
+          .click();
+    }
+    await heading(page, 'Deal 1').waitFor();
+  };
+
+  const desk = async (): Promise<{ readonly matchId: string; readonly page: Page }> => {
+    const matchId = await evening();
+    const { page } = await served.visit(`/club/${matchId}`, ['deals:write']);
+    await roll(page);
+    return { matchId, page };
+  };
+
+  const seatChoice = (page: Page, legend: string, seat: Seat): Locator =>
+    page.getByRole('group', { name: legend, exact: true }).getByLabel(new RegExp(`^${seat} ·`, 'i'));
+
+  /** Writes a win on a discard of west down: 6s completes the first hand. */
+  const write = async (page: Page, winner: Seat): Promise<void> => {
+    await seatChoice(page, 'Winner', winner).click();
+    await seatChoice(page, 'Of', 'west').click();
+    const tabs = page.getByRole('group', { name: 'Hands' }).last();
+    for (const [index, seat] of [winner, ...SEATS.filter((each) => each !== winner)].entries()) {
+      await tabs.getByRole('button', { name: new RegExp(`^${seat}`, 'i') }).click();
+      const tiles = REPORTED_TILES[index]!;
+      await page.getByLabel('Standing tiles in notation').fill(index === 0 ? `${tiles}6s` : tiles);
+      if (index === 0) await page.getByRole('radio', { name: '6 bamboos', exact: true }).check();
+    }
+    await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
+  };
+
+  /** Lets the server take the next request to an address, and loses its answer. */
+  const loseNextAnswer = async (page: Page, address: string): Promise<void> => {
+    const lose = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(address, lose, { times: 1 });
+  };
+  const noAnswer = (page: Page): Promise<void> =>
+    page.getByRole('alert').getByText('The server did not answer').waitFor();
+
+  it('a report whose answer is lost does not fill the form of the next deal', async () => {
+    const { matchId, page } = await desk();
+    await write(page, 'south');
+    await loseNextAnswer(page, '**/v1/deals/*/commands');
+    await button(page, 'Save this deal').click();
+    await noAnswer(page);
+    expect(await endings(matchId)).toEqual(['wins']);
+    await page.reload();
+    await heading(page, 'Deal 2').waitFor();
+    await page.getByText('Choose').first().waitFor();
+    expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^(East|South|West|North) · .* 0 tiles$/ }).count()).toBe(4);
+  }, 120_000);
+
+  it('a report whose answer is lost is saved once by another click; a changed one shows what is recorded', async () => {
+    const { matchId, page } = await desk();
+    await write(page, 'east');
+    await loseNextAnswer(page, '**/v1/deals');
+    await button(page, 'Save this deal').click();
+    await noAnswer(page);
+    await button(page, 'Save this deal').dblclick();
+    await heading(page, 'Deal 2').waitFor();
+    await hasFocus(heading(page, 'Deal 2'));
+    expect(await endings(matchId)).toEqual(['wins']);
+
+    await write(page, 'south');
+    await loseNextAnswer(page, '**/v1/deals/*/commands');
+    await button(page, 'Save this deal').click();
+    await noAnswer(page);
+    await seatChoice(page, 'Of', 'north').click();
+    await page.getByText('Deal 2 has been opened or written down meanwhile').waitFor();
+    expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
+    await button(page, 'Show what is recorded').click();
+    await heading(page, 'Deal 3').waitFor();
+    expect(await endings(matchId)).toEqual(['wins', 'wins']);
+  }, 120_000);
+
+  it('a hand with too many tiles says how many there are and how many there must be, and is not sent', async () => {
+    const { page } = await desk();
+    await write(page, 'east');
+    const tabs = page.getByRole('group', { name: 'Hands' }).last();
+    await tabs.getByRole('button', { name: /^South/ }).click();
+    const notation = page.getByLabel('Standing tiles in notation');
+    const right = await notation.inputValue();
+    await notation.fill(`${REPORTED_TILES[1]!}66p`);
+    await page.getByText('Standing tiles: 15. There must be 13.').waitFor();
+    await page.getByText('South: 15 standing tiles, there must be 13.').waitFor();
+    expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
+    await notation.fill(right);
+    await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
+  }, 120_000);
+
+  /** Holds requests to an address in these windows until each of them has sent one. */
+  const sendTogether = async (address: string, pages: readonly Page[]): Promise<void> => {
+    let release = (): void => undefined;
+    const all = new Promise<void>((resolve) => (release = resolve));
+    let sent = 0;
+    for (const page of pages)
+      await page.route(
+        address,
+        async (route) => {
+          if ((sent += 1) === pages.length) release();
+          await all;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+  };
+
+  // The dealer stays after a win of East (CC-session.east.keeps), so the next deal has the same seats.
+  it('the same deal saved in two windows at once is recorded once, even where the dealer stays', async () => {
+    const { matchId, page } = await desk();
+    const { page: second } = await served.visit(`/club/${matchId}`, ['deals:write']);
+    for (const window of [page, second]) await write(window, 'east');
+    await sendTogether('**/v1/deals', [page, second]);
+    await Promise.all([page, second].map((window) => button(window, 'Save this deal').click()));
+    const refused = (window: Page): Locator => window.getByText('Deal 1 has been opened or written down meanwhile');
+    const late = await Promise.race(
+      [page, second].map((window) =>
+        refused(window)
+          .waitFor()
+          .then(() => window),
+      ),
+    );
+    await heading(late === page ? second : page, 'Deal 2').waitFor();
+    expect(await endings(matchId)).toEqual(['wins']);
+
+    // Another click is refused as well: the report has been saved by now, and East deals again.
+    await button(late, 'Save this deal').click();
+    await refused(late).waitFor();
+    expect(await endings(matchId)).toEqual(['wins']);
+    const { balances } = (await matchOf(matchId)).deals[0]!.settled!;
+    await late.getByRole('alert').getByText(`: +${balances.east}`).waitFor();
+    await button(late, 'Show what is recorded').click();
+    await heading(late, 'Deal 2').waitFor();
+  }, 120_000);
+
+  it.each(['another click', 'a reload'])(
+    'a deal taken back without an answer keeps what it said after %s',
+    async (way) => {
+      const { matchId, page } = await desk();
+      await write(page, 'south');
+      const points = await outcome(page).locator('dd').allInnerTexts();
+      await button(page, 'Save this deal').click();
+      await heading(page, 'Deal 2').waitFor();
+      await button(page, 'Take back deal 1').click();
+      await button(page.getByRole('dialog'), 'Cancel').press('Enter');
+      await hasFocus(button(page, 'Take back deal 1'));
+      await button(page, 'Take back deal 1').click();
+      await loseNextAnswer(page, '**/v1/deals/*/commands');
+      const confirm = page.getByRole('dialog').getByRole('button', { name: 'Take back deal 1' });
+      await confirm.click();
+      await noAnswer(page);
+      expect(await endings(matchId)).toEqual([undefined]);
+      await (way === 'a reload' ? page.reload() : confirm.click());
+      await heading(page, 'Deal 1').waitFor();
+      await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
+      expect(await outcome(page).locator('dd').allInnerTexts()).toEqual(points);
+    },
+    120_000,
+  );
+
+  it('a deal struck out whose first answer is lost is struck out by another click', async () => {
+    const { matchId, page } = await desk();
+    await page.getByLabel('nobody won').check();
+    await button(page, 'Save this deal').click();
+    await heading(page, 'Deal 2').waitFor();
+    await button(page, 'Strike out deal 1').click();
+    await loseNextAnswer(page, '**/v1/deals/*/commands');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Strike out deal 1' });
+    await confirm.click();
+    await noAnswer(page);
+    await confirm.click();
+    await page.getByText('struck out').waitFor();
+    expect(await endings(matchId)).toEqual(['abandoned']);
+  }, 120_000);
+
+  it('a substitution without an answer takes effect once, names one player, and another one can follow', async () => {
+    const { matchId, page } = await desk();
+    await page.getByText('Substitute a player').first().click();
+    const leaves = page.getByRole('combobox', { name: 'Leaves' });
+    const [first = ''] = await leaves.locator('option').allTextContents();
+    await page.getByLabel('Takes over').fill('Egor');
+    await loseNextAnswer(page, `**/v1/matches/${matchId}/commands`);
+    await button(page, 'Substitute a player').click();
+    await noAnswer(page);
+    await button(page, 'Substitute a player').click();
+    await leaves.getByText('Egor').waitFor({ state: 'attached' });
+    expect(await leaves.getByText(first).count()).toBe(0);
+    await page.getByLabel('Takes over').fill('Fedor');
+    await button(page, 'Substitute a player').click();
+    await leaves.getByText('Fedor').waitFor({ state: 'attached' });
+    const { body } = await secretary.get('/v1/players').expect(200);
+    const names = (body.players as readonly { name: string }[]).map(({ name }) => name);
+    expect(names.sort()).toEqual(['Egor', 'Fedor']);
+    expect((await matchOf(matchId)).substitutions.length).toBe(2);
+  }, 120_000);
+});

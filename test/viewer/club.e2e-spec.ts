@@ -1,0 +1,379 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { type Seat, SEATS, type Tile, tilesOf } from '#tiles';
+import type { MatchView } from '#projections';
+import type { Client } from '../api/running-api.js';
+import { verdictOnMatch } from '../api/reported-evening.js';
+import { describeInBrowser } from './support/chromium.js';
+import { differenceFrom, TOLERANCE } from './support/screenshot.js';
+import { ServedPage } from './support/served-page.js';
+
+/** A classical evening is 16 changes of East (CC-session.16); `npm run check:evening` writes one down, a plain test run a shorter one. */
+const CHANGES_OF_EAST = process.env['TILESCRIBE_CHECK_EVENING'] === undefined ? 2 : 16;
+
+const NAMES = ['Anna', 'Boris', 'Chen', 'Dora'] as const;
+
+/** The four hands of the README's evening: the winner with the claimed 6s; the third pays. */
+const WINNER = '123m567p234s78s44p';
+const LOSERS = ['24m28p1s7s4578m135z', '2479m147p39s35z15s', '999m13p46s58s227z6m'] as const;
+
+const kindButton = (page: Page, tile: Tile) => page.locator(`[data-kind="${tile}"]`);
+
+const pick = async (page: Page, tiles: string): Promise<void> => {
+  for (const tile of tilesOf(tiles)) await kindButton(page, tile).click();
+};
+
+/** The tab of a seat's hand; seats are named in English. */
+const tabOf = (page: Page, seat: Seat): Locator =>
+  page
+    .getByRole('group', { name: 'Hands' })
+    .last()
+    .getByRole('button', { name: new RegExp(`^${seat}`, 'i') });
+
+const seatChoice = (page: Page, legend: string, seat: Seat): Locator =>
+  page.getByRole('group', { name: legend, exact: true }).getByLabel(new RegExp(`^${seat} ·`, 'i'));
+
+const dealHeading = (page: Page, number: number): Locator =>
+  page.getByRole('heading', { name: new RegExp(`^Deal ${number}\\b`) });
+
+describeInBrowser('the club desk', () => {
+  let served: ServedPage;
+  let secretary: Client;
+  let auditor: Client;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    secretary = await served.api.as('deals:write');
+    auditor = await served.api.as('audit');
+    const admin = await served.api.as('admin');
+    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6'])
+      await admin.post('/v1/tables', { table, name: `Room ${table.at(-1)}` }).expect(201);
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  const matchOf = async (page: Page): Promise<MatchView> => {
+    const matchId = new URL(page.url()).pathname.split('/')[2];
+    return (await secretary.get(`/v1/matches/${matchId}`).expect(200)).body.match as MatchView;
+  };
+
+  const openEvening = async (page: Page, room: string, ruleSet: string, fill: () => Promise<void>): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Table' }).selectOption({ label: room });
+    await page.getByRole('combobox', { name: 'Rule set' }).selectOption(ruleSet);
+    for (const [index, name] of NAMES.entries())
+      await page.getByRole('combobox', { name: `Player at side ${index + 1}` }).fill(name);
+    await fill();
+    await page.getByRole('button', { name: 'Open the evening' }).click();
+    await page.waitForURL(/\/club\/[0-9a-f-]{36}$/);
+  };
+
+  /** Clicks the dice of each player: the first throws most. */
+  const rollDice = async (page: Page): Promise<void> => {
+    for (const [index, name] of NAMES.entries()) {
+      const dice = page.getByRole('group', { name: `${name}: two dice` });
+      await dice
+        .getByRole('group', { name: 'die 1' })
+        .getByRole('button', { name: String(6 - index) })
+        .click();
+      await dice.getByRole('group', { name: 'die 2' }).getByRole('button', { name: '6' }).click();
+      await dice.waitFor({ state: 'detached' });
+    }
+  };
+
+  /** Writes a deal of classical down by clicks: the winner's hand with the claimed tile, then the others'. */
+  const clickDeal = async (page: Page, winner: Seat, from: Seat): Promise<void> => {
+    await seatChoice(page, 'Winner', winner).click();
+    await seatChoice(page, 'Of', from).click();
+    await tabOf(page, winner).click();
+    await pick(page, `${WINNER}6s`);
+    for (const [index, seat] of SEATS.filter((each) => each !== winner).entries()) {
+      await tabOf(page, seat).click();
+      await pick(page, LOSERS[index]!);
+    }
+  };
+
+  const save = async (page: Page, deal: number): Promise<void> => {
+    await page.getByRole('button', { name: 'Save this deal' }).click();
+    await dealHeading(page, deal + 1)
+      .or(page.getByText('All agreed deals'))
+      .waitFor();
+  };
+
+  it('writes a whole classical evening down by clicks, with two mistakes corrected', async () => {
+    const visit = await served.visit('/club', ['deals:write']);
+    const { page, faults } = visit;
+    await openEvening(page, 'Room 1', 'classical', async () => {
+      await page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('2000');
+      await page.getByRole('spinbutton', { name: 'Number of deals' }).fill(String(CHANGES_OF_EAST));
+    });
+    await rollDice(page);
+    await dealHeading(page, 1).waitFor();
+    expect(await visit.axe()).toEqual([]);
+
+    // Deal 1: South wins; the discarder is written down wrongly and corrected at once.
+    await clickDeal(page, 'south', 'north');
+    const outcome = preview(page);
+    // README: South gets 160, of which East pays 80.
+    await outcome.getByText('+160').waitFor();
+    await outcome.getByText('East pays South').first().waitFor();
+    expect(await visit.axe()).toEqual([]);
+    expect(await differenceFrom('club/report', page.locator('.club-report-outcome'))).toBeLessThan(TOLERANCE);
+    await save(page, 1);
+    await page.getByRole('button', { name: 'Take back deal 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back deal 1' }).click();
+    await dealHeading(page, 1).waitFor();
+    expect(await seatChoice(page, 'Of', 'north').isChecked()).toBe(true);
+    await seatChoice(page, 'Of', 'west').click();
+    await outcome.getByText('+160').waitFor();
+    await save(page, 1);
+
+    // Deals 2 and 3; then a tile of deal 1 is put right.
+    await clickDeal(page, 'east', 'south');
+    await outcome.getByText('Payments').waitFor();
+    await save(page, 2);
+    await page.getByRole('button', { name: 'Correct deal 1' }).click();
+    await page.getByRole('heading', { name: 'Correct deal 1' }).waitFor();
+    await page.getByText('Nothing has been changed yet.').waitFor();
+    await tabOf(page, 'north').click();
+    // The README's correction: two south winds and a red dragon are three north winds.
+    for (const name of ['Remove south wind', 'Remove south wind', 'Remove red dragon'])
+      await page.getByRole('button', { name }).first().click();
+    await pick(page, '444z');
+    await outcome
+      .getByText(/, was /)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Save the correction' }).click();
+    await dealHeading(page, 3).waitFor();
+    for (let deal = 3; deal <= CHANGES_OF_EAST + 1; deal += 1) {
+      await clickDeal(page, 'south', 'west');
+      await outcome.getByText('Payments').waitFor();
+      await save(page, deal);
+    }
+    await page.getByRole('button', { name: 'End the evening', exact: true }).click();
+    await page.getByText('The evening is over.').waitFor();
+
+    const match = await matchOf(page);
+    expect(match.phase).toBe('ended');
+    const named = await secretary.get('/v1/players').expect(200);
+    const nameOf = new Map(
+      (named.body.players as { player: string; name: string }[]).map(({ player, name }) => [player, name]),
+    );
+    expect(match.places.map(({ player }) => nameOf.get(player)).sort()).toEqual([...NAMES]);
+    const events = await secretary.get(`/v1/deals/${match.deals[0]!.deal}/events?limit=500`).expect(200);
+    const rewinds = (events.body.events as { event: { type: string; reason?: string } }[]).filter(
+      ({ event }) => event.type === 'RewoundTo',
+    );
+    expect(rewinds.map(({ event }) => event.reason)).toEqual(['typing mistake', 'typing mistake']);
+    const matchId = new URL(page.url()).pathname.split('/')[2]!;
+    expect(await verdictOnMatch(auditor, matchId)).toMatchObject({ findings: [], matches: [{ verdict: 'clean' }] });
+
+    // The sheet and the file say what the match says.
+    await page.getByRole('link', { name: 'Sheet to print' }).click();
+    const table = page.getByRole('group', { name: 'Sheet of the evening' });
+    await table.waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8').replace(/^\uFEFF/, '');
+    const lines = file
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const players = match.totals.players.map(({ player }) => nameOf.get(player));
+    expect(lines[0]!.slice(4)).toEqual([...players, 'Bank']);
+    expect(lines.at(-1)!.slice(4)).toEqual([...match.totals.players.map(({ points }) => String(points)), '0']);
+    for (const [index, deal] of match.deals.entries()) {
+      const points = match.totals.players.map(({ player }) => {
+        const seat = SEATS.find((each) => deal.seating[each].player === player);
+        return String(seat === undefined ? '' : deal.settled!.balances[seat]);
+      });
+      expect(lines[index + 1]!.slice(4, -1)).toEqual(points);
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    if (CHANGES_OF_EAST === 2) expect(await differenceFrom('club/sheet', table)).toBeLessThan(TOLERANCE);
+    // A report that is not complete yet is refused with what it lacks.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+  }, 900_000);
+
+  /** Types a hand into the open tab. */
+  const type = async (page: Page, notation: string): Promise<void> =>
+    page.getByLabel('Standing tiles in notation').fill(notation);
+
+  const preview = (page: Page): Locator => page.getByRole('region', { name: 'What this comes to' });
+
+  /** The points of the preview that Save would record. */
+  const shownPoints = async (page: Page): Promise<readonly number[]> => {
+    await page.locator('button[type="submit"]:enabled', { hasText: 'Save this deal' }).waitFor();
+    const shown = await preview(page).locator('dd').allInnerTexts();
+    return shown.map((each) => Number(each.replace('−', '-')));
+  };
+
+  const savedPoints = async (page: Page): Promise<readonly number[]> => {
+    const { deals } = await matchOf(page);
+    return SEATS.map((seat) => deals[0]!.settled!.balances[seat]);
+  };
+
+  // The hand of the README's calculator: 36 points, with the own flower 38; a discarder pays for all (DZ-pay.1).
+  it('writes a deal of dazhong down with typed tiles, a chow, a flower and a false win; another seat wind is a fault', async () => {
+    const { page } = await served.visit('/club', ['deals:write']);
+    await openEvening(page, 'Room 2', 'dazhong', async () => {
+      await page.getByRole('combobox', { name: 'First dealer' }).selectOption('seat-dice');
+    });
+    await rollDice(page);
+    await dealHeading(page, 1).waitFor();
+    await seatChoice(page, 'Winner', 'south').click();
+    await page.getByText('Choose whose tile it was.').waitFor();
+    await seatChoice(page, 'Of', 'north').click();
+    await page.getByLabel('a chow from here').check();
+    await kindButton(page, '1s').click();
+    await type(page, '12345678s33p');
+    await preview(page).getByText('Still to be done').waitFor();
+    await page.getByText('something is wrong here').waitFor();
+    await type(page, '123456789s33p');
+    await page.getByRole('radio', { name: '7 bamboos', exact: true }).check();
+    await preview(page).getByText('+36').waitFor();
+    await kindButton(page, '2f').click();
+    await preview(page).getByText('+38').waitFor();
+    await page.getByText('False wins').click();
+    await page.getByLabel('Chen: false win').selectOption({ label: 'with a ready hand' });
+    const shown = await shownPoints(page);
+    await page.getByRole('button', { name: 'Save this deal' }).click();
+    await dealHeading(page, 2).waitFor();
+    const points = await savedPoints(page);
+    expect(points).toEqual(shown);
+    // The false win costs West 10 to each of the others (DZ-penalty.1): 38 and 10 for South.
+    expect(points).toEqual([10, 48, -30, -28]);
+  }, 120_000);
+
+  // SBR-8.1, SBR-8.2 and SBR-10.1 pay a discard, a self-draw and a concealed kong; the points are those that the API records.
+  it.each(['sichuan-mil', 'sichuan-style'])(
+    'writes two wins, a kong and the forbidden suits of a deal of %s down',
+    async (ruleSet) => {
+      const { page } = await served.visit('/club', ['deals:write']);
+      await openEvening(page, ruleSet === 'sichuan-mil' ? 'Room 3' : 'Room 4', ruleSet, async () => {
+        await page.getByRole('combobox', { name: 'First dealer' }).selectOption('dice');
+      });
+      await rollDice(page);
+      await dealHeading(page, 1).waitFor();
+      await seatChoice(page, 'Winner', 'south').click();
+      await seatChoice(page, 'Of', 'west').click();
+      await page.getByRole('button', { name: 'Add a win' }).click();
+      const second = page.getByRole('group', { name: 'Win 2' });
+      await second.getByRole('checkbox', { name: /^North ·/ }).check();
+      await second.getByRole('combobox', { name: 'Winning tile from' }).selectOption('self-draw');
+      const hands: Readonly<Record<Seat, readonly [string, string]>> = {
+        east: ['24681379m13579p', 'bamboos'],
+        south: ['1122334466778p8p', 'characters'],
+        west: ['1379m2468p13579m', 'bamboos'],
+        north: ['123456s456m99s', 'dots'],
+      };
+      for (const seat of SEATS) {
+        await tabOf(page, seat).click();
+        const [tiles, suit] = hands[seat];
+        if (seat === 'north') {
+          await page.getByLabel('a concealed kong').check();
+          await kindButton(page, '8s').click();
+        }
+        await type(page, tiles);
+        await page.getByRole('group', { name: 'Forbidden suit' }).getByLabel(suit).check();
+        if (seat === 'south') await page.getByRole('radio', { name: '8 dots', exact: true }).check();
+        if (seat === 'north') await page.getByRole('radio', { name: '4 characters', exact: true }).check();
+      }
+      const shown = await shownPoints(page);
+      await page.getByRole('button', { name: 'Save this deal' }).click();
+      await dealHeading(page, 2).waitFor();
+      const points = await savedPoints(page);
+      expect(points).toEqual(shown);
+      expect(points.reduce((sum, each) => sum + each, 0)).toBe(0);
+      const { deals } = await matchOf(page);
+      const { body } = await secretary.get(`/v1/deals/${deals[0]!.deal}/ledger`).expect(200);
+      const reasons = (body.lines as { reason: string }[]).map(({ reason }) => reason);
+      expect(reasons).toEqual(expect.arrayContaining(['kong.concealed', 'win.discard', 'win.self-draw']));
+    },
+    120_000,
+  );
+
+  it('a careless secretary: a reload keeps what was written, a second window cannot save the same deal, a stranger writes nothing', async () => {
+    const first = await served.visit('/club', ['deals:write']);
+    await openEvening(first.page, 'Room 5', 'classical', async () => {
+      await first.page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('500');
+    });
+    await rollDice(first.page);
+    await dealHeading(first.page, 1).waitFor();
+    const address = new URL(first.page.url()).pathname;
+    await clickDeal(first.page, 'south', 'west');
+    await preview(first.page).getByText('+160').waitFor();
+    await first.page.reload();
+    await preview(first.page).getByText('+160').waitFor();
+
+    const second = await served.visit(address, ['deals:write']);
+    await dealHeading(second.page, 1).waitFor();
+    await second.page.getByLabel('nobody won').check();
+    await preview(second.page).getByText('Nobody pays.').waitFor();
+    await second.page.getByRole('button', { name: 'Save this deal' }).click();
+    await dealHeading(second.page, 2).waitFor();
+    await first.page.getByRole('button', { name: 'Save this deal' }).click();
+    await first.page.getByRole('alert').waitFor();
+    const { deals } = await matchOf(first.page);
+    expect(deals).toHaveLength(1);
+
+    const stranger = await served.visit(address, ['deals:read']);
+    await stranger.page.getByText('needs a session with the scope deals:write').waitFor();
+    expect(await stranger.page.getByRole('button', { name: 'Save this deal' }).count()).toBe(0);
+  }, 120_000);
+
+  it('a player is substituted, seats are corrected before play, a deal is struck out and the evening ended early', async () => {
+    const { page } = await served.visit('/club', ['deals:write']);
+    await openEvening(page, 'Room 6', 'classical', async () => {
+      await page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('500');
+    });
+    await page.getByText('Correct players, seats or options').click();
+    await page.getByRole('combobox', { name: 'Player at side 1' }).fill('Boris');
+    await page.getByText('The same player sits at two sides.').waitFor();
+    await page.getByRole('combobox', { name: 'Player at side 2' }).fill('Anna');
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.getByRole('group', { name: 'Boris: two dice' }).waitFor();
+    for (const [index, name] of ['Boris', 'Anna', 'Chen', 'Dora'].entries()) {
+      const dice = page.getByRole('group', { name: `${name}: two dice` });
+      await dice
+        .getByRole('group', { name: 'die 1' })
+        .getByRole('button', { name: String(6 - index) })
+        .click();
+      await dice.getByRole('group', { name: 'die 2' }).getByRole('button', { name: '6' }).click();
+    }
+    await dealHeading(page, 1).waitFor();
+    await page.getByLabel('nobody won').check();
+    await save(page, 1);
+    await page.getByRole('button', { name: 'Strike out deal 1' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('two tiles were missing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Strike out deal 1' }).click();
+    await page.getByText('struck out').waitFor();
+    await page.getByText('Substitute a player').first().click();
+    await page.getByRole('combobox', { name: 'Leaves' }).selectOption({ label: 'Dora' });
+    await page.getByLabel('Takes over').fill('Egor');
+    await page.getByRole('button', { name: 'Substitute a player' }).click();
+    await page.getByRole('combobox', { name: 'Leaves' }).getByText('Egor').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'End the evening now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the evening now' }).press('Enter');
+    await page.getByText('The evening is over.').waitFor();
+    const match = await matchOf(page);
+    expect([match.phase, match.substitutions.length, match.deals[0]!.settled!.ending]).toEqual([
+      'ended',
+      1,
+      'abandoned',
+    ]);
+  }, 120_000);
+
+  it.each([
+    ['ru', { width: 360 }, 'Открыть вечер'],
+    ['zh', { width: 820, dark: true }, '开始'],
+  ] as const)('speaks %s and fits its window', async (language, options, opening) => {
+    const visit = await served.visit('/club', ['deals:write'], { language, ...options });
+    const { page, faults } = visit;
+    await page.getByRole('button', { name: opening, exact: true }).waitFor();
+    expect(await visit.axe()).toEqual([]);
+    const width: number = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(options.width);
+    expect(faults).toEqual([]);
+  });
+});

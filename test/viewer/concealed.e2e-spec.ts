@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import type { CommandOf, DealCommand } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { OCCURRED_AT } from '../api/played-deal.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { pairOf, type Pair } from '../hidden-pairs.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+/** Keeps all that the page receives, each answer by its address; streams as they come. */
+const KEEP_ANSWERS = `
+  window.received = {};
+  const send = window.fetch;
+  window.fetch = async (...request) => {
+    const response = await send(...request);
+    const { pathname, search } = new URL(response.url);
+    const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
+    const texts = (window.received[pathname + search] ??= []);
+    const place = texts.push('') - 1;
+    (async () => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        texts[place] += value;
+      }
+    })().catch(() => undefined);
+    return response;
+  };
+`;
+
+type Received = Readonly<Record<string, readonly string[]>>;
+interface Recorded {
+  readonly sequence: number;
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+const table = 'hall';
+const scopes = ['deals:read'];
+
+/** Seals and the hashes that depend on them, the clock, and what is drawn for keys: nothing of it depends on tiles. */
+const withoutSeals = (text: string): string =>
+  text
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
+    .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'id')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
+
+/** The events of a stream; its comments and retries are those of the clock. */
+const eventsIn = (stream: string): readonly string[] => stream.split('\n').filter((line) => line.startsWith('data:'));
+
+const received = (page: Page): Promise<Received> => page.evaluate<Received>('window.received');
+
+/** A pair in which the deals differ before any hand is shown, so that a spectator could learn from the live table. */
+const pairWhileHidden = (): Pair => {
+  for (let seed = 1; seed < 2_000; seed += 1) {
+    const pair = pairOf(sichuanMil, seed, 1);
+    if (pair === undefined || pair.steps.length < 30) continue;
+    if (pair.steps.every(({ command }) => command.type !== 'RevealHand')) return pair;
+  }
+  throw new Error('no pair of deals under way');
+};
+
+/** Where one value stands in the place of another, both as JSON. */
+const differences = (one: unknown, other: unknown): readonly (readonly [unknown, unknown])[] => {
+  if (JSON.stringify(one) === JSON.stringify(other)) return [];
+  const areObjects = [one, other].every((each) => typeof each === 'object' && each !== null);
+  if (!areObjects) return [[one, other]];
+  const names = new Set([...Object.keys(one as object), ...Object.keys(other as object)]);
+  return [...names].flatMap((name) =>
+    differences((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+  );
+};
+
+describeInBrowser('a spectator of a deal that is recorded in full', () => {
+  const pair = pairWhileHidden();
+  const dealId = uuidv7();
+  const commandIds = pair.steps.map(() => uuidv7());
+  /** Two services with one history, except for the tiles that nobody sees. */
+  let services: readonly ServedPage[];
+  beforeAll(async () => {
+    services = [await ServedPage.start(), await ServedPage.start()];
+    for (const { api } of services) {
+      const admin = await api.as('admin');
+      await admin.post('/v1/tables', { table, name: 'Hall' }).expect(201);
+      const { seating } = pair.steps[0]!.command as CommandOf<'OpenDeal'>;
+      await admin.put(`/v1/players/${seating.east.player}`, { name: 'Anna' }).expect(200);
+    }
+  }, 120_000);
+  afterAll(async () => {
+    for (const service of services) await service.stop();
+  });
+
+  const PAGES = ['/', `/tables/${table}`, `/deals/${dealId}`, `/deals/${dealId}/replay`, `/deals/${dealId}/ledger`];
+  const STREAM = `/v1/deals/${dealId}/stream`;
+
+  /** Gives commands in their order and returns the last ETag. */
+  const give = async ({ api }: ServedPage, commands: readonly DealCommand[], from: number, tag?: string) => {
+    const writer = await api.as('deals:record', 'referee');
+    let last = tag;
+    for (const [index, command] of commands.entries()) {
+      const body = { commandId: commandIds[from + index], occurredAt: OCCURRED_AT, command };
+      const { headers } =
+        command.type === 'OpenDeal'
+          ? await writer.post('/v1/deals', { dealId, ...body, command: { ...command, table } }).expect(201)
+          : await writer.post(`/v1/deals/${dealId}/commands`, body, { 'If-Match': last! }).expect(200);
+      last = headers['etag'];
+    }
+    return last;
+  };
+
+  it('receives the same bytes whatever the concealed tiles are: live, and on every page of the deal', async () => {
+    const half = Math.floor(pair.steps.length / 2);
+    const seen: Received[][] = [];
+    const streams: (readonly string[])[] = [];
+    const truths: (readonly Recorded[])[] = [];
+    for (const [index, service] of services.entries()) {
+      const commands = (index === 0 ? pair.steps : pair.twin.steps).map(({ command }) => command);
+      const tag = await give(service, commands.slice(0, half), 0);
+      const { page } = await service.visit(`/tables/${table}`, scopes, { initScript: KEEP_ANSWERS });
+      await page.getByText('Live', { exact: false }).first().waitFor();
+      await give(service, commands.slice(half), half, tag);
+      const referee = await service.api.as('referee');
+      const { body } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+      const truth = body.events as readonly Recorded[];
+      truths.push(truth);
+      await page.locator(`[data-sequence="${truth.at(-1)!.sequence}"]`).waitFor();
+      streams.push(eventsIn((await received(page))[STREAM]!.join('')));
+      const answers: Received[] = [];
+      for (const path of PAGES) {
+        await page.goto(path);
+        await page.locator('main h1').first().waitFor();
+        await page.waitForTimeout(1_000);
+        answers.push(await received(page));
+      }
+      seen.push(answers);
+    }
+
+    // The deals do differ, and a referee sees it.
+    expect(withoutSeals(JSON.stringify(truths[1]))).not.toBe(withoutSeals(JSON.stringify(truths[0])));
+    expect(streams[0]!.length).toBe(truths[0]!.length);
+    expect(streams[1]!.map(withoutSeals)).toEqual(streams[0]!.map(withoutSeals));
+    for (const [place, path] of PAGES.entries()) {
+      const [one, other] = seen.map((answers) => answers[place]!);
+      const addresses = Object.keys(one!).filter((address) => address !== STREAM);
+      expect(addresses.length).toBeGreaterThan(1);
+      for (const address of addresses) {
+        const texts = [one!, other!].map((answers) => [...new Set((answers[address] ?? []).map(withoutSeals))]);
+        expect([path, address, texts[1]]).toEqual([path, address, texts[0]]);
+      }
+    }
+
+    // Where the spectator's events differ from the referee's, a tile is concealed and nothing else.
+    const spectator = streams[0]!.map((line) => JSON.parse(line.slice('data:'.length)) as Recorded);
+    const changed = differences(
+      truths[0]!.map(({ event }) => event),
+      spectator.map(({ event }) => event),
+    );
+    expect(changed.length).toBeGreaterThan(13);
+    expect(new Set(changed.map(([, shown]) => shown))).toEqual(new Set(['hidden']));
+    // Neither what opens a seal nor the tag of a tile is sent.
+    for (const text of [...seen.flat().flatMap(Object.values).flat(), ...streams.flat()] as readonly string[])
+      expect(text).not.toMatch(/"(salt|disclosures?|tag|tags|epc)":/i);
+  }, 240_000);
+});

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { dazhong } from '#rules/dazhong';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { byKind } from '#tiles';
+import { playedWith, readTileSet } from '../../apps/table-gateway/src/config/tile-set-file.js';
+import type { Client } from '../api/running-api.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+/** As an EM4100 tag of five bytes is read. */
+const tagOf = (index: number): string => `0A00${index.toString(16).toUpperCase().padStart(6, '0')}`;
+const MANY_KEYS_MS = 90_000;
+
+describeInBrowser('the enrolment of a tile set', () => {
+  let served: ServedPage;
+  let admin: Client;
+  let folder: string;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    admin = await served.api.as('admin');
+    folder = await mkdtemp(join(tmpdir(), 'enrolment-'));
+    await admin.post('/v1/tables', { table: 'window', name: 'By the window' }).expect(201);
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(async () => {
+    await served.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const visit = (options: Parameters<ServedPage['visit']>[2] = {}) =>
+    served.visit('/operator/tile-sets', ['admin'], options);
+  const field = (page: Page): Locator => page.getByLabel('Tag', { exact: true });
+  /** As an enrolment reader does: the tag, then Enter. */
+  const lay = async (page: Page, ...tags: readonly string[]): Promise<void> => {
+    for (const tag of tags) {
+      await page.keyboard.insertText(tag);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const nameSet = async (page: Page, id: string): Promise<void> => {
+    await page.getByLabel('Id', { exact: true }).fill(id);
+    await page.getByLabel('Name', { exact: true }).fill('The bamboo set');
+    await page.getByLabel('By the window').check();
+  };
+  const downloaded = async (page: Page): Promise<string> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the file' }).click(),
+    ]);
+    const path = join(folder, download.suggestedFilename());
+    await download.saveAs(path);
+    return path;
+  };
+
+  it(
+    'takes 108 tiles as a reader types them, refuses wrong and double tags at the field, survives a reload, and is stored',
+    async () => {
+      const { page, faults } = await visit();
+      await nameSet(page, 'bamboo');
+      await field(page).focus();
+      await page.getByText('Next: 1 characters, copy 1 of 4').waitFor();
+      await lay(page, tagOf(0), tagOf(1), '12', tagOf(1), '0a:00:00-00 02');
+      await page.getByText('Next: 1 characters, copy 4 of 4').waitFor();
+      await lay(page, 'hello');
+      await page.getByText('Got “HELLO”, expected 10 to 124 hexadecimal digits.').waitFor();
+      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+      await lay(page, tagOf(1));
+      await page.getByText(`The tag ${tagOf(1)} has been given to 1 characters.`).waitFor();
+      await lay(page, ...Array.from({ length: 50 }, (_, index) => tagOf(index + 3)));
+      await page.getByText('53 of 108 tiles have a tag.').waitFor();
+      await page.getByRole('button', { name: 'Take back the last one' }).press('Enter');
+      await page.getByText('52 of 108 tiles have a tag.').waitFor();
+
+      await page.reload();
+      await page.getByText('52 of 108 tiles have a tag.').waitFor();
+      expect(await page.getByLabel('Id', { exact: true }).inputValue()).toBe('bamboo');
+      expect(await page.getByRole('button', { name: 'Save the set' }).isDisabled()).toBe(true);
+      await field(page).focus();
+      await lay(page, ...Array.from({ length: 56 }, (_, index) => tagOf(index + 100)));
+      await page.getByText('Every tile has a tag.').waitFor();
+
+      const { tiles, notPlayed } = await readTileSet(await downloaded(page), playedWith(sichuanMil));
+      const faces = [...tiles.values()].map((thing) => (thing.kind === 'tile' ? thing.tile : '1m'));
+      expect([faces, notPlayed]).toEqual([[...sichuanMil.tiles({})].sort(byKind), []]);
+      expect(tiles.get('0A00000002')).toEqual({ kind: 'tile', tile: '1m' });
+
+      await page.getByRole('button', { name: 'Save the set' }).press('Enter');
+      await page.getByText('The set bamboo is stored.').waitFor();
+      await page.getByText('The bamboo set: 108 tags, tables: window').waitFor();
+      const gateway = await served.api.as('device:gateway', 'table:window');
+      const { body } = await gateway.get('/v1/tile-sets/bamboo').expect(200);
+      expect(Object.entries(body.tags as object)).toEqual([...tiles]);
+      expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain(tagOf(0));
+      expect(faults).toEqual([]);
+    },
+    MANY_KEYS_MS,
+  );
+
+  it('changes a stored set under its version, and shows what the service says', async () => {
+    const { page } = await visit();
+    await page.getByRole('button', { name: 'Change bamboo' }).press('Enter');
+    await page.getByText('108 of 108 tiles have a tag.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('The old bamboo set');
+    const { body, headers } = await admin.get('/v1/tile-sets/bamboo').expect(200);
+    const { tileSet: _, updatedAt: __, ...set } = body as Record<string, unknown>;
+    await admin.put('/v1/tile-sets/bamboo', set, { 'If-Match': headers['etag']! }).expect(200);
+    await page.getByRole('button', { name: 'Save the set' }).press('Enter');
+    await page.getByText('has another version').waitFor();
+    await page.getByRole('button', { name: 'Change bamboo' }).press('Enter');
+    await page.getByText('The bamboo set: 108 tags').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('The old bamboo set');
+    await page.getByRole('button', { name: 'Save the set' }).press('Enter');
+    await page.getByText('The old bamboo set: 108 tags').waitFor();
+  });
+
+  it('reads a file of the command, asks for what it lacks, and refuses another file', async () => {
+    const { page, faults } = await visit();
+    await page.getByLabel('Rules').selectOption('dazhong');
+    await page.getByText(/of 1(36|44) tiles have a tag/).waitFor();
+    const tiles = [...dazhong.tiles({})].sort(byKind).slice(0, 100);
+    const entries = tiles.map((tile, index) => [tagOf(index), { kind: 'tile', tile }] as const);
+    const tags = { ...Object.fromEntries(entries), [tagOf(999)]: { kind: 'win-token', side: 1 } };
+    const path = join(folder, 'read.json');
+    await writeFile(path, JSON.stringify({ tags }));
+    const file = page.getByLabel('Read a file');
+    await file.setInputFiles(path);
+    await page.getByText(/^100 of/).waitFor();
+    const other = join(folder, '<b>other.json');
+    await writeFile(other, '{"tags": {"x": {"kind": "tile"}}}');
+    await file.setInputFiles(other);
+    await page.getByText('<b>other.json is no register of a tile set').waitFor();
+    await page.getByText(/^100 of/).waitFor();
+    expect(JSON.parse(await readFile(await downloaded(page), 'utf8'))).toEqual({ tags });
+    expect(faults).toEqual([]);
+  });
+
+  it('is forgotten when the person signs out', async () => {
+    const { page } = await visit();
+    await field(page).focus();
+    await lay(page, tagOf(0));
+    await page.getByText('1 of 108 tiles has a tag.').or(page.getByText('1 of 108 tiles have a tag.')).waitFor();
+    expect(await page.evaluate('JSON.stringify({ ...localStorage })')).toContain(tagOf(0));
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await page.getByText('Not signed in').waitFor();
+    expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain(tagOf(0));
+  });
+
+  it.each([
+    ['ru', { width: 1280 }],
+    ['zh', { width: 360, dark: true }],
+  ] as const)('has no fault that axe finds, in %s', async (language, options) => {
+    const { page, faults, axe } = await served
+      .visit('/operator/tile-sets', ['admin'], { language, ...options })
+      .then((opened) => ({ page: opened.page, faults: opened.faults, axe: () => opened.axe() }));
+    await page.locator('.enrolment-next').waitFor();
+    await page.locator('details summary').last().click();
+    expect(await axe()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('needs the scope admin', async () => {
+    const { page } = await served.visit('/operator/tile-sets', ['referee']);
+    await page.getByText('This page needs a session with the scope admin.').waitFor();
+  });
+});

@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright-core';
+import { OCCURRED_AT, played } from '../api/played-deal.js';
+import type { Client } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { describeInBrowser } from './support/chromium.js';
+import { differenceFrom, TOLERANCE } from './support/screenshot.js';
+import { ServedPage } from './support/served-page.js';
+
+const TABLE = 'window';
+const GATEWAY = `device:gateway-${TABLE}`;
+
+describeInBrowser('the operator’s desk', () => {
+  let served: ServedPage;
+  let admin: Client;
+  let referee: Client;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    admin = await served.api.as('admin');
+    referee = await served.api.as('referee');
+    await admin.post('/v1/tables', { table: 'door', name: 'By the door' }).expect(201);
+    await admin.post('/v1/tables', { table: TABLE, name: 'By the window' }).expect(201);
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  /** A record that its deal refuses, and a report of damage. */
+  const callReferee = async (): Promise<void> => {
+    const gateway = await served.api.as(GATEWAY, `table:${TABLE}`);
+    const [opening] = played(3, { table: TABLE }).steps;
+    const dealId = uuidv7();
+    const epoch = uuidv7();
+    const commands = [opening!.command, { type: 'DrawTile', seat: 'east', tile: '1m' }];
+    const records = commands.map((command, index) => ({
+      sequence: index + 1,
+      dealId,
+      commandId: uuidv7(),
+      occurredAt: OCCURRED_AT,
+      command,
+    }));
+    await gateway.post(`/v1/devices/gateway-${TABLE}/batches`, { epoch, records }).expect(200);
+    const report = { reportId: uuidv7(), table: TABLE, reason: 'damage in the outbox', foundAt: OCCURRED_AT };
+    const place = { file: 'damaged-00000001', firstByte: 512, endByte: 900 };
+    const body = { ...report, place, records: { epoch, through: 4 } };
+    await gateway.post(`/v1/devices/gateway-${TABLE}/damage-reports`, body).expect(200);
+  };
+
+  const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+  const secretOf = (part: Locator, label: string): Promise<string> =>
+    part.getByRole('textbox', { name: label, exact: true }).inputValue();
+
+  it('opens a table by keyboard, and shows what the API says at the field', async () => {
+    const { page, faults } = await served.visit('/operator', ['admin']);
+    await page.getByText('The service and its database answer.').waitFor();
+    const tables = section(page, 'Tables');
+    await tables.locator('summary').filter({ hasText: 'Open a table' }).press('Enter');
+    expect(await differenceFrom('operator/open-table', page.locator('.operator-form').first())).toBeLessThan(TOLERANCE);
+    await tables.getByLabel('Id').fill('table 9!');
+    await tables.getByLabel('Name').fill('Nine');
+    await tables.getByLabel('Name').press('Enter');
+    const { body } = await admin.post('/v1/tables', { table: 'table 9!', name: 'Nine' }).expect(400);
+    await tables.getByText(String(body.errors[0].detail)).waitFor();
+    expect(await tables.getByLabel('Id').getAttribute('aria-invalid')).toBe('true');
+    await tables.getByLabel('Id').fill('table-9');
+    await tables.getByLabel('Id').press('Enter');
+    await tables.getByRole('heading', { name: 'Nine table-9' }).waitFor();
+    expect((await admin.get('/v1/tables/table-9').expect(200)).body.name).toBe('Nine');
+    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  });
+
+  it('shows why a table needs a referee, and records the visit', async () => {
+    await callReferee();
+    const { body } = await referee.get(`/v1/tables/${TABLE}`).expect(200);
+    const { page, faults, axe } = await visit(['admin', 'referee']);
+    const first = section(page, 'Tables').getByRole('listitem').first();
+    await first.getByText('needs a referee').waitFor();
+    await first.getByText('Records and reports').press('Enter');
+    await first.getByText(String(body.refusals[0].rejection.message)).waitFor();
+    await first.getByText('damage in the outbox').waitFor();
+    await first.getByText('Lost records: 3 to 4.').waitFor();
+    expect(await axe()).toEqual([]);
+    await first.getByRole('button', { name: 'Record a referee’s visit' }).press('Enter');
+    await page.getByText('needs a referee').waitFor({ state: 'detached' });
+    expect((await referee.get(`/v1/tables/${TABLE}`).expect(200)).body.status).toBe('running');
+    expect(faults).toEqual([]);
+  });
+
+  const visit = async (scopes: readonly string[], options: Parameters<ServedPage['visit']>[2] = {}) => {
+    const opened = await served.visit('/operator', scopes, options);
+    return { page: opened.page, faults: opened.faults, axe: () => opened.axe() };
+  };
+
+  it('issues codes for a device and for a person that work, and forgets them', async () => {
+    const { page, faults } = await visit(['admin']);
+    const devices = section(page, 'Devices');
+    await devices.getByText('Claim code for a device').click();
+    await devices.getByLabel('Name').fill('Gateway at the door');
+    await devices.getByRole('textbox', { name: 'Device' }).fill('gateway-door');
+    await devices.getByLabel('By the door').check();
+    await devices.getByRole('button', { name: 'Issue the code' }).click();
+    await devices.getByText('Works once, until').waitFor();
+    const code = await secretOf(devices, 'Claim code');
+    const keyless = await served.api.as();
+    const { body } = await keyless
+      .post('/v1/device-keys/claims', { code }, { 'Idempotency-Key': uuidv7() })
+      .expect(201);
+    expect(body).toMatchObject({ device: 'gateway-door', tables: ['door'] });
+    await devices.getByRole('button', { name: 'Done, hide it' }).click();
+    expect(await page.content()).not.toContain(code);
+
+    const person = section(page, 'Sign-in code for a person');
+    await person.locator('summary').click();
+    await person.getByLabel('Name').fill('Anna');
+    await person.getByLabel('referee').check();
+    await person.getByLabel('By the window').check();
+    await person.getByRole('button', { name: 'Issue the code' }).click();
+    await person.getByText('Works once, until').waitFor();
+    const address = await secretOf(person, 'Sign-in address');
+    const anna = await served.visit(address.slice(served.api.address.length));
+    await anna.page.getByText('Anna').waitFor();
+    const session = await anna.page.evaluate<string>(`localStorage.getItem('tilescribe.session')`);
+    expect(JSON.parse(session)).toMatchObject({ name: 'Anna', scopes: ['referee', 'table:window'] });
+    expect(await anna.page.getByRole('link', { name: 'Operator' }).count()).toBe(0);
+    await anna.page.goto('/operator');
+    await anna.page.getByText('This page needs a session with the scope admin.').waitFor();
+    expect([...faults, ...anna.faults]).toEqual([]);
+  });
+
+  it('issues a key that is shown once, and revokes it after a question', async () => {
+    const { page, faults } = await visit(['admin']);
+    const keys = section(page, 'Keys').first();
+    await keys.getByText('Issue a key').click();
+    await keys.getByRole('button', { name: 'Issue the key' }).click();
+    const { body } = await admin.post('/v1/keys', { name: '', scopes: [] }).expect(400);
+    for (const { detail } of body.errors) await keys.getByText(String(detail)).first().waitFor();
+    await keys.getByLabel('Name').fill('Scoreboard');
+    await keys.getByLabel('deals:read').check();
+    await keys.getByRole('button', { name: 'Issue the key' }).click();
+    await keys.getByText('it is shown only once').waitFor();
+    const key = await secretOf(keys, 'The key');
+    const board = (await served.api.as()).with(key);
+    await board.get('/v1/tables').expect(200);
+    const row = keys.getByRole('row', { name: /Scoreboard/ });
+    expect(await row.locator('code').allInnerTexts()).toEqual(['deals:read', key.split('_')[1]]);
+    expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(key);
+    await page.reload();
+    await row.waitFor();
+    expect(await page.content()).not.toContain(key);
+
+    await row.getByRole('button', { name: 'Revoke Scoreboard' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await board.get('/v1/tables').expect(200);
+    await row.getByRole('button', { name: 'Revoke Scoreboard' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
+    await row.waitFor({ state: 'detached' });
+    await board.get('/v1/tables').expect(401);
+    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  });
+
+  it('renames a player and erases the name after a question; the log keeps the id', async () => {
+    await admin.put('/v1/players/c0ffee01', { name: 'Anna Ivanova' }).expect(200);
+    await admin.put('/v1/players/c0ffee02', { name: '<b>Boris</b>' }).expect(200);
+    const { page, faults } = await served.visit('/operator', ['admin']);
+    const players = section(page, 'Players');
+    await players.getByLabel('Name of c0ffee01').fill('Anna Petrova');
+    await players.getByRole('button', { name: 'Rename' }).press('Enter');
+    await players.getByRole('button', { name: 'Erase Anna Petrova' }).waitFor();
+    expect((await admin.get('/v1/players/c0ffee01').expect(200)).body.name).toBe('Anna Petrova');
+    await players.getByLabel('Name of c0ffee02').fill(' ');
+    await players.getByRole('button', { name: 'Rename' }).click();
+    await players.locator('.field-errors').waitFor();
+
+    await players.getByRole('button', { name: 'Erase <b>Boris</b>' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await admin.get('/v1/players/c0ffee02').expect(200);
+    await players.getByRole('button', { name: 'Erase <b>Boris</b>' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+    await players.getByLabel('Name of c0ffee02').waitFor({ state: 'detached' });
+    await admin.get('/v1/players/c0ffee02').expect(404);
+    await admin.delete('/v1/players/c0ffee01').expect(204);
+    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  });
+
+  it.each([
+    ['ru', { width: 1280 }],
+    ['zh', { width: 360, dark: true }],
+  ] as const)('has no fault that axe finds, in %s', async (language, options) => {
+    const { page, faults, axe } = await visit(['admin', 'referee'], { language, ...options });
+    await page.getByText('gateway-door', { exact: true }).waitFor();
+    for (const summary of await page.locator('.operator-form > summary').all()) await summary.click();
+    expect(await axe()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(faults).toEqual([]);
+  });
+});

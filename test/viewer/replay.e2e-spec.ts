@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { uuidv7 } from '../api/uuidv7.js';
+import { order, played, record } from '../api/played-deal.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+const deal = played(3);
+const slider = (page: Page) => page.getByRole('slider', { name: 'Time line' });
+
+/** The points of the four seats as the page shows them on the cards. */
+const shownEvent = (page: Page): Promise<string | null> => page.locator('.replay-now').textContent();
+
+describeInBrowser('the replay of a deal', () => {
+  let served: ServedPage;
+  const whole = uuidv7();
+  const corrected = uuidv7();
+  let lastSequence: number;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    const club = await served.api.as('admin', 'deals:record');
+    for (const table of ['table-1', 'table-2']) await club.post('/v1/tables', { table, name: table }).expect(201);
+    await record(club, whole, deal);
+    const { body } = await club.get(`/v1/deals/${whole}/events?limit=500`).expect(200);
+    lastSequence = (body.events as readonly { readonly sequence: number }[]).at(-1)!.sequence;
+
+    const tag = await record(club, corrected, deal, 20);
+    const { body: begun } = await club.get(`/v1/deals/${corrected}/events?limit=500`).expect(200);
+    const events = begun.events as readonly { readonly sequence: number; readonly commandId: string }[];
+    const boundary = events.findLast(({ commandId }) => commandId !== events.at(-1)!.commandId)!.sequence;
+    const referee = await served.api.as('referee');
+    const rewind = { type: 'RewindTo', sequence: boundary, reason: 'misread tile', by: 'referee-1' } as const;
+    const answer = await referee
+      .post(`/v1/deals/${corrected}/commands`, order(rewind), { 'If-Match': tag })
+      .expect(200);
+    const again = order(deal.steps[19]!.command);
+    await club
+      .post(`/v1/deals/${corrected}/commands`, again, { 'If-Match': answer.headers['etag'] as string })
+      .expect(200);
+  }, 120_000);
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  it('steps, jumps and plays by buttons, by keys and by the slider; the address leads to the instant', async () => {
+    const { page, faults } = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
+    await slider(page).waitFor();
+    expect(await slider(page).inputValue()).toBe(String(lastSequence));
+    await page.getByRole('button', { name: 'First event' }).click();
+    expect(await shownEvent(page)).toContain(`Event 1 of ${lastSequence}`);
+    await page.getByRole('heading', { name: 'Replay' }).click();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageDown']) await page.keyboard.press(key);
+    expect(await slider(page).inputValue()).toBe('12');
+    await page.waitForURL(/at=12\b/);
+    await page.keyboard.press('End');
+    expect(await slider(page).inputValue()).toBe(String(lastSequence));
+
+    await page.goto(`${served.api.address}/deals/${whole}/replay?at=9`);
+    await slider(page).waitFor();
+    expect(await slider(page).inputValue()).toBe('9');
+    await page.getByLabel('Speed').selectOption('8');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText(/^Event (2[1-9]|[3-9]\d) of/).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await slider(page).inputValue();
+    await page.waitForTimeout(400);
+    expect(await slider(page).inputValue()).toBe(stopped);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows at its end the points that the API states', async () => {
+    const { page } = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
+    await slider(page).waitFor();
+    const { body } = await (await served.api.as('deals:read')).get(`/v1/deals/${whole}`).expect(200);
+    const { players } = body.deal as { readonly players: Readonly<Record<string, { readonly points: number }>> };
+    const cards = await page.locator('.seat-cards').innerText();
+    for (const { points } of Object.values(players))
+      expect(cards).toContain(points > 0 ? `+${points}` : String(points).replace('-', '\u2212'));
+  });
+
+  it('shows both branches of a correction side by side, and strikes withdrawn events through', async () => {
+    const { page, faults } = await served.visit(`/deals/${corrected}/replay`, ['deals:read']);
+    await page.locator('.replay-correction summary').click();
+    await page.getByRole('region', { name: 'As it was recorded' }).waitFor();
+    await page.getByRole('region', { name: 'As it was corrected' }).waitFor();
+    expect(await page.locator('.replay-correction').innerText()).toContain('misread tile');
+    expect(await page.locator('.replay-withdrawn').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['en', 1280, false],
+    ['ru', 360, true],
+  ] as const)('has no fault that axe finds, in %s at %i px', async (language, width, dark) => {
+    const visit = await served.visit(`/deals/${corrected}/replay`, ['deals:read'], { language, width, dark });
+    await visit.page.locator('.replay-correction summary').click();
+    expect(await visit.axe()).toEqual([]);
+    expect(await visit.page.evaluate<number>(`document.documentElement.scrollWidth`)).toBeLessThanOrEqual(width);
+  });
+});

@@ -1,0 +1,84 @@
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+describeInBrowser('the page', () => {
+  let served: ServedPage;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    const admin = await served.api.as('admin');
+    await admin.post('/v1/tables', { table: 'hall-1', name: 'Hall 1' }).expect(201);
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  it('signs in with the code of its address, which works once and leaves the address', async () => {
+    const code = await served.signInCode('admin');
+    const { page, faults } = await served.visit(`/#sign-in=${code}`);
+    await page.getByText('Hall 1').waitFor();
+    expect(page.url()).toBe(`${served.api.address}/`);
+    await page.reload();
+    await page.getByText('Hall 1').waitFor();
+    expect(faults).toEqual([]);
+
+    const second = await served.visit(`/#sign-in=${code}`);
+    await second.page.getByRole('alert').first().waitFor();
+    expect(await second.page.getByText('Hall 1').count()).toBe(0);
+    expect(second.page.url()).toBe(`${served.api.address}/`);
+  });
+
+  it.each(['admin', 'deals:read'])('signs out with %s: the session ends on the server too', async (scope) => {
+    const { page } = await served.visit('/', [scope]);
+    await page.getByText('Hall 1').waitFor();
+    const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
+    const revoked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    expect((await revoked).status()).toBe(204);
+    await page.getByText('Not signed in').waitFor();
+    await (await served.api.as()).with(secret).get('/v1/tables').expect(401);
+  });
+
+  it.each(['#sign-in=%', '#sign-in=%E0%A4%A', '#sign-in=<img src=x>', '#sign-in=0000-0000-0000'])(
+    'says that the code of %s does not work, and shows itself all the same',
+    async (fragment) => {
+      const { page } = await served.visit(`/${fragment}`);
+      await page.getByRole('alert').first().waitFor();
+      await page.getByText('Not signed in').waitFor();
+      expect(page.url()).toBe(`${served.api.address}/`);
+    },
+  );
+
+  it.each(['{', 'null', '"text"', '[]', '{"session":7}', '{"session":"x","expiresAt":"2999-01-01T00:00:00.000Z"}'])(
+    'begins without a session where %s is stored as one',
+    async (stored) => {
+      const initScript = `localStorage.setItem('tilescribe.session', ${JSON.stringify(stored)})`;
+      const { page, faults } = await served.visit('/', [], { initScript });
+      await page.getByText('Not signed in').waitFor();
+      // The front page asks for the tables, and is refused.
+      expect(faults.filter((fault) => !fault.includes('401 (Unauthorized)'))).toEqual([]);
+      const { page: signed } = await served.visit(`/#sign-in=${await served.signInCode('admin')}`, [], {
+        initScript: `if (!sessionStorage.getItem('begun')) { sessionStorage.setItem('begun', '1'); ${initScript} }`,
+      });
+      await signed.getByText('Hall 1').waitFor();
+    },
+  );
+
+  it('allows no script or style but its own files, on each of its addresses', async () => {
+    const { headers } = await (await served.api.as()).get('/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';" +
+        "connect-src 'self';worker-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
+  });
+
+  it.each(['en', 'ru', 'zh'] as const)(
+    'has no fault that axe finds, in %s, wide and narrow, light and dark',
+    async (language) => {
+      for (const options of [{ width: 1280 }, { width: 360, dark: true }]) {
+        const visit = await served.visit('/', ['admin'], { language, ...options });
+        await visit.page.getByText('Hall 1').waitFor();
+        expect(await visit.axe()).toEqual([]);
+        expect(visit.faults).toEqual([]);
+      }
+    },
+  );
+});

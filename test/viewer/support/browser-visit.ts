@@ -1,0 +1,77 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export interface VisitOptions {
+  /** The language of the browser. */
+  readonly language?: 'en' | 'ru' | 'zh';
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  /** Most tests ask for reduced motion, so that nothing moves while they look. */
+  readonly motion?: boolean;
+  /** A script that runs before those of the page. */
+  readonly initScript?: string;
+}
+
+/** What axe found wrong: the rule, and the elements. */
+export interface AxeFinding {
+  readonly rule: string;
+  readonly elements: readonly string[];
+}
+
+/** A browser window of its own, with storage of its own, and the faults that were seen in it. */
+export class BrowserVisit {
+  /** Errors on the console, uncaught exceptions, refusals of the content security policy, requests to elsewhere. */
+  readonly faults: string[] = [];
+  /** The operations of the API that the window has asked for, such as `/v1/tables`. */
+  readonly asked: string[] = [];
+
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly address: string,
+  ) {}
+
+  static async open(browser: Browser, address: string, options: VisitOptions = {}): Promise<BrowserVisit> {
+    const { language = 'en', width = 1280, height = 800, dark = false, motion = false } = options;
+    const context = await browser.newContext({
+      locale: language,
+      timezoneId: 'UTC',
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      baseURL: address,
+    });
+    context.setDefaultTimeout(20_000);
+    if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
+    const visit = new BrowserVisit(context, await context.newPage(), address);
+    visit.#watch();
+    return visit;
+  }
+
+  #watch(): void {
+    this.page.on('pageerror', (error) => this.faults.push(`exception: ${error.message}`));
+    this.page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`console: ${message.text()}`);
+    });
+    this.page.on('request', (request) => {
+      const url = request.url();
+      const { pathname } = new URL(url);
+      if (pathname.startsWith('/v1/')) this.asked.push(pathname);
+      if (!url.startsWith(this.address) && !url.startsWith('blob:')) this.faults.push(`request to ${url}`);
+    });
+  }
+
+  /** What the rules of WCAG 2.2 A and AA, as axe-core checks them, find wrong on the page as it is. */
+  async axe(): Promise<readonly AxeFinding[]> {
+    await this.page.evaluate(axe.source);
+    const { violations } = await this.page.evaluate<axe.AxeResults>(
+      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+    );
+    return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) }));
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

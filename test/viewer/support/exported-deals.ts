@@ -1,0 +1,35 @@
+import type { RuleSetOptions } from '#deal';
+import { RULE_SETS } from '#rules';
+import { dealIdOf, recordedLog, stepsOf } from '#testing';
+import { playDealInMemory } from '../../../hardware/src/simulator/table/index.js';
+import { entriesOf, fileOf, type Entry } from '../../forgery/forged-file.js';
+
+const HOUR = 3_600_000;
+
+/** The options that a rule set does not choose by itself. */
+const AGREED: Readonly<Record<string, RuleSetOptions>> = { classical: { limit: 2000, bonusTiles: true } };
+
+const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
+
+/** A deal of simulated players with all its disclosures, in the hour of its number; the rule sets take turns. */
+const dealEntries = async (number: number): Promise<readonly Entry[]> => {
+  const rules = RULE_SETS[number % RULE_SETS.length]!;
+  const steps = stepsOf(rules, playDealInMemory(number, rules, { agreed: AGREED[rules.id] ?? {} }).commands);
+  const log = await recordedLog([steps], { dealIds: () => dealIdOf(number) });
+  const entries = await entriesOf(log.file('all'));
+  return entries.map(({ leaf, disclosures }) => ({
+    leaf: {
+      ...leaf,
+      occurredAt: later(leaf.occurredAt, number * HOUR),
+      recordedAt: later(leaf.recordedAt, number * HOUR),
+    },
+    disclosures,
+  }));
+};
+
+/** The export of a log with so many deals, as many of each rule set. */
+export const exportedDeals = async (count: number): Promise<string> => {
+  const entries: Entry[] = [];
+  for (let number = 1; number <= count; number += 1) entries.push(...(await dealEntries(number)));
+  return fileOf(entries);
+};

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { serveViewer } from '../../../apps/api/src/viewer/serve-viewer.js';
+import { SessionIssuer } from '../../../apps/api/src/sessions/session-issuer.js';
+import { RunningApi } from '../../api/running-api.js';
+import { BrowserVisit, type VisitOptions } from './browser-visit.js';
+import { launchChromium } from './chromium.js';
+
+const BUILT = join(process.cwd(), 'dist/viewer');
+
+/** The real API on a real database, which serves the built page, and a browser that opens it. */
+export class ServedPage {
+  readonly #visits: BrowserVisit[] = [];
+
+  private constructor(
+    readonly api: RunningApi,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start(): Promise<ServedPage> {
+    const [api, browser] = await Promise.all([
+      RunningApi.start(undefined, (app) => serveViewer(app, BUILT)),
+      launchChromium(),
+    ]);
+    return new ServedPage(api, browser);
+  }
+
+  /** Opens the page at a path; with scopes signed in as a session that has them, by a code in the address. */
+  async visit(path: string, scopes: readonly string[] = [], options: VisitOptions = {}): Promise<BrowserVisit> {
+    const visit = await BrowserVisit.open(this.browser, this.api.address, options);
+    this.#visits.push(visit);
+    await visit.page.goto(scopes.length === 0 ? path : `${path}#sign-in=${await this.signInCode(...scopes)}`);
+    return visit;
+  }
+
+  async signInCode(...scopes: readonly string[]): Promise<string> {
+    const issuer = this.api.app.get(SessionIssuer, { strict: false });
+    return (await issuer.issueCode({ name: 'visitor', scopes })).code;
+  }
+
+  /** Closes the windows of the last test. */
+  async closeVisits(): Promise<void> {
+    await Promise.all(this.#visits.splice(0).map((visit) => visit.close()));
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.api.stop();
+  }
+}

@@ -78,6 +78,18 @@ module.exports = {
       { path: OURS, pathNot: ['^apps/viewer/tiles/', '^libs/tiles/'] },
     ),
     forbid(
+      'page-uses-pure-libraries',
+      'The page talks to the service over HTTP: of the repository it uses only pure libraries and the types of the API.',
+      { path: '^apps/viewer/src/', pathNot: TEST_CODE },
+      { path: OURS, pathNot: ['^apps/viewer/', ...PURE.map(folder)] },
+    ),
+    forbid(
+      'page-knows-no-platform',
+      'The page runs in a browser: no node built-in.',
+      { path: '^apps/viewer/src/', pathNot: TEST_CODE },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
       'rule-sets-stand-alone',
       'One rule set never imports another; what they share stands in rules/kit and rules/patterns.',
       { path: '^libs/rules/src/([^/]+)/', pathNot: '^libs/rules/src/(kit|patterns|testing)/' },
@@ -143,7 +155,8 @@ module.exports = {
     forbid(
       'test-tools-in-tests-only',
       'What only development installs is not there in production.',
-      { path: OURS, pathNot: TEST_CODE },
+      // The page is bundled when it is built.
+      { path: OURS, pathNot: [TEST_CODE, '^apps/viewer/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(

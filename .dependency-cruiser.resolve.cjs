@@ -12,7 +12,7 @@ const exact = (name) => (name.includes('*') ? name : `${name}$`);
 module.exports = {
   resolve: {
     alias: Object.fromEntries(Object.entries(imports).map(([name, target]) => [exact(name), source(target)])),
-    extensionAlias: { '.js': ['.ts', '.js'] },
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     exportsFields: ['exports'],
     conditionNames: ['import', 'require', 'node', 'default', 'types'],
   },

@@ -9,7 +9,7 @@ const swc = (parser, transform) => [
 ];
 
 /** Packages that are ESM only; a new one shows as "Must use import to load ES Module": add its name. */
-const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm'];
+const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm', 'content-disposition', 'pixelmatch'];
 
 const shared = {
   testEnvironment: 'node',
@@ -25,7 +25,7 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
-    '\\.ts$': swc(
+    '\\.tsx?$': swc(
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
@@ -38,7 +38,7 @@ export default {
   // By default one core of the machine stays idle; the tests wait for databases and processes much of the time.
   maxWorkers: '100%',
   // Generous: a limit is there to end what hangs, not to judge a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'unit', testRegex: '\\.spec\\.ts$' },
     {

@@ -12,8 +12,6 @@ import { after } from './deal/table.js';
 import { pairOf } from './hidden-pairs.js';
 import { TWINS } from './twins-by-hand.js';
 
-jest.setTimeout(60_000);
-
 /** All that a reader gets of a deal: its events as JSON, and the table after each. */
 const readBy = (reader: Reader, { lines }: RecordedLog): readonly unknown[] => {
   const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));

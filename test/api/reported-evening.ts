@@ -68,18 +68,23 @@ export class ReportedEvening {
     expect([status, body.code, body.errors]).toEqual([200, undefined, undefined]);
   }
 
-  /** The id of the deal that comes next, which is open now. */
-  async openNext(matchId: string): Promise<string> {
+  /** The request that opens the deal that comes next. */
+  async openingOfNext(matchId: string) {
     const { next } = await this.match(matchId);
     if (next === undefined) throw new Error('no deal may follow');
-    const dealId = uuidv7();
     const command = {
       ...{ type: 'OpenDeal', table: this.table, ruleSet: 'classical', seating: next.seating },
       options: { limit: 500, ...(next.round === undefined ? {} : { round: next.round }) },
       ...{ recording: 'result', source: 'person', match: matchId },
     } as DealCommand;
-    await this.secretary.post('/v1/deals', { dealId, ...order(command) }).expect(201);
-    return dealId;
+    return { dealId: uuidv7(), ...order(command) };
+  }
+
+  /** The id of the deal that comes next, which is open now. */
+  async openNext(matchId: string): Promise<string> {
+    const opening = await this.openingOfNext(matchId);
+    await this.secretary.post('/v1/deals', opening).expect(201);
+    return opening.dealId;
   }
 
   async say(dealId: string, command: DealCommand, client = this.secretary) {

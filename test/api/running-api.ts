@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
-import { DEFAULT_PROTECTION } from '../../apps/api/src/protection/settings.js';
+import { DEFAULT_PROTECTION, type ProtectionSettings } from '../../apps/api/src/protection/settings.js';
 import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
 import { conforms } from './contract.js';
 import { uuidv7 } from './uuidv7.js';
@@ -17,14 +17,25 @@ export class RunningApi {
     readonly database: TestDatabase,
   ) {}
 
-  /** @param through leads the application to the database by another address. */
-  static async start(through = (url: string): Promise<string> => Promise.resolve(url)): Promise<RunningApi> {
+  /**
+   * @param through leads the application to the database by another address.
+   * @param prepare adds routes before the application listens.
+   */
+  static async start(
+    through = (url: string): Promise<string> => Promise.resolve(url),
+    prepare: (app: NestFastifyApplication) => Promise<void> = () => Promise.resolve(),
+    protection: Partial<ProtectionSettings> = {},
+  ): Promise<RunningApi> {
     const database = await createTestDatabase();
     const app = await createApplication(
       { url: await through(database.url), log: LOG },
       // Tests ask faster than people do. test/attacks holds the limits.
-      { logger: [], protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0 } },
+      {
+        logger: [],
+        protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, ...protection },
+      },
     );
+    await prepare(app);
     await app.listen(0, '127.0.0.1');
     return new RunningApi(app, await app.getUrl(), database);
   }
@@ -75,12 +86,16 @@ export class Client {
     return this.#checked('post', path).set(this.#with(headers)).send(body);
   }
 
+  put(path: string, body?: object | string, headers: Headers = {}): request.Test {
+    return this.#checked('put', path).set(this.#with(headers)).send(body);
+  }
+
   delete(path: string): request.Test {
     return this.#checked('delete', path).set(this.#with({}));
   }
 
   /** Every answer in every test is held to the OpenAPI document. */
-  #checked(method: 'get' | 'post' | 'delete', path: string): request.Test {
+  #checked(method: 'get' | 'post' | 'put' | 'delete', path: string): request.Test {
     return request(this.address)
       [method](path)
       .expect((answer) => conforms(answer, method, path));

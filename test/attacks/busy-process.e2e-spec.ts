@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await database.drop();
-}, 60_000);
+});
 
 interface Watched {
   readonly statuses: readonly number[];
@@ -85,7 +85,7 @@ it('one key runs a few exports at once, and then others again', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(4);
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(AT_ONCE - 4);
   expect((await exported(key)).status).toBe(200);
-}, 60_000);
+});
 
 /** 119 bytes that take about 0.07 s of the processor. */
 const COSTLY = JSON.stringify({
@@ -113,7 +113,7 @@ it('calculations of many addresses leave a health check its second', async () =>
     }),
   );
   for (const { status } of answers) expect([200, 429]).toContain(status);
-}, 60_000);
+});
 
 it('an address that has used its time of the processor gets 429, and another one is answered', async () => {
   const answers: Response[] = [];
@@ -122,4 +122,4 @@ it('an address that has used its time of the processor gets 429, and another one
   expect(answers.at(-1)?.status).toBe(429);
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await waits('203.0.113.2')).status).toBe(200);
-}, 60_000);
+});

@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(complaints).not.toMatch(/Unhandled|unhandled|Emitted 'error'/);
   await proxy.cut();
   await database.drop();
-}, 60_000);
+});
 beforeEach(() => proxy.behave());
 
 /** A result-only deal is opened and ready for its reports. */
@@ -79,7 +79,7 @@ it('FATAL 57P01 in the packet of ReadyForQuery ends a process whose connections 
   } finally {
     child.kill('SIGKILL');
   }
-}, 60_000);
+});
 
 it.each([
   ['each', 1],
@@ -150,4 +150,4 @@ it('a command that was committed while its answer was lost is recognised when it
   const { body: read } = await writer.get(`/v1/deals/${body.dealId}/events`).expect(200);
   expect(read.events).toHaveLength(EVENTS_OF_OPENING);
   await abandon(body.dealId);
-}, 60_000);
+});

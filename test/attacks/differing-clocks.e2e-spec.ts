@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const api of apis) await api.stop();
   await database.drop();
-}, 60_000);
+});
 
 /** Moves the clock of a process that is started with these variables. */
 const clockOffBy = (milliseconds: number): Readonly<Record<string, string>> => {

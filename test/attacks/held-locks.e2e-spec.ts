@@ -38,7 +38,7 @@ afterAll(async () => {
   await holder.end();
   await proxy.cut();
   await database.drop();
-}, 60_000);
+});
 afterEach(() => holder.query('ROLLBACK'));
 
 let tables = 0;
@@ -73,7 +73,7 @@ it('a silent holder of the head row delays no read and no health check; writers 
   for (const answer of await Promise.all(writers)) expectUnavailable(answer);
   await holder.query('ROLLBACK');
   expect((await within(open())).status).toBe(201);
-}, 60_000);
+});
 
 it('another API starts while the head row is held, and lists what there is', async () => {
   await holder.query('BEGIN');
@@ -82,7 +82,7 @@ it('another API starts while the head row is held, and lists what there is', asy
   const { body } = await second.client(writer.key).get('/v1/deals').expect(200);
   expect(body.deals.length).toBeGreaterThan(0);
   await second.stop();
-}, 60_000);
+});
 
 it.each([
   ['deals', '/v1/deals'],
@@ -151,4 +151,4 @@ it('a statement that takes too long is 503', async () => {
   await holder.query('LOCK TABLE deals IN ACCESS EXCLUSIVE MODE');
   expectUnavailable(await within(impatient.client(writer.key).get('/v1/deals')));
   await impatient.stop();
-}, 30_000);
+});

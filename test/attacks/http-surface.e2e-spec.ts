@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await database.drop();
-}, 60_000);
+});
 
 const dial = async (): Promise<Socket> => {
   const { hostname, port } = new URL(api.address);
@@ -101,7 +101,7 @@ it('no raw path is a fault of the server or shows a stack trace', async () => {
     expect(answer).not.toMatch(/node_modules|\bat \S+ \(/);
   }
   expect(api.isAlive).toBe(true);
-}, 60_000);
+});
 
 it(`${HALF_OPEN} half-open requests are let go, and others are answered meanwhile`, async () => {
   const sockets = await Promise.all(Array.from({ length: HALF_OPEN }, dial));
@@ -265,7 +265,7 @@ describe('an API with few connections and no web pages', () => {
   let small: SpawnedApi;
   beforeAll(async () => {
     small = await SpawnedApi.start({ database, env: { TILESCRIBE_MAX_CONNECTIONS: String(MOST) } });
-  }, 60_000);
+  });
   afterAll(() => small.stop());
 
   it('lets no connection in beyond the configured number, and takes others once those are gone', async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   concealed = (body.events as readonly PublicEvent[])
     .map(({ commandId, event }) => ({ commandId, guesses: guessesAt(event) }))
     .filter(({ guesses }) => guesses.length > 0);
-}, 60_000);
+});
 
 /** The true commands, as JSON. */
 const TRUE = new Set(DEAL.commands.map((command) => JSON.stringify(command)));
@@ -107,7 +107,7 @@ it('a repeated command confirms nothing, whichever of all guesses is made', asyn
   const attacker = await api.as('deals:write');
   const ask = (body: object): Test => attacker.post(addressOf(dealId), body, { 'If-Match': tag });
   expect(await answersTo(ask, (guesses) => guesses)).toEqual(each(REUSED));
-}, 60_000);
+});
 
 it.each<[string, readonly string[], () => Record<string, string>]>([
   ['a key that writes public recordings', ['deals:write'], () => ({ 'If-Match': tag })],
@@ -133,7 +133,7 @@ it('a repeated command confirms nothing to a key of another table', async () => 
   const attacker = await api.as('deals:record', 'table:table-2');
   const answers = await answersTo((body) => attacker.post(addressOf(dealId), body, { 'If-Match': tag }));
   expect(answers).toEqual(each(expect.stringMatching(/^403 .*FORBIDDEN/s)));
-}, 60_000);
+});
 
 it('a repeated command confirms nothing in another deal', async () => {
   const attacker = await api.as('deals:write');
@@ -141,7 +141,7 @@ it('a repeated command confirms nothing in another deal', async () => {
   await scribe.post('/v1/deals', { dealId: other, ...order(openingAt('table-3')) }).expect(201);
   const answers = await answersTo((body) => attacker.post(addressOf(other), body, { 'If-Match': '"1"' }));
   expect(answers).toEqual(each(REUSED));
-}, 60_000);
+});
 
 it('its command id opens neither a deal nor a match, and is no command of a match', async () => {
   const attacker = await api.as('deals:write');
@@ -174,7 +174,7 @@ it('its command id opens neither a deal nor a match, and is no command of a matc
     ];
     for (const answer of answers) expect((await answer.expect(409)).body.code).toBe('COMMAND_ID_REUSED');
   }
-}, 60_000);
+});
 
 it('a device gets one answer to every guess, whatever number it gives the record', async () => {
   const attacker = await api.as('device:other', 'table:table-2');
@@ -201,7 +201,7 @@ it('a device gets one answer to every guess, whatever number it gives the record
     attacker.post(batches, { epoch, records: [{ sequence: 1, dealId, ...record }] }),
   );
   expect(repeats.slice(1)).toEqual(each(expect.stringMatching(/^409 .*SEQUENCE_REUSED/s)).slice(1));
-}, 60_000);
+});
 
 it('two keys of one device are one actor, and only the one that reaches the table has its repeat confirmed', async () => {
   const own = await api.as('device:gateway', 'table:table-4');

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const api of processes) await api.stop();
   await owner.end();
   await database.drop();
-}, 60_000);
+});
 
 interface IssuedKey {
   readonly key: string;
@@ -84,7 +84,7 @@ it('the open streams of a revoked key end at once in each process, and those of 
     expect(await stream.next(1)).toHaveLength(1);
     stream.close();
   }
-}, 60_000);
+});
 
 it('a revocation that nobody was notified of ends a stream before the next event', async () => {
   const { dealId, goOn, events } = await begin();
@@ -94,7 +94,7 @@ it('a revocation that nobody was notified of ends a stream before the next event
   await owner.query('UPDATE api_keys SET revoked_at = now() WHERE log = $1 AND id = $2', [LOG, key.keyId]);
   await goOn();
   await expect(stream.next(1)).rejects.toThrow('the stream ended after 0 of 1 messages');
-}, 60_000);
+});
 
 it('a silent stream of a key that was revoked without a notification ends at the next comment', async () => {
   const { dealId, events } = await begin();
@@ -103,7 +103,7 @@ it('a silent stream of a key that was revoked without a notification ends at the
   await stream.next(events);
   await owner.query('UPDATE api_keys SET revoked_at = now() WHERE log = $1 AND id = $2', [LOG, key.keyId]);
   await within(17_000, stream.ended());
-}, 60_000);
+});
 
 it('an export under way is cut when its key is revoked, though its client reads nothing for a while', async () => {
   await begin();

@@ -36,7 +36,7 @@ afterAll(async () => {
   expect(complaints).not.toMatch(/Unhandled|unhandled|Emitted 'error'/);
   await proxy.cut();
   await database.drop();
-}, 60_000);
+});
 
 /** The deals of this file stay open, so each has a table of its own. */
 let tables = 0;
@@ -106,7 +106,7 @@ it('a write whose COMMIT is met by silence is 503 in time, and its repeat is sto
   expect((await served(() => writer.post('/v1/deals', body))).status).toBe(201);
   const { body: read } = await writer.get(`/v1/deals/${body.dealId}/events`).expect(200);
   expect(read.events.filter(({ commandId }: { commandId: string }) => commandId !== body.commandId)).toEqual([]);
-}, 60_000);
+});
 
 /** How long the connections of the silence may be found dead one by one. */
 const RECOVERY_MS = 20_000;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await database.drop();
-}, 60_000);
+});
 
 it.each([
   ['headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\n'],
@@ -49,4 +49,4 @@ it('a lost database is logged in one line without a stack or colours', async () 
   expect(complaints).toContain('GET /v1/tables: ');
   expect(complaints).not.toMatch(/^\s+at /m);
   expect(complaints).not.toContain('\u001b');
-}, 60_000);
+});

@@ -2,6 +2,8 @@ import type { EventStore } from '#event-log';
 import type { DealCommand } from '#deal';
 import { ApiKeys } from '#persistence';
 import { openDeal } from '#testing';
+import { status } from '../../apps/api/src/devices/device-status.examples.js';
+import { request as tileSet } from '../../apps/api/src/tile-sets/tile-sets.examples.js';
 import { EVENT_STORE } from '../../apps/api/src/database/tokens.js';
 import { DOCUMENT } from '../api/contract.js';
 import { OCCURRED_AT, order, played, record } from '../api/played-deal.js';
@@ -45,6 +47,7 @@ beforeAll(async () => {
   api = await RunningApi.start();
   const admin = await api.as('admin');
   for (const table of [OWN, OTHER]) await admin.post('/v1/tables', { table, name: table }).expect(201);
+  await admin.put('/v1/players/p2', { name: 'Anna' }).expect(200);
   const scribe = await api.as('deals:record');
   await scribe.post('/v1/matches', { ...openMatch(OTHER), matchId: ids.matchId }).expect(201);
   tag = await record(scribe, ids.dealId, deal, 20);
@@ -94,6 +97,8 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     ...{ path: '/v1/sessions', body: { code: '0000-0000-0000' } },
     ...{ status: 404, code: 'NO_SUCH_SIGN_IN_CODE' },
   }),
+  // A session ends itself alone; a key is none.
+  endSession: () => ({ path: '/v1/sessions/current', status: 403 }),
   issueDeviceToken: () => ({
     ...{ path: '/v1/device-keys/tokens', body: { table: OTHER }, sender: device },
     status: 403,
@@ -103,6 +108,9 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
     ...{ path: '/v1/device-keys/rotations', body: { graceSeconds: 0 } },
     ...{ status: 401, code: 'UNAUTHENTICATED' },
   }),
+  // A name is shown at every table.
+  namePlayer: () => ({ path: '/v1/players/p1', body: { name: 'x' }, status: 403 }),
+  erasePlayerName: () => ({ path: '/v1/players/p2', status: 403 }),
   openTable: () => ({ path: '/v1/tables', body: { table: 'table-new', name: 'x' }, status: 403 }),
   recordRefereeVisit: () => ({ path: `/v1/tables/${OTHER}/referee-visits`, status: 403 }),
   openDeal: () => ({
@@ -112,6 +120,11 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
   }),
   giveCommand: () => ({
     ...{ path: `/v1/deals/${ids.dealId}/commands`, body: order(VOID), headers: { 'If-Match': tag } },
+    status: 403,
+  }),
+  previewCommands: () => ({
+    path: `/v1/deals/${ids.dealId}/previews`,
+    body: { commands: [VOID] },
     status: 403,
   }),
   openMatch: () => ({ path: '/v1/matches', body: openMatch(OTHER), status: 403 }),
@@ -130,6 +143,15 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
   reportDamage: () => ({
     path: '/v1/devices/hand/damage-reports',
     body: { reportId: uuidv7(), table: OTHER, reason: 'x', foundAt: OCCURRED_AT },
+    status: 403,
+  }),
+  // A tile set belongs to no table alone.
+  putTileSet: () => ({ path: '/v1/tile-sets/new', body: tileSet, status: 403 }),
+  deleteTileSet: () => ({ path: '/v1/tile-sets/new', status: 403 }),
+  reportStatus: () => ({ path: `/v1/devices/hand/tables/${OTHER}/status`, body: status, status: 403 }),
+  stateProvisionalActs: () => ({
+    path: `/v1/tables/${OTHER}/provisional-acts`,
+    body: { deal: ids.dealId, sequence: Number(tag.slice(1, -1)), acts: [{ act: 'draw', seat: 'east' }] },
     status: 403,
   }),
   askQuestion: () => ({
@@ -171,9 +193,18 @@ const stateOf = async (): Promise<string> => {
     await api.app.get<EventStore>(EVENT_STORE, { strict: false }).head(),
     (await admin.get(`/v1/tables/${OTHER}`).expect(200)).text,
     (await admin.get(`/v1/tables/${OTHER}/questions`).expect(200)).text,
+    (await admin.get('/v1/players').expect(200)).text,
+    (await (await api.as('admin')).get('/v1/tile-sets').expect(200)).text,
+    JSON.stringify((await (await api.as('admin')).get('/v1/devices').expect(200)).body),
     ((await admin.get('/v1/tables').expect(200)).body.tables as readonly { table: string }[]).map(({ table }) => table),
     keys.filter(({ name }) => name !== 'test').length,
   ]);
+};
+
+const SEND = {
+  post: (sender: Client, path: string, body?: object, headers = {}) => sender.post(path, body, headers),
+  put: (sender: Client, path: string, body?: object, headers = {}) => sender.put(path, body, headers),
+  delete: (sender: Client, path: string) => sender.delete(path),
 };
 
 interface Line {
@@ -189,7 +220,7 @@ describe('a key limited to another table', () => {
       if (attack === undefined) throw new Error(`${operationId} writes, and this test has no attack on it`);
       const before = await stateOf();
       const { path, body, status, headers = {}, sender = limited, code = 'FORBIDDEN' } = attack();
-      const answer = await (method === 'delete' ? sender.delete(path) : sender.post(path, body, headers));
+      const answer = await SEND[method as keyof typeof SEND](sender, path, body, headers);
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.stringContaining(`"${code}"`)]);
       expect(await stateOf()).toBe(before);
     },

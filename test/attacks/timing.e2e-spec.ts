@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await database.drop();
-}, 30_000);
+});
 
 /** A pair of unfinished deals of which a command that names a concealed tile differs. */
 const openPair = (seed: number): { readonly pair: Pair; readonly step: number } => {

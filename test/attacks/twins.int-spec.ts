@@ -122,7 +122,10 @@ const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly Rec
 
 /** Everything that the document lets a key read, of this deal where it names one. */
 const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonly Read[] =>
-  documentedReads({ dealId, matchId, table, id: rules.id, ruleSet: rules.id, clauseId: rules.clauses[0]!.id });
+  documentedReads({
+    ...{ dealId, matchId, table, player: 'p1', device: 'gateway', tileSet: 'bamboo' },
+    ...{ id: rules.id, ruleSet: rules.id, clauseId: rules.clauses[0]!.id },
+  });
 
 /** Commands to a deal: any, with the ETag of now or of before, and some that repeat the id of a command on record. */
 const attacksOn = (

@@ -46,7 +46,7 @@ it('CC-settle.1 CC-settle.2 CC-settle.3 a client made from the document works de
   const points = [-48 - 56, 160 - 48, -56 + 160, -56 - 56];
   expect(match.totals.players).toEqual(PLAYERS.map((player, index) => ({ player, points: points[index] })));
   expect(match.next).toMatchObject({ number: 3, round: 'east', seating: { east: { player: PLAYERS[2] } } });
-}, 60_000);
+});
 
 it('it is told which hand cannot be', async () => {
   const hands = { ...DEAL.hands, north: DEAL.hands.north.slice(1) };
@@ -55,4 +55,4 @@ it('it is told which hand cannot be', async () => {
   await expect(wrong).rejects.toMatchObject({
     problem: { code: 'TILE_COUNT', errors: [{ pointer: '/hands/north/standing' }] },
   });
-}, 60_000);
+});

@@ -29,7 +29,7 @@ const recording = async (change: object = {}) => ({
 it('a client made from the document records a whole deal', async () => {
   const ledger = await recordADeal(await recording());
   expect(ledger).toMatchObject(ledgerOf(deal.events.map((event, index) => ({ sequence: index + 1, event }))));
-}, 60_000);
+});
 
 it('it is told why it is refused', async () => {
   const wrong = recordADeal(await recording({ commands: [{ type: 'DrawTile', seat: 'east', tile: '1m' }] }));

@@ -88,5 +88,5 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('refusals un
     expect([...faults.values()]).toEqual([]);
     expect(tally.codes.size).toBeGreaterThan(20);
     expect(tally.general / tally.refusals).toBeLessThan(0.4);
-  }, 60_000);
+  });
 });

@@ -131,7 +131,7 @@ describe('a table at which discards are misread, and its referee', () => {
       log = await house.exportLog('all');
       tiles = join(house.folder, 'tiles.json');
       await writeFile(tiles, JSON.stringify({ tags: Object.fromEntries(tileSet()) }));
-    }, 60_000);
+    });
 
     const fromBytes = (capture: string) => {
       const key = join(house.folder, 'state', 'state.key');

@@ -58,7 +58,7 @@ it('a club evening is written down as README.md shows it', async () => {
     ]),
   );
   expect(match.match.next).toMatchObject({ number: 2, seating: { east: { side: 2, player: 'b2' } } });
-}, 60_000);
+});
 
 it('a referee rules on that deal as README.md shows it', async () => {
   const { key = '' } = await api.as('referee');
@@ -68,4 +68,4 @@ it('a referee rules on that deal as README.md shows it', async () => {
     dealId: deal,
     events: [{ event: { type: 'RulingMade' } }, { event: { type: 'DealSettled' } }],
   });
-}, 60_000);
+});

@@ -31,7 +31,7 @@ export const entriesOf = async (text: string): Promise<readonly Entry[]> => {
 };
 
 /** A file in which every hash, position and count fits: as a forger writes it who holds the whole log. */
-export const fileOf = (entries: readonly Entry[]): string => {
+export const fileOf = (entries: readonly Entry[], log = LOG): string => {
   const heads = new Map<string, ReturnType<typeof emptyHead>>();
   const lines = entries.map(({ leaf, disclosures }, place) => {
     const head = heads.get(leaf.stream) ?? emptyHead(leaf.stream);
@@ -41,7 +41,7 @@ export const fileOf = (entries: readonly Entry[]): string => {
     heads.set(leaf.stream, headAfter(event));
     return { event, disclosures };
   });
-  return writeLogFile({ log: LOG }, lines, nodeSha256);
+  return writeLogFile({ log }, lines, nodeSha256);
 };
 
 /** A place in the data of an event, and what stands there. */

@@ -98,6 +98,7 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
       ...(agreed === undefined ? {} : { agreed }),
       api: { url: api.url, device: DEVICE, key: 'a-secret-key' },
       tiles: table.tileSet.register,
+      tileSetName: 'tiles.json',
       stateFolder: join(folder, 'state'),
       capture: captureBytes === undefined ? {} : { bytes: captureBytes },
       ...{ clock, random: seededRandom(1), wallTime: () => Date.now() },

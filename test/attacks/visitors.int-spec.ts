@@ -1,0 +1,88 @@
+import type { ReadWithoutKey } from '../../apps/api/src/protection/settings.js';
+import { order, played, record } from '../api/played-deal.js';
+import { RunningApi } from '../api/running-api.js';
+import { ReportedEvening } from '../api/reported-evening.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { documentedReads } from './documented-reads.js';
+
+/** A full recording in play at one table, a match with a settled deal at another, and a player with a name. */
+const recorded = async (api: RunningApi): Promise<Readonly<Record<string, string>>> => {
+  const admin = await api.as('admin');
+  for (const table of ['table-1', 'club-1']) await admin.post('/v1/tables', { table, name: table }).expect(201);
+  const dealId = uuidv7();
+  await record(await api.as('deals:record'), dealId, played(11), 30);
+  const secretary = await api.as('deals:write');
+  const evening = new ReportedEvening('club-1', secretary);
+  const matchId = await evening.openMatch();
+  await evening.play(matchId, 'south');
+  await secretary.put('/v1/players/anna', { name: 'Anna' }).expect(200);
+  return {
+    ...{
+      dealId,
+      matchId,
+      table: 'table-1',
+      player: 'anna',
+      device: 'gateway',
+      tileSet: 'bamboo',
+      id: 'sichuan-mil',
+      clauseId: 'SBR-8.1',
+    },
+    ...{ after: '1', from: '1', to: '20', edition: '2019-03-11', keyId: uuidv7() },
+  };
+};
+
+/** What differs between two answers to the same question. */
+const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '');
+
+describe.each<ReadWithoutKey>(['off', 'deals', 'deals-and-names'])('reading without a key: %s', (readWithoutKey) => {
+  let api: RunningApi;
+  let values: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    api = await RunningApi.start(undefined, undefined, { readWithoutKey, wrongKeysPerMinute: 0 });
+    values = await recorded(api);
+  }, 120_000);
+  afterAll(() => api.stop(), 30_000);
+
+  it('a visitor reads what a key of deals:read reads, to the byte, or nothing; names only where they are open', async () => {
+    const [visitor, spectator] = [await api.as(), await api.as('deals:read')];
+    const reads = documentedReads(values).filter(({ takesKey, isStream }) => takesKey && !isStream);
+    const opened = new Set<string>();
+    for (const { route, path, headers } of reads) {
+      const [mine, theirs] = [await visitor.get(path, headers), await spectator.get(path, headers)];
+      const isOpen = route.startsWith('/v1/players') ? readWithoutKey === 'deals-and-names' : readWithoutKey !== 'off';
+      if (!isOpen) expect([path, mine.status]).toEqual([path, 401]);
+      else if (theirs.status === 403) expect([401, 403]).toContain(mine.status);
+      else {
+        expect([path, mine.status, withoutRequest(mine.text)]).toEqual([
+          path,
+          theirs.status,
+          withoutRequest(theirs.text),
+        ]);
+        opened.add(route);
+      }
+    }
+    expect(opened.size > 0).toBe(readWithoutKey !== 'off');
+    expect([...opened].some((route) => route.startsWith('/v1/players'))).toBe(readWithoutKey === 'deals-and-names');
+  });
+
+  it('a visitor writes nothing, previews nothing, and a wrong key is no visitor', async () => {
+    const visitor = await api.as();
+    const fine = { type: 'VoidDeal', reason: 'noise', by: 'x' };
+    const tag = { 'If-Match': '"30"' };
+    await visitor.post(`/v1/deals/${values['dealId']}/commands`, { ...order(fine as never) }, tag).expect(401);
+    await visitor.post(`/v1/deals/${values['dealId']}/previews`, { commands: [fine] }).expect(401);
+    await visitor.put('/v1/players/anna', { name: 'Eve' }).expect(401);
+    await visitor.delete('/v1/players/anna').expect(401);
+    await visitor.with('tsk_0000_nothing').get('/v1/deals').expect(401);
+  });
+
+  it('a visitor follows a deal as a spectator, where reading is open', async () => {
+    const answer = await fetch(`${api.address}/v1/deals/${values['dealId']}/stream`);
+    expect(answer.status).toBe(readWithoutKey === 'off' ? 401 : 200);
+    if (answer.body === null || answer.status !== 200) return;
+    const reader = answer.body.getReader();
+    let text = '';
+    while (!text.includes('DealOpened')) text += new TextDecoder().decode((await reader.read()).value);
+    await reader.cancel();
+  });
+});

@@ -34,6 +34,13 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ESM_PACKAGES.join('|')})/)`],
 };
 
+/** jest starts the server only when a test of such a project runs, and once for both: unit tests start none. */
+const withServer = {
+  ...shared,
+  globalSetup: '<rootDir>/test/setup/start-database.ts',
+  globalTeardown: '<rootDir>/test/setup/stop-database.ts',
+};
+
 export default {
   // By default one core of the machine stays idle; the tests wait for databases and processes much of the time.
   maxWorkers: '100%',
@@ -41,13 +48,12 @@ export default {
   testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'unit', testRegex: '\\.spec\\.ts$' },
+    { ...withServer, displayName: 'database', testRegex: '\\.(int-spec|e2e-spec)\\.ts$' },
     {
-      ...shared,
-      displayName: 'database',
-      testRegex: '\\.(int-spec|e2e-spec)\\.ts$',
-      // jest runs these only when a test of this project runs: unit tests start no server.
-      globalSetup: '<rootDir>/test/setup/start-database.ts',
-      globalTeardown: '<rootDir>/test/setup/stop-database.ts',
+      ...withServer,
+      displayName: 'timed',
+      testRegex: '\\.timed-spec\\.ts$',
+      runner: '<rootDir>/test/setup/serial-runner.cjs',
     },
   ],
 };

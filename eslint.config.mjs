@@ -3,7 +3,12 @@ import tseslint from 'typescript-eslint';
 
 /** Rows 0 to 3 of the import table and the audit: plain TypeScript without clock, chance or environment. */
 const PURE = ['libs/{tiles,event-log,ledger,deal,match,rules,inference,projections,audit}/**/*.ts'];
-const SPECS = ['**/*.{spec,int-spec,e2e-spec,timed-spec}.ts', 'libs/testing/**/*.ts', '**/src/testing/**/*.ts', 'test/**/*.ts'];
+const SPECS = [
+  '**/*.{spec,int-spec,e2e-spec,timed-spec}.ts',
+  'libs/testing/**/*.ts',
+  '**/src/testing/**/*.ts',
+  'test/**/*.ts',
+];
 
 const IMPURE_GLOBALS = ['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'].map(
   (name) => ({ name, message: 'Pure code takes time, chance and the environment as arguments.' }),

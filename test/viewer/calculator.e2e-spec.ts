@@ -87,6 +87,7 @@ describeInBrowser('the calculator', () => {
     await kindButton(page, '1m').focus();
     for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter'])
       await page.keyboard.press(key);
+    await page.waitForURL(/[?&]hand=12m2p2s(&|$)/);
     expect(await page.getByLabel('Standing tiles in notation').inputValue()).toBe('12m2p2s');
     expect(await page.evaluate<string>(`document.activeElement.dataset.kind`)).toBe('2s');
     expect(faults).toEqual([]);

@@ -134,7 +134,29 @@ describeInBrowser('the enrolment of a tile set', () => {
     await page.getByText('<b>other.json is no register of a tile set').waitFor();
     await page.getByText(/^100 of/).waitFor();
     expect(JSON.parse(await readFile(await downloaded(page), 'utf8'))).toEqual({ tags });
+    await page.getByLabel('On the reader lies').selectOption('ready token of side 2');
+    await field(page).focus();
+    await lay(page, tagOf(1_000));
+    await page.getByText('Cards and tokens: 2.').waitFor();
+    await lay(page, tagOf(1_000));
+    await page.getByText(`The tag ${tagOf(1_000)} has been given to ready token of side 2.`).waitFor();
+    await page.getByText(/^100 of/).waitFor();
+    const token = { [tagOf(1_000)]: { kind: 'ready-token', side: 2 } };
+    expect(JSON.parse(await readFile(await downloaded(page), 'utf8'))).toEqual({ tags: { ...tags, ...token } });
     expect(faults).toEqual([]);
+  });
+
+  it('warns of a reader that types decimal numbers', async () => {
+    const { page } = await visit();
+    await field(page).focus();
+    await lay(page, '0012345678', '0012345679', '0012345680');
+    await page.getByText('3 of 108 tiles have a tag.').waitFor();
+    const warning = page.getByText('Does this reader type decimal numbers?');
+    expect(await warning.count()).toBe(0);
+    await lay(page, '0012345681');
+    await warning.waitFor();
+    await lay(page, '001234567A');
+    await warning.waitFor({ state: 'detached' });
   });
 
   it('is forgotten when the person signs out', async () => {

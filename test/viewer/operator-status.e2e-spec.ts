@@ -18,11 +18,11 @@ const UNPLUGGED = 'unplugged';
 const NO_READER = 'tcp://127.0.0.1:9';
 const PATIENCE = { timeout: 30_000 };
 
-/** The register that a simulated table has, as a file. */
-const tileSetFile = (): string => {
+/** The register that a simulated table has. */
+const register = (): object => {
   const clock = new VirtualClock();
   const table = new SimulatedTable({ seed: 1, rules: sichuanMil, table: 'x', clock, onTruth: () => undefined });
-  return JSON.stringify({ tags: Object.fromEntries(table.tileSet.register) });
+  return Object.fromEntries(table.tileSet.register);
 };
 
 describeInBrowser('what gateways report, on the operator’s desk', () => {
@@ -49,11 +49,12 @@ describeInBrowser('what gateways report, on the operator’s desk', () => {
           table: UNPLUGGED,
           players: Object.fromEntries(SIDES.map((side) => [side, `player-${side}`])),
           readers: SIDES.map((side) => ({ side, address: `tcp://127.0.0.1:${8 + side}`, driver: 'metratec-ascii' })),
-          tileSet: 'our tiles.json',
+          tileSet: { api: 'bamboo' },
         },
       ],
     };
-    await writeFile(join(folder, 'our tiles.json'), tileSetFile());
+    const set = { name: 'The bamboo set', ruleSet: 'sichuan-mil', tables: [UNPLUGGED], tags: register() };
+    await admin.put('/v1/tile-sets/bamboo', set).expect(200);
     await writeFile(join(folder, 'gateway.json'), JSON.stringify(config));
     const started = { [PLAYED]: simulated, [UNPLUGGED]: ['--config', join(folder, 'gateway.json')] };
     for (const [table, args] of Object.entries(started)) {
@@ -90,7 +91,7 @@ describeInBrowser('what gateways report, on the operator’s desk', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names the port of a reader that is not connected, and why', async () => {
+  it('names the port of a reader that is not connected, and why, and the tile set that the API keeps', async () => {
     const { page, faults } = await served.visit('/operator', ['admin']);
     const shown = card(page, UNPLUGGED);
     const row = shown.getByRole('row').filter({ hasText: NO_READER });
@@ -98,7 +99,7 @@ describeInBrowser('what gateways report, on the operator’s desk', () => {
     await row.getByText(/since .*ECONNREFUSED/).waitFor(PATIENCE);
     await row.getByText('never').waitFor();
     await row.getByText(/lines lost: \d+/).waitFor(PATIENCE);
-    await shown.getByText('our tiles.json: 124 tags').waitFor();
+    await shown.getByText('bamboo: 124 tags').waitFor();
     // Without a right to see concealed tiles.
     await shown.getByText('Which tags are dead depends on concealed tiles.').waitFor();
     expect(faults).toEqual([]);

@@ -23,7 +23,7 @@ describeInBrowser('the operator’s desk', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
-  /** A record that its deal refuses, and a report of damage. */
+  /** A record that its deal refuses, a report of damage, and a question. */
   const callReferee = async (): Promise<void> => {
     const gateway = await served.api.as(GATEWAY, `table:${TABLE}`);
     const [opening] = played(3, { table: TABLE }).steps;
@@ -42,6 +42,15 @@ describeInBrowser('the operator’s desk', () => {
     const place = { file: 'damaged-00000001', firstByte: 512, endByte: 900 };
     const body = { ...report, place, records: { epoch, through: 4 } };
     await gateway.post(`/v1/devices/gateway-${TABLE}/damage-reports`, body).expect(200);
+    const question = {
+      questionId: uuidv7(),
+      table: TABLE,
+      dealId,
+      openedAt: OCCURRED_AT,
+      reason: 'undecided',
+      zones: [{ side: 2, zone: 'river', tiles: ['5p'] }],
+    };
+    await gateway.post(`/v1/devices/gateway-${TABLE}/questions`, question).expect(200);
   };
 
   const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -73,6 +82,7 @@ describeInBrowser('the operator’s desk', () => {
     const { page, faults, axe } = await visit(['admin', 'referee']);
     const first = section(page, 'Tables').getByRole('listitem').first();
     await first.getByText('needs a referee').waitFor();
+    await first.getByText('Open questions: 1, the oldest').waitFor();
     await first.getByText('Records and reports').press('Enter');
     await first.getByText(String(body.refusals[0].rejection.message)).waitFor();
     await first.getByText('damage in the outbox').waitFor();

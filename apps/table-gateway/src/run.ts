@@ -12,6 +12,7 @@ import {
   type TableOptions,
   USAGE,
 } from './config/options.js';
+import { reportedAddress } from './config/address.js';
 import { refuseSharedTags } from './config/shared-tags.js';
 import { playedWith, readTileSet } from './config/tile-set-file.js';
 import { copyTileSet, tileSetFile } from './config/tile-set-source.js';
@@ -154,8 +155,16 @@ const openTable = ({ config, file: _, tiles, ...table }: TableWithTiles): Promis
     ...table,
     source: simulated ? 'simulated' : 'device',
     players,
-    readers: readers.map(({ address, ...reader }) => ({ ...reader, port: address, connect: connectTo(address) })),
-    devices: devices.map(({ address, ...device }) => ({ ...device, port: address, connect: connectTo(address) })),
+    readers: readers.map(({ address, ...reader }) => ({
+      ...reader,
+      port: reportedAddress(address),
+      connect: connectTo(address),
+    })),
+    devices: devices.map(({ address, ...device }) => ({
+      ...device,
+      port: reportedAddress(address),
+      connect: connectTo(address),
+    })),
     tiles,
     tileSetName: typeof config.tileSet === 'string' ? basename(config.tileSet) : config.tileSet.api,
     clock: realClock,

@@ -11,7 +11,7 @@ export const entityTag = (sequence: number, language?: Language): string =>
 export function expectedSequence({ headers }: Request): number {
   const given = headers['if-match'];
   if (given === undefined) throw Problem.of('PRECONDITION_REQUIRED', 'ifMatch', {});
-  const sequence = /^"(\d{1,15})(?:-[a-z]{2})?"$/.exec(given)?.[1];
+  const sequence = /^"(0|[1-9]\d{0,14})(?:-[a-z]{2})?"$/.exec(given)?.[1];
   if (sequence === undefined)
     throw Problem.of('INVALID_HEADER', 'ifMatch', { got: quoted(given) }, { errors: [{ pointer: '/if-match' }] });
   return Number(sequence);

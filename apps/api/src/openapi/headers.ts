@@ -1,7 +1,7 @@
 /** Header parameters and response headers as the OpenAPI document shows them. */
 export const IF_MATCH = {
   name: 'If-Match',
-  description: 'The ETag of the deal or match that the client has seen. If it has changed since then, the command is refused.',
+  description: 'The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.',
   required: true,
   schema: { type: 'string' },
   example: '"17"',

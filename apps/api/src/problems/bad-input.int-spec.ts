@@ -173,7 +173,7 @@ describe('the state of the deal', () => {
     expect(body.code).toBe('PRECONDITION_REQUIRED');
   });
 
-  it.each(['5', 'W/"5"', '"5", "6"', '*', '"-1"'])('must be named by its ETag, not %s', async (given) => {
+  it.each(['5', 'W/"5"', '"5", "6"', '*', '"-1"', '"05"'])('must be named by its ETag, not %s', async (given) => {
     const { body } = await writer.post(commands(), order(DRAW), { 'If-Match': given }).expect(400);
     expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/if-match' }] });
   });

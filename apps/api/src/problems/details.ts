@@ -500,9 +500,9 @@ export const DETAILS = {
       zh: '牌组 {tileSet} 已存在。要替换它，请先读取并发送带有其 ETag 的 If-Match，或另选编号。',
     },
     ifMatch: {
-      en: 'Send If-Match with the ETag of the deal or match as you last saw it.',
-      ru: 'Пришлите If-Match с ETag сдачи или матча, какими вы их видели в последний раз.',
-      zh: '请发送 If-Match，其值为您最后看到的该局或该比赛的 ETag。',
+      en: 'Send If-Match with the ETag of what is to be changed, as you last saw it.',
+      ru: 'Пришлите If-Match с ETag того, что изменяется, каким вы его видели в последний раз.',
+      zh: '请发送 If-Match，其值为您最后看到的、所要更改内容的 ETag。',
     },
   },
   TOO_MANY_REQUESTS: {

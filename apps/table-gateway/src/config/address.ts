@@ -17,3 +17,10 @@ export const portOf = (address: string): string => {
   const parsed = parseAddress(address);
   return parsed.kind === 'serial' ? parsed.path : `${parsed.host}:${parsed.port}`;
 };
+
+/** The address as it may be reported to the API: without a user and a password, which no device needs but somebody may write. */
+export const reportedAddress = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { username, password } = new URL(address);
+  return username === '' && password === '' ? address : address.replace(/\/\/[^/]*@/, '//');
+};

@@ -65,6 +65,13 @@ export const plainTag = (typed: string): string => typed.replaceAll(/[\s:-]/g, '
 
 export const isTag = (tag: string): boolean => /^(?:[0-9A-F]{2}){5,62}$/.test(tag);
 
+/** So many tags of ten decimal digits and no other are no chance: a hexadecimal digit is decimal in five of eight cases. */
+const SUSPICIOUS = 4;
+
+/** Does the enrolment reader seem to type the decimal number of a tag? Readers of a table would never report such a tag. */
+export const seemDecimal = (tags: readonly Tagged[]): boolean =>
+  tags.length >= SUSPICIOUS && tags.every(([tag]) => /^\d{10}$/.test(tag));
+
 /** The file of the register that a gateway reads. A tag has a line of its own, so that errors name it by its line. */
 export const registerText = (tags: readonly Tagged[]): string => {
   const lines = tags.map(([tag, thing]) => `    ${JSON.stringify(tag)}: ${JSON.stringify(thing)}`);

@@ -1,4 +1,4 @@
-import type { Text } from '#tiles';
+import type { Suit, Text } from '#tiles';
 
 export const title: Text = { en: 'Tile sets and enrolment', ru: 'Наборы костей и регистрация', zh: '牌组与登记' };
 export const toDesk: Text = { en: 'Operator’s desk', ru: 'Рабочее место оператора', zh: '运营台' };
@@ -58,7 +58,33 @@ export const taken = {
   ru: 'Метка {tag} уже отдана: {thing}. Положите следующую кость.',
   zh: '标签 {tag} 已分配给 {thing}。请放下一张牌。',
 } as const satisfies Text;
-export const otherThing: Text = { en: 'a card or token', ru: 'карточке или жетону', zh: '卡片或标记' };
+export const CARDS: Readonly<Record<Suit, Text>> = {
+  m: { en: 'card of characters', ru: 'карточка «символы»', zh: '万子卡片' },
+  p: { en: 'card of dots', ru: 'карточка «точки»', zh: '筒子卡片' },
+  s: { en: 'card of bamboos', ru: 'карточка «бамбуки»', zh: '条子卡片' },
+};
+export const winToken = {
+  en: 'win token of side {side}',
+  ru: 'жетон выигрыша стороны {side}',
+  zh: '第 {side} 方的和牌标记',
+} as const satisfies Text;
+export const readyToken = {
+  en: 'ready token of side {side}',
+  ru: 'жетон готовности стороны {side}',
+  zh: '第 {side} 方的听牌标记',
+} as const satisfies Text;
+export const onReader: Text = { en: 'On the reader lies', ru: 'На считывателе лежит', zh: '读取器上放的是' };
+export const nextTile: Text = { en: 'the next tile', ru: 'следующая кость', zh: '下一张牌' };
+export const others = {
+  en: 'Cards and tokens: {count}. They are not needed.',
+  ru: 'Карточки и жетоны: {count}. Они не обязательны.',
+  zh: '卡片与标记：{count} 个，非必需。',
+} as const satisfies Text;
+export const decimal = {
+  en: 'All {count} tags are ten decimal digits. Does this reader type decimal numbers? The readers of a table report hexadecimal ones: set it to hexadecimal, and begin anew.',
+  ru: 'Все метки ({count}) состоят из десяти десятичных цифр. Не печатает ли считыватель десятичные числа? Считыватели стола сообщают шестнадцатеричные: переключите его и начните заново.',
+  zh: '全部 {count} 个标签均为十位十进制数字。该读取器输入的是十进制吗？牌桌读取器报告的是十六进制：请改为十六进制并重新开始。',
+} as const satisfies Text;
 export const take: Text = { en: 'Take the tag', ru: 'Принять метку', zh: '登记标签' };
 export const undo: Text = { en: 'Take back the last one', ru: 'Вернуть последнюю', zh: '撤回上一张' };
 export const missing: Text = { en: 'What is missing', ru: 'Чего не хватает', zh: '尚缺的牌' };

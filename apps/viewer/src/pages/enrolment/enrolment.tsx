@@ -15,11 +15,11 @@ import { tileName } from '../../tiles/tile-names.js';
 import { needsAdmin } from '../operator/operator.texts.js';
 import { type EnrolmentDraft, facesOf, type Missing, missingOf, NEW_SET } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
+import { NextThing } from './next-thing.js';
 import { RegisterFile } from './register-file.js';
 import { SetFields } from './set-fields.js';
 import { useStoredEnrolment } from './stored-enrolment.js';
 import { StoredSets } from './stored-sets.js';
-import { TagField } from './tag-field.js';
 import './enrolment.css';
 
 /** Tile sets of the service, and the enrolment of one tile by tile. */
@@ -116,7 +116,7 @@ const Form = (props: {
       <section aria-labelledby="enrolment-tags" class="card">
         <h2 id="enrolment-tags">{text(texts.enrolment)}</h2>
         <p>{text(texts.progress, { done: tiles - missing.length, all: tiles })}</p>
-        {next === undefined ? <p role="status">{text(texts.complete)}</p> : <TagField {...{ next, tags, onTags }} />}
+        <NextThing {...{ next, tags, onTags }} />
         <div class="enrolment-row">
           <button type="button" class="quiet" disabled={tags.length === 0} onClick={() => onTags(tags.slice(0, -1))}>
             {text(texts.undo)}

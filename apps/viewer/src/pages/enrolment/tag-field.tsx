@@ -1,17 +1,20 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { useLanguage, useText } from '../../language/language.js';
 import { Tile } from '../../tiles/tile.js';
-import { tileName } from '../../tiles/tile-names.js';
-import { isTag, type Missing, plainTag, type Tagged } from './enrolment-draft.js';
+import { thingName } from './cards-and-tokens.js';
+import { isTag, plainTag, type Tagged, type Thing } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
 
-/** Takes the tag of one tile after another, as an enrolment reader types it. */
+/** Takes the tag of the thing that lies on an enrolment reader, as the reader types it. */
 export const TagField = ({
-  next,
+  thing,
+  asked,
   tags,
   onTags,
 }: {
-  readonly next: Missing;
+  readonly thing: Thing;
+  /** The thing in words. */
+  readonly asked: string;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
 }) => {
@@ -20,12 +23,10 @@ export const TagField = ({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const nameOf = (tile: Missing['tile']): string => tileName(tile)[language];
   const faultOf = (tag: string): string | undefined => {
     if (!isTag(tag)) return text(texts.noTag, { got: tag.slice(0, 130) });
-    const [, thing] = tags.find(([each]) => each === tag) ?? [];
-    if (thing === undefined) return undefined;
-    return text(texts.taken, { tag, thing: thing.kind === 'tile' ? nameOf(thing.tile) : text(texts.otherThing) });
+    const [, bearer] = tags.find(([each]) => each === tag) ?? [];
+    return bearer && text(texts.taken, { tag, thing: thingName(bearer)[language] });
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -37,14 +38,14 @@ export const TagField = ({
     // The reader types the next tag over it.
     input.value = '';
     input.focus();
-    if (found === undefined) onTags([...tags, [tag, { kind: 'tile', tile: next.tile }]]);
+    if (found === undefined) onTags([...tags, [tag, thing]]);
   };
   return (
     <form class="enrolment-next" noValidate onSubmit={submit}>
-      <Tile tile={next.tile} isDecorative />
+      {thing.kind === 'tile' && <Tile tile={thing.tile} isDecorative />}
       <div class="field">
         <p aria-live="polite" class="enrolment-asked">
-          {text(texts.next, { tile: nameOf(next.tile), copy: next.copy, copies: next.copies })}
+          {asked}
         </p>
         <label for={id}>{text(texts.tag)}</label>
         <input

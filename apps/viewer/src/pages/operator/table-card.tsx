@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
+import { OpenQuestions } from '../referee/open-questions.js';
 import { TableDetails } from './table-details.js';
 import * as texts from './tables.texts.js';
 import { Visit } from './visit.js';
 
 interface OfTable {
-  readonly table: Schemas['TableSummary'];
+  readonly table: Schemas['ListedTable'];
   readonly reload: () => void;
 }
 
-/** A table with its status; what its devices could not record is asked for when it is opened. */
-export const TableCard = ({ table: { table, name, status }, reload }: OfTable) => {
+/** A table with its status and open questions; what its devices could not record is asked for when it is opened. */
+export const TableCard = ({ table: { table, name, status, questions }, reload }: OfTable) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -20,6 +21,7 @@ export const TableCard = ({ table: { table, name, status }, reload }: OfTable) =
         {name} <code>{table}</code>
       </h3>
       <p class="operator-status">{text(texts.STATUS[status])}</p>
+      {questions !== undefined && <OpenQuestions questions={questions} />}
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{text(texts.details)}</summary>

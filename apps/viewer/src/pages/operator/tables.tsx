@@ -2,13 +2,14 @@ import type { Schemas } from '../../api/schemas.js';
 import type { Answer } from '../../api/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { byNeed } from '../referee/asked-tables.js';
 import { OpenTable } from './open-table.js';
 import { TableCard } from './table-card.js';
 import * as texts from './tables.texts.js';
 
 export type TablesAnswer = Answer<Schemas['TableList']>;
 
-/** The tables, those that need a referee first, and the form that opens another one. */
+/** The tables, those that need a referee or ask something first, and the form that opens another one. */
 export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; readonly reload: () => void }) => {
   const text = useText();
   return (
@@ -20,7 +21,7 @@ export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; read
             <p>{text(texts.none)}</p>
           ) : (
             <ul class="cards">
-              {needyFirst(all).map((table) => (
+              {byNeed(all).map((table) => (
                 <TableCard key={table.table} table={table} reload={reload} />
               ))}
             </ul>
@@ -31,8 +32,3 @@ export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; read
     </section>
   );
 };
-
-const needyFirst = (tables: readonly Schemas['TableSummary'][]): readonly Schemas['TableSummary'][] => [
-  ...tables.filter(({ status }) => status === 'needs-referee'),
-  ...tables.filter(({ status }) => status !== 'needs-referee'),
-];

@@ -1,12 +1,12 @@
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
 import { useKept, useRefresh } from '../../api/use-refresh.js';
-import { useLanguage, useText } from '../../language/language.js';
+import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import * as operator from '../operator/tables.texts.js';
 import { Visit } from '../operator/visit.js';
-import { ageInWords } from './age.js';
 import { byNeed } from './asked-tables.js';
+import { OpenQuestions } from './open-questions.js';
 import { RefereeOnly } from './referee-only.js';
 import * as texts from './referee.texts.js';
 
@@ -55,16 +55,5 @@ const TableCard = ({
       <OpenQuestions questions={questions} />
       {status === 'needs-referee' && <Visit table={table} visited={reload} />}
     </li>
-  );
-};
-
-const OpenQuestions = ({ questions }: { readonly questions: Schemas['ListedTable']['questions'] | undefined }) => {
-  const text = useText();
-  const { language } = useLanguage();
-  if (questions === undefined) return <p class="field-hint">{text(texts.notYours)}</p>;
-  const { count, since } = questions;
-  if (since === undefined) return <p class="waiting">{text(texts.noQuestions)}</p>;
-  return (
-    <p class="referee-asks">{text(texts.openQuestions, { count, age: ageInWords(since, Date.now(), language) })}</p>
   );
 };

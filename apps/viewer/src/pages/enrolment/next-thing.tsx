@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../form/choice.js';
+import { useLanguage, useText } from '../../language/language.js';
+import { tileName } from '../../tiles/tile-names.js';
+import { CARDS_AND_TOKENS, thingName } from './cards-and-tokens.js';
+import { type Missing, seemDecimal, type Tagged } from './enrolment-draft.js';
+import * as texts from './enrolment.texts.js';
+import { TagField } from './tag-field.js';
+
+const NEXT_TILE = 'tile';
+
+/** Asks for the tag of the next tile, or of a card or token that the operator chooses. */
+export const NextThing = ({
+  next,
+  tags,
+  onTags,
+}: {
+  readonly next: Missing | undefined;
+  readonly tags: readonly Tagged[];
+  readonly onTags: (tags: readonly Tagged[]) => void;
+}) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState(NEXT_TILE);
+  const values = CARDS_AND_TOKENS.map(([id, thing]) => [id, thingName(thing)[language]] as const);
+  const [, other] = CARDS_AND_TOKENS.find(([id]) => id === chosen) ?? [];
+  const others = tags.filter(([, { kind }]) => kind !== 'tile').length;
+  return (
+    <>
+      <Choice
+        label={text(texts.onReader)}
+        value={chosen}
+        values={[[NEXT_TILE, text(texts.nextTile)], ...values]}
+        onChoose={(id) => setChosen(id ?? NEXT_TILE)}
+      />
+      {other !== undefined ? (
+        <TagField thing={other} asked={thingName(other)[language]} {...{ tags, onTags }} />
+      ) : next !== undefined ? (
+        <TagField
+          thing={{ kind: 'tile', tile: next.tile }}
+          asked={text(texts.next, { ...next, tile: tileName(next.tile)[language] })}
+          {...{ tags, onTags }}
+        />
+      ) : (
+        <p role="status">{text(texts.complete)}</p>
+      )}
+      <p>{text(texts.others, { count: others })}</p>
+      {seemDecimal(tags) && (
+        <p role="alert" class="notice">
+          {text(texts.decimal, { count: tags.length })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -39,7 +39,12 @@ export const correctionOf = (
   if (seat === undefined || hand === undefined || handInReport(before, seat, shape) === undefined)
     return [{ type: 'WithdrawReport', ...correction }, reportOf(after, shape)];
   const { tiles = [], ...others } = hand;
-  // An amendment replaces what it names: what is gone from the hand is named as empty.
-  const gone = { melds: [], ...(shape.hasFlowers ? { bonusTiles: [] } : {}) };
+  // An amendment replaces what it names: what is gone from the hand is named as empty or untrue.
+  const gone = {
+    melds: [],
+    ...(shape.hasFlowers ? { bonusTiles: [] } : {}),
+    ...(shape.hasForbiddenSuit ? { onlyForbiddenDiscarded: false } : {}),
+    ...(shape.sparesReady ? { ready: false } : {}),
+  };
   return [{ type: 'AmendHand', seat, tiles, ...gone, ...others, ...correction }];
 };

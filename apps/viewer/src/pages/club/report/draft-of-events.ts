@@ -69,7 +69,7 @@ const withWinningTile = (draft: ReportDraft, seat: Seat, tile: Tile, isClaimed: 
 };
 
 const handReported: Fold<'HandReported'> = (draft, event) => {
-  const { seat, tiles = [], melds, bonusTiles = [], forbidden, onlyForbiddenDiscarded } = event;
+  const { seat, tiles = [], melds, bonusTiles = [], forbidden, onlyForbiddenDiscarded, ready = false } = event;
   const { hand } = draft.seats[seat];
   return withSeat(draft, seat, {
     hand: {
@@ -79,6 +79,7 @@ const handReported: Fold<'HandReported'> = (draft, event) => {
       bonusTiles,
     },
     onlyForbiddenDiscarded,
+    isReady: ready,
     ...(forbidden === undefined ? {} : { forbidden }),
   });
 };

@@ -11,6 +11,7 @@ import { Tiles } from '../../../tiles/tile.js';
 import { suitNames } from '../../../tiles/tile-names.js';
 import { Kongs } from './kong-fields.js';
 import {
+  isDiscarder,
   outcomeOf,
   type ReportDraft,
   type ReportShape,
@@ -119,6 +120,7 @@ const OpenHand = ({
           />
           <Kongs {...{ draft, shape, seated, seat, change }} />
           {shape.hasForbiddenSuit && <ForbiddenSuit {...{ seatDraft, change, seat }} />}
+          {shape.sparesReady && isDiscarder(draft, seat) && <DeclaredReady {...{ seatDraft, change }} />}
         </>
       )}
       <FieldErrors pointer={`/hands/${seat}`} refused={refused} />
@@ -209,3 +211,20 @@ const ForbiddenSuit = ({
     </>
   );
 };
+
+const DeclaredReady = ({
+  seatDraft,
+  change,
+}: {
+  readonly seatDraft: SeatDraft;
+  readonly change: (next: Partial<SeatDraft>) => void;
+}) => (
+  <label class="choice">
+    <input
+      type="checkbox"
+      checked={seatDraft.isReady}
+      onChange={({ currentTarget }) => change({ isReady: currentTarget.checked })}
+    />
+    {useText()(texts.wasReady)}
+  </label>
+);

@@ -68,7 +68,7 @@ const hasClaimed = ({ wins }: ReportDraft, seat: Seat): boolean =>
 
 /** What lies before a seat, as a report and a correction of it name it; undefined where nothing is written down. */
 export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape): HandInReport | undefined => {
-  const { hand, forbidden, onlyForbiddenDiscarded, stated } = draft.seats[seat];
+  const { hand, forbidden, onlyForbiddenDiscarded, isReady, stated } = draft.seats[seat];
   const { standing, melds, bonusTiles } = hand;
   if (stated !== undefined || standing.length + melds.length + bonusTiles.length === 0) return undefined;
   const exposed = melds.flatMap((meld) => (meld.kind === 'kong' ? [] : [meld]));
@@ -78,6 +78,7 @@ export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape)
     ...(bonusTiles.length === 0 || !shape.hasFlowers ? {} : { bonusTiles: [...bonusTiles] }),
     ...(forbidden === undefined || !shape.hasForbiddenSuit ? {} : { forbidden }),
     ...(onlyForbiddenDiscarded && shape.hasForbiddenSuit ? { onlyForbiddenDiscarded } : {}),
+    ...(isReady && shape.sparesReady ? { ready: true } : {}),
   };
 };
 

@@ -28,6 +28,8 @@ export interface SeatDraft {
   readonly kongs: Readonly<Partial<Record<Tile, KongDraft>>>;
   readonly forbidden?: Suit;
   readonly onlyForbiddenDiscarded: boolean;
+  /** The hand had been declared ready before its discard was won on. */
+  readonly isReady: boolean;
   /** The value that is stated in place of the tiles; the text of a number. */
   readonly stated?: string | undefined;
 }
@@ -49,7 +51,7 @@ export interface ReportDraft {
   readonly indicator?: Tile;
 }
 
-const NEW_SEAT: SeatDraft = { hand: NO_TILES, kongs: {}, onlyForbiddenDiscarded: false };
+const NEW_SEAT: SeatDraft = { hand: NO_TILES, kongs: {}, onlyForbiddenDiscarded: false, isReady: false };
 
 export const NEW_WIN: WinDraft = { seats: [], source: 'discard', circumstances: [] };
 
@@ -64,6 +66,8 @@ export interface ReportShape {
   readonly hands: 'all' | 'winners';
   readonly hasForbiddenSuit: boolean;
   readonly hasFlowers: boolean;
+  /** Whoever gave the winning tile pays less if he had declared ready (CC-A44). */
+  readonly sparesReady: boolean;
   readonly value: 'fan' | 'points';
   readonly kongKinds: readonly KongKind[];
   readonly circumstances: readonly ReportedCircumstance[];
@@ -80,6 +84,7 @@ export const shapeOf = ({ hands, commands }: RuleSet): ReportShape => {
     hands: isBloody || hands.valuesLosers ? 'all' : 'winners',
     hasForbiddenSuit: isBloody,
     hasFlowers: hands.members.includes('bonusTiles'),
+    sparesReady: hands.valuesLosers && commands.includes('DeclareReady'),
     value: isBloody ? 'fan' : 'points',
     kongKinds: isBloody ? ['concealed', 'melded', 'promoted', 'postponed'] : ['concealed', 'melded', 'promoted'],
     // Robbing a kong is a source of the tile in a report.
@@ -90,6 +95,10 @@ export const shapeOf = ({ hands, commands }: RuleSet): ReportShape => {
 
 export const winnersOf = ({ wins }: ReportDraft): readonly Seat[] =>
   SEATS.filter((seat) => wins.some(({ seats }) => seats.includes(seat)));
+
+/** Is a discard of the seat won on? */
+export const isDiscarder = ({ wins }: ReportDraft, seat: Seat): boolean =>
+  wins.some(({ source, from }) => source === 'discard' && from === seat);
 
 export const outcomeOf = (draft: ReportDraft, seat: Seat): HandOutcome =>
   winnersOf(draft).includes(seat) ? 'won' : 'not-won';

@@ -40,6 +40,11 @@ export const onlyForbidden: Text = {
   ru: 'Все сносы — запретной масти',
   zh: '所弃之牌全为定缺花色',
 };
+export const wasReady: Text = {
+  en: 'Declared ready before the discard that was won on, or with it',
+  ru: 'Объявил ожидание до сноса, на котором выиграли, или вместе с ним',
+  zh: '在打出被和之牌之前或同时已报听',
+};
 export const kong = { en: 'Kong of {tile}', ru: 'Конг: {tile}', zh: '{tile}杠' } as const;
 export const kongKinds: Readonly<Record<KongKind, Text>> = {
   concealed: { en: 'concealed', ru: 'закрытый', zh: '暗杠' },

@@ -9,40 +9,26 @@ import { type Wake, Watchers } from './watchers.js';
  */
 @Injectable()
 export class LogTail implements OnApplicationShutdown {
-  readonly #watchers = new Watchers();
+  readonly #watchers = new Watchers(() => this.#subscribe());
   #position = 0;
-  #subscription: Promise<Unsubscribe> | undefined;
   #reading = false;
   #more = false;
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /** Wakes after each append to the stream from now on, and sometimes without one. */
-  async watch(stream: string, wake: Wake): Promise<Wake> {
-    const leave = this.#watchers.add(stream, wake);
-    try {
-      await (this.#subscription ??= this.#subscribe());
-    } catch (error) {
-      leave();
-      throw error;
-    }
-    return leave;
+  watch(stream: string, wake: Wake): Promise<Wake> {
+    return this.#watchers.watch(stream, wake);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    const unsubscribe = await this.#subscription?.catch(() => undefined);
-    await unsubscribe?.();
+  onApplicationShutdown(): Promise<void> {
+    return this.#watchers.close();
   }
 
   async #subscribe(): Promise<Unsubscribe> {
-    try {
-      const unsubscribe = await this.store.subscribe(() => void this.#readOn());
-      this.#position = await this.store.head();
-      return unsubscribe;
-    } catch (error) {
-      this.#subscription = undefined;
-      throw error;
-    }
+    const unsubscribe = await this.store.subscribe(() => void this.#readOn());
+    this.#position = await this.store.head();
+    return unsubscribe;
   }
 
   async #readOn(): Promise<void> {

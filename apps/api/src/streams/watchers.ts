@@ -1,18 +1,25 @@
+import type { Unsubscribe } from '#event-log';
+
 export type Wake = () => void;
 
-/** Callbacks by subject. A notification calls those of its subject only. */
+/** Callbacks by subject that share one subscription. A notification calls those of its subject only. */
 export class Watchers {
   readonly #watchers = new Map<string, Set<Wake>>();
+  #subscription: Promise<Unsubscribe> | undefined;
 
-  /** Returns the way out. */
-  add(subject: string, wake: Wake): Wake {
-    const own: Wake = () => wake();
-    const watchers = this.#watchers.get(subject) ?? new Set();
-    this.#watchers.set(subject, watchers.add(own));
-    return () => {
-      watchers.delete(own);
-      if (watchers.size === 0 && this.#watchers.get(subject) === watchers) this.#watchers.delete(subject);
-    };
+  /** The subscription begins with the first callback. */
+  constructor(private readonly subscribe: () => Promise<Unsubscribe>) {}
+
+  /** Wakes at each notification of the subject from now on, and sometimes without one. Returns the way out. */
+  async watch(subject: string, wake: Wake): Promise<Wake> {
+    const leave = this.#add(subject, wake);
+    try {
+      await (this.#subscription ??= this.#subscribed());
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
   }
 
   wake(subject: string): void {
@@ -21,5 +28,30 @@ export class Watchers {
 
   wakeAll(): void {
     for (const subject of [...this.#watchers.keys()]) this.wake(subject);
+  }
+
+  async close(): Promise<void> {
+    const unsubscribe = await this.#subscription?.catch(() => undefined);
+    await unsubscribe?.();
+  }
+
+  async #subscribed(): Promise<Unsubscribe> {
+    try {
+      return await this.subscribe();
+    } catch (error) {
+      // The next callback tries again.
+      this.#subscription = undefined;
+      throw error;
+    }
+  }
+
+  #add(subject: string, wake: Wake): Wake {
+    const own: Wake = () => wake();
+    const watchers = this.#watchers.get(subject) ?? new Set();
+    this.#watchers.set(subject, watchers.add(own));
+    return () => {
+      watchers.delete(own);
+      if (watchers.size === 0 && this.#watchers.get(subject) === watchers) this.#watchers.delete(subject);
+    };
   }
 }

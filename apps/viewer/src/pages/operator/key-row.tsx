@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import { Instant } from '../../layout/instant.js';
 import { useSession } from '../../session/session-context.js';
+import { AskFirst, done } from './ask-first.js';
 import * as texts from './keys.texts.js';
-import { RevokeKey } from './revoke-key.js';
+
+const revoke = async (api: ApiClient, keyId: string) =>
+  done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId } } }));
 
 /** One key. The session's own key is revoked by signing out. */
 export const KeyRow = ({ issued, reload }: { readonly issued: Schemas['Key']; readonly reload: () => void }) => {
@@ -56,7 +60,17 @@ const Action = ({
       >
         {text(texts.revoke)}
       </button>
-      {asking && <RevokeKey keyId={keyId} name={name} revoked={reload} close={() => setAsking(false)} />}
+      {asking && (
+        <AskFirst
+          question={text(texts.confirm, { name })}
+          confirm={text(texts.revoke)}
+          keep={text(texts.keep)}
+          id={keyId}
+          request={revoke}
+          deleted={reload}
+          close={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

@@ -1,15 +1,19 @@
 import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useNamesRefresh } from '../../players/player-names.js';
-import { EraseName } from './erase-name.js';
+import { AskFirst, done } from './ask-first.js';
 import * as texts from './players.texts.js';
 import { RenamePlayer } from './rename-player.js';
 
 const MOST = 500;
+
+const erase = async (api: ApiClient, player: string) =>
+  done(await api.DELETE('/v1/players/{player}', { params: { path: { player } } }));
 
 /** The players with names: the operator corrects a name, or erases it where its owner asks for that. */
 export const Players = () => {
@@ -87,7 +91,17 @@ const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; read
         <button type="button" class="quiet" aria-label={text(texts.eraseName, { name })} onClick={() => setAsked(true)}>
           {text(texts.erase)}
         </button>
-        {isAsked && <EraseName player={player} name={name} erased={changed} close={() => setAsked(false)} />}
+        {isAsked && (
+          <AskFirst
+            question={text(texts.confirm, { name })}
+            confirm={text(texts.erase)}
+            keep={text(texts.keep)}
+            id={player}
+            request={erase}
+            deleted={changed}
+            close={() => setAsked(false)}
+          />
+        )}
       </td>
     </tr>
   );

@@ -9086,7 +9086,7 @@ export interface operations {
                  */
                 "Accept-Language"?: string;
                 /**
-                 * @description The ETag of the deal or match that the client has seen. If it has changed since then, the command is refused.
+                 * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
                  * @example "17"
                  */
                 "If-Match": string;
@@ -10233,7 +10233,7 @@ export interface operations {
                  */
                 "Accept-Language"?: string;
                 /**
-                 * @description The ETag of the deal or match that the client has seen. If it has changed since then, the command is refused.
+                 * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
                  * @example "17"
                  */
                 "If-Match": string;

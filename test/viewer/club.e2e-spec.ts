@@ -76,6 +76,7 @@ describeInBrowser('the club desk', () => {
         .click();
       await dice.getByRole('group', { name: 'die 2' }).getByRole('button', { name: '6' }).click();
       await dice.waitFor({ state: 'detached' });
+      if (index < NAMES.length - 1) await page.getByText(`${name}: ${6 - index} + 6 = ${12 - index}`).waitFor();
     }
   };
 

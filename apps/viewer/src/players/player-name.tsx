@@ -16,6 +16,12 @@ export const usePlayerNames = (): ((id: string) => string) => {
   return (id) => isolated(names.get(id) ?? id);
 };
 
+/** The same for files, where a name stands alone: without marks of isolation. */
+export const useNamesForFiles = (): ((id: string) => string) => {
+  const names = useKnownNames();
+  return (id) => names.get(id) ?? id;
+};
+
 /** The player with an id, as the page calls them: one line, cut where there is no room, with the whole name as its title. */
 export const PlayerName = ({ id }: { readonly id: string }) => {
   const name = useKnownNames().get(id) ?? id;

@@ -42,10 +42,12 @@ interface HandInputProps {
   readonly tiles: number;
   readonly melds: readonly MeldKind[];
   readonly outcome: HandOutcome;
+  /** The tiles of other hands, of which no copy is left for this one. */
+  readonly elsewhere?: readonly Kind[];
 }
 
 /** A hand that is picked from the board or typed, drawn as it grows. */
-export const HandInput = ({ hand, onChange, tiles, melds, outcome }: HandInputProps) => {
+export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [] }: HandInputProps) => {
   const [mode, setMode] = useState<PickMode>('standing');
   const modes = PICK_MODES.filter((each) => {
     const needs = MODE_NEEDS[each];
@@ -67,8 +69,8 @@ export const HandInput = ({ hand, onChange, tiles, melds, outcome }: HandInputPr
       <ModeChoice modes={modes} mode={mode} onChoose={setMode} />
       <TileBoard
         rows={kindRows(tiles)}
-        left={(kind) => copiesLeft(hand, kind)}
-        canPick={(kind) => canPick(hand, mode, kind)}
+        left={(kind) => Math.max(0, copiesLeft(hand, kind, elsewhere))}
+        canPick={(kind) => canPick(hand, mode, kind, elsewhere)}
         onPick={pick}
       />
     </div>

@@ -36,3 +36,15 @@ it('makes melds of their first tile; a chow does not run past the nine', () => {
   expect(canPick(hand, 'pung', '7s')).toBe(true);
   expect(canPick(withPick(hand, 'standing', '7s'), 'pung', '7s')).toBe(false);
 });
+
+it('leaves no copy that lies in another hand', () => {
+  const elsewhere = tilesOf('9m9m9m1f');
+  expect([copiesLeft(NO_TILES, '9m', elsewhere), copiesLeft(NO_TILES, '1f', elsewhere)]).toEqual([1, 0]);
+  const hand = withPick(NO_TILES, 'standing', '9m');
+  expect([canPick(NO_TILES, 'standing', '9m', elsewhere), canPick(hand, 'standing', '9m', elsewhere)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(canPick(NO_TILES, 'pung', '9m', elsewhere)).toBe(false);
+  expect(canPick(NO_TILES, 'pung', '9m', elsewhere.slice(2))).toBe(true);
+});

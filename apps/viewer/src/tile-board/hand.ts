@@ -44,15 +44,15 @@ export const tilesOfMeld = (meld: LaidMeld): readonly Tile[] => {
   return Array<Tile>(meld.kind === 'kong' ? 4 : 3).fill(meld.tile);
 };
 
-const allTiles = ({ standing, melds, bonusTiles }: Hand): readonly Tile[] => [
+export const allTiles = ({ standing, melds, bonusTiles }: Hand): readonly Tile[] => [
   ...standing,
   ...melds.flatMap(tilesOfMeld),
   ...bonusTiles,
 ];
 
-/** How many copies of a kind the hand leaves. */
-export const copiesLeft = (hand: Hand, tile: Tile): number =>
-  (isBonusTile(tile) ? 1 : COPIES) - allTiles(hand).filter((other) => other === tile).length;
+/** How many copies of a kind the hand leaves, and the tiles that lie elsewhere. A typed hand may hold more than there are. */
+export const copiesLeft = (hand: Hand, tile: Tile, elsewhere: readonly Tile[] = []): number =>
+  (isBonusTile(tile) ? 1 : COPIES) - [...allTiles(hand), ...elsewhere].filter((other) => other === tile).length;
 
 /** How many tiles stand in a hand with so many melds before it draws; one more when it has won. */
 export const standingWanted = ({ melds }: Hand): number => TILES_OF_SETS + 1 - 3 * melds.length;
@@ -83,13 +83,14 @@ const meldOf = (mode: PickMode, tile: Tile): LaidMeld | undefined => {
 };
 
 /** Can the tile be picked: are there copies for what it would become, and is there room in the hand? */
-export const canPick = (hand: Hand, mode: PickMode, tile: Tile): boolean => {
-  if (isBonusTile(tile)) return copiesLeft(hand, tile) > 0;
-  if (mode === 'standing') return copiesLeft(hand, tile) > 0 && hand.standing.length <= standingWanted(hand);
+export const canPick = (hand: Hand, mode: PickMode, tile: Tile, elsewhere: readonly Tile[] = []): boolean => {
+  const left = (kind: Tile): number => copiesLeft(hand, kind, elsewhere);
+  if (isBonusTile(tile)) return left(tile) > 0;
+  if (mode === 'standing') return left(tile) > 0 && hand.standing.length <= standingWanted(hand);
   const meld = meldOf(mode, tile);
   if (meld === undefined || hand.standing.length > standingWanted(hand) - 3 + 1) return false;
   const wanted = tilesOfMeld(meld);
-  return wanted.every((each) => copiesLeft(hand, each) >= wanted.filter((other) => other === each).length);
+  return wanted.every((each) => left(each) >= wanted.filter((other) => other === each).length);
 };
 
 /** The hand with the picked tile, or with the meld that it begins. The tile that completes the hand is the winning one. */

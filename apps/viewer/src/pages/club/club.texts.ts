@@ -71,6 +71,12 @@ export const shuffler: Text = { en: 'Shuffled the wind tiles', ru: 'Переме
 /** Before the first deal. */
 export const rolls: Text = { en: 'Dice for the first dealer', ru: 'Бросок на первого дилера', zh: '掷骰定庄' };
 export const rollsFor = { en: '{player}: two dice', ru: '{player}: две кости', zh: '{player}：两枚骰子' } as const;
+export const thrown: Text = { en: 'Rolled so far', ru: 'Броски', zh: '已掷点数' };
+export const tied: Text = {
+  en: 'Equal rolls: these players roll again.',
+  ru: 'Броски равны: эти игроки бросают ещё раз.',
+  zh: '点数相同：这些玩家重掷。',
+};
 export const die = { en: 'die {number}', ru: 'кость {number}', zh: '第{number}枚' } as const;
 export const draws: Text = { en: 'Wind tiles for the seats', ru: 'Ветра на места', zh: '摸风定位' };
 export const drew = { en: '{player} drew', ru: '{player}: вытянут', zh: '{player}摸到' } as const;

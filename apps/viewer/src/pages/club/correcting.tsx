@@ -53,10 +53,8 @@ const Form = ({ match, ruleSet, dealId, onDone, written }: CorrectingProps & { r
         onChange={change}
         onSaved={done}
         onOutdated={done}
+        onCancel={done}
       />
-      <button type="button" class="quiet" onClick={done}>
-        {text(texts.keep)}
-      </button>
     </section>
   );
 };

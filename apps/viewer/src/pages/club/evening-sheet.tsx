@@ -1,8 +1,11 @@
+import { matchEvents } from '../../api/match-events.js';
 import { useAnswer } from '../../api/use-answer.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import { usePlayerNames } from '../../players/player-name.js';
+import { Instant } from '../../layout/instant.js';
+import { optionName, optionValue } from '../../options/options.texts.js';
+import { useNamesForFiles } from '../../players/player-name.js';
 import * as texts from './club.texts.js';
 import { sheetCsv } from './sheet/sheet-csv.js';
 import { SheetTable } from './sheet/sheet-table.js';
@@ -21,11 +24,13 @@ export const EveningSheet = ({ matchId }: { readonly matchId: string }) => {
 
 const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match'] }) => {
   const text = useText();
-  const nameOf = usePlayerNames();
+  const nameInFile = useNamesForFiles();
   const title = useRuleSetTitle(match.ruleSet);
   const sheet = sheetOf(match);
   const download = (): void => {
-    const address = URL.createObjectURL(new Blob([sheetCsv(sheet, text, nameOf)], { type: 'text/csv;charset=utf-8' }));
+    const address = URL.createObjectURL(
+      new Blob([sheetCsv(sheet, text, nameInFile)], { type: 'text/csv;charset=utf-8' }),
+    );
     const link = Object.assign(document.createElement('a'), {
       href: address,
       download: `${match.table}-${matchId}.csv`,
@@ -37,8 +42,15 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
     <>
       <h1>{text(texts.sheet)}</h1>
       <p>
-        {match.table} · {title}
+        <TableName table={match.table} /> · {title} · <Opened matchId={matchId} />
       </p>
+      {Object.keys(match.options).length > 0 && (
+        <p>
+          {Object.entries(match.options)
+            .map(([name, value]) => `${text(optionName(name))}: ${text(optionValue(name, value))}`)
+            .join('; ')}
+        </p>
+      )}
       <p class="club-row club-screen-only">
         <a href={`/club/${matchId}`}>{text(texts.toDesk)}</a>
         <button type="button" onClick={() => print()}>
@@ -51,4 +63,20 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
       <SheetTable sheet={sheet} />
     </>
   );
+};
+
+/** What people call the table; its id until that is known. */
+const TableName = ({ table }: { readonly table: string }) => {
+  const { answer } = useAnswer(
+    (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
+    [table],
+  );
+  return <>{answer.state === 'answered' ? answer.data.name : table}</>;
+};
+
+/** When the evening began. */
+const Opened = ({ matchId }: { readonly matchId: string }) => {
+  const { answer } = useAnswer((api, signal) => matchEvents(api, matchId, 1, signal), [matchId]);
+  const [opened] = answer.state === 'answered' ? answer.data : [];
+  return opened === undefined ? null : <Instant at={opened.occurredAt} />;
 };

@@ -5,6 +5,11 @@ export const title = { en: 'Table {table}', ru: 'Стол {table}', zh: '牌桌 
 export const ledger: Text = { en: 'Ledger', ru: 'Счёт', zh: '账目' };
 export const noLines: Text = { en: 'No payment yet.', ru: 'Выплат ещё нет.', zh: '尚无收付。' };
 export const acts: Text = { en: 'Latest acts', ru: 'Последние ходы', zh: '最近动作' };
+export const certain: Text = {
+  en: 'Every act that was noticed is recorded.',
+  ru: 'Всё замеченное записано.',
+  zh: '所有已识别的动作均已记录。',
+};
 export const uncertain: Text = { en: 'Not recorded yet', ru: 'Ещё не записано', zh: '尚未记录' };
 export const notCertain: Text = { en: 'Not yet certain:', ru: 'Пока не точно:', zh: '尚未确定：' };
 export const from: Text = { en: 'From', ru: 'От', zh: '付' };

@@ -1,10 +1,9 @@
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import type { ProvisionalAct } from '../../deal/acts-left.js';
 import { actInWords } from '../../table/act-words.js';
 import type { SeenRecord } from '../../table/seen.js';
 import * as texts from './deal.texts.js';
-import { useSteadyList } from './steady-list.js';
 import { UncertainActs } from './uncertain-acts.js';
 
 const SHOWN = 60;
@@ -15,11 +14,26 @@ interface LatestActsProps {
   readonly provisional: readonly ProvisionalAct[];
 }
 
-/** The latest acts in words, the newest first; above them those that are not recorded yet. */
+/** So near to the top the newest act is in sight, and stays there. */
+const NEAR_TOP_PX = 8;
+
+/**
+ * The latest acts in words, the newest first; above them those that are not recorded yet. The lines stay where they are and
+ * the acts pass through them, so that nothing moves however fast acts come; who has scrolled to an older act keeps it in sight.
+ */
 export const LatestActs = ({ acts, provisional }: LatestActsProps) => {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
-  useSteadyList(list, 'li', acts);
+  const newest = acts.at(-1)?.sequence ?? 0;
+  const before = useRef(newest);
+  useLayoutEffect(() => {
+    const added = newest - before.current;
+    before.current = newest;
+    const scrolled = list.current;
+    if (scrolled === null || scrolled.scrollTop <= NEAR_TOP_PX || added <= 0) return;
+    for (const line of [...scrolled.children].slice(0, added))
+      scrolled.scrollTop += line.getBoundingClientRect().height;
+  }, [newest]);
   return (
     <section class="deal-paper" aria-labelledby="deal-acts">
       <h2 id="deal-acts">{text(texts.acts)}</h2>
@@ -28,9 +42,11 @@ export const LatestActs = ({ acts, provisional }: LatestActsProps) => {
         {acts
           .slice(-SHOWN)
           .reverse()
-          .map(({ sequence, event }) => (
-            <li key={sequence} data-sequence={sequence}>
-              <span class="deal-sequence">{sequence}</span> {text(actInWords(event))}
+          .map(({ sequence, event }, line) => (
+            <li key={line} data-sequence={sequence}>
+              <span key={sequence} class="deal-act">
+                <span class="deal-sequence">{sequence}</span> {text(actInWords(event))}
+              </span>
             </li>
           ))}
       </ol>

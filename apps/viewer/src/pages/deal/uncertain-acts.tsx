@@ -11,6 +11,7 @@ export const UncertainActs = ({ acts }: { readonly acts: readonly ProvisionalAct
   const text = useText();
   return (
     <ul class="deal-uncertain" aria-label={text(texts.uncertain)}>
+      {acts.length === 0 && <li class="deal-certain">{text(texts.certain)}</li>}
       {acts
         .slice(-SHOWN)
         .reverse()

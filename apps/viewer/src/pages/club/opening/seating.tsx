@@ -9,6 +9,8 @@ import { seatNames } from '../../../tiles/tile-names.js';
 import { useArrivalFocus } from '../arrival-focus.js';
 import * as texts from '../club.texts.js';
 import { matchOrder, sendToMatch } from '../recording.js';
+import { type MatchEvent, useMatchEvents } from './match-events.js';
+import { Rolled } from './rolled.js';
 
 interface SeatingProps {
   readonly match: Schemas['Match'];
@@ -21,6 +23,7 @@ export const Seating = ({ match, onDone }: SeatingProps) => {
   const { rolls, draws = [] } = match.match;
   const [roller] = rolls;
   const [drawer] = draws;
+  const events = useMatchEvents(match);
   return (
     <section aria-labelledby="club-seating">
       <h2 id="club-seating">{text(roller === undefined ? texts.draws : texts.rolls)}</h2>
@@ -28,8 +31,9 @@ export const Seating = ({ match, onDone }: SeatingProps) => {
         <Roll key={`${roller} ${match.sequence}`} match={match} onDone={onDone} player={roller} />
       )}
       {roller === undefined && drawer !== undefined && (
-        <Draw key={drawer} match={match} onDone={onDone} player={drawer} />
+        <Draw key={drawer} match={match} onDone={onDone} player={drawer} drawn={drawnIn(events)} />
       )}
+      <Rolled events={events} />
     </section>
   );
 };
@@ -71,7 +75,15 @@ const Roll = ({ match, onDone, player }: SeatingProps & { readonly player: strin
   );
 };
 
-const Draw = ({ match, onDone, player }: SeatingProps & { readonly player: string }) => {
+const drawnIn = (events: readonly MatchEvent[]): readonly Seat[] =>
+  events.flatMap(({ event }) => (event.type === 'WindTileDrawn' ? [event.wind] : []));
+
+const Draw = ({
+  match,
+  onDone,
+  player,
+  drawn,
+}: SeatingProps & { readonly player: string; readonly drawn: readonly Seat[] }) => {
   const text = useText();
   const name = usePlayerNames()(player);
   const { isSending, refused, send } = useSending(sendToMatch);
@@ -84,7 +96,13 @@ const Draw = ({ match, onDone, player }: SeatingProps & { readonly player: strin
       <legend>{text(texts.drew, { player: name })}</legend>
       <div class="club-row">
         {SEATS.map((wind) => (
-          <button key={wind} type="button" class="quiet" onClick={() => void draw(wind)}>
+          <button
+            key={wind}
+            type="button"
+            class="quiet"
+            disabled={drawn.includes(wind)}
+            onClick={() => void draw(wind)}
+          >
             {text(seatNames[wind])}
           </button>
         ))}

@@ -1,7 +1,7 @@
-import { type Tile, tilesOf } from '#tiles';
+import { formatTiles, type Tile, tilesOf } from '#tiles';
 import { correctionOf } from './correction.js';
 import { draftOf } from './draft-of-events.js';
-import { reportOf } from './report-command.js';
+import { reportOf, tilesOfOthers } from './report-command.js';
 import { isDiscarder, NEW_REPORT, type ReportDraft, type ReportShape, withSeat } from './report-draft.js';
 
 const BLOODY: ReportShape = {
@@ -13,7 +13,7 @@ const BLOODY: ReportShape = {
   value: 'fan',
   kongKinds: ['concealed', 'melded', 'promoted', 'postponed'],
   circumstances: [],
-  notesFalseWins: true,
+  falseWins: [],
 };
 const CLASSICAL: ReportShape = {
   ...BLOODY,
@@ -58,4 +58,17 @@ it('takes back by an amendment that every discard was of the forbidden suit (SBR
   const [amendment] = correctionOf(all, some, BLOODY, CORRECTION);
   expect(amendment).toMatchObject({ type: 'AmendHand', forbidden: 'm', onlyForbiddenDiscarded: false });
   expect(amendment).not.toHaveProperty('ready');
+});
+
+it('counts a claimed tile once, for the hand that is asked about', () => {
+  const won = withSeat(wonOnEast, 'south', {
+    hand: {
+      standing: tilesOf('33p123456789s'),
+      melds: [{ kind: 'pung', tile: '5z' }],
+      bonusTiles: [],
+      winningTile: '3p',
+    },
+  });
+  expect(formatTiles(tilesOfOthers(won, 'east', BLOODY))).toBe('3p123456789s555z');
+  expect(formatTiles(tilesOfOthers(won, 'south', BLOODY))).toBe('123m567p23457m18p');
 });

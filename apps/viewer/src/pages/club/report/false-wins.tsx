@@ -15,25 +15,24 @@ interface FalseWinsProps {
   readonly refused: Refused | undefined;
 }
 
-const KINDS = ['none', 'false-win', 'false-win-not-ready'] as const;
-
 /** False wins of a deal: a player who claimed a win that was none, and paid for it. */
 export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWinsProps) => {
   const text = useText();
   const choose = (seat: Seat, kind: string): void => {
     const others = draft.falseWins.filter((each) => each.seat !== seat);
-    const irregularity = KINDS.find((each): each is FalseWin => each === kind && each !== 'none');
+    const irregularity = shape.falseWins.find((each) => each === kind);
     onChange({ ...draft, falseWins: irregularity === undefined ? others : [...others, { seat, irregularity }] });
   };
   return (
     <details class="club-false-wins" open={draft.falseWins.length > 0}>
       <summary>{text(texts.falseWins)}</summary>
-      {shape.notesFalseWins ? (
+      {shape.falseWins.length > 0 ? (
         <div class="field-row">
           {SEATS.map((seat) => (
             <FalseWinOf
               key={seat}
               player={seated[seat].player}
+              kinds={shape.falseWins}
               chosen={draft.falseWins.find((each) => each.seat === seat)?.irregularity ?? 'none'}
               onChoose={(kind) => choose(seat, kind)}
             />
@@ -49,11 +48,13 @@ export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWins
 
 const FalseWinOf = ({
   player,
+  kinds,
   chosen,
   onChoose,
 }: {
   readonly player: string;
-  readonly chosen: (typeof KINDS)[number];
+  readonly kinds: ReportShape['falseWins'];
+  readonly chosen: FalseWin | 'none';
   readonly onChoose: (kind: string) => void;
 }) => {
   const text = useText();
@@ -62,9 +63,10 @@ const FalseWinOf = ({
     <label class="field">
       {text(texts.falseWin, { player: name })}
       <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {KINDS.map((kind) => (
+        <option value="none">{text(texts.noFalseWin)}</option>
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {text(texts.falseKinds[kind])}
+            {text(kinds.length === 1 ? texts.falseWinNoted : texts.falseKinds[kind])}
           </option>
         ))}
       </select>

@@ -20,6 +20,7 @@ import {
   winnersOf,
   withSeat,
 } from './report-draft.js';
+import { tilesOfOthers } from './report-command.js';
 import { type Seated, SeatedPlayer } from './seats.js';
 import * as texts from './report.texts.js';
 
@@ -68,7 +69,9 @@ const HandTab = ({
 }: HandsProps & { readonly seat: Seat; readonly isOpen: boolean; readonly onOpen: () => void }) => {
   const text = useText();
   const { hand, stated } = draft.seats[seat];
-  const isFaulty = errorsAt(refused, `/hands/${seat}`).length + errorsAt(refused, `/values/${seat}`).length > 0;
+  const isRefused = errorsAt(refused, `/hands/${seat}`).length + errorsAt(refused, `/values/${seat}`).length > 0;
+  const isEmpty = stated === undefined && countOf(hand) + hand.bonusTiles.length === 0;
+  const isFaulty = isRefused && !isEmpty;
   return (
     <button
       type="button"
@@ -84,7 +87,7 @@ const HandTab = ({
         {stated ?? <Tiles tiles={[...hand.standing, ...hand.melds.flatMap(tilesOfMeld), ...hand.bonusTiles]} />}
       </span>
       <span class="field-hint">
-        {stated === undefined && text(counted('tiles', countOf(hand)))}
+        {isEmpty ? text(texts.notWritten) : stated === undefined && text(counted('tiles', countOf(hand)))}
         {isFaulty && <span class="club-fault"> {text(texts.faulty)}</span>}
       </span>
     </button>
@@ -117,6 +120,7 @@ const OpenHand = ({
             tiles={tiles}
             melds={melds}
             outcome={outcomeOf(draft, seat)}
+            elsewhere={tilesOfOthers(draft, seat, shape)}
           />
           <Kongs {...{ draft, shape, seated, seat, change }} />
           {shape.hasForbiddenSuit && <ForbiddenSuit {...{ seatDraft, change, seat }} />}

@@ -1,6 +1,6 @@
 import { SEATS, type Seat, type Tile } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
-import type { Hand } from '../../../tile-board/hand.js';
+import { allTiles, type Hand } from '../../../tile-board/hand.js';
 import {
   kongsOf,
   type ReportDraft,
@@ -58,6 +58,13 @@ const kongsInReport = ({ seats }: ReportDraft, seat: Seat): NonNullable<ReportDe
     ...(from === undefined || kind === 'concealed' ? {} : { from }),
     ...(afterWins === 0 ? {} : { afterWins }),
   }));
+
+/** The tiles of the other hands that are written down. A tile that several have won on counts for the hand that is asked about. */
+export const tilesOfOthers = (draft: ReportDraft, seat: Seat, shape: ReportShape): readonly Tile[] =>
+  seatsAsked(draft, shape).flatMap((other) => {
+    const { hand } = draft.seats[other];
+    return other === seat ? [] : allTiles({ ...hand, standing: standingOf(hand, hasClaimed(draft, other)) });
+  });
 
 /** The tiles that stand in the hand at the end: without a winning tile that was claimed. */
 const standingOf = ({ standing, winningTile }: Hand, isClaimed: boolean): Tile[] =>

@@ -71,7 +71,8 @@ export interface ReportShape {
   readonly value: 'fan' | 'points';
   readonly kongKinds: readonly KongKind[];
   readonly circumstances: readonly ReportedCircumstance[];
-  readonly notesFalseWins: boolean;
+  /** The kinds of false win that a report may note; none where a referee fines them. */
+  readonly falseWins: readonly FalseWin[];
 }
 
 const MOST_WINS = 3;
@@ -89,8 +90,14 @@ export const shapeOf = ({ hands, commands }: RuleSet): ReportShape => {
     kongKinds: isBloody ? ['concealed', 'melded', 'promoted', 'postponed'] : ['concealed', 'melded', 'promoted'],
     // Robbing a kong is a source of the tile in a report.
     circumstances: hands.circumstances.filter((each) => each !== 'robbing-the-kong'),
-    notesFalseWins: commands.includes('NoteIrregularity'),
+    falseWins: falseWinsOf(commands.includes('NoteIrregularity'), hands.valuesLosers),
   };
+};
+
+/** Where losers have values, a false win costs nothing, whatever the hand (CC-A32); else the fine asks whether it was ready. */
+const falseWinsOf = (areNoted: boolean, valuesLosers: boolean): readonly FalseWin[] => {
+  if (!areNoted) return [];
+  return valuesLosers ? ['false-win'] : ['false-win', 'false-win-not-ready'];
 };
 
 export const winnersOf = ({ wins }: ReportDraft): readonly Seat[] =>

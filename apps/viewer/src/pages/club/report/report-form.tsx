@@ -6,16 +6,24 @@ import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useLanguage, useText } from '../../../language/language.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
-import { sizeOf } from '../../../tile-board/hand.js';
+import { allTiles, sizeOf } from '../../../tile-board/hand.js';
 import { seatNames, tileName } from '../../../tiles/tile-names.js';
 import { record, useSteps } from '../recording.js';
 import { secretaryId } from '../secretary.js';
-import { reason as reasonLabel, typingMistake } from '../club.texts.js';
+import { keep, reason as reasonLabel, typingMistake } from '../club.texts.js';
 import { WrittenMeanwhile } from '../written-meanwhile.js';
 import { correctionOf } from './correction.js';
 import { FalseWins } from './false-wins.js';
 import { Hands } from './hand-fields.js';
-import { NEW_REPORT, outcomeOf, overfullSeat, type ReportDraft, type ReportShape, shapeOf } from './report-draft.js';
+import {
+  NEW_REPORT,
+  outcomeOf,
+  overfullSeat,
+  type ReportDraft,
+  type ReportShape,
+  seatsAsked,
+  shapeOf,
+} from './report-draft.js';
 import { reportOf } from './report-command.js';
 import { ReportPreview } from './report-preview.js';
 import type { Seated } from './seats.js';
@@ -47,6 +55,8 @@ interface ReportFormProps {
   readonly onSaved: () => void;
   /** Asks for what is recorded by now. */
   readonly onOutdated: () => void;
+  /** Leaves what is recorded as it is. */
+  readonly onCancel?: () => void;
 }
 
 /** The faults of the report by their places in it, wherever it stands among the commands; those of an amendment by its hand. */
@@ -61,7 +71,7 @@ const faultsOfReport = ({ problem }: Previewed, commands: readonly DealCommand[]
 
 /** Writes a deal down: who won and how, the hands, and what it comes to before it is saved. */
 export const ReportForm = (props: ReportFormProps) => {
-  const { dealId, writing, ruleSet, options, seated, draft, onChange, onSaved, onOutdated } = props;
+  const { dealId, writing, ruleSet, options, seated, draft, onChange, onSaved, onOutdated, onCancel } = props;
   const text = useText();
   const [reason, setReason] = useState(() => text(typingMistake));
   const { isSending, refused: notSaved, send } = useSending(record);
@@ -123,6 +133,11 @@ export const ReportForm = (props: ReportFormProps) => {
           <button type="submit" disabled={!isReady || isSending}>
             {text(writing.kind === 'correction' ? texts.saveCorrection : texts.save)}
           </button>
+          {onCancel !== undefined && (
+            <button type="button" class="quiet" onClick={onCancel}>
+              {text(keep)}
+            </button>
+          )}
           {writing.kind !== 'correction' && (
             <button type="button" class="quiet" onClick={() => onChange(NEW_REPORT)}>
               {text(texts.clear)}
@@ -141,8 +156,17 @@ const wishOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
   const lacksFrom = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
   if (lacksFrom) return texts.chooseFrom;
   const overfull = overfullSeat(draft, shape);
-  return overfull === undefined ? undefined : tooManyTiles(draft, overfull);
+  if (overfull !== undefined) return tooManyTiles(draft, overfull);
+  const unnamed = seatWithoutSuit(draft, shape);
+  return unnamed && fill(texts.chooseForbidden, { seat: seatNames[unnamed] });
 };
+
+/** The first seat with a hand whose forbidden suit is not chosen, where the rule set has one. */
+const seatWithoutSuit = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
+  seatsAsked(draft, shape).find((seat) => {
+    const { hand, forbidden, stated } = draft.seats[seat];
+    return shape.hasForbiddenSuit && stated === undefined && forbidden === undefined && allTiles(hand).length > 0;
+  });
 
 const tooManyTiles = (draft: ReportDraft, seat: Seat): Text => {
   const { hand } = draft.seats[seat];

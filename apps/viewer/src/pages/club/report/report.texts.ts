@@ -1,5 +1,5 @@
 import type { Text } from '#tiles';
-import type { KongKind, SourceKind } from './report-draft.js';
+import type { FalseWin, KongKind, SourceKind } from './report-draft.js';
 
 export const outcome: Text = { en: 'How it ended', ru: 'Чем кончилось', zh: '结果' };
 export const somebodyWon: Text = { en: 'somebody won', ru: 'есть выигрыш', zh: '有人和牌' };
@@ -19,6 +19,12 @@ export const removeWin: Text = { en: 'Remove this win', ru: 'Убрать выи
 export const circumstances: Text = { en: 'Circumstances', ru: 'Обстоятельства', zh: '和牌情形' };
 export const hands: Text = { en: 'Hands', ru: 'Руки', zh: '各家的牌' };
 export const won: Text = { en: 'won', ru: 'выигрыш', zh: '和' };
+export const chooseForbidden = {
+  en: 'Choose the forbidden suit of {seat}.',
+  ru: 'Выберите запретную масть. {seat}.',
+  zh: '请选择{seat}家的定缺。',
+} as const;
+export const notWritten: Text = { en: 'not written down yet', ru: 'ещё не записана', zh: '尚未填写' };
 export const faulty: Text = { en: 'something is wrong here', ru: 'здесь ошибка', zh: '此处有误' };
 export const statedOnly: Text = {
   en: 'State only the value',
@@ -57,8 +63,13 @@ export const winsBefore = { en: '{wins}', ru: '{wins}', zh: '{wins}后' } as con
 export const indicator: Text = { en: 'Tile turned up for the jokers', ru: 'Указатель джокеров', zh: '翻出的指示牌' };
 export const falseWins: Text = { en: 'False wins', ru: 'Ложные выигрыши', zh: '诈和' };
 export const falseWin = { en: '{player}: false win', ru: '{player}: ложный выигрыш', zh: '{player}诈和' } as const;
-export const falseKinds: Readonly<Record<'none' | 'false-win' | 'false-win-not-ready', Text>> = {
-  none: { en: 'none', ru: 'нет', zh: '无' },
+export const noFalseWin: Text = { en: 'none', ru: 'нет', zh: '无' };
+export const falseWinNoted: Text = {
+  en: 'yes: the hand wins no more',
+  ru: 'да: рука больше не выигрывает',
+  zh: '有：该手不能再和',
+};
+export const falseKinds: Readonly<Record<FalseWin, Text>> = {
   'false-win': { en: 'with a ready hand', ru: 'при готовой руке', zh: '已听牌' },
   'false-win-not-ready': { en: 'with a hand that was not ready', ru: 'при неготовой руке', zh: '未听牌' },
 };

@@ -88,7 +88,7 @@ const Row = ({
       <td>
         <PlayerName id={row.dealer} />
       </td>
-      <td>{resultText(row, text, nameOf)}</td>
+      <td class="club-result">{resultText(row, text, nameOf)}</td>
       {players.map((player) => (
         <td key={player} class="number">
           {kind === 'counts' && points[player] !== undefined && (

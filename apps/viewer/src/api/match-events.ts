@@ -1,0 +1,12 @@
+import type { ApiClient } from './client.js';
+import type { Schemas } from './schemas.js';
+
+/** The first events of a match, in their order. The operation has lines as well: the answer is asked for as one document. */
+export const matchEvents = async (api: ApiClient, matchId: string, limit: number, signal: AbortSignal) => {
+  const { data, error } = await api.GET('/v1/matches/{matchId}/events', {
+    params: { path: { matchId }, query: { limit } },
+    headers: { Accept: 'application/json' },
+    signal,
+  });
+  return data === undefined ? { error } : { data: (data as Schemas['MatchEventPage']).events };
+};

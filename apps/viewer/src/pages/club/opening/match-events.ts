@@ -1,0 +1,11 @@
+import { matchEvents } from '../../../api/match-events.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useAnswer } from '../../../api/use-answer.js';
+
+export type MatchEvent = Schemas['MatchEventPage']['events'][number];
+
+/** What has been recorded of a match that is being opened; empty until the answer is there. */
+export const useMatchEvents = ({ matchId, sequence }: Schemas['Match']): readonly MatchEvent[] => {
+  const { answer } = useAnswer((api, signal) => matchEvents(api, matchId, sequence, signal), [matchId, sequence]);
+  return answer.state === 'answered' ? answer.data : [];
+};

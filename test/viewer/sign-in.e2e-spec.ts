@@ -37,6 +37,51 @@ describeInBrowser('the page', () => {
     await (await served.api.as()).with(secret).get('/v1/tables').expect(401);
   });
 
+  it('signs out in every window of the browser', async () => {
+    const { page } = await served.visit('/', ['admin', 'deals:read']);
+    await page.getByText('Hall 1').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${served.api.address}/tables/hall-1`);
+    await other.getByRole('button', { name: 'Sign out' }).waitFor();
+    await other.getByText('Hall 1').first().waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByText('Not signed in').waitFor();
+    await other.getByLabel('Sign-in code').waitFor();
+    expect(await other.getByText('Hall 1').count()).toBe(0);
+  });
+
+  it.each(['/tables/hall-1', '/matches', '/club', '/operator', '/operator/tile-sets', '/referee', '/referee/hall-1'])(
+    'offers to sign in at %s, and goes on there',
+    async (path) => {
+      const { page } = await served.visit(path);
+      await page
+        .getByLabel('Sign-in code')
+        .fill(await served.signInCode('admin', 'referee', 'deals:read', 'deals:write'));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      await page.getByLabel('Sign-in code').waitFor({ state: 'detached' });
+      await page.locator('main h1').first().waitFor();
+      expect(page.url()).toBe(served.api.address + path);
+    },
+  );
+
+  it('asks to sign in again where the session has been ended', async () => {
+    const { page } = await served.visit('/', ['deals:read']);
+    await page.getByText('Hall 1').waitFor();
+    const secret = await page.evaluate<string>(`JSON.parse(localStorage.getItem('tilescribe.session')).session`);
+    await (await served.api.as()).with(secret).delete('/v1/sessions/current').expect(204);
+    await page.goto(`${served.api.address}/matches`);
+    await page.getByLabel('Sign-in code').waitFor();
+    await page.getByText('Not signed in').waitFor();
+  });
+
+  it.each(['/calculator', '/audit'])('asks nobody to sign in at %s', async (path) => {
+    const { page } = await served.visit(path);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel('Sign-in code').count()).toBe(0);
+  });
+
   it.each(['#sign-in=%', '#sign-in=%E0%A4%A', '#sign-in=<img src=x>', '#sign-in=0000-0000-0000'])(
     'says that the code of %s does not work, and shows itself all the same',
     async (fragment) => {

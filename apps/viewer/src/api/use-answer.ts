@@ -1,3 +1,4 @@
+import { useLocation } from 'preact-iso';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../layout/arrival.js';
 import { useSession } from '../session/session-context.js';
@@ -17,6 +18,8 @@ interface Result<Data> {
   readonly error?: unknown;
 }
 
+const UNKNOWN_SESSION = 401;
+
 /**
  * Sends a request when the page opens and again when `inputs`, the session or the language change; the answer to an
  * older request is dropped. The page is not shown before its first answer. `reload` sends it again and keeps the present answer until the next one is there.
@@ -25,14 +28,17 @@ export const useAnswer = <Data>(
   request: (api: ApiClient, signal: AbortSignal) => Promise<Result<Data>>,
   inputs: readonly unknown[],
 ): { readonly answer: Answer<Data>; readonly reload: () => void } => {
-  const { api } = useSession();
+  const { api, unknownAt } = useSession();
+  const { path } = useLocation();
   const [answer, setAnswer] = useState<Answer<Data>>({ state: 'waiting' });
   const [round, setRound] = useState(0);
   useArrival(answer.state === 'waiting');
   useEffect(() => {
     const controller = new AbortController();
     const settle = (next: Answer<Data>): void => {
-      if (!controller.signal.aborted) setAnswer(next);
+      if (controller.signal.aborted) return;
+      setAnswer(next);
+      if (next.state === 'refused' && next.problem?.status === UNKNOWN_SESSION) unknownAt(path);
     };
     request(api, controller.signal).then(
       ({ data, error }) =>

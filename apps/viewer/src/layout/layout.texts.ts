@@ -12,3 +12,11 @@ export const tileIndicesHow: Text = {
   ru: 'Показывает цифру или латинскую букву в углу каждой кости',
   zh: '在每张牌的角上显示数字或拉丁字母',
 };
+export const signInTitle: Text = { en: 'Sign in', ru: 'Вход', zh: '登录' };
+export const signInHow: Text = {
+  en: 'This page needs a sign-in code. Whoever runs the server makes one with this command. It works once, within ten minutes.',
+  ru: 'Для просмотра нужен код входа. Его создаёт этой командой тот, кто запустил сервер. Код действует один раз в течение десяти минут.',
+  zh: '查看本页需要登录码。由服务器管理者用以下命令生成，十分钟内有效，只能使用一次。',
+};
+export const code: Text = { en: 'Sign-in code', ru: 'Код входа', zh: '登录码' };
+export const signIn: Text = { en: 'Sign in', ru: 'Войти', zh: '登录' };

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
 import { PAGES } from './pages.js';
+import { SignInHelp } from './sign-in-help.js';
 import { TileIndices } from './tile-indices.js';
 import * as texts from './layout.texts.js';
 import './layout.css';
@@ -13,6 +14,7 @@ import './layout.css';
 export const Layout = ({ children }: { readonly children: ComponentChildren }) => {
   const text = useText();
   const { refused } = useSession();
+  const mustSignIn = useMustSignIn();
   return (
     <>
       <a class="skip-link" href="#content">
@@ -33,11 +35,21 @@ export const Layout = ({ children }: { readonly children: ComponentChildren }) =
         </p>
       )}
       <main id="content" tabIndex={-1}>
-        {children}
+        {mustSignIn ? <SignInHelp /> : children}
       </main>
     </>
   );
 };
+
+/** Nobody is signed in, and the page was refused for it or is for certain sessions only. */
+const useMustSignIn = (): boolean => {
+  const { path } = useLocation();
+  const { session, neededAt } = useSession();
+  if (session !== undefined) return false;
+  return neededAt === path || PAGES.some(({ href, scopes }) => scopes !== undefined && isBelow(path, href));
+};
+
+const isBelow = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
 
 /** Pages that the session may not use are left out. */
 const Navigation = () => {

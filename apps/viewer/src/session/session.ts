@@ -14,6 +14,9 @@ export const storedSession = (now: number): Session | undefined => {
   return undefined;
 };
 
+/** Does a change of this key of the storage change the session? Without a key everything has been removed. */
+export const isOfSession = (key: string | null): boolean => key === null || key === STORED;
+
 /** The session in a text that this page, an older version of it or a person has stored; undefined where it holds none. */
 const sessionIn = (text: string): Session | undefined => {
   try {

@@ -48,12 +48,3 @@ export const onKong = {
   ru: '{seat}: Ху, ограбление конга ({from})',
   zh: '{seat}家抢{from}家的杠',
 } as const satisfies Text;
-
-export const signInTitle: Text = { en: 'Sign in', ru: 'Вход', zh: '登录' };
-export const signInHow: Text = {
-  en: 'This page needs a sign-in code. Whoever runs the server makes one with this command. It works once, within ten minutes.',
-  ru: 'Для просмотра нужен код входа. Его создаёт этой командой тот, кто запустил сервер. Код действует один раз в течение десяти минут.',
-  zh: '查看本页需要登录码。由服务器管理者用以下命令生成，十分钟内有效，只能使用一次。',
-};
-export const code: Text = { en: 'Sign-in code', ru: 'Код входа', zh: '登录码' };
-export const signIn: Text = { en: 'Sign in', ru: 'Войти', zh: '登录' };

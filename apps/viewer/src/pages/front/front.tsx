@@ -2,11 +2,9 @@ import { useAnswer } from '../../api/use-answer.js';
 import { useKept, useRefresh } from '../../api/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import { useSession } from '../../session/session-context.js';
 import * as texts from './front.texts.js';
 import { LatestDeals } from './latest-deals.js';
 import { LatestMatches } from './latest-matches.js';
-import { SignInHelp } from './sign-in-help.js';
 import { TableCards } from './table-cards.js';
 import './front.css';
 
@@ -15,11 +13,9 @@ const REFRESH_MS = 5_000;
 /** The front page: tables with what is played at them, the latest matches and deals. */
 export const Front = () => {
   const text = useText();
-  const { session } = useSession();
   const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
   useRefresh(reload, REFRESH_MS);
   const tables = useKept(answer);
-  if (session === undefined && tables.state === 'refused') return <SignInHelp />;
   return (
     <>
       <h1>{text(texts.tables)}</h1>

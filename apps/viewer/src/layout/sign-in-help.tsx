@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#tiles';
-import { openSession } from '../../api/open-session.js';
-import { useText } from '../../language/language.js';
-import { useSession } from '../../session/session-context.js';
-import * as texts from './front.texts.js';
+import { openSession } from '../api/open-session.js';
+import { useText } from '../language/language.js';
+import { useSession } from '../session/session-context.js';
+import * as texts from './layout.texts.js';
+import './sign-in-help.css';
 
 const COMMAND = 'npm run --silent key -- --name me --scope deals:read --sign-in';
 
@@ -14,7 +15,7 @@ export const SignInHelp = () => {
     <>
       <h1>{text(texts.signInTitle)}</h1>
       <p>{text(texts.signInHow)}</p>
-      <pre class="front-command" tabIndex={0}>
+      <pre class="sign-in-command" tabIndex={0}>
         <code>{COMMAND}</code>
       </pre>
       <CodeForm />
@@ -34,7 +35,7 @@ const CodeForm = () => {
   };
   return (
     <form
-      class="front-sign-in"
+      class="sign-in-form"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -49,11 +50,11 @@ const CodeForm = () => {
           required
           maxLength={40}
           aria-invalid={refused !== undefined}
-          aria-describedby="front-refused"
+          aria-describedby="sign-in-refused"
         />
       </label>
       <button type="submit">{text(texts.signIn)}</button>
-      <p id="front-refused" class="front-refused" role="alert">
+      <p id="sign-in-refused" class="sign-in-refused" role="alert">
         {refused !== undefined && text(refused)}
       </p>
     </form>

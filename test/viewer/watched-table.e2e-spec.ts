@@ -13,7 +13,7 @@ const WATCH = `
   const note = (kind, text) => window.seen[kind].includes(text) || window.seen[kind].push(text);
   new MutationObserver(() => {
     for (const each of document.querySelectorAll('.deal-provisional')) note('uncertain', each.lastChild.textContent.trim());
-    for (const each of document.querySelectorAll('li[data-sequence]')) note('recorded', each.lastChild.textContent.trim());
+    for (const each of document.querySelectorAll('li[data-sequence] .deal-act')) note('recorded', each.lastChild.textContent.trim());
   }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 

@@ -14,7 +14,7 @@ const twoRecords = (before: number): { readonly file: Buffer; readonly second: n
 const zeroed = (file: Buffer, from: number, to: number): Buffer => Buffer.from(file).fill(0, from, to);
 
 describe('the last record of a file after a power cut', () => {
-  it.each([4, 6, 7])(
+  it.each([4, 6, 7, 8])(
     'is a torn tail where the disk has not written the %i bytes of its header before a sector',
     (before) => {
       const { file, second } = twoRecords(before);
@@ -23,6 +23,40 @@ describe('the last record of a file after a power cut', () => {
       expect(whole).toBe(second);
     },
   );
+
+  it.each([9, 12, 20, 23])(
+    'is a torn tail where its first %i bytes, in a sector before the others, are zeros',
+    (before) => {
+      const { file, second } = twoRecords(before);
+      const { pieces, whole } = readRecordFile(zeroed(file, second, SECTOR), opens);
+      expect(pieces.map(({ kind }) => kind)).toEqual(['record']);
+      expect(whole).toBe(second);
+      const further = Buffer.from(zeroed(file, second, SECTOR)).fill(1, SECTOR - 1, SECTOR);
+      expect(readRecordFile(further, opens).whole).toBe(file.length);
+    },
+  );
+
+  it('is a torn tail whichever of its sectors the disk has not written', () => {
+    const body = Buffer.from(Array.from({ length: 1_212 }, (_, index) => (index % 255) + 1));
+    for (let before = 1; before <= SECTOR; before += 1) {
+      const first = framed(Buffer.alloc(2 * SECTOR - before - HEADER, 7));
+      const file = Buffer.concat([first, framed(body)]);
+      const parts = [first.length, 2 * SECTOR, 3 * SECTOR, 4 * SECTOR, file.length].filter((at) => at <= file.length);
+      for (let lost = 1; lost < 1 << (parts.length - 1); lost += 1) {
+        const torn = Buffer.from(file);
+        for (const [index, from] of parts.slice(0, -1).entries())
+          if ((lost & (1 << index)) !== 0) torn.fill(0, from, parts[index + 1]);
+        const { pieces, whole } = readRecordFile(torn, (sealed) => sealed.equals(body));
+        const isWhole = torn.equals(file);
+        expect({ before, lost, whole, pieces: pieces.length }).toEqual({
+          before,
+          lost,
+          whole: isWhole ? file.length : first.length,
+          pieces: isWhole ? 2 : 1,
+        });
+      }
+    }
+  });
 
   it.each([
     [

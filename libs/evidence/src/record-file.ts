@@ -76,10 +76,10 @@ const nextRecord = (file: Buffer, from: number): number => {
   return file.length;
 };
 
-/** The header before whole bytes lies across two sectors, and the disk has written only the second of them. */
+/** The header before whole bytes ends with a sector or lies across two, and the disk has not written the first sector. */
 const isHeaderUnwritten = (file: Buffer, at: number): boolean => {
   const boundary = (Math.floor(at / SECTOR) + 1) * SECTOR;
-  if (boundary >= at + HEADER) return false;
+  if (boundary > at + HEADER) return false;
   const header = framed(file.subarray(at + HEADER)).subarray(0, HEADER);
   const unwritten = header.map((byte, index) => (at + index < boundary ? 0 : byte));
   return !unwritten.every((byte, index) => byte === header[index]) && file.subarray(at, at + HEADER).equals(unwritten);
@@ -87,12 +87,21 @@ const isHeaderUnwritten = (file: Buffer, at: number): boolean => {
 
 const isTorn = (file: Buffer, at: number): boolean => {
   const tail = file.subarray(at);
-  const lastSector = file.subarray(Math.max(at, Math.floor((file.length - 1) / SECTOR) * SECTOR));
   return (
     tail.length < HEADER + SHORTEST ||
     tail.readUInt32BE(0) > tail.length - HEADER ||
     tail.includes(HOLE) ||
     tail.subarray(-ZERO_TAIL.length).equals(ZERO_TAIL) ||
-    lastSector.every((byte) => byte === 0)
+    hasUnwrittenSector(file, at)
   );
+};
+
+/** Zeros alone in a sector's part of the last record; in its first sector they must reach beyond the header. */
+const hasUnwrittenSector = (file: Buffer, at: number): boolean => {
+  for (let from = at; from < file.length;) {
+    const end = Math.min(file.length, (Math.floor(from / SECTOR) + 1) * SECTOR);
+    if (end > at + HEADER && file.subarray(from, end).every((byte) => byte === 0)) return true;
+    from = end;
+  }
+  return false;
 };

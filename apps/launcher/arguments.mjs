@@ -15,11 +15,12 @@ Starts a private PostgreSQL, the API and a simulated table, and runs until Ctrl-
 ${GAME_USAGE}
   --faults PROFILE     how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
                        (discards that make the table ask its referee)
+  --speed N            how many times as fast as people the simulated players play (20; 2 with --faults): 1 to 1000
   --simulate           let the simulated table play also where DATABASE_URL or real readers are configured
   --help               print this text
 
 Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILESCRIBE_PG_BIN (README.md, Settings).`,
-    options: { simulate: { type: 'boolean' }, faults: { type: 'string' }, ...GAME },
+    options: { simulate: { type: 'boolean' }, faults: { type: 'string' }, speed: { type: 'string' }, ...GAME },
   },
   demo: {
     usage: `npm run demo -- [OPTIONS]

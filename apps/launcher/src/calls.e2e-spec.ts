@@ -113,6 +113,13 @@ describe('npm start and npm run demo refuse, before they start anything,', () =>
     expect(stderr).not.toMatch(STARTED);
   });
 
+  it('a speed that is none', async () => {
+    const { code, stderr } = await run('apps/launcher/start.mjs', ['--speed', '1001']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--speed: got 1001, expected a whole number from 1 to 1000');
+    expect(stderr).not.toMatch(STARTED);
+  });
+
   it('a PORT that is taken, in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,6 +1,6 @@
 import { startApi } from './api.js';
 import { checkFaults } from './check-faults.js';
-import { checkGame } from './check-game.js';
+import { checkGame, checkNumber } from './check-game.js';
 import { checkPort } from './check-port.js';
 import { environmentOf, openDatabase } from './database.js';
 import { House } from './house.js';
@@ -18,7 +18,12 @@ export interface Given<Options> {
   readonly say: Say;
 }
 
-type StartOptions = Given<Game & { readonly simulate?: boolean; readonly faults?: string }>;
+type StartOptions = Given<Game & { readonly simulate?: boolean; readonly faults?: string; readonly speed?: string }>;
+
+/** Readers that fail make the table ask: at this pace a person has time to answer. */
+const SPEED_WITH_FAULTS = '2';
+/** The simulated table has what a club's table may have: a dice shaker, and buttons that players press most of the time. */
+const EQUIPMENT = ['--dice', '--buttons', '0.8'];
 
 /**
  * Runs Tilescribe on this machine until Ctrl-C: database, API and, for a newcomer, a simulated table. Gives the exit
@@ -41,10 +46,11 @@ const OPERATOR = ['admin', 'referee', 'audit', 'deals:record'];
 
 /** Resolves with the reason to end: we are to stop, or a part ended by itself. */
 const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, house: House): Promise<string> => {
-  const { simulate, faults, ...game } = options;
+  const { simulate, faults, speed = faults && SPEED_WITH_FAULTS, ...game } = options;
   const { HOST: host = '127.0.0.1', PORT: port } = process.env;
   checkGame(game);
   checkFaults(faults);
+  checkNumber('speed', speed, 1, 1_000);
   await checkPort(port, host);
   const database = await openDatabase(root, say);
   house.add(() => database.release());
@@ -70,6 +76,8 @@ const run = async ({ root, options, say }: StartOptions, stop: Promise<string>, 
     args: [
       ...['--seed', String(Math.floor(Math.random() * 2 ** 32))],
       ...(faults === undefined ? [] : ['--faults', faults]),
+      ...(speed === undefined ? [] : ['--speed', speed]),
+      ...EQUIPMENT,
       ...gameFlags(game),
     ],
     say,

@@ -206,6 +206,15 @@ describe('options of the gateway', () => {
     ).toMatchObject({
       simulated: { simulation: { seed: 5, deals: 2, pace: 'virtual', truthFile: 'f' } },
     });
+    const devices = await readOptions([...flags, '--dice', '--buttons', '0.8', '--wall-order'], KEY);
+    expect(devices).toMatchObject({ simulated: { simulation: { dice: true, buttons: 0.8, wallOrder: true } } });
+  });
+
+  it.each(['1.1', '-0.1', 'all', ''])('refuses %p as the share of presses', async (share) => {
+    const flags = ['--simulate', '--api', 'http://localhost:1', '--device', 'd', '--table', 't', '--state', 's'];
+    expect(await faultOf([...flags, `--buttons=${share}`], KEY)).toContain(
+      `--buttons ${share}: a share from 0 to 1 belongs here`,
+    );
   });
 
   const withFirst = (change: object): object =>

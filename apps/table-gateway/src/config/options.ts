@@ -15,7 +15,7 @@ import { MatchId, type TableConfig } from './table.js';
 
 export const USAGE = `usage: table-gateway [--config FILE]
        table-gateway --simulate [--seed N] [--deals N] [--virtual | --speed N] [--truth FILE] [--line memory|pty|tcp] [--reader MODEL]
-                     [--faults PROFILE]
+                     [--faults PROFILE] [--dice] [--buttons SHARE] [--wall-order]
 
        table-gateway claim CODE | rotate-key, which give this device its key
 
@@ -30,6 +30,9 @@ export const USAGE = `usage: table-gateway [--config FILE]
   --state FOLDER     outbox and evidence, in a folder for each table of the file (or TILESCRIBE_STATE)
   --capture          keep every byte of the devices, sealed (or "capture" in the file)
   --faults PROFILE   how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
+  --dice             the simulated table has a dice shaker, with which each wall is broken
+  --buttons SHARE    the simulated table has buttons, which players press for this share of claims and wins: 0 to 1
+  --wall-order       the shuffler of the simulated table reads each wall
   --health-port N    health as JSON, on this machine only
   --help             print this text
 The key of the state folders is outside them by TILESCRIBE_STATE_KEY_FILE, by stateKeyFile of the file, or by the systemd
@@ -56,6 +59,9 @@ const FLAGS = {
   line: { type: 'string' },
   reader: { type: 'string' },
   faults: { type: 'string' },
+  dice: { type: 'boolean' },
+  buttons: { type: 'string' },
+  'wall-order': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -271,6 +277,9 @@ const simulationBy = (flags: Flags): Simulation => {
     line,
     ...modelBy(flags.reader),
     ...faultsBy(flags.faults),
+    ...(flags.dice ? { dice: true } : {}),
+    ...buttonsBy(flags.buttons),
+    ...(flags['wall-order'] ? { wallOrder: true } : {}),
     ...(flags.truth === undefined ? {} : { truthFile: flags.truth }),
   };
 };
@@ -285,6 +294,13 @@ const faultsBy = (faults: string | undefined): Pick<Simulation, 'faults'> => {
   if (faults === undefined) return {};
   if (isFaultProfile(faults)) return { faults };
   throw new GatewayFault('CONFIG_INVALID', `--faults ${faults}: it is one of ${FAULT_PROFILES.join(', ')}`);
+};
+
+const buttonsBy = (text: string | undefined): Pick<Simulation, 'buttons'> => {
+  if (text === undefined) return {};
+  const buttons = Number(text);
+  if (text.trim() !== '' && buttons >= 0 && buttons <= 1) return { buttons };
+  throw new GatewayFault('CONFIG_INVALID', `--buttons ${text}: a share from 0 to 1 belongs here, such as 0.8`);
 };
 
 const isLine = (line: string): line is Line => (LINES as readonly string[]).includes(line);

@@ -5,8 +5,12 @@ import type { DealEvent } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import type { Pipeline } from '../pipeline.js';
 import { SmallApi } from '../testing/small-api.js';
-import { simulate } from './simulate.js';
+import { simulate, type Simulation } from './simulate.js';
+
+/** What the rolls of a deal lead to, in their order; a single roll breaks the wall. */
+const BY_DICE = ['WallBreakerPicked', 'WallBroken'];
 
 interface TruthLine {
   readonly dealId: string;
@@ -30,19 +34,20 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  it('gives the API every deal exactly as it was played', async () => {
-    const truthFile = join(folder, 'truth.ndjson');
-    const settled: string[] = [];
+  /** Plays at a table of its own; what truly happened, deal by deal. */
+  const play = async (table: string, settings: Partial<Simulation>, settled: string[] = []) => {
+    const truthFile = join(folder, `${table}.ndjson`);
+    let pipeline: Pipeline | undefined;
     await simulate(
-      { seed: 7, deals: 3, pace: 'virtual', line: 'memory', truthFile },
+      { seed: 7, deals: 3, pace: 'virtual', line: 'memory', truthFile, ...settings },
       {
-        api: { url: api.url, device: 'gateway-1', key: 'secret' },
-        table: 'table-1',
+        api: { url: api.url, device: table, key: 'secret' },
+        table,
         rules,
         ...game,
-        stateFolder: join(folder, 'state'),
+        stateFolder: join(folder, table),
         onSettled: (dealId) => settled.push(dealId),
-        onPipeline: async () => undefined,
+        onPipeline: async (opened) => void (pipeline = opened),
         log: () => undefined,
         stop: new AbortController().signal,
       },
@@ -51,8 +56,36 @@ describe.each([
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as TruthLine);
+    return { truth, counts: pipeline!.devices.counts };
+  };
+
+  it('gives the API every deal exactly as it was played', async () => {
+    const settled: string[] = [];
+    const { truth } = await play('table-1', {}, settled);
     expect(truth).toHaveLength(3);
     expect([...api.deals]).toEqual(truth.map(({ dealId, events }) => [dealId, events]));
     expect(settled).toEqual(truth.map(({ dealId }) => dealId));
+  });
+
+  // DZ-break.1, CC-wall.break.side: the first roll names who rolls again.
+  it('breaks each wall with the dice, takes presses of buttons and the order of the wall', async () => {
+    const rolls = rules.wallBreaker === undefined ? 1 : 2;
+    const { truth, counts } = await play('table-2', { deals: 1, dice: true, buttons: 1, wallOrder: true });
+    for (const { dealId, events } of truth) {
+      const recorded = api.deals.get(dealId) ?? [];
+      const thrown = recorded.filter(({ type }) => BY_DICE.includes(type));
+      expect(thrown.map(({ type }) => type)).toEqual(BY_DICE.slice(-rolls));
+      expect(recorded.filter((event) => !thrown.includes(event))).toEqual(events);
+    }
+    const claims = truth.flatMap(({ events }) => events).filter(({ type }) => /Claimed|WinDeclared/.test(type));
+    expect(claims.length).toBeGreaterThan(0);
+    expect(counts).toMatchObject({ notAwaited: 0, unusable: 0 });
+    expect(counts.taken).toBeGreaterThan(rolls * truth.length);
+  });
+
+  it('has no device unless asked for one', async () => {
+    const { truth, counts } = await play('table-3', { deals: 1 });
+    expect(counts).toEqual({ taken: 0, notAwaited: 0, unusable: 0 });
+    expect(api.deals.get(truth[0]!.dealId)).not.toContainEqual(expect.objectContaining({ type: 'WallBroken' }));
   });
 });

@@ -15,9 +15,10 @@ import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
 import { BytesInFlight } from './bytes-in-flight.js';
+import { type Equipment, simulatedDevices } from './simulated-devices.js';
 import { DEFAULT_MODEL, type Line, simulatedReaders } from './simulated-readers.js';
 
-export interface Simulation {
+export interface Simulation extends Equipment {
   readonly seed: number;
   /** Infinity plays on. */
   readonly deals: number;
@@ -56,6 +57,9 @@ const AFTERMATH_MS = 10_000;
 const DEAL_AT_MOST_MS = 900_000;
 const MANY_DEALS = 1_000;
 
+/** The name of the shuffler that reads the wall. No device protocol is known for it, so that it has no driver. */
+const SHUFFLER = 'shuffler-1';
+
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
   const { seed, deals, line, model = DEFAULT_MODEL, faults = 'perfect' } = simulation;
@@ -64,6 +68,14 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   const inFlight = new BytesInFlight();
   const dealIds: string[] = [];
   const truth = truthWriter(simulation, dealIds);
+  const equipment = await simulatedDevices(simulation, {
+    ...{ rules, clock, line, inFlight },
+    random: seededRandom(seed + 2),
+  });
+  const onWall = (tags: readonly string[]): void => {
+    equipment.wallUp();
+    if (simulation.wallOrder) pipeline.report({ kind: 'wall-read', device: SHUFFLER, at: clock.now(), tags });
+  };
   const table = new SimulatedTable({
     seed,
     rules,
@@ -71,7 +83,9 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     table: tableId,
     clock,
     tags: SIMULATED_READERS[model].tags,
+    habits: equipment.habits,
     onTruth: truth.note,
+    onWall,
   });
   const readers = await simulatedReaders(table, model, {
     clock,
@@ -92,6 +106,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
       firstAntenna,
       zones: zonesOfSide(side, firstAntenna),
     })),
+    devices: equipment.devices,
     tiles: table.tileSet.register,
     tileSetName: `simulated, seed ${seed}`,
     clock,
@@ -116,7 +131,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   leave();
   if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
   await pipeline.stop();
-  await Promise.all(readers.map((reader) => reader.unplug()));
+  await Promise.all([...readers, equipment].map((each) => each.unplug()));
 };
 
 /** Advances virtual time event by event. It stands still while bytes are on their way over real ports. */

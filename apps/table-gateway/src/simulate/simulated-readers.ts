@@ -30,12 +30,16 @@ interface Wiring {
   readonly baud: number;
   readonly inFlight: BytesInFlight;
 }
+
+/** A simulated device on its line. */
+export type PluggedIn = Omit<SimulatedReader, 'side'>;
+
 /** How badly the readers see. */
 interface Sight {
   readonly faults: FaultProfile;
   readonly random: Random;
 }
-type Wire = (device: SimulatedDevice, wiring: Wiring) => Promise<Omit<SimulatedReader, 'side'>>;
+type Wire = (device: SimulatedDevice, wiring: Wiring) => Promise<PluggedIn>;
 
 const WIRES: Readonly<Record<Line, Wire>> = {
   memory: async (device, { clock, baud }) => ({
@@ -57,6 +61,21 @@ const WIRES: Readonly<Record<Line, Wire>> = {
   },
 };
 
+/** Wires a simulated device to the gateway; unplugging switches it off. */
+export const plugIn = async (
+  device: SimulatedDevice,
+  { line, ...wiring }: Wiring & { readonly line: Line },
+): Promise<PluggedIn> => {
+  const { connect, unplug } = await WIRES[line](device, wiring);
+  return {
+    connect,
+    unplug: () => {
+      device.powerOff();
+      return unplug();
+    },
+  };
+};
+
 /** One reader of the model bolted to each side of the simulated table. */
 export const simulatedReaders = async (
   table: SimulatedTable,
@@ -75,14 +94,6 @@ export const simulatedReaders = async (
         tagsOn: (antenna) => sight(antenna - first),
         durationFactor: USUAL_DURATION_FACTOR,
       });
-      const { connect, unplug } = await WIRES[line](device, { ...wiring, baud });
-      return {
-        side,
-        connect,
-        unplug: () => {
-          device.powerOff();
-          return unplug();
-        },
-      };
+      return { side, ...(await plugIn(device, { ...wiring, line, baud })) };
     }),
   );

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { audit } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -45,13 +46,13 @@ describeInBrowser('the auditor’s desk', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const fileNamed = (name: string, text: string): string => {
+  const fileNamed = (name: string, text: string | Buffer): string => {
     const path = join(folder, name);
     writeFileSync(path, text);
     return path;
   };
 
-  const choose = async (page: Page, name: string, text: string): Promise<void> => {
+  const choose = async (page: Page, name: string, text: string | Buffer): Promise<void> => {
     await page.getByLabel(/Choose a file|Выберите файл|选择文件/).setInputFiles(fileNamed(name, text));
   };
 
@@ -61,6 +62,25 @@ describeInBrowser('the auditor’s desk', () => {
     await page.locator('.audit-result').filter({ hasText: name }).waitFor({ timeout: 60_000 });
     return page.locator('.audit-result h2').innerText();
   };
+
+  it.each([
+    ['empty', () => '', 'The file is empty.'],
+    ['crlf', () => whole.replaceAll('\n', '\r\n'), 'The lines end with CR LF in place of LF'],
+    ['mark', () => `\ufeff${whole}`, 'The file begins with a byte order mark'],
+    ['utf16', () => Buffer.from(`\ufeff${whole}`, 'utf16le'), 'The file is in UTF-16'],
+    ['utf16-without-mark', () => Buffer.from(whole, 'utf16le'), 'The file is in UTF-16'],
+    ['gzip', () => gzipSync(whole), 'The file is compressed.'],
+  ])('names what has changed the bytes of a file: %s', async (name, content, said) => {
+    const { page, faults, axe } = await visit({});
+    await choose(page, `${name}.ndjson`, content());
+    await page.getByText(said).waitFor();
+    expect(await page.getByText('Nothing was found.').count()).toBe(0);
+    expect(await axe()).toEqual([]);
+    expect(faults).toEqual([]);
+    // The notice goes with the file.
+    expect(await verdictOf(page, 'whole.ndjson', whole)).toContain('Nothing was found.');
+    expect(await page.getByText(said).count()).toBe(0);
+  });
 
   it('verifies a whole export without a session: what was checked, the tree root, the ledger of each deal', async () => {
     const { page, faults, axe } = await visit({});

@@ -10,6 +10,12 @@ import { ServedPage } from './support/served-page.js';
 const PLAYERS = ['a1a1a1a1', 'b2b2b2b2', 'c3c3c3c3', 'd4d4d4d4'] as const;
 const AT = '2026-03-11T19:00:00.000Z';
 
+/** Who gave the winning tile of the first deal. */
+const giverOf = ({ deals: [first] }: MatchView): Seat | undefined => {
+  const source = first?.settled?.wins?.[0]?.source;
+  return source === undefined || source.kind === 'self-draw' ? undefined : source.from;
+};
+
 describeInBrowser('the club desk when something goes wrong', () => {
   let served: ServedPage;
   let secretary: Client;
@@ -194,6 +200,65 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await heading(late, 'Deal 2').waitFor();
   }, 120_000);
 
+  it('a deal corrected in two windows at once: the later one sees what is recorded, and loses nothing it wrote', async () => {
+    const { matchId, page } = await desk();
+    await write(page, 'south');
+    await button(page, 'Save this deal').click();
+    await heading(page, 'Deal 2').waitFor();
+    // Only the key that sent a report, or a referee, corrects it.
+    const second = await page.context().newPage();
+    await second.goto(`/club/${matchId}`);
+    const save = (window: Page): Locator => button(window, 'Save the correction').and(window.locator(':enabled'));
+    for (const [window, from] of [
+      [page, 'north'],
+      [second, 'east'],
+    ] as const) {
+      await button(window, 'Correct deal 1').click();
+      await seatChoice(window, 'Of', from).click();
+      await save(window).waitFor();
+    }
+    const giver = async (): Promise<unknown> => giverOf(await matchOf(matchId));
+    expect(await giver()).toBe('west');
+    await save(page).click();
+    await heading(page, 'Deal 2').waitFor();
+    expect(await giver()).toBe('north');
+
+    await save(second).click();
+    await second.getByText('The page now shows what is recorded.').waitFor();
+    await second.getByText('The deal has been corrected meanwhile.').waitFor();
+    expect(await giver()).toBe('north');
+    expect(await seatChoice(second, 'Of', 'east').isChecked()).toBe(true);
+    await save(second).click();
+    await heading(second, 'Deal 2').waitFor();
+    expect(await giver()).toBe('east');
+
+    // The first window, which has not seen that, takes over what is recorded.
+    await button(page, 'Correct deal 1').click();
+    await seatChoice(page, 'Of', 'east').and(page.locator(':checked')).waitFor();
+  }, 120_000);
+
+  it('an open deal that another window reports is not reported twice, and the page goes on', async () => {
+    const { matchId, page } = await desk();
+    await write(page, 'south');
+    await button(page, 'Save this deal').click();
+    await heading(page, 'Deal 2').waitFor();
+    await button(page, 'Take back deal 1').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back deal 1' }).click();
+    await heading(page, 'Deal 1').waitFor();
+    const { page: second } = await served.visit(`/club/${matchId}`, ['deals:write']);
+    await heading(second, 'Deal 1').waitFor();
+    await write(second, 'east');
+    await button(page, 'Save this deal').and(page.locator(':enabled')).click();
+    await heading(page, 'Deal 2').waitFor();
+    const { balances } = (await matchOf(matchId)).deals[0]!.settled!;
+
+    await button(second, 'Save this deal').click();
+    await second.getByText('Deal 1 has been opened or written down meanwhile').waitFor();
+    await button(second, 'Show what is recorded').click();
+    await heading(second, 'Deal 2').waitFor();
+    expect((await matchOf(matchId)).deals[0]!.settled!.balances).toEqual(balances);
+  }, 120_000);
+
   it.each(['another click', 'a reload'])(
     'a deal taken back without an answer keeps what it said after %s',
     async (way) => {
@@ -253,5 +318,25 @@ describeInBrowser('the club desk when something goes wrong', () => {
     const names = (body.players as readonly { name: string }[]).map(({ name }) => name);
     expect(names.sort()).toEqual(['Egor', 'Fedor']);
     expect((await matchOf(matchId)).substitutions.length).toBe(2);
+  }, 120_000);
+
+  it('a substitution after another one of the same evening shows the places as they are now', async () => {
+    const { matchId, page } = await desk();
+    const { page: second } = await served.visit(`/club/${matchId}`, ['deals:write']);
+    for (const [window, name] of [
+      [page, 'Gleb'],
+      [second, 'Ivan'],
+    ] as const) {
+      await window.getByText('Substitute a player').first().click();
+      await window.getByLabel('Takes over').fill(name);
+    }
+    await button(page, 'Substitute a player').click();
+    const leaves = (window: Page): Locator => window.getByRole('combobox', { name: 'Leaves' });
+    await leaves(page).getByText('Gleb').waitFor({ state: 'attached' });
+    await button(second, 'Substitute a player').click();
+    await second.getByText('The page now shows what is recorded.').waitFor();
+    await leaves(second).getByText('Gleb').waitFor({ state: 'attached' });
+    expect(await second.getByLabel('Takes over').inputValue()).toBe('Ivan');
+    expect((await matchOf(matchId)).substitutions).toHaveLength(1);
   }, 120_000);
 });

@@ -203,6 +203,8 @@ describeInBrowser('the referee’s desk', () => {
     await page.locator('.field-errors li').first().waitFor();
     for (const label of ['Points', 'Reason', 'Your id as a referee'])
       expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('.referee-payment .field-errors').innerText()).toBe('Fill this in: a number.');
+    await page.getByText('Something is missing or does not fit: see the notes at the fields.').waitFor();
     await page.getByLabel('Pays').selectOption({ label: 'North' });
     await page.getByLabel('Points').fill('10');
     await decide(page, 'spoke of the hand');

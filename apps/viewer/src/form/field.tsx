@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { errorsAt } from './errors-at.js';
+import { faultWords } from './fault-words.js';
 import type { Refused } from './use-sending.js';
 import './form.css';
 
@@ -60,7 +61,7 @@ export const FieldErrors = ({
   return errors.length === 0 ? null : (
     <ul id={id} class="field-errors">
       {errors.map(({ pointer: place, detail }) => (
-        <li key={`${place} ${detail}`}>{detail}</li>
+        <li key={`${place} ${detail}`}>{faultWords(detail)}</li>
       ))}
     </ul>
   );

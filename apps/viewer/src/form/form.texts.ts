@@ -7,3 +7,4 @@ export const selected: Text = {
   ru: 'Выделено. Скопируйте клавишами или через меню.',
   zh: '已选中，请用键盘或菜单复制。',
 };
+export const serverSays: Text = { en: 'What the server says', ru: 'Что отвечает сервер', zh: '服务器的答复' };

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useContext, useRef, useState } from 'preact/hooks';
 import type { ApiClient } from '../api/client.js';
 import type { Problem } from '../api/problem.js';
 import { useSession } from '../session/session-context.js';
+import { NewerState } from './newer-state.js';
 
 /** What openapi-fetch resolves with. */
 interface Result<Data> {
@@ -28,12 +29,13 @@ export type Header = { readonly 'Idempotency-Key': string };
 /**
  * Sends a request that changes something. Where the server did not answer, the same body is sent again under the same
  * Idempotency-Key, so that it takes effect once. A request while another one is under way, such as that of a second click, is
- * not sent.
+ * not sent. Where the record has gone on meanwhile, the page is asked for what is recorded by now.
  */
 export const useSending = <Body, Data>(
   request: (api: ApiClient, body: Body, header: Header) => Promise<Result<Data>>,
 ): Sending<Body, Data> => {
   const { api } = useSession();
+  const showNewer = useContext(NewerState);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const isUnderWay = useRef(false);
@@ -49,7 +51,9 @@ export const useSending = <Body, Data>(
       try {
         const { data, error } = await request(api, body, { 'Idempotency-Key': key });
         unanswered.current = undefined;
-        setRefused(error === undefined ? undefined : { problem: error as Problem });
+        const problem = error as Problem | undefined;
+        setRefused(problem && { problem });
+        if (problem?.code === 'STALE_SEQUENCE') showNewer();
         return data;
       } catch {
         setRefused({});
@@ -59,7 +63,7 @@ export const useSending = <Body, Data>(
         setSending(false);
       }
     },
-    [api, request],
+    [api, request, showNewer],
   );
   return { isSending, refused, send };
 };

@@ -1,6 +1,7 @@
 import { useText } from '../../language/language.js';
 import * as texts from './audit.texts.js';
 import { ChooseFile } from './choose-file.js';
+import { FormatNotice } from './format-notice.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';
 import { type Audit, useAudit } from './use-audit.js';
@@ -48,10 +49,17 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
   const text = useText();
   const { file, audited } = audit;
-  if (audited.log !== undefined || audited.events > 0) return <Report audit={audit} />;
+  const isLog = audited.log !== undefined || audited.events > 0;
   return (
-    <p class="notice notice-error" role="alert">
-      {text(texts.notALog, { file: file.name })}
-    </p>
+    <>
+      <FormatNotice file={file} />
+      {isLog ? (
+        <Report audit={audit} />
+      ) : (
+        <p class="notice notice-error" role="alert">
+          {text(texts.notALog, { file: file.name })}
+        </p>
+      )}
+    </>
   );
 };

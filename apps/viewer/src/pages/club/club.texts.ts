@@ -158,6 +158,16 @@ export const writtenMeanwhile = {
   ru: 'Сдача {number} уже открыта или записана: в другом окне или до потери ответа сервера. Больше ничего не сохранено.',
   zh: '第{number}局已在其他窗口或响应丢失之前开局或记录。未再保存任何内容。',
 } as const;
+export const correctedMeanwhile: Text = {
+  en: 'The deal has been corrected meanwhile. The form still says what you wrote; what it comes to is compared with what is recorded now.',
+  ru: 'Сдачу тем временем исправили. В форме осталось то, что написали вы; итог сравнивается с тем, что записано теперь.',
+  zh: '此局已被更正。表单中仍是您填写的内容，结果与现有记录作比较。',
+};
+export const takeOverRecorded: Text = {
+  en: 'Fill in what is recorded now',
+  ru: 'Заполнить тем, что записано теперь',
+  zh: '填入现有记录',
+};
 export const showRecorded: Text = {
   en: 'Show what is recorded',
   ru: 'Показать записанное',

@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
+import { NewerState } from '../../form/newer-state.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import type { RuleSet } from '../../rules/rule-set.js';
@@ -15,18 +16,35 @@ interface CorrectingProps {
   readonly ruleSet: RuleSet;
   readonly dealId: string;
   readonly onDone: () => void;
+  /** Asks for the match as it is recorded by now. */
+  readonly reload: () => void;
 }
 
 /** A recorded deal in the form again; what changes is previewed beside what stands. */
 export const Correcting = (props: CorrectingProps) => {
-  const { dealId } = props;
-  const { answer } = useAnswer((api) => writtenDeal(api, dealId), [dealId]);
-  return <Answered answer={answer}>{(written) => <Form {...props} written={written} />}</Answered>;
+  const { dealId, reload: reloadMatch } = props;
+  const { answer, reload } = useAnswer((api) => writtenDeal(api, dealId), [dealId]);
+  const showNewer = useCallback(() => {
+    reload();
+    reloadMatch();
+  }, [reload, reloadMatch]);
+  return (
+    <NewerState.Provider value={showNewer}>
+      <Answered answer={answer}>{(written) => <Form {...props} written={written} />}</Answered>
+    </NewerState.Provider>
+  );
 };
 
-const Form = ({ match, ruleSet, dealId, onDone, written }: CorrectingProps & { readonly written: WrittenDeal }) => {
+const Form = ({
+  match,
+  ruleSet,
+  dealId,
+  onDone,
+  written,
+}: Omit<CorrectingProps, 'reload'> & { readonly written: WrittenDeal }) => {
   const text = useText();
   const [draft, setDraft] = useState(written.draft);
+  const [taken, setTaken] = useState(written.sequence);
   const deal = match.match.deals.find((each) => each.deal === dealId);
   if (deal === undefined) return null;
   const { sequence, balances, draft: before } = written;
@@ -36,6 +54,10 @@ const Form = ({ match, ruleSet, dealId, onDone, written }: CorrectingProps & { r
     setDraft(next);
     keepDraft(place, next);
   };
+  const takeOver = (): void => {
+    change(before);
+    setTaken(sequence);
+  };
   const done = (): void => {
     forgetDraft(place);
     onDone();
@@ -43,6 +65,14 @@ const Form = ({ match, ruleSet, dealId, onDone, written }: CorrectingProps & { r
   return (
     <section aria-labelledby="club-deal">
       <h2 id="club-deal">{text(texts.correct, { number: deal.number })}</h2>
+      {sequence !== taken && (
+        <div class="notice" role="status">
+          <p>{text(texts.correctedMeanwhile)}</p>
+          <button type="button" class="quiet" onClick={takeOver}>
+            {text(texts.takeOverRecorded)}
+          </button>
+        </div>
+      )}
       <ReportForm
         dealId={dealId}
         writing={{ kind: 'correction', sequence, before, balances }}

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { newId } from '../../api/new-id.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
+import { NewerState } from '../../form/newer-state.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { useNamesRefresh } from '../../players/player-names.js';
 import { type RuleSet, useRuleSet } from '../../rules/rule-set.js';
 import { useSession } from '../../session/session-context.js';
 import { seatNames } from '../../tiles/tile-names.js';
@@ -34,11 +36,18 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
     (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
     [matchId],
   );
+  const refreshNames = useNamesRefresh();
+  const showNewer = useCallback(() => {
+    refreshNames();
+    reload();
+  }, [refreshNames, reload]);
   return (
     <>
       <h1>{text(texts.title)}</h1>
       {mayWrite(session) ? (
-        <Answered answer={answer}>{(match) => <WithRules match={match} reload={reload} />}</Answered>
+        <NewerState.Provider value={showNewer}>
+          <Answered answer={answer}>{(match) => <WithRules match={match} reload={reload} />}</Answered>
+        </NewerState.Provider>
       ) : (
         <p class="notice">{text(texts.needsScope)}</p>
       )}
@@ -81,7 +90,7 @@ const Desk = ({ match, reload, ruleSet }: DeskProps & { readonly ruleSet: RuleSe
       {corrected === undefined ? (
         <Present match={match} reload={done} ruleSet={ruleSet} />
       ) : (
-        <Correcting key={corrected} match={match} ruleSet={ruleSet} dealId={corrected} onDone={done} />
+        <Correcting key={corrected} match={match} ruleSet={ruleSet} dealId={corrected} onDone={done} reload={reload} />
       )}
       <h2>{text(texts.sheet)}</h2>
       <SheetTable
@@ -166,7 +175,14 @@ const OpenDeal = ({ match, reload, ruleSet, deal }: PresentProps & { readonly de
   const [isAbandoning, setAbandoning] = useState(false);
   const { isSending, refused, send } = useDealChange(abandoned);
   const params = { path: { dealId: deal.deal } };
-  const { answer } = useAnswer((api, signal) => api.GET('/v1/deals/{dealId}', { params, signal }), [deal.deal]);
+  const { answer, reload: reloadDeal } = useAnswer(
+    (api, signal) => api.GET('/v1/deals/{dealId}', { params, signal }),
+    [deal.deal],
+  );
+  const reloadBoth = (): void => {
+    reloadDeal();
+    reload();
+  };
   const abandon = async (reason: string): Promise<void> => {
     if ((await send({ dealId: deal.deal, reason })) !== undefined) reload();
   };
@@ -177,10 +193,12 @@ const OpenDeal = ({ match, reload, ruleSet, deal }: PresentProps & { readonly de
           <DealForm
             heading={deal}
             dealId={deal.deal}
-            writing={{ kind: 'open', sequence }}
+            key={sequence}
+            writing={{ kind: 'open', sequence, matchId: match.matchId, number: deal.number }}
             options={match.match.options}
             matchId={match.matchId}
-            {...{ ruleSet, reload }}
+            ruleSet={ruleSet}
+            reload={reloadBoth}
           />
           <button type="button" class="quiet" onClick={() => setAbandoning(true)}>
             {text(texts.abandon)}

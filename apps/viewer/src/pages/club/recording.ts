@@ -12,11 +12,11 @@ export interface Recording {
   /** The sequence that the commands were previewed at. */
   readonly sequence: number;
   readonly steps: readonly Step[];
-  /** The number of a new deal in its match, as the page shows it. */
+  /** The number of a deal that is not written down yet in its match, as the page shows it. */
   readonly number?: number;
 }
 
-/** Written down meanwhile: another window has opened the deal of this number, and nothing is recorded. */
+/** Written down meanwhile: another window has opened or reported the deal of this number, and nothing is recorded. */
 export type Outcome = 'recorded' | 'written-meanwhile';
 
 /** The commands with ids and times. They stay the same as long as the commands do, so that a repeat takes effect once. */
@@ -43,7 +43,8 @@ export const record = async (api: ApiClient, recording: Recording): Promise<{ da
   let last = recording.sequence;
   for (const step of recording.steps) {
     const { data, error } = await send(api, recording, last, step);
-    if (error?.code === 'ANOTHER_NUMBER') return { data: 'written-meanwhile' };
+    const isOutdated = error?.code === 'ANOTHER_NUMBER' || error?.code === 'STALE_SEQUENCE';
+    if (isOutdated && recording.number !== undefined) return { data: 'written-meanwhile' };
     if (data === undefined) return { error };
     last = data.sequence;
   }

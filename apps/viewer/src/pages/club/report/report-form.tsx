@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../../language/language.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
 import { allTiles, sizeOf } from '../../../tile-board/hand.js';
 import { seatNames, tileName } from '../../../tiles/tile-names.js';
-import { record, useSteps } from '../recording.js';
+import { record, type Recording, useSteps } from '../recording.js';
 import { secretaryId } from '../secretary.js';
 import { keep, reason as reasonLabel, typingMistake } from '../club.texts.js';
 import { WrittenMeanwhile } from '../written-meanwhile.js';
@@ -36,7 +36,7 @@ type DealCommand = Schemas['DealCommand'];
 /** What the form writes: a deal that is opened with its report, one that is open, or a correction of one that is reported. */
 export type Writing =
   | { readonly kind: 'new'; readonly matchId: string; readonly number: number; readonly opening: DealCommand }
-  | { readonly kind: 'open'; readonly sequence: number }
+  | { readonly kind: 'open'; readonly matchId: string; readonly number: number; readonly sequence: number }
   | {
       readonly kind: 'correction';
       readonly sequence: number;
@@ -83,7 +83,7 @@ export const ReportForm = (props: ReportFormProps) => {
   const refused = faultsOfReport(previewed, commands);
   const fields = { draft, onChange, shape, seated, refused };
   const [isWritten, setWritten] = useState(false);
-  const place = writing.kind === 'new' ? { sequence: 0, number: writing.number } : { sequence: writing.sequence };
+  const place = placeOf(writing);
   // The deal of this form is recorded where the answer to its report was lost and the form has been changed since.
   const isOutdated = isWritten || (writing.kind === 'new' && previewed.problem?.code === 'ALREADY_OPEN');
   const isReady = commands.length > 0 && !previewed.isAwaited && previewed.preview !== undefined;
@@ -126,7 +126,7 @@ export const ReportForm = (props: ReportFormProps) => {
           />
         )}
         <Refusal refused={notSaved} />
-        {isOutdated && writing.kind === 'new' && (
+        {isOutdated && writing.kind !== 'correction' && (
           <WrittenMeanwhile matchId={writing.matchId} number={writing.number} onOutdated={onOutdated} />
         )}
         <div class="club-row">
@@ -147,6 +147,18 @@ export const ReportForm = (props: ReportFormProps) => {
       </div>
     </form>
   );
+};
+
+/** To which deal the commands are sent: its sequence, and its number where another window may write it down meanwhile. */
+const placeOf = (writing: Writing): Pick<Recording, 'sequence' | 'number'> => {
+  switch (writing.kind) {
+    case 'new':
+      return { sequence: 0, number: writing.number };
+    case 'open':
+      return { sequence: writing.sequence, number: writing.number };
+    case 'correction':
+      return { sequence: writing.sequence };
+  }
 };
 
 /** What has to be chosen before the API can be asked. */

@@ -33,7 +33,11 @@ export const PenaltyForm = (props: RulingProps) => {
       ruling={props}
       command={{
         type: 'ImposePenalty',
-        payments: payments.map(({ points, ...payment }) => ({ ...payment, points: Number(points) })),
+        // An empty field is no number; JSON has null for it.
+        payments: payments.map(({ points, ...payment }) => ({
+          ...payment,
+          points: points === '' ? NaN : Number(points),
+        })),
         ...(clause === '' ? {} : { clause }),
         ...props.decided,
       }}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { expected, shapeFaults } from '#shapes';
+import { LANGUAGES, type Language } from '#tiles';
+import { faultWords } from './fault-words.js';
+
+/** What a person reads where the API refuses a value, in each language. */
+const read = (schema: z.ZodType, value: unknown): Record<Language, string> => {
+  const [fault] = shapeFaults(schema.safeParse(value).error?.issues ?? [], { value, schema });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, faultWords(fault!.detail[language])])) as Record<
+    Language,
+    string
+  >;
+};
+
+const Points = z.int().min(1).max(9_999);
+
+it('says what belongs into a field that is empty', () => {
+  expect(read(Points, null)).toEqual({
+    en: 'Fill this in: a number.',
+    ru: 'Заполните: число.',
+    zh: '请填写：数字。',
+  });
+  const name = z.string().regex(/^[a-z]+$/, expected('name', {}));
+  expect(read(name, '').en).toMatch(/^Fill this in: 1 to 64 letters/);
+  expect(read(z.array(z.string()).min(1), [])).toEqual({
+    en: 'Expected here: at least 1 item.',
+    ru: 'Здесь ожидается: число элементов не меньше 1.',
+    zh: '此处应为：至少 1 项。',
+  });
+});
+
+it('says what does not fit and what does', () => {
+  expect(read(Points, 0)).toEqual({
+    en: '0 does not fit here. Expected: from 1 to 9999.',
+    ru: '0 здесь не подходит. Ожидается: от 1 до 9999.',
+    zh: '此处不能填 0。应为：从 1 到 9999。',
+  });
+});
+
+it('leaves sentences as they are', () => {
+  expect(faultWords('Got the seat east twice.')).toBe('Got the seat east twice.');
+});

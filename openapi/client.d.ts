@@ -3179,6 +3179,16 @@ export interface components {
             /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
+        /** @description A breach of a rule in the result of a deal. */
+        IrregularityOfDeal: {
+            /**
+             * @description The seat that broke a rule.
+             * @enum {string}
+             */
+            seat: "east" | "south" | "west" | "north";
+            /** @description What the seat did. */
+            irregularity: components["schemas"]["Irregularity"];
+        };
         /** @description An API key with its secret. */
         IssuedKey: {
             /** @description The id of the key. It opens nothing. */
@@ -6003,6 +6013,8 @@ export interface components {
             clause: string;
             /** @description The declared wins in order. Empty where nobody won. */
             wins: components["schemas"]["WinOfDeal"][];
+            /** @description What seats did against the rules, in order. Empty where nobody did. */
+            irregularities: components["schemas"]["IrregularityOfDeal"][];
         };
         /** @description A deal is settled. An earlier settlement of the deal no longer counts. */
         SettlementRecorded: {
@@ -10600,7 +10612,8 @@ export interface operations {
                      *                   },
                      *                   "points": 4
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "irregularities": []
                      *             },
                      *             "settlements": 1,
                      *             "signed": [

@@ -177,7 +177,10 @@ describeInBrowser('the calculator', () => {
     await answer(page).getByText('North: tiles too many 2.').waitFor();
     await page.getByText('Standing tiles: 15. There must be 13.').waitFor();
     await notation.fill('9999m147p39s35z15s');
-    await answer(page).getByRole('alert').getByText('/hands/').first().waitFor();
+    const refusal = answer(page).getByRole('alert');
+    await refusal.getByText(/^North: .*9m/).waitFor();
+    expect(await refusal.getByText(/9m/).count()).toBe(1);
+    expect(await refusal.innerText()).not.toContain('/');
     await notation.fill('2479m147p39s35z15s');
     await page.getByRole('radio', { name: /^South/ }).check();
     await notation.fill('123m567p234s679s44p');

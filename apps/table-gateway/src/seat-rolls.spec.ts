@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sealingWith } from '#evidence';
 import { decideMatch, type MatchState, replayMatch } from '#match';
 import type { DiceRolled } from '#inference';
-import { matchView } from '#projections';
+import { matchView, NO_RESULT } from '#projections';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { SIDES } from '#tiles';
 import type { DealerRoll, MatchNow, RollAnswer } from './delivery/index.js';
@@ -39,7 +39,7 @@ class SmallMatch {
   }
 
   readonly matchNow = async (): Promise<MatchNow> => {
-    const view = matchView(this.state, () => []);
+    const view = matchView(this.state, () => NO_RESULT);
     if (view === undefined) throw new Error('the match is open');
     return { ...view, deals: [], sequence: this.rolls.length + 1 };
   };

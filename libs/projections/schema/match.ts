@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WinSource } from '#deal/schema';
+import { Irregularity, WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
 const Points = z.int();
@@ -44,12 +44,23 @@ export const WinOfDeal = z
   })
   .meta({ id: 'WinOfDeal', description: 'A win in the result of a deal.' });
 
+export const IrregularityOfDeal = z
+  .strictObject({
+    seat: match.Seat.describe('The seat that broke a rule.'),
+    irregularity: Irregularity.describe('What the seat did.'),
+  })
+  .meta({ id: 'IrregularityOfDeal', description: 'A breach of a rule in the result of a deal.' });
+
 export const SettlementView = z
   .strictObject({
     sequence: match.SettlementPlace.sequence,
     hash: match.SettlementPlace.hash,
     ...match.Outcome,
     wins: z.array(WinOfDeal).readonly().describe('The declared wins in order. Empty where nobody won.'),
+    irregularities: z
+      .array(IrregularityOfDeal)
+      .readonly()
+      .describe('What seats did against the rules, in order. Empty where nobody did.'),
   })
   .meta({ id: 'Settlement', description: 'The result of a deal, and the event of the deal that states it.' });
 

@@ -24,12 +24,15 @@ import type * as schema from '../schema/match.js';
 
 export type MatchView = z.infer<typeof schema.MatchView>;
 
-export type WinOfDeal = z.infer<typeof schema.WinOfDeal>;
-/** The wins of a settled deal, by its id: a match records what a deal came to, not who won it. */
-export type WinsOf = (deal: string) => readonly WinOfDeal[];
+/** Who won a settled deal and who broke a rule: a match records what a deal came to, and neither of these. */
+export type DealResult = Pick<z.infer<typeof schema.SettlementView>, 'wins' | 'irregularities'>;
+/** The result of a settled deal, by its id. */
+export type ResultOf = (deal: string) => DealResult;
+
+export const NO_RESULT: DealResult = { wins: [], irregularities: [] };
 
 /** Undefined for a match that has not been opened. */
-export const matchView = (state: MatchState, winsOf: WinsOf): MatchView | undefined => {
+export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | undefined => {
   if (state.phase === 'unopened') return undefined;
   const { phase, terms, clock, protests, warnings, substitutions } = state;
   const { table, ruleSet, edition, options, limits, rounds, stock, standings: criteria } = terms;
@@ -51,7 +54,7 @@ export const matchView = (state: MatchState, winsOf: WinsOf): MatchView | undefi
     ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
     ...nextIn(state),
     ...leftIn(state),
-    deals: dealViews(state, winsOf),
+    deals: dealViews(state, resultOf),
     totals: { players, bank },
     standings: standingsOf(state),
     findings: dealerFindings(state),
@@ -86,18 +89,22 @@ const nextIn = (state: OpenedMatch): Pick<MatchView, 'next'> => {
   return { next: round === undefined ? next : { ...next, round } };
 };
 
-const dealViews = (state: OpenedMatch, winsOf: WinsOf): MatchView['deals'] => {
+const dealViews = (state: OpenedMatch, resultOf: ResultOf): MatchView['deals'] => {
   const numbers = playedNumbers(state);
-  return state.deals.map((deal, index) => dealView(deal, numbers[index], winsOf));
+  return state.deals.map((deal, index) => dealView(deal, numbers[index], resultOf));
 };
 
-const dealView = (deal: DealInMatch, playedNumber: number | undefined, winsOf: WinsOf): MatchView['deals'][number] => {
+const dealView = (
+  deal: DealInMatch,
+  playedNumber: number | undefined,
+  resultOf: ResultOf,
+): MatchView['deals'][number] => {
   const { signatures: _, allowed: __, roundAllowed: ___, settlements, settled, ...told } = deal;
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {
     ...told,
     ...(playedNumber === undefined ? {} : { playedNumber }),
-    ...(settled === undefined ? {} : { settled: { ...settled, wins: winsOf(deal.deal) } }),
+    ...(settled === undefined ? {} : { settled: { ...settled, ...resultOf(deal.deal) } }),
     settlements: settlements.length,
     signed: players.filter((player) => isSignedBy(deal, player)),
     awaited: players.filter((player) => !isSignedBy(deal, player)),

@@ -21,7 +21,7 @@ import { tableInBody, tableOfMatch } from '../keys/written-table.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
-import { DealWins } from './deal-wins.js';
+import { DealResults } from './deal-results.js';
 import { MatchDesk, type MatchAnswer } from './match-desk.js';
 import { matchSummary } from './match-directory.js';
 import { MatchReader, noSuchMatch } from './match-reader.js';
@@ -42,7 +42,7 @@ export class MatchesController {
   constructor(
     private readonly desk: MatchDesk,
     private readonly reader: MatchReader,
-    private readonly wins: DealWins,
+    private readonly results: DealResults,
     private readonly directory: Directory,
   ) {}
 
@@ -165,7 +165,7 @@ export class MatchesController {
     const tag = entityTag(sequence);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
-    const match = matchView(state, await this.wins.of(state));
+    const match = matchView(state, await this.results.of(state));
     if (match === undefined) throw noSuchMatch(matchId);
     return { matchId, sequence, match };
   }

@@ -161,6 +161,7 @@ export const match: z.infer<typeof schema.MatchDocument> = {
           nextDealer: 'south',
           clause: 'SBR-5.4',
           wins: [{ seat: 'south', source: { kind: 'discard', from: 'west' }, points: 4 }],
+          irregularities: [],
         },
         settlements: 1,
         signed: [anna.player],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DealReader } from '../deals/deal-reader.js';
 import { Repeats } from '../deals/repeats.js';
-import { DealWins } from './deal-wins.js';
+import { DealResults } from './deal-results.js';
 import { MatchBook } from './match-book.js';
 import { MatchDesk } from './match-desk.js';
 import { MatchEventsController } from './match-events.controller.js';
@@ -11,7 +11,7 @@ import { MatchesController } from './matches.controller.js';
 
 @Module({
   controllers: [MatchesController, MatchEventsController],
-  providers: [DealReader, DealWins, MatchBook, MatchDesk, MatchReader, MatchRecorder, Repeats],
+  providers: [DealReader, DealResults, MatchBook, MatchDesk, MatchReader, MatchRecorder, Repeats],
   exports: [MatchBook, Repeats],
 })
 export class MatchesModule {}

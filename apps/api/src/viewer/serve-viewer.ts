@@ -24,6 +24,8 @@ export const serveViewer = async (app: NestFastifyApplication, folder: string): 
     fastify.get(path, (_request, reply) => {
       void reply.type('text/html; charset=utf-8').header('Cache-Control', ASKED_AGAIN).send(html);
     });
+  // Browsers ask for it on pages that name no icon, such as an answer of the API.
+  fastify.get('/favicon.ico', (_request, reply) => void reply.redirect('/icon.svg'));
   await fastify.register(staticFiles, {
     root: folder,
     // One route for each file, so that other addresses keep their own answers.

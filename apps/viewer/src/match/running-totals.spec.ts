@@ -42,6 +42,7 @@ const dealOf = ({ sides, points }: Given, index: number): DealOfMatch => ({
           nextDealer: 'south',
           clause: 'CC-session.16',
           wins: [],
+          irregularities: [],
         },
       }),
 });

@@ -120,6 +120,11 @@ export const dealtBy: Text = { en: 'Dealer', ru: 'Дилер', zh: '庄家' };
 export const inPlay: Text = { en: 'not written down yet', ru: 'ещё не записана', zh: '尚未记录' };
 export const struck: Text = { en: 'struck out', ru: 'вычеркнута', zh: '作废' };
 export const nobody: Text = { en: 'Nobody won', ru: 'Никто не выиграл', zh: '荒庄' };
+export const falseWinOf = {
+  en: 'false win of {player}',
+  ru: 'ложный выигрыш: {player}',
+  zh: '{player} 诈和',
+} as const;
 export const bySelfDraw = { en: '{winner} by self-draw', ru: '{winner} со стены', zh: '{winner} 自摸' } as const;
 export const onDiscard = {
   en: '{winner} on a discard of {from}',

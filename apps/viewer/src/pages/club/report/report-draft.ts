@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, SEATS, type Seat, type Suit, type Tile } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
-import { type Hand, type HandOutcome, hasTooManyTiles, NO_TILES } from '../../../tile-board/hand.js';
+import { allTiles, type Hand, type HandOutcome, NO_TILES, sizeOf } from '../../../tile-board/hand.js';
 
 export type SourceKind = Schemas['WinSource']['kind'];
 export type KongKind = Schemas['KongKind'];
@@ -116,12 +116,27 @@ export const seatsAsked = (draft: ReportDraft, shape: ReportShape): readonly Sea
   return draft.wins.length === 0 && !shape.hasForbiddenSuit ? [] : SEATS;
 };
 
-/** The first seat whose hand holds more tiles than a hand has. */
-export const overfullSeat = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
-  seatsAsked(draft, shape).find((seat) => {
+/** A hand whose number of standing tiles is none that it may have. */
+export interface MiscountedHand {
+  readonly seat: Seat;
+  readonly count: number;
+  /** How many must stand there. */
+  readonly due: number;
+}
+
+/** The first such hand. That of a winner is written down; others may be empty: the rules say whether they are needed. */
+export const miscountedHand = (draft: ReportDraft, shape: ReportShape): MiscountedHand | undefined => {
+  for (const seat of seatsAsked(draft, shape)) {
     const { hand, stated } = draft.seats[seat];
-    return stated === undefined && hasTooManyTiles(hand, outcomeOf(draft, seat));
-  });
+    const outcome = outcomeOf(draft, seat);
+    const { least, most } = sizeOf(hand, outcome);
+    const count = hand.standing.length;
+    const isEmpty = outcome !== 'won' && allTiles(hand).length === 0;
+    if (stated !== undefined || isEmpty || (count >= least && count <= most)) continue;
+    return { seat, count, due: count > most ? most : least };
+  }
+  return undefined;
+};
 
 /** How each kong of a seat was made, in the order in which they lie. */
 export const kongsOf = ({ hand, kongs }: SeatDraft): readonly (KongDraft & { readonly tile: Tile })[] =>

@@ -6,7 +6,7 @@ import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useLanguage, useText } from '../../../language/language.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
-import { allTiles, sizeOf } from '../../../tile-board/hand.js';
+import { allTiles } from '../../../tile-board/hand.js';
 import { seatNames, tileName } from '../../../tiles/tile-names.js';
 import { record, type Recording, useSteps } from '../recording.js';
 import { secretaryId } from '../secretary.js';
@@ -16,9 +16,9 @@ import { correctionOf } from './correction.js';
 import { FalseWins } from './false-wins.js';
 import { Hands } from './hand-fields.js';
 import {
+  type MiscountedHand,
+  miscountedHand,
   NEW_REPORT,
-  outcomeOf,
-  overfullSeat,
   type ReportDraft,
   type ReportShape,
   seatsAsked,
@@ -167,8 +167,8 @@ const wishOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
   if (wins.some(({ seats }) => seats.length === 0)) return texts.chooseWinner;
   const lacksFrom = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
   if (lacksFrom) return texts.chooseFrom;
-  const overfull = overfullSeat(draft, shape);
-  if (overfull !== undefined) return tooManyTiles(draft, overfull);
+  const miscounted = miscountedHand(draft, shape);
+  if (miscounted !== undefined) return rightNumber(miscounted);
   const unnamed = seatWithoutSuit(draft, shape);
   return unnamed && fill(texts.chooseForbidden, { seat: seatNames[unnamed] });
 };
@@ -180,11 +180,8 @@ const seatWithoutSuit = (draft: ReportDraft, shape: ReportShape): Seat | undefin
     return shape.hasForbiddenSuit && stated === undefined && forbidden === undefined && allTiles(hand).length > 0;
   });
 
-const tooManyTiles = (draft: ReportDraft, seat: Seat): Text => {
-  const { hand } = draft.seats[seat];
-  const { most } = sizeOf(hand, outcomeOf(draft, seat));
-  return fill(texts.tooManyTiles, { seat: seatNames[seat], count: hand.standing.length, most });
-};
+const rightNumber = ({ seat, count, due }: MiscountedHand): Text =>
+  fill(count > due ? texts.tooManyTiles : texts.tooFewTiles, { seat: seatNames[seat], count, due });
 
 const commandsOf = ({ writing, draft, ruleSet }: ReportFormProps, reason: string): readonly DealCommand[] => {
   const shape = shapeOf(ruleSet);

@@ -86,10 +86,15 @@ export const awaited: Text = {
 };
 export const stillMissing: Text = { en: 'Still to be done', ru: 'Осталось исправить', zh: '尚需处理' };
 export const chooseWinner: Text = { en: 'Choose the winner.', ru: 'Выберите победителя.', zh: '请选择和牌者。' };
+export const tooFewTiles = {
+  en: '{seat}: {count} standing tiles, there must be {due}. Pick the others.',
+  ru: '{seat}: костей в руке {count}, должно быть {due}. Выберите остальные.',
+  zh: '{seat}家：手牌 {count} 张，应为 {due} 张。请选其余的牌。',
+} as const;
 export const tooManyTiles = {
-  en: '{seat}: {count} standing tiles, there must be {most}. Remove what is too much.',
-  ru: '{seat}: костей в руке {count}, должно быть {most}. Уберите лишние.',
-  zh: '{seat}家：手牌 {count} 张，应为 {most} 张。请移除多余的牌。',
+  en: '{seat}: {count} standing tiles, there must be {due}. Remove what is too much.',
+  ru: '{seat}: костей в руке {count}, должно быть {due}. Уберите лишние.',
+  zh: '{seat}家：手牌 {count} 张，应为 {due} 张。请移除多余的牌。',
 } as const;
 export const chooseFrom: Text = {
   en: 'Choose whose tile it was.',

@@ -12,8 +12,9 @@ export const resultText = (row: SheetRow, words: Words, nameOf: (player: string)
     struck: texts.struck,
   };
   if (row.kind !== 'counts') return words(absent[row.kind]);
-  if (row.wins.length === 0) return words(texts.nobody);
-  return row.wins.map((win) => winText(win, words, nameOf)).join('; ');
+  const wins = row.wins.map((win) => winText(win, words, nameOf));
+  const falseWins = row.falseWins.map((player) => words(texts.falseWinOf, { player: nameOf(player) }));
+  return [...(wins.length === 0 ? [words(texts.nobody)] : wins), ...falseWins].join('; ');
 };
 
 const winText = (

@@ -3,9 +3,16 @@ import { sheetOf } from './sheet-rows.js';
 
 const seating = (...players: readonly string[]) =>
   bySeat((seat) => ({ side: 1, player: players[SEATS.indexOf(seat)]! }));
-const settled = (ending: string, points: readonly number[], bank = 0, wins: readonly object[] = []) => ({
+const settled = (
+  ending: string,
+  points: readonly number[],
+  bank = 0,
+  wins: readonly object[] = [],
+  irregularities: readonly object[] = [],
+) => ({
   ending,
   wins,
+  irregularities,
   balances: { ...Object.fromEntries(SEATS.map((seat, index) => [seat, points[index]])), bank },
 });
 const deal = (number: number, players: readonly string[], result?: object) => ({
@@ -18,12 +25,18 @@ const match = (deals: readonly object[], totals: Readonly<Record<string, number>
     totals: { players: Object.entries(totals).map(([player, points]) => ({ player, points })), bank },
   }) as unknown as Parameters<typeof sheetOf>[0];
 
+/** Of the first two seats; only one of them is a false win. */
+const BREACHES = [
+  { seat: 'east', irregularity: 'false-win' },
+  { seat: 'south', irregularity: 'wrong-set' },
+];
+
 it('adds the points of each player, substitutes and fines too; what is struck out counts for nothing', () => {
   const won = { seat: 'east', source: { kind: 'discard', from: 'south' } };
   const deals = [
     deal(1, ['a', 'b', 'c', 'd'], settled('wins', [8, -8, 0, 0], 0, [won])),
     deal(2, ['b', 'c', 'd', 'a'], settled('void', [0, 0, 0, 0])),
-    deal(3, ['b', 'c', 'd', 'e'], settled('wall', [-10, 0, 2, -2], 10)),
+    deal(3, ['b', 'c', 'd', 'e'], settled('wall', [-10, 0, 2, -2], 10, [], BREACHES)),
     deal(4, ['c', 'd', 'e', 'b']),
   ];
   const totals = { a: 8, b: -18, c: 0, d: 2, e: -2 };
@@ -35,6 +48,7 @@ it('adds the points of each player, substitutes and fines too; what is struck ou
     'open c',
   ]);
   expect(sheet.rows[0]!.wins).toEqual([{ winner: 'a', source: 'discard', from: 'b' }]);
+  expect(sheet.rows.map(({ falseWins }) => falseWins)).toEqual([[], [], ['b'], []]);
   expect(sheet.rows.at(-1)!.totals).toEqual(totals);
   expect(sheet.rows[2]).toMatchObject({ points: { b: -10, c: 0, d: 2, e: -2 }, bank: 10 });
   expect(sheet.rows[2]!.points).not.toHaveProperty('a');

@@ -20,6 +20,8 @@ export interface SheetRow {
     readonly source: Schemas['WinSource']['kind'];
     readonly from?: string;
   }[];
+  /** The players who declared a win that was none. */
+  readonly falseWins: readonly string[];
   /** What each player gained; players who did not play the deal have no entry. */
   readonly points: Readonly<Record<string, number>>;
   /** What each player has gained so far. */
@@ -62,6 +64,9 @@ export const sheetOf = (match: Match): Sheet => {
         source: source.kind,
         ...(source.kind === 'self-draw' ? {} : { from: playerAt(source.from) }),
       })),
+      falseWins: (deal.settled?.irregularities ?? [])
+        .filter(({ irregularity }) => irregularity.startsWith('false-win'))
+        .map(({ seat }) => playerAt(seat)),
       points,
       totals: Object.fromEntries(totals),
       bank: deal.settled?.balances.bank ?? 0,

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { liveBranch, type Recorded } from '#deal';
+import type { MatchState } from '#match';
+import { type DealResult, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
+import { DealReader } from '../deals/deal-reader.js';
+
+/** Results of this many deals are remembered; others are read again. */
+const MOST_RESULTS = 2_000;
+
+/** Reads who won the settled deals of a match, and who broke a rule, which is public. A settlement never changes, so each is read once. */
+@Injectable()
+export class DealResults {
+  /** By the hash of the settlement; the one read last stands last. */
+  readonly #read = new Map<string, DealResult>();
+
+  constructor(private readonly reader: DealReader) {}
+
+  async of(state: MatchState): Promise<ResultOf> {
+    const results = new Map<string, DealResult>();
+    for (const { deal, settled } of state.phase === 'unopened' ? [] : state.deals)
+      if (settled !== undefined) results.set(deal, await this.#at(deal, settled));
+    return (deal) => results.get(deal) ?? NO_RESULT;
+  }
+
+  async #at(
+    deal: string,
+    { sequence, hash }: { readonly sequence: number; readonly hash: string },
+  ): Promise<DealResult> {
+    const known = this.#read.get(hash);
+    if (known !== undefined) return known;
+    const result = resultIn((await this.reader.events(deal, PUBLIC)).slice(0, sequence));
+    this.#read.set(hash, result);
+    const [oldest] = this.#read.keys();
+    if (this.#read.size > MOST_RESULTS && oldest !== undefined) this.#read.delete(oldest);
+    return result;
+  }
+}
+
+const resultIn = (records: readonly Recorded[]): DealResult => {
+  const view = dealView(records);
+  return {
+    wins: (view?.wins ?? []).map(({ seat, source }) => {
+      const points = view?.players?.[seat].value;
+      return { seat, source, ...(points === undefined ? {} : { points }) };
+    }),
+    irregularities: liveBranch(records).flatMap(({ event }) =>
+      event.type === 'IrregularityNoted' ? [{ seat: event.seat, irregularity: event.irregularity }] : [],
+    ),
+  };
+};

@@ -82,6 +82,26 @@ describeInBrowser('the auditor’s desk', () => {
     expect(await page.getByText(said).count()).toBe(0);
   });
 
+  it('names a folder that is dropped', async () => {
+    const { page, faults, axe } = await visit({});
+    await page.locator('.audit-drop').waitFor();
+    // A test cannot drag a real folder: the event is one as the browser makes it.
+    await page.evaluate(`{
+      const entry = { isDirectory: true, name: 'exports' };
+      const drop = new Event('drop', { bubbles: true, cancelable: true });
+      const file = new File([], 'exports');
+      Object.defineProperty(drop, 'dataTransfer', {
+        value: { items: [{ webkitGetAsEntry: () => entry }], files: [file] },
+      });
+      document.querySelector('.audit-drop').dispatchEvent(drop);
+    }`);
+    await page.getByText('exports is a folder. Open it and drop the exported file').waitFor();
+    expect(await axe()).toEqual([]);
+    expect(await verdictOf(page, 'whole.ndjson', whole)).toContain('Nothing was found.');
+    expect(await page.getByText('is a folder').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
   it('verifies a whole export without a session: what was checked, the tree root, the ledger of each deal', async () => {
     const { page, faults, axe } = await visit({});
     // The page's own scripts have arrived: what loads from now on is for the worker.

@@ -23,6 +23,21 @@ describeInBrowser('the operator’s desk', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
+  /** What a screen reader reads of a field beside its label. */
+  const describedBy = async (page: Page, field: Locator): Promise<string> => {
+    const ids = (await field.getAttribute('aria-describedby')) ?? '';
+    return (
+      await page
+        .locator(
+          ids
+            .split(' ')
+            .map((id) => `[id="${id}"]`)
+            .join(', '),
+        )
+        .allTextContents()
+    ).join(' ');
+  };
+
   /** A record that its deal refuses, a report of damage, and a question. */
   const callReferee = async (): Promise<void> => {
     const gateway = await served.api.as(GATEWAY, `table:${TABLE}`);
@@ -57,7 +72,7 @@ describeInBrowser('the operator’s desk', () => {
   const secretOf = (part: Locator, label: string): Promise<string> =>
     part.getByRole('textbox', { name: label, exact: true }).inputValue();
 
-  it('opens a table by keyboard, and shows what the API says at the field', async () => {
+  it('opens a table by keyboard, and says at the field what to enter before anything is sent', async () => {
     const { page, faults } = await served.visit('/operator', ['admin']);
     await page.getByText('The service and its database answer.').waitFor();
     const tables = section(page, 'Tables');
@@ -66,14 +81,53 @@ describeInBrowser('the operator’s desk', () => {
     await tables.getByLabel('Id').fill('table 9!');
     await tables.getByLabel('Name').fill('Nine');
     await tables.getByLabel('Name').press('Enter');
-    const { body } = await admin.post('/v1/tables', { table: 'table 9!', name: 'Nine' }).expect(400);
-    await tables.getByText(String(body.errors[0].detail)).waitFor();
+    await tables.getByText('Enter 1 to 64 characters: Latin letters, digits').waitFor();
     expect(await tables.getByLabel('Id').getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(page, tables.getByLabel('Id'))).toContain('Enter 1 to 64 characters');
+    await tables.locator('input:focus').and(tables.getByLabel('Id')).waitFor();
     await tables.getByLabel('Id').fill('table-9');
     await tables.getByLabel('Id').press('Enter');
     await tables.getByRole('heading', { name: 'Nine table-9' }).waitFor();
     expect((await admin.get('/v1/tables/table-9').expect(200)).body.name).toBe('Nine');
-    expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('answers browsers that ask for the icon at its old address', async () => {
+    const { page } = await served.visit('/operator', ['admin']);
+    const answer = await page.request.get('/favicon.ico');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('puts each refusal of the API in words at its field, and below the form what has no field', async () => {
+    const { page } = await served.visit('/operator', ['admin'], { language: 'ru' });
+    const problem = {
+      ...{
+        type: 'about:blank',
+        title: 'The body',
+        status: 400,
+        detail: 'The body',
+        code: 'INVALID_BODY',
+        requestId: 'r',
+      },
+      errors: [
+        { pointer: '/name', detail: 'got 7, expected a text' },
+        { pointer: '/colour', detail: 'an unknown member' },
+      ],
+    };
+    await page.route('**/v1/tables', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+        : route.continue(),
+    );
+    const form = page.locator('.operator-form').first();
+    await form.locator('summary').click();
+    await form.getByRole('textbox').first().fill('table-8');
+    await form.getByRole('textbox').last().fill('Восемь');
+    await form.getByRole('textbox').last().press('Enter');
+    await form.getByRole('alert').getByText('Что-то не заполнено или не подходит').waitFor();
+    expect(await describedBy(page, form.getByRole('textbox').last())).toContain('Введите текст: от 1 до 100 символов.');
+    expect(await form.getByText('got 7').count()).toBe(0);
+    await form.getByText('an unknown member').waitFor();
   });
 
   it('shows why a table needs a referee, and records the visit', async () => {
@@ -140,8 +194,8 @@ describeInBrowser('the operator’s desk', () => {
     const keys = section(page, 'Keys').first();
     await keys.getByText('Issue a key').click();
     await keys.getByRole('button', { name: 'Issue the key' }).click();
-    const { body } = await admin.post('/v1/keys', { name: '', scopes: [] }).expect(400);
-    for (const { detail } of body.errors) await keys.getByText(String(detail)).first().waitFor();
+    await keys.getByText('Enter a text of 1 to 100 characters.').waitFor();
+    await keys.getByText('Choose at least one.').waitFor();
     await keys.getByLabel('Name').fill('Scoreboard');
     await keys.getByLabel('deals:read').check();
     await keys.getByRole('button', { name: 'Issue the key' }).click();

@@ -203,8 +203,13 @@ describeInBrowser('the referee’s desk', () => {
     await page.locator('.field-errors li').first().waitFor();
     for (const label of ['Points', 'Reason', 'Your id as a referee'])
       expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator('.referee-payment .field-errors').innerText()).toBe('Fill this in: a number.');
-    await page.getByText('Something is missing or does not fit: see the notes at the fields.').waitFor();
+    expect(await page.locator('.referee-payment .field-errors').innerText()).toBe(
+      'Enter a whole number from 1 to 9,999.',
+    );
+    await page.getByLabel('Points').fill('0');
+    await page.getByText('Enter a whole number from 1 to 9,999.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Points').getAttribute('max')).toBe('9999');
+    await page.getByText('Enter a text of 1 to 500 characters.', { exact: true }).waitFor();
     await page.getByLabel('Pays').selectOption({ label: 'North' });
     await page.getByLabel('Points').fill('10');
     await decide(page, 'spoke of the hand');

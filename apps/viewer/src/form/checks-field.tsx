@@ -1,4 +1,6 @@
-import { FieldErrors } from './field.js';
+import { useId } from 'preact/hooks';
+import { FieldErrors } from './field-errors.js';
+import { chooseSome } from './form.texts.js';
 import type { Refused } from './use-sending.js';
 
 export interface Choice {
@@ -16,6 +18,7 @@ export const ChecksField = ({
   onChosen,
   pointer,
   refused,
+  isRequired = false,
 }: {
   readonly legend: string;
   readonly hint?: string;
@@ -25,13 +28,16 @@ export const ChecksField = ({
   /** JSON pointer to the chosen values in the body of the request; absent where another field shows its errors. */
   readonly pointer?: string;
   readonly refused?: Refused | undefined;
+  /** At least one is chosen. */
+  readonly isRequired?: boolean;
 }) => {
+  const id = useId();
   const toggle = (value: string, isChosen: boolean): void =>
     onChosen(
       choices.map((choice) => choice.value).filter((each) => (each === value ? isChosen : chosen.includes(each))),
     );
   return (
-    <fieldset class="field-checks">
+    <fieldset class="field-checks" aria-describedby={`${id}-errors`}>
       <legend>{legend}</legend>
       {hint !== undefined && <p class="field-hint">{hint}</p>}
       {choices.map(({ value, name, description }) => (
@@ -47,7 +53,13 @@ export const ChecksField = ({
           </span>
         </label>
       ))}
-      {pointer !== undefined && <FieldErrors pointer={pointer} refused={refused} />}
+      {pointer !== undefined && (
+        <FieldErrors
+          id={`${id}-errors`}
+          {...{ pointer, refused }}
+          fault={isRequired && chosen.length === 0 ? chooseSome : undefined}
+        />
+      )}
     </fieldset>
   );
 };

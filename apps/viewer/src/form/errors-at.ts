@@ -8,3 +8,7 @@ const isAt = (pointer: string, place: string): boolean => pointer === place || p
 /** What the API says of a place in the body and of the places inside it. */
 export const errorsAt = (refused: Refused | undefined, place: string): readonly Fault[] =>
   refused?.problem?.errors?.filter(({ pointer }) => isAt(pointer, place)) ?? [];
+
+/** What the API says of places that no field shows. */
+export const errorsElsewhere = (problem: Problem | undefined, shownAt: ReadonlySet<string>): readonly Fault[] =>
+  problem?.errors?.filter(({ pointer }) => ![...shownAt].some((place) => isAt(pointer, place))) ?? [];

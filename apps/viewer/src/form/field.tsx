@@ -1,40 +1,45 @@
 import { useId } from 'preact/hooks';
-import { errorsAt } from './errors-at.js';
-import { faultWords } from './fault-words.js';
+import { FieldErrors, useFieldErrors } from './field-errors.js';
+import { inputAttributes, limitFault, type Limits, limitWords } from './limits.js';
 import type { Refused } from './use-sending.js';
 import './form.css';
 
-/** A text field with its label, a hint, and what the API says of its value. */
-export const Field = ({
-  label,
-  hint,
-  value,
-  onValue,
-  pointer,
-  refused,
-  required = true,
-}: {
+interface FieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  readonly limits: Limits;
   /** JSON pointer to the value in the body of the request. */
   readonly pointer: string;
   readonly refused: Refused | undefined;
-  readonly required?: boolean;
-}) => {
+  /** The label is read aloud only: the place says what the field is. */
+  readonly isLabelHidden?: boolean;
+  /** The id of a list of suggestions. */
+  readonly list?: string;
+}
+
+/** A field of text or of a number with its label, a hint, and what is wrong with its value. */
+export const Field = (props: FieldProps) => {
+  const { label, hint, value, onValue, limits, pointer, refused, isLabelHidden = false, list } = props;
   const id = useId();
-  const errors = errorsAt(refused, pointer);
+  const shown = { pointer, refused, fault: limitFault(limits, value), words: limitWords(limits) };
+  const isInvalid = useFieldErrors(shown).length > 0;
+  const described = [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-errors`];
   return (
     <div class="field">
-      <label for={id}>{label}</label>
+      <label for={id} class={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         value={value}
-        required={required}
         autocomplete="off"
-        aria-invalid={errors.length > 0}
-        aria-describedby={`${id}-hint ${id}-errors`}
+        dir={limits.kind === 'text' ? 'auto' : undefined}
+        list={list}
+        {...inputAttributes(limits)}
+        aria-invalid={isInvalid}
+        aria-describedby={described.join(' ')}
         onInput={({ currentTarget }) => onValue(currentTarget.value)}
       />
       {hint !== undefined && (
@@ -42,27 +47,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      <FieldErrors id={`${id}-errors`} pointer={pointer} refused={refused} />
+      <FieldErrors id={`${id}-errors`} {...shown} />
     </div>
-  );
-};
-
-/** What the API says of a place in the body. */
-export const FieldErrors = ({
-  id,
-  pointer,
-  refused,
-}: {
-  readonly id?: string;
-  readonly pointer: string;
-  readonly refused: Refused | undefined;
-}) => {
-  const errors = errorsAt(refused, pointer);
-  return errors.length === 0 ? null : (
-    <ul id={id} class="field-errors">
-      {errors.map(({ pointer: place, detail }) => (
-        <li key={`${place} ${detail}`}>{faultWords(detail)}</li>
-      ))}
-    </ul>
   );
 };

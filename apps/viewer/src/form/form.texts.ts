@@ -7,4 +7,39 @@ export const selected: Text = {
   ru: 'Выделено. Скопируйте клавишами или через меню.',
   zh: '已选中，请用键盘或菜单复制。',
 };
-export const serverSays: Text = { en: 'What the server says', ru: 'Что отвечает сервер', zh: '服务器的答复' };
+
+export const enterWhole: Text = {
+  en: 'Enter a whole number from {from} to {to}.',
+  ru: 'Введите целое число от {from} до {to}.',
+  zh: '请输入 {from} 至 {to} 的整数。',
+};
+export const enterWholeOrNone: Text = {
+  en: 'Enter a whole number from {from} to {to}, or leave the field empty.',
+  ru: 'Введите целое число от {from} до {to} или оставьте поле пустым.',
+  zh: '请输入 {from} 至 {to} 的整数，或留空。',
+};
+export const enterText: Text = {
+  en: 'Enter a text of 1 to {most} characters.',
+  ru: 'Введите текст: от 1 до {most} символов.',
+  zh: '请输入 1 至 {most} 个字符的文本。',
+};
+export const enterTextOrNone: Text = {
+  en: 'Enter a text of at most {most} characters, or leave the field empty.',
+  ru: 'Введите текст не длиннее {most} символов или оставьте поле пустым.',
+  zh: '请输入至多 {most} 个字符的文本，或留空。',
+};
+export const enterId: Text = {
+  en: 'Enter 1 to 64 characters: Latin letters, digits, dots, underscores and hyphens. Begin with a letter or a digit.',
+  ru: 'Введите от 1 до 64 символов: латинские буквы, цифры, точки, подчёркивания и дефисы. Начните с буквы или цифры.',
+  zh: '请输入 1 至 64 个字符：英文字母、数字、点、下划线和连字符，并以字母或数字开头。',
+};
+export const noControlCharacters: Text = {
+  en: 'The text has an invisible control character. Type the text again instead of pasting it.',
+  ru: 'В тексте есть невидимый управляющий символ. Не вставляйте текст, а наберите его заново.',
+  zh: '文本含有不可见的控制字符。请重新键入，不要粘贴。',
+};
+export const chooseSome: Text = {
+  en: 'Choose at least one.',
+  ru: 'Выберите хотя бы один пункт.',
+  zh: '请至少选择一项。',
+};

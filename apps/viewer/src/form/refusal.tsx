@@ -1,7 +1,10 @@
 import { inEach, type Text } from '#tiles';
 import { type Problem, problemText } from '../api/problem.js';
 import { useText } from '../language/language.js';
-import * as texts from './form.texts.js';
+import { errorsElsewhere } from './errors-at.js';
+import { faultWords } from './fault-words.js';
+import { useFormState } from './form.js';
+import { isOfShape } from './of-shape.js';
 import type { Refused } from './use-sending.js';
 
 /** What the API says to programs, in words for a person at the page. */
@@ -20,25 +23,29 @@ const FOR_PEOPLE: Readonly<Record<string, Text>> = {
 
 /** The faults themselves stand at their fields where the API names the places. */
 const reasonOf = (problem: Problem | undefined): Text => {
-  const forPeople = FOR_PEOPLE[problem?.code ?? ''];
+  const forPeople = FOR_PEOPLE[isOfShape(problem) ? 'INVALID_BODY' : (problem?.code ?? '')];
   if (forPeople !== undefined) return forPeople;
   return problem?.errors === undefined ? problemText(problem) : inEach(() => problem.title);
 };
 
-/** Why a request was refused, in the words of the API. */
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+/** Why a request was refused, and what was refused at places that no field of the form shows. */
 export const Refusal = ({ refused }: { readonly refused: Refused | undefined }) => {
   const text = useText();
+  const { shownAt = NO_FIELDS } = useFormState();
   if (refused === undefined) return null;
   const { problem } = refused;
+  const others = new Set(errorsElsewhere(problem, shownAt).map(({ detail }) => faultWords(detail)));
   return (
     <div class="notice notice-error" role="alert">
       {text(reasonOf(problem))}
-      {/* A place that no field of the form shows is named here. */}
-      {problem?.errors !== undefined && (
-        <details>
-          <summary>{text(texts.serverSays)}</summary>
-          {problem.detail}
-        </details>
+      {others.size > 0 && (
+        <ul>
+          {[...others].map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Choice } from '../form/choice.js';
-import { FieldErrors } from '../form/field.js';
+import { Field } from '../form/field.js';
+import { FieldErrors } from '../form/field-errors.js';
 import type { Refused } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import { type RuleSet, useRuleTexts } from '../rules/rule-set.js';
@@ -27,22 +28,28 @@ export const OptionFields = ({ ruleSet, options, chosen, onChange, pointer, refu
   };
   return options.map((option) => (
     <div key={option.name} class="field">
-      <OneOption option={option} value={chosen[option.name]} onChange={(value) => change(option.name, value)} />
+      <OneOption
+        option={option}
+        value={chosen[option.name]}
+        onChange={(value) => change(option.name, value)}
+        pointer={`${pointer}/${option.name}`}
+        refused={refused}
+      />
       <p class="field-hint">
         <code>{option.clause}</code> {rules.clause(option.clause)}
       </p>
-      <FieldErrors pointer={`${pointer}/${option.name}`} refused={refused} />
+      {option.kind === 'choice' && <FieldErrors pointer={`${pointer}/${option.name}`} refused={refused} />}
     </div>
   ));
 };
 
-interface OneOptionProps {
+interface OneOptionProps extends Pick<OptionFieldsProps, 'pointer' | 'refused'> {
   readonly option: Option;
   readonly value: OptionValue | undefined;
   readonly onChange: (value: OptionValue | undefined) => void;
 }
 
-const OneOption = ({ option, value, onChange }: OneOptionProps) => {
+const OneOption = ({ option, value, onChange, pointer, refused }: OneOptionProps) => {
   const text = useText();
   const label = text(optionName(option.name));
   if (option.kind === 'choice')
@@ -55,15 +62,13 @@ const OneOption = ({ option, value, onChange }: OneOptionProps) => {
       />
     );
   return (
-    <label class="field">
-      {label}
-      <input
-        type="number"
-        min={option.least}
-        max={option.most}
-        value={value === undefined ? '' : String(value)}
-        onInput={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
-      />
-    </label>
+    <Field
+      label={label}
+      value={value === undefined ? '' : String(value)}
+      onValue={(typed) => onChange(typed === '' ? undefined : Number(typed))}
+      limits={{ kind: 'whole', from: option.least, to: option.most, isOptional: true }}
+      pointer={pointer}
+      refused={refused}
+    />
   );
 };

@@ -22,6 +22,11 @@ export const failed = {
   ru: 'Браузер не смог проверить файл {file}: {message}. Убедитесь, что файл доступен, или проверьте его командой tilescribe verify.',
   zh: '浏览器无法检查 {file}：{message}。请确认文件仍可读取，或用 tilescribe verify 检查。',
 } as const satisfies Text;
+export const isFolder = {
+  en: '{folder} is a folder. Open it and drop the exported file that is in it.',
+  ru: '{folder} — это папка. Откройте её и перетащите выгруженный файл из неё.',
+  zh: '{folder} 是文件夹。请打开它，并拖放其中导出的文件。',
+} as const satisfies Text;
 export const notALog = {
   en: '{file} is not an exported log: it has neither a header nor an event. Expected the answer of GET /v1/log/export or GET /v1/deals/DEAL/export.',
   ru: '{file} не является выгруженным журналом: в нём нет ни заголовка, ни событий. Ожидается ответ GET /v1/log/export или GET /v1/deals/DEAL/export.',

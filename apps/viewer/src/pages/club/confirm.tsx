@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#tiles';
 import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import type { Refused } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -27,31 +29,28 @@ export const Confirm = ({
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState(() => text(usualReason));
   useEffect(() => dialog.current?.showModal(), []);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    onConfirm(reason);
-  };
   return (
     <dialog ref={dialog} class="club-dialog" aria-labelledby={id} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <Form submit={() => onConfirm(reason)}>
         <h2 id={id}>{title}</h2>
         <Field
           label={text(texts.reason)}
           value={reason}
           onValue={setReason}
+          limits={LIMITS.reason}
           pointer="/command/reason"
           refused={refused}
         />
         <Refusal refused={refused} />
         <div class="club-row">
-          <button type="submit" disabled={isSending || reason.trim() === ''}>
+          <button type="submit" disabled={isSending}>
             {title}
           </button>
           <button type="button" class="quiet" onClick={() => dialog.current?.close()}>
             {text(texts.keep)}
           </button>
         </div>
-      </form>
+      </Form>
     </dialog>
   );
 };

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
-import { FieldErrors } from '../../form/field.js';
+import { FieldErrors } from '../../form/field-errors.js';
+import { Form } from '../../form/form.js';
 import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -36,8 +37,7 @@ export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match
   const out = (places.find(({ player }) => player === chosen) ?? places[0])?.player ?? '';
   const [name, setName] = useState('');
   const { isSending, refused, send } = useSending(substitute);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if ((await send({ match, known, out, name })) === undefined) return;
     setName('');
     refreshNames();
@@ -46,7 +46,7 @@ export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match
   return (
     <details class="club-part">
       <summary>{text(texts.substitute)}</summary>
-      <form class="field-row" noValidate onSubmit={(event) => void submit(event)}>
+      <Form class="field-row" submit={() => void submit()}>
         <label class="field">
           {text(texts.leaves)}
           <select value={out} onChange={({ currentTarget }) => setOut(currentTarget.value)}>
@@ -73,7 +73,7 @@ export const Substitution = ({ match, onDone }: { readonly match: Schemas['Match
         <button type="submit" disabled={isSending || name.trim() === ''}>
           {text(texts.substitute)}
         </button>
-      </form>
+      </Form>
     </details>
   );
 };

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
-import { FieldErrors } from '../../form/field.js';
+import { FieldErrors } from '../../form/field-errors.js';
+import { Form } from '../../form/form.js';
 import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
 import { useLanguage, useText } from '../../language/language.js';
@@ -67,7 +68,7 @@ const Desk = () => {
             {({ ruleSets: known }) => (
               <Answered answer={ruleSet}>
                 {(found) => (
-                  <Form
+                  <SetForm
                     {...{ draft, onChange: change, ruleSet: found, ruleSets: known, tables: all }}
                     onSaved={store}
                   />
@@ -87,7 +88,7 @@ const put = (api: ApiClient, { tileSet, etag, tags, ...set }: EnrolmentDraft) =>
   return api.PUT('/v1/tile-sets/{tileSet}', { params: { path: { tileSet }, header }, body });
 };
 
-const Form = (props: {
+const SetForm = (props: {
   readonly draft: EnrolmentDraft;
   readonly onChange: (draft: EnrolmentDraft) => void;
   readonly ruleSet: RuleSet;
@@ -98,6 +99,7 @@ const Form = (props: {
   const { draft, onChange, ruleSet, onSaved } = props;
   const { tags } = draft;
   const text = useText();
+  const id = useId();
   const { isSending, refused, send } = useSending(put);
   const tiles = tilesOfSet(ruleSet, draft.options);
   const missing = missingOf(tags, tiles);
@@ -111,7 +113,9 @@ const Form = (props: {
     <>
       <section aria-labelledby="enrolment-set" class="card enrolment-set">
         <h2 id="enrolment-set">{text(texts.theSet)}</h2>
-        <SetFields {...props} refused={refused} />
+        <Form id={id} submit={() => void save()}>
+          <SetFields {...props} refused={refused} />
+        </Form>
       </section>
       <section aria-labelledby="enrolment-tags" class="card">
         <h2 id="enrolment-tags">{text(texts.enrolment)}</h2>
@@ -129,7 +133,7 @@ const Form = (props: {
         {missing.length > 0 && <MissingTiles missing={missing} tiles={tiles} />}
         <FieldErrors pointer="/tags" refused={refused} />
         <Refusal refused={refused} />
-        <button type="button" disabled={isSending || next !== undefined} onClick={() => void save()}>
+        <button type="submit" form={id} disabled={isSending || next !== undefined}>
           {text(texts.save)}
         </button>
       </section>

@@ -2,6 +2,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { ChecksField } from '../../form/checks-field.js';
 import { Choice } from '../../form/choice.js';
 import { Field } from '../../form/field.js';
+import { LIMITS } from '../../form/limits.js';
 import type { Refused } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
@@ -34,6 +35,7 @@ export const SetFields = ({
           hint={text(texts.idHint)}
           value={draft.tileSet}
           onValue={(tileSet) => onChange({ ...draft, tileSet })}
+          limits={LIMITS.id}
           pointer="/tileSet"
           refused={refused}
         />
@@ -46,6 +48,7 @@ export const SetFields = ({
         label={text(texts.name)}
         value={draft.name}
         onValue={(name) => onChange({ ...draft, name })}
+        limits={LIMITS.name}
         pointer="/name"
         refused={refused}
       />

@@ -3,6 +3,8 @@ import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
 import { ChecksField } from '../../form/checks-field.js';
 import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import { type Header, useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -21,20 +23,20 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
   const [device, setDevice] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [code, setCode] = useState<Schemas['ClaimCode']>();
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setCode(await send({ name, device, tables: [...chosen] }));
   };
   return (
     <details class="operator-form">
       <summary>{text(texts.claim)}</summary>
-      <form class="card" noValidate onSubmit={(event) => void submit(event)}>
+      <Form class="card" submit={() => void submit()}>
         <p class="field-hint">{text(texts.claimHint)}</p>
         <Field
           label={text(keyTexts.name)}
           hint={text(keyTexts.nameHint)}
           value={name}
           onValue={setName}
+          limits={LIMITS.name}
           pointer="/name"
           refused={refused}
         />
@@ -43,6 +45,7 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
           hint={text(texts.deviceHint)}
           value={device}
           onValue={setDevice}
+          limits={LIMITS.id}
           pointer="/device"
           refused={refused}
         />
@@ -53,13 +56,14 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
           chosen={chosen}
           onChosen={setChosen}
           pointer="/tables"
+          isRequired
           refused={refused}
         />
         <Refusal refused={refused} />
         <button type="submit" disabled={isSending}>
           {text(texts.issue)}
         </button>
-      </form>
+      </Form>
       {code !== undefined && (
         <OneTimeSecret
           label={text(texts.code)}

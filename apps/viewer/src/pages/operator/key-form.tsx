@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import { ChecksField } from '../../form/checks-field.js';
 import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import type { Refused } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -26,17 +28,17 @@ export const KeyForm = ({
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
   const [limits, setLimits] = useState<readonly string[]>([]);
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     submit({ name, scopes: [...scopes, ...limits.map((table) => `table:${table}`)] });
   };
   return (
-    <form class="card" noValidate onSubmit={send}>
+    <Form class="card" submit={send}>
       <Field
         label={text(texts.name)}
         hint={text(texts.nameHint)}
         value={name}
         onValue={setName}
+        limits={LIMITS.name}
         pointer="/name"
         refused={refused}
       />
@@ -51,6 +53,7 @@ export const KeyForm = ({
         chosen={scopes}
         onChosen={setScopes}
         pointer="/scopes"
+        isRequired
         refused={refused}
       />
       {tables.length > 0 && (
@@ -66,6 +69,6 @@ export const KeyForm = ({
       <button type="submit" disabled={isSending}>
         {action}
       </button>
-    </form>
+    </Form>
   );
 };

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import type { ApiClient } from '../../api/client.js';
 import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import { type Header, useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -17,8 +19,7 @@ export const OpenTable = ({ opened }: { readonly opened: () => void }) => {
   const { isSending, refused, send } = useSending(open);
   const [table, setTable] = useState('');
   const [name, setName] = useState('');
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if ((await send({ table, name })) === undefined) return;
     setTable('');
     setName('');
@@ -27,12 +28,13 @@ export const OpenTable = ({ opened }: { readonly opened: () => void }) => {
   return (
     <details class="operator-form">
       <summary>{text(texts.open)}</summary>
-      <form class="card" noValidate onSubmit={(event) => void submit(event)}>
+      <Form class="card" submit={() => void submit()}>
         <Field
           label={text(texts.id)}
           hint={text(texts.idHint)}
           value={table}
           onValue={setTable}
+          limits={LIMITS.id}
           pointer="/table"
           refused={refused}
         />
@@ -41,6 +43,7 @@ export const OpenTable = ({ opened }: { readonly opened: () => void }) => {
           hint={text(texts.nameHint)}
           value={name}
           onValue={setName}
+          limits={LIMITS.name}
           pointer="/name"
           refused={refused}
         />
@@ -48,7 +51,7 @@ export const OpenTable = ({ opened }: { readonly opened: () => void }) => {
         <button type="submit" disabled={isSending}>
           {text(texts.open)}
         </button>
-      </form>
+      </Form>
     </details>
   );
 };

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
-import { FieldErrors } from '../../form/field.js';
+import { Field } from '../../form/field.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -17,27 +19,26 @@ export const RenamePlayer = ({ named, renamed }: { readonly named: Naming; reado
   const text = useText();
   const [name, setName] = useState(named.name);
   const { isSending, refused, send } = useSending(rename);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if ((await send({ player: named.player, name })) !== undefined) renamed();
   };
   return (
-    <form class="operator-row" noValidate onSubmit={(event) => void submit(event)}>
-      <input
+    <Form class="operator-row" submit={() => void submit()}>
+      <Field
+        label={text(texts.nameOf, { player: named.player })}
+        isLabelHidden
         value={name}
-        aria-label={text(texts.nameOf, { player: named.player })}
-        autocomplete="off"
-        dir="auto"
-        maxLength={80}
-        onInput={({ currentTarget }) => setName(currentTarget.value)}
+        onValue={setName}
+        limits={LIMITS.playerName}
+        pointer="/name"
+        refused={refused}
       />
       {name !== named.name && (
         <button type="submit" disabled={isSending}>
           {text(texts.rename)}
         </button>
       )}
-      <FieldErrors pointer="/name" refused={refused} />
       <Refusal refused={refused} />
-    </form>
+    </Form>
   );
 };

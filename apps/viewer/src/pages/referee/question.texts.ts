@@ -113,3 +113,8 @@ export const byHint: Text = {
   ru: 'Например, referee-1, а не имя: имена в журнал не записываются. Браузер его запомнит.',
   zh: '例如 referee-1，不要填姓名：日志从不记录姓名。浏览器会记住它。',
 };
+export const addOneZone: Text = {
+  en: 'Add at least one zone to the answer.',
+  ru: 'Добавьте в ответ хотя бы одну зону.',
+  zh: '请在回答中至少添加一个区域。',
+};

@@ -4,6 +4,9 @@ import type { ApiClient } from '../../api/client.js';
 import { newId } from '../../api/new-id.js';
 import type { Schemas } from '../../api/schemas.js';
 import { Field } from '../../form/field.js';
+import { FieldErrors } from '../../form/field-errors.js';
+import { Form } from '../../form/form.js';
+import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import { type Header, useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
@@ -48,13 +51,12 @@ export const StatementForm = ({
   const statementId = useRef(newId());
   const askedOrder = (draft: ZoneDraft): readonly Tile[] =>
     reason === 'order' ? (zones.find((zone) => isSameZone(draft, zone))?.tiles ?? []) : [];
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const statement = { statementId: statementId.current, by, zones: drafts.map(statedZone) };
     if ((await send({ table, questionId, statement })) !== undefined) answered();
   };
   return (
-    <form class="referee-statement" noValidate onSubmit={(event) => void submit(event)}>
+    <Form class="referee-statement" submit={() => void submit()}>
       <h3>{text(texts.answer)}</h3>
       <p class="field-hint">{text(texts.answerHint)}</p>
       {drafts.map((draft, index) => (
@@ -76,11 +78,13 @@ export const StatementForm = ({
           if (!drafts.some((draft) => isSameZone(draft, zone))) setDrafts([...drafts, zone]);
         }}
       />
+      {drafts.length === 0 && <FieldErrors pointer="/zones" refused={refused} fault={texts.addOneZone} />}
       <Field
         label={text(texts.by)}
         hint={text(texts.byHint)}
         value={by}
         onValue={setBy}
+        limits={LIMITS.id}
         pointer="/by"
         refused={refused}
       />
@@ -88,6 +92,6 @@ export const StatementForm = ({
       <button type="submit" disabled={isSending}>
         {text(texts.send)}
       </button>
-    </form>
+    </Form>
   );
 };

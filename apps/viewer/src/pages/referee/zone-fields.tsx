@@ -1,7 +1,7 @@
-import { useId } from 'preact/hooks';
 import type { Text, Tile } from '#tiles';
-import { errorsAt } from '../../form/errors-at.js';
-import { FieldErrors } from '../../form/field.js';
+import { Field } from '../../form/field.js';
+import { FieldErrors } from '../../form/field-errors.js';
+import { LIMITS } from '../../form/limits.js';
 import type { Refused } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { tileName } from '../../tiles/tile-names.js';
@@ -49,7 +49,9 @@ export const ZoneFields = ({
       />
       <CountFields draft={draft} onChange={onChange} pointer={pointer} refused={refused} />
       {draft.zone === 'river' && draft.tiles.length > 0 && <LastField draft={draft} onChange={onChange} />}
-      <FieldErrors pointer={pointer} refused={refused} />
+      {['tiles', 'last', 'order'].map((member) => (
+        <FieldErrors key={member} pointer={`${pointer}/${member}`} refused={refused} />
+      ))}
       <button type="button" class="quiet" onClick={leaveOut}>
         {text(texts.leaveOut)}
       </button>
@@ -61,7 +63,6 @@ type Change = Pick<ZoneFieldsProps, 'draft' | 'onChange'>;
 
 const CountFields = ({ draft, onChange, pointer, refused }: Change & Pick<ZoneFieldsProps, 'pointer' | 'refused'>) => {
   const text = useText();
-  const id = useId();
   return (
     <>
       <label class="choice">
@@ -73,17 +74,14 @@ const CountFields = ({ draft, onChange, pointer, refused }: Change & Pick<ZoneFi
         {text(texts.isAll)}
       </label>
       {!draft.isAll && (
-        <div class="field">
-          <label for={id}>{text(texts.counted)}</label>
-          <input
-            id={id}
-            type="number"
-            min={0}
-            value={draft.counted}
-            aria-invalid={errorsAt(refused, `${pointer}/count`).length > 0}
-            onInput={({ currentTarget }) => onChange({ ...draft, counted: currentTarget.value })}
-          />
-        </div>
+        <Field
+          label={text(texts.counted)}
+          value={draft.counted}
+          onValue={(counted) => onChange({ ...draft, counted })}
+          limits={LIMITS.tilesInZone}
+          pointer={`${pointer}/count`}
+          refused={refused}
+        />
       )}
     </>
   );

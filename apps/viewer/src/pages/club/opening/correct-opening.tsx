@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
@@ -49,8 +51,7 @@ export const CorrectOpening = ({
   const { isSending, refused, send } = useSending(correct);
   const draft = edited ?? openingOf(match.match, (player) => known.get(player) ?? player);
   const missing = missingOf(draft);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (missing !== undefined || (await send({ match, draft, ruleSet, known, reason })) === undefined) return;
     refreshNames();
     onDone();
@@ -58,12 +59,13 @@ export const CorrectOpening = ({
   return (
     <details class="club-part">
       <summary>{text(texts.correctOpening)}</summary>
-      <form class="club-opening" noValidate onSubmit={(event) => void submit(event)}>
+      <Form class="club-opening" submit={() => void submit()}>
         <OpeningFields draft={draft} onChange={setEdited} ruleSet={ruleSet} refused={refused} />
         <Field
           label={text(texts.reason)}
           value={reason}
           onValue={setReason}
+          limits={LIMITS.reason}
           pointer="/command/reason"
           refused={refused}
         />
@@ -72,7 +74,7 @@ export const CorrectOpening = ({
         <button type="submit" disabled={isSending || missing !== undefined}>
           {text(texts.correctIt)}
         </button>
-      </form>
+      </Form>
     </details>
   );
 };

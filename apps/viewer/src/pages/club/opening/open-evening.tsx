@@ -4,7 +4,8 @@ import { newId } from '../../../api/new-id.js';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../api/use-answer.js';
-import { FieldErrors } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
@@ -68,7 +69,9 @@ const AtATable = ({ tables }: { readonly tables: readonly Table[] }) => {
     <>
       <TableAndRules tables={tables} draft={draft} onChange={setDraft} />
       <Answered answer={ruleSet}>
-        {(ruleSet) => ruleSet.id === draft.ruleSet && <Form draft={draft} onChange={setDraft} ruleSet={ruleSet} />}
+        {(ruleSet) =>
+          ruleSet.id === draft.ruleSet && <OpeningForm draft={draft} onChange={setDraft} ruleSet={ruleSet} />
+        }
       </Answered>
     </>
   );
@@ -118,7 +121,7 @@ const TableAndRules = ({
   );
 };
 
-const Form = ({
+const OpeningForm = ({
   draft,
   onChange,
   ruleSet,
@@ -134,15 +137,14 @@ const Form = ({
   const [ids] = useState(() => ({ matchId: newId(), commandId: newId() }));
   const { isSending, refused, send } = useSending(open);
   const missing = missingOf(draft);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (missing !== undefined) return;
     const matchId = await send({ draft, ruleSet, known, ids });
     refreshNames();
     if (matchId !== undefined) route(`/club/${matchId}`);
   };
   return (
-    <form class="club-opening" noValidate onSubmit={(event) => void submit(event)}>
+    <Form class="club-opening" submit={() => void submit()}>
       <OpeningFields draft={draft} onChange={onChange} ruleSet={ruleSet} refused={refused} />
       {missing !== undefined && <p class="notice">{text(missing)}</p>}
       <FieldErrors pointer="/command/table" refused={refused} />
@@ -150,6 +152,6 @@ const Form = ({
       <button type="submit" disabled={isSending || missing !== undefined}>
         {text(texts.openIt)}
       </button>
-    </form>
+    </Form>
   );
 };

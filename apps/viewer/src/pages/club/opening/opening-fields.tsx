@@ -1,5 +1,7 @@
 import { useId } from 'preact/hooks';
-import { FieldErrors } from '../../../form/field.js';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { LIMITS } from '../../../form/limits.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { OptionFields } from '../../../options/option-fields.js';
@@ -129,19 +131,15 @@ const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
   const text = useText();
   const { deals } = ruleSet.match;
   return (
-    <label class="field">
-      {text(texts.length)}
-      <input
-        type="number"
-        min={1}
-        value={draft.deals}
-        onInput={({ currentTarget: { value } }) => onChange({ ...draft, deals: value })}
-      />
-      <span class="field-hint">
-        {deals === undefined ? text(texts.lengthOpen) : text(texts.lengthByRules, { count: deals })}
-      </span>
-      <FieldErrors pointer="/command/limits" refused={refused} />
-    </label>
+    <Field
+      label={text(texts.length)}
+      hint={deals === undefined ? text(texts.lengthOpen) : text(texts.lengthByRules, { count: deals })}
+      value={draft.deals}
+      onValue={(value) => onChange({ ...draft, deals: value })}
+      limits={LIMITS.deals}
+      pointer="/command/limits"
+      refused={refused}
+    />
   );
 };
 

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
-import { FieldErrors } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { type Seat, SUITS, type Suit } from '#tiles';
 import { errorsAt } from '../../../form/errors-at.js';
-import { FieldErrors } from '../../../form/field.js';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { type Limits, LIMITS } from '../../../form/limits.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { counted } from '../../../language/counted.js';
 import { useText } from '../../../language/language.js';
@@ -128,10 +130,13 @@ const OpenHand = ({
         </>
       )}
       <FieldErrors pointer={`/hands/${seat}`} refused={refused} />
-      <FieldErrors pointer={`/values/${seat}`} refused={refused} />
+      {seatDraft.stated === undefined && <FieldErrors pointer={`/values/${seat}`} refused={refused} />}
     </div>
   );
 };
+
+/** The values that may be stated in place of tiles. */
+export const valueLimits = ({ value }: ReportShape): Limits => LIMITS[value === 'fan' ? 'statedFan' : 'statedPoints'];
 
 /** A value in place of tiles: of any hand where losers have values too, elsewhere of winners. */
 const StatedValue = ({
@@ -162,17 +167,15 @@ const StatedValue = ({
         {text(texts.statedOnly)}
       </label>
       {stated !== undefined && (
-        <label class="field">
-          {text(texts.stated[shape.value])}
-          <input
-            type="number"
-            min={0}
-            value={stated}
-            aria-invalid={errorsAt(refused, `/values/${seat}`).length > 0}
-            onInput={({ currentTarget }) => change({ stated: currentTarget.value })}
-          />
-          <span class="field-hint">{text(texts.statedHint)}</span>
-        </label>
+        <Field
+          label={text(texts.stated[shape.value])}
+          hint={text(texts.statedHint)}
+          value={stated}
+          onValue={(value) => change({ stated: value })}
+          limits={valueLimits(shape)}
+          pointer={`/values/${seat}`}
+          refused={refused}
+        />
       )}
     </>
   );

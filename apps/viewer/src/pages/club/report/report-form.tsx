@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { fill, isBonusTile, type Seat, type Text, TILES } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
-import { Field, FieldErrors } from '../../../form/field.js';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { limitFault, LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useLanguage, useText } from '../../../language/language.js';
@@ -14,7 +16,7 @@ import { keep, reason as reasonLabel, typingMistake } from '../club.texts.js';
 import { WrittenMeanwhile } from '../written-meanwhile.js';
 import { correctionOf } from './correction.js';
 import { FalseWins } from './false-wins.js';
-import { Hands } from './hand-fields.js';
+import { Hands, valueLimits } from './hand-fields.js';
 import {
   type MiscountedHand,
   miscountedHand,
@@ -77,7 +79,8 @@ export const ReportForm = (props: ReportFormProps) => {
   const { isSending, refused: notSaved, send } = useSending(record);
   const shape = shapeOf(ruleSet);
   const wish = wishOf(draft, shape);
-  const commands = wish === undefined ? commandsOf(props, reason) : [];
+  const hasReason = writing.kind !== 'correction' || limitFault(LIMITS.reason, reason) === undefined;
+  const commands = wish === undefined && hasReason ? commandsOf(props, reason) : [];
   const steps = useSteps(commands);
   const previewed = usePreview(dealId, commands);
   const refused = faultsOfReport(previewed, commands);
@@ -113,7 +116,7 @@ export const ReportForm = (props: ReportFormProps) => {
         ) : (
           <p class="notice">{text(wish)}</p>
         )}
-        {writing.kind === 'correction' && wish === undefined && commands.length === 0 && (
+        {writing.kind === 'correction' && wish === undefined && hasReason && commands.length === 0 && (
           <p class="notice">{text(texts.unchanged)}</p>
         )}
         {writing.kind === 'correction' && (
@@ -121,6 +124,7 @@ export const ReportForm = (props: ReportFormProps) => {
             label={text(reasonLabel)}
             value={reason}
             onValue={setReason}
+            limits={LIMITS.reason}
             pointer="/commands/0/reason"
             refused={previewed.problem && { problem: previewed.problem }}
           />
@@ -169,9 +173,18 @@ const wishOf = (draft: ReportDraft, shape: ReportShape): Text | undefined => {
   if (lacksFrom) return texts.chooseFrom;
   const miscounted = miscountedHand(draft, shape);
   if (miscounted !== undefined) return rightNumber(miscounted);
+  const unvalued = seatWithoutValue(draft, shape);
+  if (unvalued !== undefined) return fill(texts.enterValue, { seat: seatNames[unvalued] });
   const unnamed = seatWithoutSuit(draft, shape);
   return unnamed && fill(texts.chooseForbidden, { seat: seatNames[unnamed] });
 };
+
+/** The first seat whose value is to be stated and is not, or not as a number that a value may be. */
+const seatWithoutValue = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
+  seatsAsked(draft, shape).find((seat) => {
+    const { stated } = draft.seats[seat];
+    return stated !== undefined && limitFault(valueLimits(shape), stated) !== undefined;
+  });
 
 /** The first seat with a hand whose forbidden suit is not chosen, where the rule set has one. */
 const seatWithoutSuit = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>

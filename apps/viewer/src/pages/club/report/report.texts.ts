@@ -117,3 +117,8 @@ export const was = {
   zh: '{points}（原 {before}）',
 } as const;
 export const clear: Text = { en: 'Empty the form', ru: 'Очистить', zh: '清空表单' };
+export const enterValue = {
+  en: '{seat}: enter the value of the hand.',
+  ru: '{seat}: введите стоимость руки.',
+  zh: '{seat}家：请填写手牌的分值。',
+} as const;

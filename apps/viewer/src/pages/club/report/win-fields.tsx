@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '#tiles';
 import type { Refused } from '../../../form/use-sending.js';
-import { FieldErrors } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { circumstanceNames } from '../../calculator/calculator.texts.js';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Seat, type Suit, SUITS } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
-import { FieldErrors } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';

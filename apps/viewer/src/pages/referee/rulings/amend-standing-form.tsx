@@ -1,6 +1,8 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { byKind, isKnown, type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
-import { FieldErrors } from '../../../form/field.js';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import type { Limits } from '../../../form/limits.js';
 import { useText } from '../../../language/language.js';
 import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
 import type { DealView } from '../../../table/seen.js';
@@ -14,6 +16,7 @@ import { SelectField } from './select-field.js';
 
 const MOST_TILES = 144;
 const MOST_IN_HAND = 18;
+const UNKNOWN_TILES: Limits = { kind: 'whole', from: 0, to: MOST_IN_HAND };
 
 /** A typed number as a whole one from 0 to `most`. */
 const wholeUpTo = (most: number, typed: string): number => Math.max(0, Math.min(most, Math.trunc(Number(typed)) || 0));
@@ -75,7 +78,14 @@ export const AmendStandingForm = (props: RulingProps) => {
           />
           <FieldErrors pointer={`${AT}/tiles`} refused={refused} />
           {view.recording === 'public' && (
-            <UnknownTiles value={unknown} onValue={(value) => setDraft({ ...draft, unknown: value })} />
+            <Field
+              label={text(texts.unknownTiles)}
+              value={unknown}
+              onValue={(value) => setDraft({ ...draft, unknown: value })}
+              limits={UNKNOWN_TILES}
+              pointer={`${AT}/tiles`}
+              refused={undefined}
+            />
           )}
           <SelectField
             label={text(texts.visibility)}
@@ -103,23 +113,5 @@ export const AmendStandingForm = (props: RulingProps) => {
         </>
       )}
     </RulingForm>
-  );
-};
-
-const UnknownTiles = ({ value, onValue }: { readonly value: string; readonly onValue: (value: string) => void }) => {
-  const text = useText();
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{text(texts.unknownTiles)}</label>
-      <input
-        id={id}
-        type="number"
-        min={0}
-        max={MOST_IN_HAND}
-        value={value}
-        onInput={({ currentTarget }) => onValue(currentTarget.value)}
-      />
-    </div>
   );
 };

@@ -1,7 +1,7 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
-import { errorsAt } from '../../../form/errors-at.js';
-import { Field, FieldErrors } from '../../../form/field.js';
+import { Field } from '../../../form/field.js';
+import { LIMITS } from '../../../form/limits.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
@@ -17,6 +17,9 @@ interface Payment {
   /** As it was typed. */
   readonly points: string;
 }
+
+/** As many as the API accepts in one ruling. */
+const MOST_PAYMENTS = 16;
 
 const FIRST: Payment = { from: 'east', to: 'bank', points: '' };
 
@@ -55,15 +58,17 @@ export const PenaltyForm = (props: RulingProps) => {
               refused={refused}
             />
           ))}
-          <button type="button" class="quiet" onClick={() => setPayments([...payments, FIRST])}>
-            {text(texts.addPayment)}
-          </button>
+          {payments.length < MOST_PAYMENTS && (
+            <button type="button" class="quiet" onClick={() => setPayments([...payments, FIRST])}>
+              {text(texts.addPayment)}
+            </button>
+          )}
           <Field
             label={text(texts.clause)}
             hint={known === clause ? text(texts.clauseHint) : known}
             value={clause}
             onValue={setClause}
-            required={false}
+            limits={LIMITS.clause}
             pointer={`${AT}/clause`}
             refused={refused}
           />
@@ -90,9 +95,7 @@ const PaymentFields = ({
   readonly refused: Refused | undefined;
 }) => {
   const text = useText();
-  const id = useId();
   const accounts = ACCOUNTS.map((account) => [account, text(ACCOUNT_NAMES[account])] as const);
-  const at = `${pointer}/points`;
   return (
     <div class="referee-payment" role="group" aria-label={text(texts.payment, { place })}>
       <SelectField
@@ -111,19 +114,14 @@ const PaymentFields = ({
         pointer={`${pointer}/to`}
         refused={refused}
       />
-      <div class="field">
-        <label for={id}>{text(texts.points)}</label>
-        <input
-          id={id}
-          type="number"
-          min={1}
-          value={payment.points}
-          aria-invalid={errorsAt(refused, at).length > 0}
-          aria-describedby={`${id}-errors`}
-          onInput={({ currentTarget }) => onChange({ ...payment, points: currentTarget.value })}
-        />
-        <FieldErrors id={`${id}-errors`} pointer={at} refused={refused} />
-      </div>
+      <Field
+        label={text(texts.points)}
+        value={payment.points}
+        onValue={(points) => onChange({ ...payment, points })}
+        limits={LIMITS.penaltyPoints}
+        pointer={`${pointer}/points`}
+        refused={refused}
+      />
       {remove !== undefined && (
         <button type="button" class="quiet" aria-label={text(texts.removePayment, { place })} onClick={remove}>
           ×

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import { type FollowedDeal, followedDeal } from '../../../deal/followed-deal.js';
-import { FieldErrors } from '../../../form/field.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
@@ -51,7 +50,6 @@ export const PreviewPanel = ({
       <TableAfter shown={shown} deal={deal} />
       {isStale && <p class="notice">{text(texts.stale)}</p>}
       <Refusal refused={refused} />
-      <FieldErrors pointer="" refused={refused} />
       <button type="button" disabled={isSending || isStale} onClick={() => void append()}>
         {text(texts.append)}
       </button>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { FieldErrors } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { actInWords } from '../../../table/act-words.js';
 import { commandsOf, type RecordedCommand } from './commands-of.js';
@@ -29,8 +29,11 @@ export const RewindForm = (props: RulingProps) => {
               ))}
             </div>
           </fieldset>
-          {sequence === undefined && <p class="field-hint">{text(texts.chooseEvent)}</p>}
-          <FieldErrors pointer={`${AT}/sequence`} refused={refused} />
+          <FieldErrors
+            pointer={`${AT}/sequence`}
+            refused={refused}
+            fault={sequence === undefined ? texts.chooseEvent : undefined}
+          />
         </>
       )}
     </RulingForm>

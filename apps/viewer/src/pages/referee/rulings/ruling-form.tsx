@@ -2,7 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
-import { Field, FieldErrors } from '../../../form/field.js';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
@@ -47,14 +50,13 @@ export const RulingForm = ({
   const text = useText();
   const { isSending, refused, send } = useSending(requestPreview);
   const [shown, setShown] = useState<Previewed>();
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setShown(await send({ dealId, commands }));
   };
   const isOfForm = JSON.stringify(shown?.orders.map(({ command }) => command)) === JSON.stringify(commands);
   return (
     <>
-      <form class="card referee-ruling" noValidate onSubmit={(event) => void submit(event)}>
+      <Form class="card referee-ruling" submit={() => void submit()}>
         <p class="field-hint">{text(texts.HINTS[command.type as keyof typeof texts.HINTS])}</p>
         {children(refused)}
         <Field
@@ -62,6 +64,7 @@ export const RulingForm = ({
           hint={text(texts.reasonHint)}
           value={decided.reason}
           onValue={(reason) => decide({ ...decided, reason })}
+          limits={LIMITS.reason}
           pointer={`${AT}/reason`}
           refused={refused}
         />
@@ -70,6 +73,7 @@ export const RulingForm = ({
           hint={text(question.byHint)}
           value={decided.by}
           onValue={(by) => decide({ ...decided, by })}
+          limits={LIMITS.refereeId}
           pointer={`${AT}/by`}
           refused={refused}
         />
@@ -79,7 +83,7 @@ export const RulingForm = ({
           {text(texts.preview)}
         </button>
         {shown !== undefined && !isOfForm && <p class="notice">{text(texts.changed)}</p>}
-      </form>
+      </Form>
       {shown !== undefined && isOfForm && (
         <PreviewPanel key={shown.orders[0]?.commandId} shown={shown} deal={deal} recorded={recorded} />
       )}

@@ -1,4 +1,4 @@
-import { FieldErrors } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
 import type { Refused } from '../../../form/use-sending.js';
 
 /** A choice of one value with its label and what the API says of it. */

@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'preact/hooks';
+import type { Text } from '#tiles';
+import { useText } from '../language/language.js';
+import { errorsAt } from './errors-at.js';
+import { faultWords } from './fault-words.js';
+import { useFormState } from './form.js';
+import type { Refused } from './use-sending.js';
+import { isOfShape } from './of-shape.js';
+import './form.css';
+
+interface FieldErrorsProps {
+  readonly id?: string | undefined;
+  /** JSON pointer to the value in the body of the request. */
+  readonly pointer: string;
+  readonly refused: Refused | undefined;
+  /** Why the API would refuse the value as it is now. */
+  readonly fault?: Text | undefined;
+  /** What to enter, in words for a person; the API words the shape of a value for programs. */
+  readonly words?: Text | undefined;
+}
+
+/** What is wrong with a field: before it is sent, what to enter; after that, why the API refused it. */
+export const useFieldErrors = ({ pointer, refused, fault, words }: FieldErrorsProps): readonly string[] => {
+  const text = useText();
+  const { showsFaults } = useFormState();
+  if (showsFaults && fault !== undefined) return [text(fault)];
+  const errors = errorsAt(refused, pointer).map(({ detail }) =>
+    words !== undefined && isOfShape(refused?.problem) ? text(words) : faultWords(detail),
+  );
+  return [...new Set(errors)];
+};
+
+/** A list of what is wrong with a field. A fault that is not shown yet keeps the form from being sent. */
+export const FieldErrors = (props: FieldErrorsProps) => {
+  const { id, pointer, fault } = props;
+  const { shownAt } = useFormState();
+  const errors = useFieldErrors(props);
+  useLayoutEffect(() => {
+    shownAt?.add(pointer);
+    return () => void shownAt?.delete(pointer);
+  }, [shownAt, pointer]);
+  if (errors.length === 0 && fault === undefined) return null;
+  return (
+    <ul id={id} class="field-errors" hidden={errors.length === 0} tabIndex={-1} data-fault={fault && ''}>
+      {errors.map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
+  );
+};

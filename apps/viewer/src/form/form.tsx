@@ -1,0 +1,60 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+
+interface FormState {
+  /** Are the faults of unsent values shown? */
+  readonly showsFaults: boolean;
+  /** The JSON pointers whose refusals stand at a field; absent outside a form. */
+  readonly shownAt?: Set<string>;
+}
+
+/** Outside a form nothing is sent, so a fault is shown as soon as there is one. */
+const Context = createContext<FormState>({ showsFaults: true });
+
+export const useFormState = (): FormState => useContext(Context);
+
+/**
+ * A form that is sent only when each field holds what the API accepts. The browser's own messages are off: they do not speak the
+ * language of the page.
+ */
+export const Form = ({
+  class: className,
+  id,
+  submit,
+  children,
+}: {
+  readonly class?: string;
+  readonly id?: string;
+  readonly submit: () => void;
+  readonly children: ComponentChildren;
+}) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const shownAt = useRef(new Set<string>());
+  useEffect(() => {
+    if (attempts > 0) focusFault(form.current);
+  }, [attempts]);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (form.current?.querySelector('[data-fault]')) return setAttempts(attempts + 1);
+    setAttempts(0);
+    submit();
+  };
+  return (
+    <form ref={form} id={id} class={className} noValidate onSubmit={send}>
+      <Context.Provider value={{ showsFaults: attempts > 0, shownAt: shownAt.current }}>{children}</Context.Provider>
+    </form>
+  );
+};
+
+/** Moves to the first field that has a fault; a screen reader then reads the fault as its description. */
+const focusFault = (form: HTMLFormElement | null): void => {
+  const fault = form?.querySelector<HTMLElement>('[data-fault]');
+  const described = [...(form?.elements ?? [])].find((element) =>
+    element
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .includes(fault?.id ?? ''),
+  );
+  ((described as HTMLElement | undefined) ?? fault)?.focus();
+};

@@ -1,0 +1,88 @@
+import { inEach, type Text } from '#tiles';
+import * as texts from './form.texts.js';
+
+/** What the API accepts in a field. The numbers are those of its schema. */
+export type Limits =
+  | { readonly kind: 'text'; readonly most: number; readonly isOptional?: boolean }
+  /** An id that its owner chooses, such as table-7. */
+  | { readonly kind: 'id' }
+  | { readonly kind: 'whole'; readonly from: number; readonly to: number; readonly isOptional?: boolean };
+
+/** The limits of fields that stand in several forms. */
+export const LIMITS = {
+  id: { kind: 'id' },
+  name: { kind: 'text', most: 100 },
+  playerName: { kind: 'text', most: 80 },
+  reason: { kind: 'text', most: 500 },
+  refereeId: { kind: 'text', most: 64 },
+  clause: { kind: 'text', most: 32, isOptional: true },
+  penaltyPoints: { kind: 'whole', from: 1, to: 9999 },
+  tilesInZone: { kind: 'whole', from: 0, to: 60, isOptional: true },
+  deals: { kind: 'whole', from: 1, to: 1000, isOptional: true },
+  statedFan: { kind: 'whole', from: 0, to: 99 },
+  statedPoints: { kind: 'whole', from: 0, to: 999_999 },
+} as const satisfies Readonly<Record<string, Limits>>;
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** Characters that no text of the API may have: control characters and those that change the direction of writing. */
+const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** What to enter, in words. */
+export const limitWords = (limits: Limits): Text => {
+  switch (limits.kind) {
+    case 'id':
+      return texts.enterId;
+    case 'text':
+      return withNumbers(limits.isOptional === true ? texts.enterTextOrNone : texts.enterText, { most: limits.most });
+    case 'whole': {
+      const { from, to, isOptional } = limits;
+      return withNumbers(isOptional === true ? texts.enterWholeOrNone : texts.enterWhole, { from, to });
+    }
+  }
+};
+
+/** Each number as its language writes it. */
+const withNumbers = (text: Text, numbers: Readonly<Record<string, number>>): Text =>
+  inEach((language) =>
+    text[language].replace(/\{(\w+)\}/g, (_, name: string) =>
+      new Intl.NumberFormat(language).format(numbers[name] ?? 0),
+    ),
+  );
+
+/** What to enter in place of a value that the API would refuse; undefined where it takes the value. */
+export const limitFault = (limits: Limits, value: string): Text | undefined => {
+  if (CONTROL.test(value)) return texts.noControlCharacters;
+  return isWithin(limits, value) ? undefined : limitWords(limits);
+};
+
+const isWithin = (limits: Limits, value: string): boolean => {
+  if (limits.kind === 'id') return ID.test(value);
+  if (value === '' && limits.isOptional === true) return true;
+  if (limits.kind === 'text') return value.trim() !== '' && value.length <= limits.most;
+  const { from, to } = limits;
+  return /^-?\d+$/.test(value) && Number(value) >= from && Number(value) <= to;
+};
+
+interface InputAttributes {
+  readonly type?: 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly maxLength?: number;
+  readonly required: boolean;
+}
+
+/** The limits as the browser knows them: it types no longer texts and counts within the range. */
+export const inputAttributes = (limits: Limits): InputAttributes => {
+  switch (limits.kind) {
+    case 'id':
+      return { maxLength: 64, required: true };
+    case 'text':
+      return { maxLength: limits.most, required: limits.isOptional !== true };
+    case 'whole': {
+      const { from, to, isOptional } = limits;
+      return { type: 'number', min: from, max: to, step: 1, required: isOptional !== true };
+    }
+  }
+};

@@ -11,6 +11,12 @@ it('shortens a name that is too wide, ideographs sooner', () => {
   expect(shortened('欧阳建国先生', 3)).toBe('欧阳…');
 });
 
+it('counts capitals and broad letters as wider: they would stick out of the chart', () => {
+  expect(shortened('WWWWW', 3.9)).toBe('WWW…');
+  expect(shortened('ЩУКИН', 3.9)).toBe('ЩУК…');
+  expect(shortened('lilli', 3)).toBe('lilli');
+});
+
 it('never exceeds the room, and begins as the name does', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.double({ min: 1, max: 20, noNaN: true }), (name, most) => {

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { order, played, record } from '../api/played-deal.js';
+import type { Client } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+const deal = played(3);
+const BEGUN = 20;
+/** More than the list shows at once. */
+const PAYMENTS = 12;
+/** So long a browser takes at most to scroll smoothly past one entry. */
+const SCROLL_MS = 700;
+/** A busy machine draws few frames: the list is given up only after so many times as long. */
+const LOOKS = 5;
+
+const LIST = `document.querySelector('.deal-scroll:has(tbody)')`;
+/** The points of the payment at the top of the list's window. */
+const TOP_PAYMENT = `(() => {
+  const head = ${LIST}.getBoundingClientRect().top + 1;
+  return [...${LIST}.querySelectorAll('tbody tr')].find((line) => line.getBoundingClientRect().bottom > head).cells[2].textContent;
+})()`;
+
+describeInBrowser('the ledger of a live table', () => {
+  let served: ServedPage;
+  let club: Client;
+  let referee: Client;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    club = await served.api.as('admin', 'deals:record');
+    referee = await served.api.as('referee');
+    await club.post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
+  });
+  afterEach(async () => {
+    await served.closeVisits();
+    await served.api.clearTables();
+  });
+  afterAll(() => served.stop());
+
+  /** A begun deal on a page, and a way to impose penalties of 1, 2, 3 … points, one right after the other. */
+  const begun = async (): Promise<{ readonly page: Page; readonly pay: () => Promise<void> }> => {
+    const dealId = uuidv7();
+    let tag = await record(club, dealId, deal, BEGUN);
+    const { page } = await served.visit(`/deals/${dealId}`, ['deals:read'], { motion: true });
+    await page.locator('.stream-status-live').waitFor();
+    let points = 0;
+    return {
+      page,
+      pay: async () => {
+        for (let count = 0; count < PAYMENTS; count += 1) {
+          points += 1;
+          const payments = [{ from: 'east', to: 'south', points }] as const;
+          const penalty = { type: 'ImposePenalty', payments, reason: 'test', by: 'referee-1' } as const;
+          const answer = await referee
+            .post(`/v1/deals/${dealId}/commands`, order(penalty), { 'If-Match': tag })
+            .expect(200);
+          tag = answer.headers['etag']!;
+        }
+        await page
+          .locator('.deal-line')
+          .nth(points - 1)
+          .waitFor({ state: 'attached' });
+        await page.waitForTimeout(SCROLL_MS);
+      },
+    };
+  };
+
+  it('keeps the newest payment in sight, however fast payments come', async () => {
+    const { page, pay } = await begun();
+    await pay();
+    expect(await page.evaluate(`${LIST}.scrollHeight > ${LIST}.clientHeight`)).toBe(true);
+    for (let looks = 0; (await page.evaluate(`${LIST}.scrollTop`)) !== 0 && looks < LOOKS; looks += 1)
+      await page.waitForTimeout(SCROLL_MS);
+    expect(await page.evaluate(`${LIST}.scrollTop`)).toBe(0);
+  });
+
+  it('leaves who reads older payments where he is', async () => {
+    const { page, pay } = await begun();
+    await pay();
+    await page.locator('.deal-scroll:has(tbody)').hover();
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(SCROLL_MS);
+    const read = await page.evaluate(TOP_PAYMENT);
+    expect(read).not.toBe(String(PAYMENTS));
+    await pay();
+    expect(await page.evaluate(TOP_PAYMENT)).toBe(read);
+  });
+});

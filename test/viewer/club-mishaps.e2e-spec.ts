@@ -12,7 +12,7 @@ const AT = '2026-03-11T19:00:00.000Z';
 
 /** Who gave the winning tile of the first deal. */
 const giverOf = ({ deals: [first] }: MatchView): Seat | undefined => {
-  const source = first?.settled?.wins?.[0]?.source;
+  const source = first?.settled?.wins[0]?.source;
   return source === undefined || source.kind === 'self-draw' ? undefined : source.from;
 };
 

@@ -143,6 +143,11 @@ describeInBrowser('the club desk', () => {
       .getByText(/, was /)
       .first()
       .waitFor();
+    // Nothing is asked without a reason.
+    await page.getByLabel('Reason').fill(' ');
+    await page.getByText('Enter a text of 1 to 500 characters.').waitFor();
+    expect(await page.getByRole('button', { name: 'Save the correction' }).isDisabled()).toBe(true);
+    await page.getByLabel('Reason').fill('typing mistake');
     await page.getByRole('button', { name: 'Save the correction' }).click();
     await dealHeading(page, 3).waitFor();
     for (let deal = 3; deal <= CHANGES_OF_EAST + 1; deal += 1) {

@@ -125,6 +125,11 @@ export const falseWinOf = {
   ru: 'ложный выигрыш: {player}',
   zh: '{player} 诈和',
 } as const;
+export const falseWinNotReadyOf = {
+  en: 'false win of {player}, hand not ready',
+  ru: 'ложный выигрыш: {player}, рука не готова',
+  zh: '{player} 诈和，未听牌',
+} as const;
 export const bySelfDraw = { en: '{winner} by self-draw', ru: '{winner} со стены', zh: '{winner} 自摸' } as const;
 export const onDiscard = {
   en: '{winner} on a discard of {from}',

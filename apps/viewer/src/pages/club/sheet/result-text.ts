@@ -13,7 +13,9 @@ export const resultText = (row: SheetRow, words: Words, nameOf: (player: string)
   };
   if (row.kind !== 'counts') return words(absent[row.kind]);
   const wins = row.wins.map((win) => winText(win, words, nameOf));
-  const falseWins = row.falseWins.map((player) => words(texts.falseWinOf, { player: nameOf(player) }));
+  const falseWins = row.falseWins.map(({ player, isReady }) =>
+    words(isReady ? texts.falseWinOf : texts.falseWinNotReadyOf, { player: nameOf(player) }),
+  );
   return [...(wins.length === 0 ? [words(texts.nobody)] : wins), ...falseWins].join('; ');
 };
 

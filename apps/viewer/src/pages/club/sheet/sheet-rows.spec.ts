@@ -25,10 +25,11 @@ const match = (deals: readonly object[], totals: Readonly<Record<string, number>
     totals: { players: Object.entries(totals).map(([player, points]) => ({ player, points })), bank },
   }) as unknown as Parameters<typeof sheetOf>[0];
 
-/** Of the first two seats; only one of them is a false win. */
+/** Of three seats; that of South is no false win. */
 const BREACHES = [
   { seat: 'east', irregularity: 'false-win' },
   { seat: 'south', irregularity: 'wrong-set' },
+  { seat: 'west', irregularity: 'false-win-not-ready' },
 ];
 
 it('adds the points of each player, substitutes and fines too; what is struck out counts for nothing', () => {
@@ -48,7 +49,15 @@ it('adds the points of each player, substitutes and fines too; what is struck ou
     'open c',
   ]);
   expect(sheet.rows[0]!.wins).toEqual([{ winner: 'a', source: 'discard', from: 'b' }]);
-  expect(sheet.rows.map(({ falseWins }) => falseWins)).toEqual([[], [], ['b'], []]);
+  expect(sheet.rows.map(({ falseWins }) => falseWins)).toEqual([
+    [],
+    [],
+    [
+      { player: 'b', isReady: true },
+      { player: 'd', isReady: false },
+    ],
+    [],
+  ]);
   expect(sheet.rows.at(-1)!.totals).toEqual(totals);
   expect(sheet.rows[2]).toMatchObject({ points: { b: -10, c: 0, d: 2, e: -2 }, bank: 10 });
   expect(sheet.rows[2]!.points).not.toHaveProperty('a');

@@ -21,7 +21,7 @@ export interface SheetRow {
     readonly from?: string;
   }[];
   /** The players who declared a win that was none. */
-  readonly falseWins: readonly string[];
+  readonly falseWins: readonly { readonly player: string; readonly isReady: boolean }[];
   /** What each player gained; players who did not play the deal have no entry. */
   readonly points: Readonly<Record<string, number>>;
   /** What each player has gained so far. */
@@ -66,7 +66,10 @@ export const sheetOf = (match: Match): Sheet => {
       })),
       falseWins: (deal.settled?.irregularities ?? [])
         .filter(({ irregularity }) => irregularity.startsWith('false-win'))
-        .map(({ seat }) => playerAt(seat)),
+        .map(({ seat, irregularity }) => ({
+          player: playerAt(seat),
+          isReady: irregularity !== 'false-win-not-ready',
+        })),
       points,
       totals: Object.fromEntries(totals),
       bank: deal.settled?.balances.bank ?? 0,

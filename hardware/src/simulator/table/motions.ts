@@ -1,4 +1,4 @@
-import type { CommandOf, DealCommandType, DealState } from '#deal';
+import { isDealt, type CommandOf, type DealCommandType, type DealState } from '#deal';
 import { isKnown, KONG_TILES_FROM_HAND, type Meld, type SeenTile, type Seat, type Tile } from '#tiles';
 import type { Act } from './course.js';
 import type { Motion, TilesInPlay } from './tiles-in-play.js';
@@ -16,7 +16,7 @@ const faceOf = (tile: SeenTile | undefined): Tile => {
   throw new Error('a simulated table plays with known tiles');
 };
 
-const playerIn = (state: DealState, seat: Seat) => ('table' in state ? state.table.players[seat] : undefined);
+const playerIn = (state: DealState, seat: Seat) => (isDealt(state) ? state.table.players[seat] : undefined);
 
 const claimWindow = (state: DealState) => {
   if (state.phase === 'playing' && state.window !== undefined) return state.window;

@@ -1,4 +1,4 @@
-import type { Dealt, DealState, RuleSetOptions } from '#deal';
+import { isDealt, type Dealt, type DealState, type RuleSetOptions } from '#deal';
 import type { TaggedThing } from '#inference';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
@@ -94,7 +94,7 @@ const compareZones = (table: SimulatedTable): { compared: number; state: DealSta
     state = act.state;
     if (act.command.type === 'OpenDeal') dealer = act.command.seating.east.side;
     // The winning tile is taken a second after the token: the next act shows it.
-    if (act.command.type === 'DeclareWin' || !('table' in state)) continue;
+    if (act.command.type === 'DeclareWin' || !isDealt(state)) continue;
     // Where the hand of a Hu is shown and good the deal is over: nobody takes the tile, or takes a set back.
     isJudged ||= act.events.some(
       (event) => event.type === 'WinJudged' && event.valid && act.before.phase === 'playing',

@@ -7,6 +7,7 @@ import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from './log-sum.js';
 import { isCompleteWin } from './rates.js';
 import type { Decisions } from './decisions.js';
+import { isShownFirst } from './unread-win.js';
 import { WALL, type Zone } from './zones.js';
 
 export interface Commitment {
@@ -74,7 +75,7 @@ export const commitment = (
   if (!isSettled(upTo, decisions, lastRead, circumstances)) return undefined;
   const age = now - doneAt;
   const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
-  if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best.command, total, age)) return undefined;
+  if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
   const trust = upTo.act?.unread === true ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
@@ -128,14 +129,26 @@ const likeliest = (all: readonly FirstCommand[]): FirstCommand | undefined => {
 };
 
 /** Does nearly all of the mass have the act, only not as the first? */
-const isOrderAlone = (root: Hypothesis, command: string, total: number, age: number): boolean => {
+const isOrderAlone = (
+  root: Hypothesis,
+  first: FirstCommand,
+  total: number,
+  age: number,
+  { rules }: Decisions,
+): boolean => {
   if (age < ORDER_MS) return false;
-  const withIt = (hypothesis: Hypothesis): number =>
-    commandOf(hypothesis) === command
-      ? massWithFollowers(hypothesis)
-      : hypothesis.children.reduce((sum, child) => logSum(sum, withIt(child)), -Infinity);
+  const isOtherWin = isShownFirst(rules) ? () => false : isDrawOfWinner;
+  const withIt = (hypothesis: Hypothesis): number => {
+    if (commandOf(hypothesis) === first.command) return massWithFollowers(hypothesis);
+    if (isOtherWin(hypothesis.act?.command, first.hypothesis.act?.command)) return -Infinity;
+    return hypothesis.children.reduce((sum, child) => logSum(sum, withIt(child)), -Infinity);
+  };
   return Math.exp(withIt(root) - total) >= SURE;
 };
+
+/** A win after a draw of its player is another win than one on the discard before: it takes another tile, and others pay. */
+const isDrawOfWinner = (before: DealCommand | undefined, win: DealCommand | undefined): boolean =>
+  before?.type === 'DrawTile' && win?.type === 'DeclareWin' && win.seats.includes(before.seat);
 
 /** Is nothing more to be waited for that could decide between acts which explain all readings? `age`: of the act (ms). */
 const isOpenForLong = (age: number, { isExplained, isOver }: Circumstances): boolean =>

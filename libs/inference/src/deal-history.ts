@@ -1,8 +1,7 @@
-import type { DealCommand, Dealt } from '#deal';
+import { type DealCommand, type Dealt, isDealt } from '#deal';
 import type { Decisions } from './decisions.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
-import { isDealt } from './layout.js';
 import type { Weights } from './placement.js';
 import { agrees, type PhysicalStatement } from './statement.js';
 import type { Tag } from './tags.js';

@@ -1,8 +1,7 @@
-import { decide, type DealCommand, type Dealt, type Opened, UNOPENED } from '#deal';
+import { decide, type DealCommand, type Dealt, type Opened, UNOPENED, isDealt } from '#deal';
 import { bySeat, byKind, type RecordedTile, SEATS, type Seat, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
 import { areTooMany, BARE, GONE_AFTER, type Hands, handsOfLate, HELD, mayHoldDraw } from './hands-of-late.js';
 import type { Inventory } from './inventory.js';
-import { isDealt } from './layout.js';
 import type { TableSetup } from './setup.js';
 import { type ShortHands, ShortHandsWatch } from './short-hands.js';
 import type { Tag, Tags } from './tags.js';

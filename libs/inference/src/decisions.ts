@@ -1,6 +1,14 @@
-import { decide, type DealCommand, type DealState, type Rejection, type RejectionCode, type RuleSet } from '#deal';
+import {
+  decide,
+  type DealCommand,
+  type DealState,
+  type Rejection,
+  type RejectionCode,
+  type RuleSet,
+  isDealt,
+} from '#deal';
 import { keyOfCommand } from './command-key.js';
-import { isDealt, layoutOf, type Layout, type Shift, shiftsBetween } from './layout.js';
+import { layoutOf, type Layout, type Shift, shiftsBetween } from './layout.js';
 
 /** What an accepted command makes of a state, and of the layout. */
 export interface Outcome {
@@ -40,7 +48,7 @@ export class Decisions {
 
   /** @param refused commands that are not believed in this state, although they are legal. */
   constructor(
-    private readonly rules: RuleSet,
+    readonly rules: RuleSet,
     private readonly refused?: { readonly state: DealState; readonly commands: readonly DealCommand[] },
   ) {}
 

@@ -1,4 +1,4 @@
-import type { DealState, Dealt, Opened } from '#deal';
+import { type DealState, type Dealt, type Opened, isDealt } from '#deal';
 import type { Side, Tile } from '#tiles';
 import { ButtonPresses } from './button-presses.js';
 import { decodeAgain, type DecodedAgain } from './decode-again.js';
@@ -6,7 +6,6 @@ import { DoubledTags } from './doubled-tags.js';
 import { DealStart, type Leftovers, type Start } from './deal-start.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
-import { isDealt } from './layout.js';
 import type { Observation } from './observation.js';
 import { Play } from './play.js';
 import type { PublicAct } from './public-act.js';

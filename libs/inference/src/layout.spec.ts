@@ -1,7 +1,7 @@
-import { decide, type DealCommand, type DealState, UNOPENED } from '#deal';
+import { decide, type DealCommand, type DealState, UNOPENED, isDealt } from '#deal';
 import { playDealInMemory, RARE_DEALS } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { isDealt, layoutOf, thingKind } from './layout.js';
+import { layoutOf, thingKind } from './layout.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 import { ZONES } from './zones.js';
 

@@ -1,4 +1,4 @@
-import type { DealState, Dealt, Discard, Player, Table } from '#deal';
+import type { Dealt, Discard, Player, Table } from '#deal';
 import {
   isKnown,
   type Meld,
@@ -32,8 +32,6 @@ export const thingKind = (thing: TaggedThing): ThingKind => {
 
 /** Where the rules of the table put every thing that is in play: one entry for each copy. */
 export type Layout = ReadonlyMap<ThingKind, readonly Zone[]>;
-
-export const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
 
 export const sideOfSeat = ({ terms }: Dealt, seat: Seat): Side => terms.seating[seat].side;
 

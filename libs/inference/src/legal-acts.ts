@@ -1,11 +1,11 @@
-import type { DealCommand, DealCommandType, Dealt } from '#deal';
+import { type DealCommand, type DealCommandType, type Dealt, isDealt } from '#deal';
 import { SEATS } from '#tiles';
 import type { Act, Move } from './act.js';
 import { leadsTo } from './doubt.js';
 import type { Outcome } from './decisions.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
-import { isDealt, type Shift } from './layout.js';
+import { type Shift } from './layout.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
 import { unknownOnRecord } from './unread-faces.js';

@@ -1,4 +1,4 @@
-import type { DealCommand } from '#deal';
+import { type DealCommand, isDealt } from '#deal';
 import { type Seat, type Side, SIDES, type Tile } from '#tiles';
 import { ButtonPresses, type Press } from './button-presses.js';
 import { commitment, type Commitment } from './commit.js';
@@ -14,7 +14,7 @@ import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js'
 import { secondInEitherOrder } from './gap-order.js';
 import type { InferredCommand } from './inferred-command.js';
 import type { Inventory } from './inventory.js';
-import { isDealt, seatOfSide, sideOfSeat } from './layout.js';
+import { seatOfSide, sideOfSeat } from './layout.js';
 import { ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';
 import { provisionalActs } from './provisional-acts.js';

@@ -10,6 +10,7 @@ import { logRateOf } from './rates.js';
 import { doubtIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from './tags.js';
 import { unreadActs } from './unread-acts.js';
+import { drawsBeforeWin } from './unread-win.js';
 import { WALL, type Zone } from './zones.js';
 
 /** What has been proposed for a tag, and dropped, is proposed again only after so long (ms). */
@@ -77,7 +78,11 @@ const explanations = (
     const unexplained = { tag, thing: scene.tags.thing(tag), zone, seenIn, missing };
     for (const command of candidateCommands(scene, hypothesis, unexplained))
       acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
-    acts.push(...movesWithoutCommand(scene, hypothesis, unexplained), ...unreadActs(scene, hypothesis, unexplained));
+    acts.push(
+      ...movesWithoutCommand(scene, hypothesis, unexplained),
+      ...unreadActs(scene, hypothesis, unexplained),
+      ...drawsBeforeWin(scene, hypothesis, unexplained),
+    );
   }
   return acts;
 };

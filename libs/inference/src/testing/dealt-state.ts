@@ -1,7 +1,6 @@
-import { decide, type DealState, type Dealt, UNOPENED } from '#deal';
+import { decide, type DealState, type Dealt, UNOPENED, isDealt } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { isDealt } from '../layout.js';
 
 /** The state of a Sichuan deal after its first commands; two of them deal the hands. */
 export const stateAfter = (commands: number, seed = 1): Dealt => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { brokenInvariants, type DealEvent, type DealState, type Dealt, replay } from '#deal';
+import { brokenInvariants, type DealEvent, replay, isDealt } from '#deal';
 import { balanceFault, transferFaults } from '#ledger';
 import { playRandomly } from '#testing';
 import { SEATS, type Seat } from '#tiles';
@@ -14,8 +14,6 @@ const JUDGEMENTS: { readonly [ruleSet: string]: readonly string[] } = {
   dazhong: ['WinJudged', 'RulingMade'],
   classical: ['WinJudged', 'RulingMade'],
 };
-
-const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
 
 /** Each refund gives back exactly what its kong was paid, and each kong is refunded once. */
 const expectRefundsOnce = (events: readonly DealEvent[]): void => {

@@ -1,6 +1,6 @@
-export * from './hand.js';
-export * from './hand-book.js';
-export * from './match.js';
-export * from './valuing.js';
-export * from './winning.js';
+export * from './scoring/hand.js';
+export * from './calculator/calculator.js';
+export * from './play/match.js';
+export * from './scoring/hand-value.js';
+export * from './scoring/winning.js';
 export { classical } from './ruleset.js';

@@ -1,12 +1,12 @@
 import type { Fan, RuleSet } from '#deal';
 import { clausesOf } from '../kit/index.js';
-import { DOUBLING_ROWS } from './doubling.table.js';
-import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
-import { LIMIT_ROWS } from './limit.table.js';
-import { play } from './play.js';
-import { POINT_ROWS } from './points.table.js';
+import { DOUBLING_ROWS } from './scoring/doubling.table.js';
+import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
+import { LIMIT_ROWS } from './scoring/limit.table.js';
+import { play } from './play/play.js';
+import { POINT_ROWS } from './scoring/points.table.js';
 import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './texts/index.js';
-import { dealtHand, tiles } from './wall.js';
+import { dealtHand, tiles } from './play/wall.js';
 
 /** Points, then doublings, then limit hands. */
 const LINES: readonly Fan[] = [

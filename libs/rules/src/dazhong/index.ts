@@ -1,7 +1,7 @@
-export * from './fan.table.js';
-export * from './hand-book.js';
-export * from './match.js';
-export * from './waits.js';
-export * from './winning.js';
-export * from './won-hand.js';
+export * from './scoring/fan.table.js';
+export * from './calculator/calculator.js';
+export * from './play/match.js';
+export * from './scoring/waits.js';
+export * from './scoring/winning.js';
+export * from './scoring/won-hand.js';
 export { dazhong } from './ruleset.js';

@@ -1,12 +1,12 @@
 import type { RuleSet } from '#deal';
 import { clausesOf } from '../kit/index.js';
-import { FAN_ROWS } from './fan.table.js';
-import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
-import { playUnder } from './play.js';
+import { FAN_ROWS } from './scoring/fan.table.js';
+import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
+import { playUnder } from './play/play.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
-import { waitsWithValues } from './waits.js';
-import { dealtHand, tiles } from './wall.js';
-import { judgeWin } from './winning.js';
+import { waitsWithValues } from './scoring/waits.js';
+import { dealtHand, tiles } from './play/wall.js';
+import { judgeWin } from './scoring/winning.js';
 
 /** The book of popular mahjong, with 96 fans, flowers and jokers. */
 export const dazhong: RuleSet = {

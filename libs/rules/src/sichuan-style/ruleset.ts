@@ -1,17 +1,17 @@
 import type { RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
-import { FAN_ROWS } from './fan.table.js';
-import { EDITION, FINGERPRINT, ID } from './fingerprint.js';
-import * as finishing from './finishing.js';
-import * as forbiddenSuit from './forbidden-suit.js';
-import * as kongs from './kongs.js';
-import { agreements } from './options.js';
-import * as passedWin from './passed-win.js';
-import * as reports from './reports.js';
-import { refusalClauses } from './refusal-clauses.js';
-import { payersOfWin, settlement } from './settlement.js';
+import { FAN_ROWS } from './scoring/fan.table.js';
+import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
+import * as finishing from './play/finishing.js';
+import * as forbiddenSuit from './play/forbidden-suit.js';
+import * as kongs from './play/kongs.js';
+import { agreements } from './play/options.js';
+import * as passedWin from './play/passed-win.js';
+import * as reports from './play/reports.js';
+import { refusalClauses } from './play/refusal-clauses.js';
+import { payersOfWin, settlement } from './scoring/settlement.js';
 import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
-import * as wall from './wall.js';
+import * as wall from './play/wall.js';
 
 /** The English sheet “Sichuan-style Rules”. */
 export const sichuanStyle: RuleSet = {

@@ -1,9 +1,9 @@
 import { countsOf, PLAYING_TILES, type Tile, tileIndex } from '#tiles';
-import { type Arrangement, arrangementsOf } from '../dazhong/arrangement.js';
-import { pointsOf } from '../dazhong/counting.js';
-import { declaredPart, type Part } from '../dazhong/part.js';
-import { momentOf } from '../dazhong/winning.js';
-import type { WonHand } from '../dazhong/won-hand.js';
+import { type Arrangement, arrangementsOf } from '../dazhong/scoring/arrangement.js';
+import { pointsOf } from '../dazhong/scoring/counting.js';
+import { declaredPart, type HandPart } from '../dazhong/scoring/hand-part.js';
+import { winCircumstancesOf } from '../dazhong/scoring/winning.js';
+import type { WonHand } from '../dazhong/scoring/won-hand.js';
 
 /*
  * The second way to the value of a hand with jokers: every kind is put in the place of every joker, each hand is counted
@@ -39,7 +39,7 @@ const everyDealing = (slots: readonly Slot[], values: readonly number[], from = 
   );
 };
 
-const isSet = ({ kind }: Part): boolean => kind === 'chow' || kind === 'pung';
+const isSet = ({ kind }: HandPart): boolean => kind === 'chow' || kind === 'pung';
 
 /** Where the winning tile may lie, as which kind, in some dealing of the jokers. */
 const winsOf = (hand: WonHand, arrangement: Arrangement, values: readonly number[]): readonly Slot[] => {
@@ -59,7 +59,7 @@ const winsOf = (hand: WonHand, arrangement: Arrangement, values: readonly number
 /** The most a hand is worth; undefined where nothing completes it. */
 export const pointsBySubstitution = (hand: WonHand): number | undefined => {
   const declared = hand.melds.map(declaredPart);
-  const moment = momentOf(hand, declared);
+  const circumstances = winCircumstancesOf(hand, declared);
   const natural = hand.standing.filter((tile) => tile !== hand.joker);
   let most: number | undefined;
   for (const values of everyChoice(hand.standing.length - natural.length)) {
@@ -68,7 +68,7 @@ export const pointsBySubstitution = (hand: WonHand): number | undefined => {
     if (counts.some((count) => count > 4)) continue;
     for (const arrangement of arrangementsOf(counts, declared)) {
       for (const { place, kind } of winsOf(hand, arrangement, values)) {
-        const points = pointsOf(arrangement, { moment, place, kind });
+        const points = pointsOf(arrangement, { circumstances, place, kind });
         if (most === undefined || points > most) most = points;
       }
     }

@@ -1,5 +1,5 @@
 import { type Meld, PLAYING_TILES, type PlayingTile, SEATS, type Tile } from '#tiles';
-import type { HandToValue, WonHand } from '../classical/hand.js';
+import type { HandToValue, WonHand } from '../classical/scoring/hand.js';
 
 /*
  * The sheet read a second time, by trying everything: each way to cut a hand, each part the last tile may belong to, and

@@ -1,8 +1,8 @@
 import type { CountedFan, Valuation } from '#deal';
 import { BONUS_TILES, type Tile } from '#tiles';
-import type { HandToValue, WonHand } from '../classical/hand.js';
-import { judgeWin } from '../classical/winning.js';
-import { valueLoser } from '../classical/valuing.js';
+import type { HandToValue, WonHand } from '../classical/scoring/hand.js';
+import { judgeWin } from '../classical/scoring/winning.js';
+import { valueLoser } from '../classical/scoring/hand-value.js';
 import { type How, wonHand } from './won-hands.js';
 
 /** What a hand depends on beside its tiles; bonus tiles as `15` for `1f5f`. */

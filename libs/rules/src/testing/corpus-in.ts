@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Corpus } from '../kit/index.js';
 
-/** The frozen corpus of the rule book in that folder; its hands are as that book is asked about them. */
+/** The frozen corpus of a rule set, from its folder `corpus`. */
 export const corpusIn = <Hand>(folder: string): Corpus<Hand> => {
   const lines = (file: string): unknown[] =>
-    readFileSync(join(folder, 'corpus', file), 'utf8')
+    readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as unknown);

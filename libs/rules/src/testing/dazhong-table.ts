@@ -1,7 +1,7 @@
 import type { RuleSet, RuleSetOptions } from '#deal';
 import { type BySeat, isCompleteHand, SEATS, waitsOf } from '#tiles';
-import { playUnder } from '../dazhong/play.js';
-import { dealtHand, tiles } from '../dazhong/wall.js';
+import { playUnder } from '../dazhong/play/play.js';
+import { dealtHand, tiles } from '../dazhong/play/wall.js';
 import { play, type Played, type Script } from './scripted-deal.js';
 import { TABLE_HANDS } from './table-hands.js';
 

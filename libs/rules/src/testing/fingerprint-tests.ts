@@ -4,7 +4,7 @@ import type { Corpus } from '../kit/index.js';
 import { corpusIn } from './corpus-in.js';
 
 interface Edition<Hand> {
-  /** The book's folder, with its frozen corpus. */
+  /** The folder of the frozen corpus. */
   readonly folder: string;
   readonly fingerprint: string;
   readonly digestOfAnswers: (corpus: Corpus<Hand>, sha256: Sha256) => string;

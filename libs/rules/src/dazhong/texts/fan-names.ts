@@ -1,5 +1,5 @@
 import type { Text } from '#tiles';
-import type { FanId } from '../fan.table.js';
+import type { FanId } from '../scoring/fan.table.js';
 
 /** Russian names as clubs use them, Chinese ones as in 国标 and, where it has none, in 大众 play. */
 export const FAN_NAMES = {

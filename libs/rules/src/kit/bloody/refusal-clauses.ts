@@ -1,4 +1,4 @@
-import type { RefusalClause, RefusalClauses } from '#deal';
+import { isDealt, type RefusalClause, type RefusalClauses } from '#deal';
 import { byCircumstance, byCommand, byMember, byPhase, type PhaseClauses, resolved } from '../refusal-clauses.js';
 
 /** The clauses by which a Sichuan rule set explains refusals of general sense. */
@@ -43,7 +43,7 @@ const ofReveal =
 const ofTurn =
   ({ turns, turnsAfterHu }: BloodyRefusals): RefusalClause =>
   ({ state }) =>
-    'table' in state && state.table.wins.length > 0 ? turnsAfterHu : turns;
+    isDealt(state) && state.table.wins.length > 0 ? turnsAfterHu : turns;
 
 const bySuitMark =
   ({ tile, card }: BloodyRefusals['suit']): RefusalClause =>

@@ -1,5 +1,5 @@
 import type { Text } from '#tiles';
 import { SICHUAN_FAN_NAMES } from '../../kit/bloody/index.js';
-import type { FanId } from '../fan.table.js';
+import type { FanId } from '../scoring/fan.table.js';
 
 export const FAN_NAMES: Readonly<Record<FanId, Text>> = SICHUAN_FAN_NAMES;

@@ -1,0 +1,45 @@
+import type { Valuation } from '#deal';
+import type { Seat } from '#tiles';
+import { dearestWait, type HandBook, type HandPayment } from '../../kit/hand-book.js';
+import { CIRCUMSTANCES } from './circumstances.js';
+import { heldHand, wonHand } from './hand.js';
+import { refusalsOf } from './refusals.js';
+import { refusesTable, settledTable } from './table.js';
+import { classical } from '../ruleset.js';
+import { SHAPES } from '../scoring/irregular-forms.js';
+import { valueLoser } from '../scoring/hand-value.js';
+import { dealing, geometryOf } from '../play/wall.js';
+import { judgeWin, waitsWithValues } from '../scoring/winning.js';
+
+/** Each loser pays the value (CC-settle.1), and once more where East is at either end (CC-settle.3). */
+const payments = (seatWind: Seat, { points }: Valuation): readonly HandPayment[] => [
+  { by: 'each-active', points, reason: 'win', clause: 'CC-settle.1' },
+  { by: seatWind === 'east' ? 'each-active' : 'east', points, reason: 'east', clause: 'CC-settle.3' },
+];
+
+/** What the book says of hands out of any deal; who is liable, four hands together tell. */
+export const classicalHands: HandBook = {
+  rules: classical,
+  wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),
+  shapes: SHAPES,
+  tilesClause: 'CC-tiles.136',
+  members: ['seatWind', 'roundWind', 'bonusTiles', 'source'],
+  refuses: refusalsOf,
+  noMelds: {},
+  circumstances: CIRCUMSTANCES,
+  score: (win) => {
+    const hand = wonHand(win);
+    const verdict = judgeWin(hand);
+    return verdict.valid ? { ...verdict, payments: payments(hand.seatWind, verdict.valuation) } : verdict;
+  },
+  // CC-ready; nothing else keeps a hand from being ready.
+  waits: (asked) => {
+    const win = { source: asked.source ?? 'self-draw', circumstances: [] };
+    const waits = waitsWithValues({ ...heldHand(asked), win });
+    const best = dearestWait(waits);
+    return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
+  },
+  value: (asked) => valueLoser(heldHand(asked)),
+  refusesTable,
+  settle: settledTable,
+};

@@ -1,0 +1,78 @@
+import type { HandBook } from '../../kit/hand-book.js';
+import type { SettledTable, TableAsked } from '../../kit/settled-table.js';
+import { bySeat, type Seat } from '#tiles';
+import { tilesOfMeld } from '../../patterns/index.js';
+import { heldHand } from './hand.js';
+import type { HandToValue, WonHand } from '../scoring/hand.js';
+import { type Feed, liabilitiesOf } from '../scoring/liability.js';
+import { keptOfKong } from '../play/robbed-kong.js';
+import { type Liable, liableBy, settlementOf, toldLiable } from '../scoring/settlement.js';
+import { valueLoser } from '../scoring/hand-value.js';
+import { judgeWin, waits } from '../scoring/winning.js';
+
+const handAt = ({ hands, options, roundWind }: TableAsked, seat: Seat): HandToValue =>
+  heldHand({
+    ...hands[seat],
+    seatWind: seat,
+    ...(options === undefined ? {} : { options }),
+    ...(roundWind === undefined ? {} : { roundWind }),
+  });
+
+/** Who was robbed, and what is left there of the kong; undefined where nobody was. */
+const robbedAt = ({ source, from, hands, winningTile }: TableAsked) =>
+  source === 'robbed-kong' && from !== undefined && winningTile !== undefined
+    ? { seat: from, kept: keptOfKong(hands[from], winningTile) }
+    : undefined;
+
+/** Where a kong was robbed, three of its tiles are left (CC-claim.rob.open, CC-claim.rob.closed). */
+export const refusesTable: NonNullable<HandBook['refusesTable']> = (table) => {
+  const robbed = robbedAt(table);
+  return robbed === undefined || robbed.kept !== undefined
+    ? []
+    : [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', robbed.seat, 'melds'], clause: 'CC-claim.rob.open' }];
+};
+
+const winnersHand = (table: TableAsked): WonHand => {
+  const { winner, winningTile, source, circumstances } = table;
+  return {
+    ...handAt(table, winner),
+    win: {
+      ...(winningTile === undefined ? {} : { tile: winningTile }),
+      ...(robbedAt(table)?.kept === 'standing' ? { fromClosedKong: true } : {}),
+      source,
+      circumstances,
+    },
+  };
+};
+
+/** Who discarded the winning tile and has to pay for all; nobody, where it was drawn or robbed. */
+const liableAt = (table: TableAsked): Liable | undefined => {
+  const { source, from, winningTile: tile, winner, hands } = table;
+  if (source !== 'discard' || from === undefined || tile === undefined) return undefined;
+  const { standing, melds, ready } = hands[from];
+  const feed: Feed = {
+    tile,
+    melds: hands[winner].melds,
+    discarder: [...standing, ...melds.flatMap(tilesOfMeld)],
+    isReady: ready === true && waits(handAt(table, from)).length > 0,
+  };
+  return liableBy(from, liabilitiesOf(feed));
+};
+
+/** The four hands are valued, and who won is paid (CC-show, CC-settle.1 to CC-settle.liable). */
+export const settledTable = (table: TableAsked): SettledTable => {
+  const verdict = judgeWin(winnersHand(table));
+  if (!verdict.valid) return verdict;
+  const valuations = bySeat((seat) => (seat === table.winner ? verdict.valuation : valueLoser(handAt(table, seat))));
+  const liable = liableAt(table);
+  return {
+    valid: true,
+    valuations,
+    ...toldLiable(liable),
+    transfers: settlementOf(
+      bySeat((seat) => valuations[seat].points),
+      table.winner,
+      liable,
+    ),
+  };
+};

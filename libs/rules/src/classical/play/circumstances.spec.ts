@@ -1,0 +1,135 @@
+import {
+  atClassical as at,
+  type ClassicalChanges,
+  EAST_NO_5P,
+  NORTH_ADDS_8P,
+  WITH_BONUS_TILES,
+} from '../../testing/classical-table.js';
+import { eventsOf } from '../../testing/scripted-deal.js';
+
+const saidOf = (acts: string, changes?: ClassicalChanges) =>
+  eventsOf(at(acts, changes), 'WinDeclared').flatMap(({ circumstances }) => circumstances);
+
+describe('what is recorded of the moment of a mahjong', () => {
+  it('CC-limit.heavenly CC-A31 East’s hand as dealt, bonus tiles replaced or not, but no closed kong', () => {
+    const hands = { east: '123456789m11122p', south: '11456789m123s67p', west: '334z67p12345699s' };
+    expect(saidOf('east hu', { hands })).toEqual(['dealt-hand']);
+    const replaced = {
+      ...WITH_BONUS_TILES,
+      hands: { ...hands, east: '123456789m1112p8f' },
+      opening: 'east shows 8f\neast draws 2p\neast reports\nsouth reports\nwest reports\nnorth reports',
+    };
+    expect(saidOf('east hu', replaced)).toEqual(['dealt-hand']);
+    const kong = { hands: { ...hands, east: '123456m11112p789s' } };
+    expect(saidOf('east kongs concealed 1p\neast draws 2p\neast hu', kong)).toEqual(['replacement-tile']);
+  });
+
+  it('CC-double.loose a loose tile after a kong', () => {
+    const kong = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\nnorth hu';
+    expect(saidOf(kong)).toEqual(['replacement-tile']);
+  });
+
+  it('CC-double.loose a loose tile for a bonus tile in play, not one before play', () => {
+    const inPlay = 'east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu';
+    expect(saidOf(inPlay, WITH_BONUS_TILES)).toEqual(['replacement-tile']);
+    const before = {
+      ...WITH_BONUS_TILES,
+      hands: { south: '1456789m123s67p8f' },
+      opening: 'east reports\nsouth shows 8f\nsouth draws 1m\nsouth reports\nwest reports\nnorth reports',
+    };
+    expect(saidOf('east discards 1z\nsouth draws 8p\nsouth hu', before)).toEqual([]);
+  });
+
+  it('CC-double.loose not the discard of a loose tile, which another wins', () => {
+    const discarded = 'east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth discards 8p\nwest hu';
+    expect(saidOf(discarded, WITH_BONUS_TILES)).toEqual([]);
+  });
+
+  it('CC-double.lastpermitted the 15th tile from the end, not the 16th', () => {
+    const drained = (left: number) => `east discards 8p\nnorth pungs\nnorth discards 6z\ndrain ${left} but 1258p9s`;
+    expect(saidOf(`${drained(1)}\nwest draws 5p\nwest hu`, EAST_NO_5P)).toEqual(['last-tile']);
+    expect(saidOf(`${drained(2)}\nsouth draws 5p\nsouth hu`, EAST_NO_5P)).toEqual([]);
+  });
+
+  it('CC-double.robkong an open kong robbed', () => {
+    const robbed = `${NORTH_ADDS_8P}\nsouth hu`;
+    expect(saidOf(robbed)).toEqual(['robbing-the-kong']);
+  });
+
+  it('CC-wall.dead CC-double.robkong a kong with the last permitted tile, for whoever robs it, and not a round before', () => {
+    const hands = { east: '5678p1112223334z' };
+    const robbed = (left: number, turns: string) =>
+      saidOf(
+        `east discards 8p
+        north pungs
+        north discards 6z
+        ${turns}
+        drain ${left} but 158p
+        north draws 8p
+        north kongs promoted 8p
+        west hu
+        east hu`,
+        { hands },
+      );
+    const both = (...circumstances: readonly string[]) => [...circumstances, ...circumstances];
+    // South’s chow in place of a draw brings North to the last tile.
+    const chow = 'east draws 4z\neast discards 5p\nsouth chows 6p7p\nsouth discards 1m';
+    expect(robbed(1, chow)).toEqual(both('robbing-the-kong', 'last-tile'));
+    expect(robbed(5, chow)).toEqual(both('robbing-the-kong'));
+  });
+});
+
+describe('a hand ready at once', () => {
+  const DRAWN = 'south draws 8p\nsouth hu';
+
+  it('CC-double.immediateready CC-A30 announced before the first draw, not with a later discard', () => {
+    expect(saidOf(`south ready\neast discards 1z\n${DRAWN}`)).toEqual(['heavenly-ready']);
+    expect(saidOf(`east discards 1z\nsouth ready\n${DRAWN}`)).toEqual(['heavenly-ready']);
+    expect(saidOf(`east discards 1z\n${DRAWN}`)).toEqual([]);
+    const later =
+      'east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 8p\nwest discards 8p\nsouth hu';
+    expect(saidOf(later)).toEqual([]);
+  });
+
+  it('CC-double.immediateready CC-double.loose a bonus tile drawn changes nothing, and the loose tile for it wins', () => {
+    const replaced = 'south ready\neast discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu';
+    expect(saidOf(replaced, WITH_BONUS_TILES)).toEqual(['replacement-tile', 'heavenly-ready']);
+  });
+
+  it('CC-A30 East’s announcement counts from his first discard on', () => {
+    const hands = { east: '123456789m1112p8p', north: '55588p1246889s6z' };
+    expect(saidOf('east ready\neast hu', { hands })).toEqual(['dealt-hand']);
+    const drawn =
+      'east ready\neast discards 8p\nsouth draws 9p\nsouth discards 9p\nwest draws 2p\nwest discards 2p\neast hu';
+    expect(saidOf(drawn, { hands })).toEqual(['heavenly-ready']);
+  });
+});
+
+describe('the blessing of earth', () => {
+  it('CC-limit.earthly announced before East’s first discard, and won on it', () => {
+    expect(saidOf('south ready\neast discards 5p\nsouth hu')).toEqual(['heavenly-ready', 'blessing-of-earth']);
+  });
+
+  it('CC-limit.earthly CC-A30 not where it was announced after that discard', () => {
+    expect(saidOf('east discards 5p\nsouth ready\nsouth hu')).toEqual(['heavenly-ready']);
+  });
+
+  it('CC-limit.earthly not on another’s first discard, not on East’s second, and not without the announcement', () => {
+    expect(saidOf('west ready\neast discards 1z\nsouth draws 8p\nsouth discards 8p\nwest hu')).toEqual([
+      'heavenly-ready',
+    ]);
+    const second =
+      'south ready\neast discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 7z\neast discards 5p\nsouth hu';
+    expect(saidOf(second)).toEqual(['heavenly-ready']);
+    expect(saidOf('east discards 5p\nsouth hu')).toEqual([]);
+  });
+
+  it('CC-limit.earthly not on East’s second discard where his first was claimed', () => {
+    const claimed = 'west ready\neast discards 8p\nnorth pungs\nnorth discards 6z\neast draws 7z\neast discards 5p';
+    expect(saidOf(`${claimed}\nwest hu`)).toEqual(['heavenly-ready']);
+    expect(saidOf('west ready\neast discards 8p\nnorth pungs\nwest hu')).toEqual([
+      'heavenly-ready',
+      'blessing-of-earth',
+    ]);
+  });
+});

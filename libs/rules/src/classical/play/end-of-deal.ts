@@ -1,0 +1,76 @@
+import type { DealEvent, Dealt, EventOf, Settling, Win } from '#deal';
+import { balancesOf } from '#ledger';
+import { bySeat, type Seat, SEATS } from '#tiles';
+import { feedOf, handOf } from './hand-at-seat.js';
+import { nextEast } from './next-east.js';
+import { liabilitiesOf } from '../scoring/liability.js';
+import { type Liable, liableBy, settlementOf, toldLiable } from '../scoring/settlement.js';
+import { statedLiabilities } from './stated-values.js';
+import { valueLoser } from '../scoring/hand-value.js';
+
+/** After mahjong all hands are laid open (CC-show): the others’ too, beside one that has been. */
+export const playWon = (shown?: Seat): EventOf<'PlayEnded'> => ({
+  type: 'PlayEnded',
+  reason: 'wins',
+  clause: 'CC-show',
+  reveals: SEATS.filter((seat) => seat !== shown),
+});
+
+/** A hand that has not won counts too (CC-show, CC-score.loser). */
+export const handValued = (state: Dealt, seat: Seat): EventOf<'HandValued'> => ({
+  type: 'HandValued',
+  seat,
+  valuation: valueLoser(handOf(state, seat)),
+});
+
+/** Of a loser’s hand that was counted already and turned out to be another. */
+export const valuedAnew = (state: Dealt, { seat }: { readonly seat: Seat }): readonly DealEvent[] => {
+  if (state.phase !== 'settling' || state.awaiting.includes(seat)) return [];
+  return state.table.players[seat].win === undefined ? [handValued(state, seat)] : [];
+};
+
+/** For a tile that was drawn or robbed nobody is; where the value of the winner is stated, so is who is liable (CC-A46). */
+const liableFor = (state: Settling, win: Win): Liable | undefined => {
+  const { seat, source } = win;
+  if (source.kind !== 'discard') return undefined;
+  const isStated = state.table.players[seat].stated !== undefined;
+  return liableBy(
+    source.from,
+    isStated ? statedLiabilities(state, source.from) : liabilitiesOf(feedOf(state, win, source.from)),
+  );
+};
+
+const statedSeats = ({ table }: Settling): readonly Seat[] =>
+  SEATS.filter((seat) => table.players[seat].stated !== undefined);
+
+/** CC-settle.1 to CC-settle.3, or CC-settle.liable. */
+const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
+  const liable = liableFor(state, win);
+  const values = bySeat((seat) => state.table.players[seat].value ?? 0);
+  return {
+    type: 'HandsSettled',
+    winner: win.seat,
+    ...toldLiable(liable),
+    transfers: settlementOf(values, win.seat, liable, statedSeats(state)),
+  };
+};
+
+/** Once all four hands lie open and are counted. */
+export const settledByHands = (state: Dealt): readonly DealEvent[] => {
+  if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
+  const [win] = state.table.wins;
+  return win === undefined ? [] : [handsSettled(state, win)];
+};
+
+/** CC-session.east.keeps, CC-settle.4; an unplayed deal gives nobody anything (CC-settle.draw), and the lead passes (CC-A19). */
+const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
+  type: 'DealSettled',
+  ending,
+  balances: balancesOf(table.transfers),
+  nextDealer: nextEast(table.wins[0]?.seat),
+  clause: ending === 'wins' ? 'CC-session.east.keeps' : 'CC-A19',
+});
+
+/** Once nothing is awaited any more. */
+export const settledAtLast = (state: Dealt): readonly DealEvent[] =>
+  state.phase === 'settling' && state.awaiting.length === 0 ? [settled(state)] : [];

@@ -1,0 +1,50 @@
+import type { Dealt, Player, Win } from '#deal';
+import { isKnown, type Meld, type Seat, type Tile } from '#tiles';
+import { isPlaying, tilesOfMeld } from '../../patterns/index.js';
+import type { HandToValue, WonHand } from '../scoring/hand.js';
+import type { Feed } from '../scoring/liability.js';
+import { agreedIn } from './options.js';
+import { waits } from '../scoring/winning.js';
+
+/** What stands and lies before a seat; a tile of its own draw stands among it. */
+export const handOf = ({ terms, table }: Dealt, seat: Seat): HandToValue => {
+  const { hand, melds, bonusTiles } = table.players[seat];
+  const { limit, round } = agreedIn(terms.options);
+  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind: round, limit };
+};
+
+const isClosedKongOf = (meld: Meld, tile: Tile): boolean =>
+  meld.kind === 'kong' && meld.kongKind === 'concealed' && meld.tile === tile;
+
+const COPIES_LEFT = 3;
+
+/** While a closed kong is being robbed it lies there; once it has been, three stand, as is told of a result (CC-claim.rob.closed). */
+const hadClosedKong = ({ hand, melds }: Player, tile: Tile): boolean =>
+  melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
+
+/** The hand that said mahjong, before its tile is taken from where it lies. */
+export const wonHandOf = (state: Dealt, { seat, tile, source, circumstances }: Win): WonHand => {
+  const hand = handOf(state, seat);
+  if (tile === undefined || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances } };
+  const isFromClosedKong = source.kind === 'robbed-kong' && hadClosedKong(state.table.players[source.from], tile);
+  return {
+    ...hand,
+    standing: source.kind === 'self-draw' ? hand.standing : [...hand.standing, tile],
+    win: { tile, source: source.kind, circumstances, ...(isFromClosedKong ? { fromClosedKong: true } : {}) },
+  };
+};
+
+/** Announced, and waiting for a tile (CC-A44). */
+const isReadyHand = (state: Dealt, seat: Seat): boolean =>
+  state.table.players[seat].ready !== undefined && waits(handOf(state, seat)).length > 0;
+
+/** The discard of `from` that was won on, once all hands lie open. What was laid down lay there before, and a discard is seen. */
+export const feedOf = (state: Dealt, { seat, tile }: Win, from: Seat): Feed => {
+  const { standing, melds } = handOf(state, from);
+  return {
+    tile: tile as Tile,
+    melds: state.table.players[seat].melds,
+    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld)],
+    isReady: isReadyHand(state, from),
+  };
+};

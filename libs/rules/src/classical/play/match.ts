@@ -1,0 +1,22 @@
+import type { MatchRules } from '#match';
+import { optionsOfDealsInRounds } from '../../kit/match.js';
+import { EDITION, ID } from '../corpus/fingerprint.js';
+import { options } from './options.js';
+
+/** A session of deals. Who is East next stands in each deal's settlement (CC-session.east.keeps, CC-settle.4, CC-A19). */
+export const classicalMatch: MatchRules = {
+  id: ID,
+  edition: EDITION,
+  // The limit among them, which so holds for the whole session (CC-setup.limit, CC-A34).
+  options: optionsOfDealsInRounds({ options }),
+  // East keeps his side, and the others sit around him already.
+  firstDealer: { dice: { clause: 'CC-setup.seats', tied: 'CC-A26' } },
+  limits: { deals: 'CC-session.16', time: 'CC-A40' },
+  agreedDeals: 16,
+  // East's wins are deals more: they end neither the round nor the session (CC-A20).
+  rounds: { deals: 4, counts: 'passing', clause: 'CC-session.16' },
+  standings: [
+    { by: 'points', clause: 'CC-A38' },
+    { by: 'gains', clause: 'CC-A38' },
+  ],
+};

@@ -1,0 +1,73 @@
+import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
+import { isBonusTile, isKnown } from '#tiles';
+import { byCircumstance, byCommand, byMember, byPhase, resolved } from '../../kit/refusal-clauses.js';
+
+const byKong: RefusalClause = ({ command }) => {
+  if (command.type !== 'DeclareKong' && command.type !== 'ReportKong') return undefined;
+  if (command.kind === 'melded') return 'CC-claim.kong';
+  return command.kind === 'concealed' ? 'CC-kong.closed' : 'CC-kong.add';
+};
+
+/** Four of each playing tile, one of each bonus tile (CC-tiles.136, CC-tiles.144). */
+const byTile: RefusalClause = ({ command }) =>
+  'tile' in command && isKnown(command.tile) && isBonusTile(command.tile) ? 'CC-tiles.144' : 'CC-tiles.136';
+
+/** Tiles are drawn in turn until 14 are left; a loose tile as long as there is any (CC-wall.dead, CC-A42). */
+const byDraw: RefusalClause = ({ state }) => {
+  const isLoose =
+    state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement);
+  return isLoose ? 'CC-A42' : 'CC-wall.dead';
+};
+
+/** What this sheet says to refusals of general sense. */
+export const refusalClauses: RefusalClauses = {
+  WRONG_PHASE: byPhase({
+    dealing: 'CC-deal.last',
+    preparing: 'CC-bonus.deal',
+    showing: 'CC-show',
+    ended: { wins: 'CC-show', wall: 'CC-draw' },
+  }),
+  WALL_ALREADY_BROKEN: 'CC-wall.break.place',
+  WALL_EMPTY: byDraw,
+  HAND_SIZE: byCommand({ DealHands: 'CC-deal.last', ReportHand: 'CC-turn.east.first', ReportKong: 'CC-turn.hand' }),
+  TOO_MANY_COPIES: byTile,
+  TILE_NOT_IN_SET: 'CC-tiles.136',
+  NO_FLOWER: byCommand({ ShowBonusTile: 'CC-bonus.play' }, 'CC-tiles.144'),
+  NO_PLAYING_TILE: 'CC-bonus.play',
+  NOT_YOUR_TURN: ({ state }) => (state.phase === 'preparing' ? 'CC-A33' : 'CC-turn.east.first'),
+  MUST_DRAW: 'CC-turn.east.first',
+  MUST_DISCARD: 'CC-turn.east.first',
+  SEAT_IS_OUT: 'CC-show',
+  TILE_NOT_HELD: byCommand(
+    { DeclarePung: 'CC-claim.pung', DeclareChow: 'CC-claim.chow', ShowBonusTile: 'CC-bonus.play' },
+    byKong,
+  ),
+  TILES_DO_NOT_FIT: (refused) => resolved(byKong, refused) ?? 'CC-turn.hand',
+  NOTHING_TO_CLAIM: byCommand({ DeclarePung: 'CC-claim.pung', DeclareChow: 'CC-claim.chow' }, byKong),
+  ALREADY_CLAIMED: byCommand(
+    { DeclareWin: 'CC-claim.mahjong.several', ReportWin: 'CC-claim.mahjong.several' },
+    'CC-claim.precedence',
+  ),
+  OUTRANKED_BY_WIN: 'CC-claim.precedence',
+  HAND_DEAD: clauseOfDeath,
+  NO_TILE_TO_WIN_ON: 'CC-claim.mahjong',
+  WIN_IMPOSSIBLE: byMember(
+    {
+      '/seats': 'CC-claim.mahjong.several',
+      '/source': 'CC-claim.mahjong',
+      '/circumstances': byCircumstance({ 'replacement-tile': 'CC-double.loose', 'dealt-hand': 'CC-limit.heavenly' }),
+    },
+    'CC-turn.hand',
+  ),
+  HAND_DOES_NOT_WIN: 'CC-turn.hand',
+  SHOW_AWAITED: 'CC-show',
+  REVEAL_NOT_AWAITED: 'CC-show',
+  READY_NOT_NOW: 'CC-ready',
+  REPLACEMENT_OWED: 'CC-bonus.deal',
+  NOTED_OTHERWISE: 'CC-turn.east.first',
+  NOT_IN_RULE_SET: byMember({
+    '/type': byCommand({ IndicateJoker: 'CC-tiles.136', ShowKongs: 'CC-kong.closed' }),
+    '/irregularity': 'CC-A32',
+    '/tiles': 'CC-kong.closed',
+  }),
+};

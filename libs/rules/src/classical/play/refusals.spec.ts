@@ -1,0 +1,152 @@
+import type { DealCommand, Rejection } from '#deal';
+import { given } from '#testing';
+import { tilesOf } from '#tiles';
+import {
+  atClassical,
+  type ClassicalChanges,
+  EAST_NO_5P,
+  NORTH_PUNGS_8P,
+  WITH_BONUS_TILES,
+} from '../../testing/classical-table.js';
+import { classical as rules } from '../ruleset.js';
+
+type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: ClassicalChanges];
+
+const EAST_1111Z = { hands: { east: '147m258p369s11112z' } };
+const NORTH_5555P = { hands: { north: '555588p124689s6z', east: EAST_NO_5P.hands.east } };
+const LAST = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s\nwest draws 5p\nwest discards 5p';
+
+const SOUTH_SAYS_MAHJONG = 'east discards 1z\nsouth draws ?\nsouth hu';
+const UNSEEN = { hands: { south: '?'.repeat(13) }, recording: 'public' } as const;
+const HELD = tilesOf('11456789m123s789p');
+
+const kong = (seat: 'east' | 'north', kind: 'melded' | 'concealed' | 'postponed', tile: '1z' | '5p' | '8p' | '?') =>
+  ({ type: 'DeclareKong', seat, kind, tile }) as const;
+
+const ROWS: readonly Row[] = [
+  [
+    'CC-claim.chow a chow from across',
+    'east discards 5p',
+    { type: 'DeclareChow', seat: 'west', tiles: ['6p', '7p'] },
+    { code: 'NOT_FROM_THE_LEFT', at: '/seat', clause: 'CC-claim.chow' },
+  ],
+  [
+    'CC-A23x a pung with the last discard',
+    LAST,
+    { type: 'DeclarePung', seat: 'north' },
+    { code: 'ONLY_A_WIN', at: '/seat', clause: 'CC-A23x' },
+    EAST_NO_5P,
+  ],
+  [
+    'CC-A23x a kong with the last discard',
+    LAST,
+    kong('north', 'melded', '5p'),
+    { code: 'ONLY_A_WIN', at: '/seat', clause: 'CC-A23x' },
+    EAST_NO_5P,
+  ],
+  [
+    'CC-double.immediateready a claim of a hand ready at once',
+    'south ready\neast discards 5p',
+    { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
+    { code: 'HAND_FROZEN', at: '/seat', clause: 'CC-double.immediateready' },
+  ],
+  [
+    'CC-double.immediateready a kong of it',
+    'east ready',
+    kong('east', 'concealed', '1z'),
+    { code: 'HAND_FROZEN', at: '/seat', clause: 'CC-double.immediateready' },
+    EAST_1111Z,
+  ],
+  [
+    'CC-double.immediateready another discard of it than the tile drawn',
+    'south ready\neast discards 1z\nsouth draws 9p',
+    { type: 'DiscardTile', seat: 'south', tile: '1m' },
+    { code: 'HAND_FROZEN', at: '/tile', clause: 'CC-double.immediateready' },
+  ],
+  [
+    'CC-A35 a kong right after a claim',
+    'east discards 8p\nnorth pungs',
+    kong('north', 'concealed', '5p'),
+    { code: 'KONG_AFTER_PUNG', clause: 'CC-A35' },
+    NORTH_5555P,
+  ],
+  [
+    'CC-A35 a postponed kong',
+    `${NORTH_PUNGS_8P}\nnorth draws 8p`,
+    kong('north', 'postponed', '8p'),
+    { code: 'KONG_KIND', at: '/kind', clause: 'CC-A35' },
+  ],
+  [
+    'CC-kong.closed a kong that is not named',
+    '',
+    kong('east', 'concealed', '?'),
+    { code: 'FACE_NOT_KNOWN', at: '/tile', clause: 'CC-kong.closed' },
+    { recording: 'public', hands: { east: '?'.repeat(14) } },
+  ],
+  [
+    'CC-bonus.deal a bonus tile before one’s turn to lay them out',
+    '',
+    { type: 'ShowBonusTile', seat: 'west', tile: '2f' },
+    { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'CC-bonus.deal' },
+    { ...WITH_BONUS_TILES, opening: '', hands: { west: '123m67p1234569s2f' } },
+  ],
+  [
+    'CC-bonus.deal a report before one’s turn',
+    '',
+    { type: 'ReportNoFlowers', seat: 'south' },
+    { code: 'NOT_YOUR_TURN', at: '/seat', clause: 'CC-bonus.deal' },
+    { ...WITH_BONUS_TILES, opening: '' },
+  ],
+  [
+    'CC-bonus.play a bonus tile discarded',
+    'east discards 1z\nsouth draws 3f',
+    { type: 'DiscardTile', seat: 'south', tile: '3f' },
+    { code: 'FLOWER_STAYS', at: '/tile', clause: 'CC-bonus.play' },
+    WITH_BONUS_TILES,
+  ],
+  [
+    'CC-score.last.only a hand shown without the tile that was drawn unseen',
+    SOUTH_SAYS_MAHJONG,
+    { type: 'RevealHand', seat: 'south', tiles: HELD },
+    { code: 'FACE_NOT_KNOWN', at: '/drawn', clause: 'CC-score.last.only' },
+    UNSEEN,
+  ],
+  [
+    'CC-show a drawn tile that is said to lie among the others',
+    SOUTH_SAYS_MAHJONG,
+    { type: 'RevealHand', seat: 'south', tiles: HELD, drawn: '8p', mixedIn: true },
+    { code: 'NOT_IN_RULE_SET', at: '/mixedIn', clause: 'CC-show' },
+    UNSEEN,
+  ],
+  [
+    'CC-ready an announcement between one’s turns',
+    'east discards 1z\nsouth draws 9p\nsouth discards 9p',
+    { type: 'DeclareReady', seat: 'south' },
+    { code: 'READY_NOT_NOW', at: '/seat', clause: 'CC-ready' },
+  ],
+  [
+    'CC-A40 the end of the deal by the clock',
+    'east discards 1z',
+    { type: 'EndPlay', reason: 'time' },
+    { code: 'NOT_IN_RULE_SET', at: '/reason', clause: 'CC-A40' },
+  ],
+  [
+    'CC-A32 a time for what takes none',
+    'east discards 1z',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'too-few-tiles', seconds: 3 },
+    { code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'CC-A32' },
+  ],
+  [
+    'CC-A32 a wrong number of tiles before play',
+    '',
+    { type: 'NoteIrregularity', seat: 'east', irregularity: 'too-few-tiles' },
+    { code: 'WRONG_PHASE', at: '/irregularity', clause: 'CC-A32' },
+    { ...WITH_BONUS_TILES, opening: '' },
+  ],
+];
+
+describe('what the sheet refuses, with its place and clause', () => {
+  it.each(ROWS.map(([what, ...row]) => ({ what, row })))('$what', ({ row: [acts, command, refusal, changes] }) => {
+    given(rules, atClassical(acts, changes).events).when(command).refused(refusal);
+  });
+});

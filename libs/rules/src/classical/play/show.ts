@@ -1,0 +1,51 @@
+import { type DealEvent, type Dealt, type EventOf, type Permission, type Playing, reject, type Win } from '#deal';
+import type { Verdict } from '../../kit/judging.js';
+import { wonInPlay } from '../../kit/one-winner.js';
+import { showsUnseenDraw } from '../../kit/unseen-draw.js';
+import { winJudged } from '../../kit/win-judged.js';
+import { handValued, playWon } from './end-of-deal.js';
+import { wonHandOf } from './hand-at-seat.js';
+import { deadByFalseWin } from './irregularities.js';
+import { judgeWin } from '../scoring/winning.js';
+
+/** The last tile scores (CC-score.last.only), so a drawn one that the record has not seen is told. */
+export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
+  if (state.phase !== 'playing') return undefined;
+  if (mixedIn) return reject('NOT_IN_RULE_SET', { at: '/mixedIn', clause: 'CC-show' });
+  return showsUnseenDraw(state) && drawn === undefined
+    ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'CC-score.last.only' })
+    : undefined;
+};
+
+type Won = Extract<Verdict, { readonly valid: true }>;
+type Lost = Extract<Verdict, { readonly valid: false }>;
+
+/**
+ * One seat wins, and its tile leaves the set or kong it lay in (CC-claim.precedence, CC-claim.rob.open). Nobody pays before
+ * all four hands are counted (CC-show).
+ */
+const won = (state: Playing, win: Win, { valuation }: Won): readonly DealEvent[] =>
+  wonInPlay(state, win, {
+    judged: winJudged(win, valuation, []),
+    ended: playWon(win.seat),
+    outranked: 'CC-claim.precedence',
+  });
+
+/** A false mahjong costs nothing; play goes on, and the hand wins no more (CC-A32). */
+const wasFalse = ({ seat }: Win, { faults }: Lost): readonly DealEvent[] => [
+  { type: 'WinJudged', seat, valid: false, faults, transfers: [] },
+  deadByFalseWin(seat),
+];
+
+const judged = (state: Playing, win: Win): readonly DealEvent[] => {
+  const verdict = judgeWin(wonHandOf(state, win));
+  return verdict.valid ? won(state, win, verdict) : wasFalse(win, verdict);
+};
+
+/** A hand that said mahjong is judged as soon as it is shown, and the others’ hands are counted after play (CC-show). */
+export const afterShown = (state: Dealt, { seat, drawn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
+  if (state.phase === 'settling') return [handValued(state, seat)];
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
+  const [said] = state.turn.wins;
+  return said === undefined ? [] : judged(state, drawn === undefined ? said : { ...said, tile: drawn });
+};

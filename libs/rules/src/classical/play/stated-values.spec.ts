@@ -1,0 +1,131 @@
+import type { Settled } from '#deal';
+import { type Seat, SEATS, tilesOf } from '#tiles';
+import { faultsOf, ofType, paidIn, reported, standing, type WholeReport } from '../../testing/reported-deal.js';
+import { classical } from '../ruleset.js';
+
+const CLASSICAL = { options: { limit: 500 } };
+const BY_WEST = { seats: ['west'], source: { kind: 'self-draw' } } as const;
+const OFF_SOUTH = { ...BY_WEST, source: { kind: 'discard', from: 'south' } } as const;
+const VALUES = { east: { points: 10 }, south: { points: 2 }, west: { points: 24 }, north: { points: 0 } };
+
+describe('a sheet with four values under classical (CC-A46)', () => {
+  it('is settled: the winner from each, the losers among themselves, East twice (CC-settle.1 to CC-settle.3)', () => {
+    const { course } = reported(classical, CLASSICAL, { wins: [BY_WEST], values: VALUES });
+    // West 24 from each, twice from East; East +8 twice from South and +10 twice from North; South +2 from North.
+    expect((course.state as Settled).balances).toEqual({
+      east: -48 + 16 + 20,
+      south: -24 - 16 + 2,
+      west: 96,
+      north: -24 - 20 - 2,
+      bank: 0,
+    });
+    expect(
+      paidIn(course.events)
+        .map(({ reason }) => reason)
+        .every((reason) => reason.endsWith('.stated')),
+    ).toBe(true);
+    expect(ofType(course.events, 'WinJudged')).toMatchObject([
+      { seat: 'west', valuation: { stated: true, points: 24, fans: [], arrangement: [] }, transfers: [] },
+    ]);
+  });
+
+  it('is limited, before East’s doubling (CC-limit.cap, CC-A15)', () => {
+    const values = { ...VALUES, west: { points: 640 } };
+    const { course } = reported(classical, CLASSICAL, { wins: [BY_WEST], values });
+    expect(ofType(course.events, 'WinJudged')[0]?.valuation).toMatchObject({ points: 500, uncapped: 640 });
+    expect((course.state as Settled).balances).toMatchObject({ west: 2000 });
+  });
+
+  it.each(['suit', 'winds', 'dragons', 'terminals'])(
+    'names a discarder who pays for all by the clause on %s, and nothing else is paid (CC-settle.liable)',
+    (what) => {
+      const [clause, reason] = [`CC-penalty.${what}`, `liability.${what}.stated`];
+      const values = { ...VALUES, south: { points: 2, liable: [clause] } };
+      const { course } = reported(classical, CLASSICAL, { wins: [OFF_SOUTH], values });
+      expect(paidIn(course.events)).toEqual([{ from: 'south', to: 'west', points: 96, reason, clause }]);
+      expect(ofType(course.events, 'HandsSettled')[0]?.liable).toEqual({ seat: 'south', clauses: [clause] });
+    },
+  );
+
+  it('may have the tiles of some hands; payments between these do not depend on a stated value', () => {
+    const north = standing('2m4m7m9m1p4p7p3s9s3z5z1s5s');
+    const south = standing('1m4m7m2p5p8p3s6s9s1z2z4z6z');
+    const { north: _, south: __, ...values } = VALUES;
+    const { course } = reported(classical, CLASSICAL, {
+      wins: [{ ...BY_WEST, tile: '6s' }],
+      hands: { north: { ...north, melds: [] }, south },
+      values,
+    });
+    const reasons = paidIn(course.events).map(({ from, to, reason }) => `${from} ${to} ${reason}`);
+    expect(reasons).toContain('south west win.stated');
+    expect(reasons).toContain('south east difference.stated');
+    expect(course.state.phase).toBe('settled');
+  });
+
+  it('is refused where no hand can be worth it, or more than values decides', () => {
+    const refuses = (
+      values: NonNullable<WholeReport['values']>,
+      wins: NonNullable<WholeReport['wins']> = [BY_WEST],
+      hands: NonNullable<WholeReport['hands']> = {},
+    ) => faultsOf(classical, CLASSICAL, { wins, values, hands });
+    expect(refuses({ ...VALUES, west: { points: 20 } })).toEqual([
+      'VALUE_IMPOSSIBLE /values/west/points CC-score.last.wall',
+    ]);
+    expect(refuses({ ...VALUES, west: { points: 18 } }, [OFF_SOUTH])).toEqual([
+      'VALUE_IMPOSSIBLE /values/west/points CC-score.mahjong',
+    ]);
+    expect(refuses({ ...VALUES, east: { points: 7 } })).toEqual(['VALUE_IMPOSSIBLE /values/east/points CC-A46']);
+    expect(refuses({ ...VALUES, east: { fan: 7 } })).toEqual(['VALUE_UNIT /values/east/fan CC-settle.1']);
+    expect(refuses({ ...VALUES, east: {} })).toEqual(['VALUE_UNIT /values/east/points CC-settle.1']);
+    expect(refuses({ ...VALUES, north: { points: 0, liable: ['CC-penalty.suit'] } }, [OFF_SOUTH])).toEqual([
+      'VALUE_IMPOSSIBLE /values/north/liable CC-settle.liable',
+    ]);
+    expect(refuses({ ...VALUES, south: { points: 2, liable: ['CC-settle.1'] } }, [OFF_SOUTH])).toEqual([
+      'UNKNOWN_CLAUSE /values/south/liable/0 CC-settle.liable',
+    ]);
+    const { north: _, ...three } = VALUES;
+    expect(refuses(three)).toEqual(['HAND_MISSING /hands/north']);
+    expect(refuses(VALUES, [BY_WEST], { north: standing('2m4m7m9m1p4p7p3s9s3z5z1s5s') })).toEqual([
+      'REPORT_STANDS /values/north',
+    ]);
+    const { west: __, ...losers } = VALUES;
+    const won = standing('123m567p234s78s44p');
+    expect(refuses(losers, [{ ...OFF_SOUTH, tile: '6s' }], { west: won })).toEqual([
+      'VALUE_NEEDED /hands/west CC-settle.liable',
+    ]);
+    const { south: ___, ...rest } = VALUES;
+    const south = standing('2m4m7m9m1p4p7p3s9s3z5z1s5s');
+    expect(refuses(rest, [OFF_SOUTH], { south })).toEqual(['TILES_NEEDED /values/west CC-settle.liable']);
+    expect(refuses(losers, [{ ...OFF_SOUTH, tile: '?' }], { west: won })).toContain(
+      'WINNING_TILE_UNKNOWN /hands/west/tiles',
+    );
+    expect(refuses(losers, [BY_WEST], { west: won })).toContain('FACE_NOT_KNOWN /wins/0/tile CC-score.last.only');
+    expect(refuses(losers, [BY_WEST])).toContain('HAND_MISSING /hands/west');
+  });
+
+  it('cannot be worth less than the limit with a limit hand (CC-limit.heavenly)', () => {
+    const wins = [{ seats: ['east'], source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] }] as const;
+    const worth = (points: number) => ({ ...VALUES, west: { points: 0 }, east: { points } });
+    expect(faultsOf(classical, CLASSICAL, { wins, values: worth(498) })).toEqual([
+      'VALUE_IMPOSSIBLE /values/east/points CC-limit.heavenly',
+    ]);
+    expect(faultsOf(classical, CLASSICAL, { wins, values: worth(500) })).toEqual([]);
+  });
+
+  it('keeps a stated value when another hand is corrected, and gives way to tiles (AmendHand)', () => {
+    const { west: _, ...losers } = VALUES;
+    const west = { ...standing('123m567p234s78s44p6s'), melds: [] };
+    const { course } = reported(classical, CLASSICAL, {
+      wins: [{ ...BY_WEST, tile: '6s' }],
+      hands: { west },
+      values: losers,
+    });
+    const by = { reason: 'misread', by: 'secretary-1' } as const;
+    const amend = (seat: Seat, tiles: string) => course.give({ type: 'AmendHand', seat, tiles: tilesOf(tiles), ...by });
+    expect(amend('west', '123m567p234s78s55p6s')).toMatchObject({ accepted: true });
+    const { players } = (course.state as Settled).table;
+    expect(SEATS.map((seat) => players[seat].value)).toEqual([10, 2, players.west.value, 0]);
+    expect(amend('north', '2m4m7m9m1p4p7p3s9s3z5z5z5z')).toMatchObject({ accepted: true });
+    expect((course.state as Settled).table.players.north).toMatchObject({ value: 16, stated: undefined });
+  });
+});

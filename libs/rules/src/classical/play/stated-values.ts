@@ -1,0 +1,117 @@
+import {
+  type CommandOf,
+  type DealEvent,
+  type Dealt,
+  type EventOf,
+  type Permission,
+  reject,
+  type Rejection,
+  type Settling,
+  type Win,
+} from '#deal';
+import type { Seat } from '#tiles';
+import { refuseOtherUnit, statedValuation } from '../../kit/stated-value.js';
+import { winJudged } from '../../kit/win-judged.js';
+import { type Liability, liabilityOf } from '../scoring/liability.js';
+import { agreedIn } from './options.js';
+
+type Stated = CommandOf<'ReportValue'>;
+
+/** What a mahjong gives at least (CC-score.mahjong), and one with a tile from the wall (CC-score.last.wall). */
+const LEAST = { points: 20, clause: 'CC-score.mahjong' };
+const LEAST_DRAWN = { points: 22, clause: 'CC-score.last.wall' };
+
+/** Wins of limit hands. */
+const LIMIT_WINS = [
+  ['dealt-hand', 'CC-limit.heavenly'],
+  ['blessing-of-earth', 'CC-limit.earthly'],
+] as const;
+
+const limitIn = ({ terms }: Dealt): number => agreedIn(terms.options).limit;
+
+const leastOf = ({ source, circumstances }: Win, limit: number): typeof LEAST => {
+  const clause = LIMIT_WINS.find(([circumstance]) => circumstances.includes(circumstance))?.[1];
+  if (clause !== undefined) return { points: limit, clause };
+  return source.kind === 'self-draw' ? LEAST_DRAWN : LEAST;
+};
+
+/** Every line of points is even, and a limit hand alone is worth what was agreed (CC-A46). */
+const impossibleValue = (state: Settling, { seat, points = 0 }: Stated): Rejection | undefined => {
+  const limit = limitIn(state);
+  if (points >= limit) return undefined;
+  const { win } = state.table.players[seat];
+  const least = win && leastOf(win, limit);
+  if (least !== undefined && points < least.points)
+    return reject('VALUE_IMPOSSIBLE', {
+      at: '/points',
+      clause: least.clause,
+      received: points,
+      expected: `at least ${least.points}`,
+    });
+  return points % 2 === 0
+    ? undefined
+    : reject('VALUE_IMPOSSIBLE', { at: '/points', clause: 'CC-A46', received: points, expected: 'an even number' });
+};
+
+const isDiscarder = (win: Win | undefined, seat: Seat): win is Win =>
+  win?.source.kind === 'discard' && win.source.from === seat;
+
+/** Only a discarder pays for all (CC-settle.liable), and only by a clause that says so. */
+const notLiable = ({ table }: Settling, { seat, liable = [] }: Stated): Rejection | undefined => {
+  if (liable.length === 0) return undefined;
+  if (!isDiscarder(table.wins[0], seat))
+    return reject('VALUE_IMPOSSIBLE', { at: '/liable', clause: 'CC-settle.liable' });
+  const unknown = liable.findIndex((clause) => liabilityOf(clause) === undefined);
+  return unknown < 0 ? undefined : reject('UNKNOWN_CLAUSE', { at: `/liable/${unknown}`, clause: 'CC-settle.liable' });
+};
+
+/** The winner and the discarder: whether the discarder pays for all is seen from both hands together (CC-A46). */
+const otherOfDiscard = ({ table }: Settling, seat: Seat): Seat | undefined => {
+  const [win] = table.wins;
+  if (win?.source.kind !== 'discard') return undefined;
+  if (win.seat === seat) return win.source.from;
+  return win.source.from === seat ? win.seat : undefined;
+};
+
+const besideTiles = (state: Settling, { seat }: Stated): Rejection | undefined => {
+  const other = otherOfDiscard(state, seat);
+  if (other === undefined || state.awaiting.includes(other)) return undefined;
+  return state.table.players[other].stated === undefined
+    ? reject('TILES_NEEDED', { at: '/seat', clause: 'CC-settle.liable' })
+    : undefined;
+};
+
+/** A hand is reported by its tiles, and the other one of the discard was reported by its value. */
+export const besideValue = (state: Settling, seat: Seat): Rejection | undefined => {
+  const other = otherOfDiscard(state, seat);
+  return other !== undefined && state.table.players[other].stated !== undefined
+    ? reject('VALUE_NEEDED', { at: '/seat', clause: 'CC-settle.liable' })
+    : undefined;
+};
+
+/** The payments depend on the values of the four hands (CC-settle.1, CC-settle.2), which a sheet of results may have alone. */
+export const permitsToldValue: Permission<'ReportValue'> = (state, command) => {
+  if (state.phase !== 'settling') return undefined;
+  return (
+    refuseOtherUnit(command, 'points', 'CC-settle.1') ??
+    impossibleValue(state, command) ??
+    notLiable(state, command) ??
+    besideTiles(state, command)
+  );
+};
+
+/** The limit holds for stated values, too (CC-limit.cap, CC-A14). */
+const valuationOf = (state: Dealt, worth: number) => {
+  const limit = limitIn(state);
+  return statedValuation({ fan: 0, ...(worth > limit ? { points: limit, uncapped: worth } : { points: worth }) });
+};
+
+export const afterToldValue = (state: Dealt, { seat, points = 0 }: EventOf<'ValueReported'>): readonly DealEvent[] => {
+  const valuation = valuationOf(state, points);
+  const { win } = state.table.players[seat];
+  return [win === undefined ? { type: 'HandValued', seat, valuation } : winJudged(win, valuation, [])];
+};
+
+/** The clauses by which a discarder was stated to pay for all. */
+export const statedLiabilities = ({ table }: Dealt, discarder: Seat): readonly Liability[] =>
+  (table.players[discarder].stated?.liable ?? []).flatMap((clause) => liabilityOf(clause) ?? []);

@@ -1,0 +1,73 @@
+import type { Playing, Preparing, RuleSet, RuleSetOptions } from '#deal';
+import {
+  BONUS_TILES,
+  type DealingStep,
+  fromFlowerEnd,
+  FULL_WALL,
+  ONE_EACH,
+  PLAYING_TILES,
+  SEATS,
+  THREE_TIMES_FOUR,
+  type Tile,
+  WALL_WITHOUT_FLOWERS,
+  type WallGeometry,
+} from '#tiles';
+import { fourOfEach, fourteenForEast } from '../../kit/tile-set.js';
+
+const PLAYED = fourOfEach(PLAYING_TILES);
+const ALL: readonly Tile[] = [...PLAYED, ...BONUS_TILES];
+
+/** Four of each of 34 kinds (CC-tiles.136), and the eight flowers and seasons once where they are used (CC-tiles.144). */
+export const tilesOf = (hasBonusTiles: boolean): readonly Tile[] => (hasBonusTiles ? ALL : PLAYED);
+
+/** Are flowers and seasons used? Not where nothing was agreed. */
+export const usesBonusTiles = ({ bonusTiles }: RuleSetOptions): boolean => bonusTiles === true;
+
+export const tiles: RuleSet['tiles'] = (options) => tilesOf(usesBonusTiles(options));
+
+/** 17 stacks of two a side, 18 with flowers and seasons (CC-wall.size). */
+export const geometryOf = (hasBonusTiles: boolean): WallGeometry => (hasBonusTiles ? FULL_WALL : WALL_WITHOUT_FLOWERS);
+
+/** Three times two stacks each (CC-deal.fours), then East the next two tiles and the others one (CC-deal.last, CC-A21). */
+export const dealing: readonly DealingStep[] = [...THREE_TIMES_FOUR, { seat: 'east', take: [0, 1] }, ...ONE_EACH];
+
+/** CC-deal.last. */
+export const dealtHand: RuleSet['dealtHand'] = fourteenForEast;
+
+/**
+ * Places left in the wall, given in the order of drawing, in the order in which they are loose tiles: first the stack last
+ * counted (CC-wall.loose), then the stacks at the wall’s end (CC-wall.loose.renew). The upper tile of each lies farther
+ * from the end and is taken first (CC-wall.loose.take, CC-A21).
+ */
+export const looseOrder = fromFlowerEnd;
+
+/** Two loose tiles lie on the wall's end and are none of its tiles (CC-wall.loose). */
+const LOOSE = 2;
+/** With so many left no more are drawn (CC-wall.dead). */
+const UNDRAWN = 14;
+
+/** A loose tile that a kong or a bonus tile has still to be replaced by. */
+const owedIn = (state: Preparing | Playing): number => {
+  if (state.phase === 'preparing') return state.owed?.tiles ?? 0;
+  const turn = state.turn.act === 'show' ? state.turn.resumes : state.turn;
+  return Number(turn.act === 'draw' && turn.replacement);
+};
+
+/** Each kong and each bonus tile laid out has taken one. */
+const looseTakenIn = (state: Preparing | Playing): number =>
+  SEATS.reduce((taken, seat) => {
+    const { melds, bonusTiles } = state.table.players[seat];
+    return taken + bonusTiles.length + melds.filter(({ kind }) => kind === 'kong').length;
+  }, -owedIn(state));
+
+/** Tiles left in the wall, loose ones not counted: they are renewed as soon as both are used (CC-wall.loose.renew). */
+const leftOf = (wall: number, looseTaken: number): number => wall - LOOSE + (looseTaken % LOOSE);
+
+/**
+ * How many tiles can still be drawn in turn where `wall` are left, loose ones among them: 1 when the next is the last
+ * permitted one, number 15 from the end (CC-wall.dead). New loose tiles taken at 15 or 16 end it (CC-A27); they themselves
+ * can be taken all the same (CC-A42).
+ */
+export const drawsOf = (wall: number, looseTaken: number): number => Math.max(0, leftOf(wall, looseTaken) - UNDRAWN);
+
+export const drawsLeft: RuleSet['drawsLeft'] = (state) => drawsOf(state.table.wall, looseTakenIn(state));

@@ -1,0 +1,110 @@
+import { countAt, type Counts, countsOf, decompose, type Meld, tileIndex } from '#tiles';
+import { holdsKind, type Kinds, kindsHeld } from '../../patterns/index.js';
+import type { HandToValue, WonHand } from './hand.js';
+import type { ArrangedHand } from './arranged-hand.js';
+import { type WinCircumstances, winCircumstancesOf } from './win-circumstances.js';
+import { closedPungAt, declaredPart, pairAt, type HandPart, standingPart, wonPungAt } from './hand-part.js';
+import { possibleTiles } from './possible-tiles.js';
+import { irregularForm, irregularParts } from './irregular-forms.js';
+
+const SETS = 4;
+const RANKS_OF_SUIT = 9;
+/** That of 789. */
+const LAST_CHOW = 6;
+
+/** Sets laid down, as far as they are known. */
+const declaredParts = (melds: readonly Meld[]): readonly HandPart[] =>
+  melds.flatMap((meld) => declaredPart(meld) ?? []);
+
+/** Kinds of all tiles, bonus tiles apart: those of the sets laid down, too. */
+const kindsOf = (counts: Counts, declared: readonly HandPart[]): Kinds => {
+  let { suited, honours } = kindsHeld(counts);
+  for (const part of declared) {
+    suited |= part.suited;
+    honours |= part.honours;
+  }
+  return { suited, honours };
+};
+
+/** Of a pair or a chow: to a single tile, in the middle, or at the end of one that was open at that end only. */
+const fillsGap = ({ kind, tile: lowest }: HandPart, tile: number): boolean => {
+  if (kind === 'pair') return true;
+  const rank = lowest % RANKS_OF_SUIT;
+  return tile === lowest + 1 || (rank === 0 && tile === lowest + 2) || (rank === LAST_CHOW && tile === lowest);
+};
+
+/** The one tile to come, asked for where it matters. */
+type IsOnlyPossible = () => boolean;
+
+interface Completed {
+  readonly parts: readonly HandPart[];
+  readonly isOnlyPossible: boolean;
+}
+
+/**
+ * The last tile in the part where it gives most (CC-score.best): in one that it alone could complete (CC-A07), else in any
+ * but a pung, which a tile that was not drawn makes an open one (CC-A03). It costs nothing elsewhere.
+ */
+const completed = (
+  parts: readonly HandPart[],
+  { lastTile, isDrawn }: WinCircumstances,
+  isOnly: IsOnlyPossible,
+): Completed => {
+  let pung = -1;
+  let isElsewhere = false;
+  let isGap = false;
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = parts[place] as HandPart;
+    if (part.set.declared || lastTile < 0 || !holdsKind(part, lastTile)) continue;
+    if (part.kind === 'pung') pung = place;
+    else {
+      isElsewhere = true;
+      isGap ||= fillsGap(part, lastTile);
+    }
+  }
+  const isOpened = pung >= 0 && !isElsewhere && !isDrawn;
+  return {
+    parts: isOpened ? parts.with(pung, wonPungAt(lastTile)) : parts,
+    isOnlyPossible: isGap && isOnly(),
+  };
+};
+
+const isOnlyPossible = ({ standing, melds, win: { tile } }: WonHand): boolean =>
+  tile !== undefined && possibleTiles(standing.toSpliced(standing.indexOf(tile), 1), melds).length === 1;
+
+/** Every way to arrange a complete hand in order, four sets and a pair first; none where it is not complete (CC-turn.hand). */
+export const arrangementsOf = (hand: WonHand): readonly ArrangedHand[] => {
+  const { standing, melds, win } = hand;
+  const counts = countsOf(standing);
+  const declared = declaredParts(melds);
+  const held = kindsOf(counts, declared);
+  const circumstances = winCircumstancesOf(hand, win);
+  let isOnly: boolean | undefined;
+  const isOnlyOne: IsOnlyPossible = () => (isOnly ??= isOnlyPossible(hand));
+  const inSets = decompose(counts, SETS - declared.length).map(({ sets, pair }): ArrangedHand => {
+    const parts = [...declared, ...sets.map(standingPart), pairAt(tileIndex(pair))];
+    return { form: 'sets', ...completed(parts, circumstances, isOnlyOne), held, circumstances };
+  });
+  const form = irregularForm(counts, held);
+  if (form === undefined) return inSets;
+  return [...inSets, { form, parts: irregularParts(form, counts), held, circumstances, isOnlyPossible: false }];
+};
+
+/** The pungs and pairs of a hand that has not won, beside the sets laid down. */
+export const arrangedForLoser = (hand: HandToValue): ArrangedHand => {
+  const counts = countsOf(hand.standing);
+  const declared = declaredParts(hand.melds);
+  const parts = [...declared];
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    const count = countAt(counts, tile);
+    if (count > 2) parts.push(closedPungAt(tile));
+    else if (count === 2) parts.push(pairAt(tile));
+  }
+  return {
+    form: 'incomplete',
+    parts,
+    held: kindsOf(counts, declared),
+    circumstances: winCircumstancesOf(hand),
+    isOnlyPossible: false,
+  };
+};

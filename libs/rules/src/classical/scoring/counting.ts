@@ -1,0 +1,100 @@
+import type { CountedFan, Valuation } from '#deal';
+import { DOUBLING_ROWS, type DoublingRow } from './doubling.table.js';
+import type { ArrangedHand } from './arranged-hand.js';
+import { LIMIT_ROWS, type LimitRow } from './limit.table.js';
+import type { CountingRow } from './score-line.js';
+import type { WinCircumstances } from './win-circumstances.js';
+import type { HandPart } from './hand-part.js';
+import { POINT_ROWS, type PointsRow } from './points.table.js';
+
+const ROWS: readonly CountingRow[] = [...POINT_ROWS, ...DOUBLING_ROWS];
+
+/** The lines that a winner has, and those that a loser has too (CC-score.loser); each with its number among all. */
+const whose = <Row extends CountingRow>(rows: readonly Row[], first: number) => {
+  const numbered = rows.map((row, place) => ({ row, number: first + place }));
+  return { winner: numbered, all: numbered.filter(({ row }) => row.by === 'all') };
+};
+const POINTS = whose<PointsRow>(POINT_ROWS, 0);
+const DOUBLINGS = whose<DoublingRow>(DOUBLING_ROWS, POINT_ROWS.length);
+const LIMITS: readonly LimitRow[] = LIMIT_ROWS;
+
+const SEATS = 4;
+const linesOfParts = new Map<HandPart, (readonly number[] | undefined)[]>();
+
+/** The lines that are true of a part: a question of the part and the two winds, so it is asked once. */
+const linesOf = (part: HandPart, circumstances: WinCircumstances): readonly number[] => {
+  let byWinds = linesOfParts.get(part);
+  if (byWinds === undefined) linesOfParts.set(part, (byWinds = []));
+  const winds = circumstances.ownWind * SEATS + (circumstances.prevailingWind % SEATS);
+  return (byWinds[winds] ??= ROWS.flatMap(({ each }, number) => (each?.(part, circumstances) ? [number] : [])));
+};
+
+/** For each line, the places of the parts of which it is true, a bit each: of the hand that is being counted. */
+const places = new Int32Array(ROWS.length);
+
+const placeParts = ({ parts, circumstances }: ArrangedHand): void => {
+  places.fill(0);
+  for (let place = 0; place < parts.length; place += 1) {
+    for (const line of linesOf(parts[place] as HandPart, circumstances))
+      places[line] = (places[line] as number) | (1 << place);
+  }
+};
+
+type Found = Pick<CountedFan, 'count' | 'sets'>;
+
+const MOST_PARTS = 31;
+const foundAt = new Map<number, Found>();
+
+/** The same few places come again and again, so each answer is made once. */
+const inPlaces = (bits: number): Found => {
+  let answer = foundAt.get(bits);
+  if (answer === undefined) {
+    const sets = Array.from({ length: MOST_PARTS }, (_, place) => [place]).filter(([place = 0]) => bits & (1 << place));
+    foundAt.set(bits, (answer = { count: sets.length, sets }));
+  }
+  return answer;
+};
+
+const NOT_FOUND: Found = { count: 0 };
+
+const found = (hand: ArrangedHand, number: number, { each, holds }: CountingRow): Found => {
+  if (each === undefined) {
+    const times = Number(holds?.(hand) ?? 0);
+    return times === 0 ? NOT_FOUND : { count: times };
+  }
+  const bits = places[number] as number;
+  return bits === 0 ? NOT_FOUND : inPlaces(bits);
+};
+
+const limitLines = (hand: ArrangedHand): readonly CountedFan[] =>
+  LIMITS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
+
+export type Count = Pick<Valuation, 'fans' | 'fan' | 'doublings' | 'points' | 'uncapped'>;
+
+/** A limit hand is worth the limit whatever it counts (CC-limit.value), and no other hand more (CC-limit.cap, CC-A14). */
+export const countOf = (hand: ArrangedHand, limit: number): Count => {
+  const { hasWon } = hand.circumstances;
+  const limits = hasWon ? limitLines(hand) : [];
+  if (limits.length > 0) return { fans: limits, fan: 0, points: limit };
+  placeParts(hand);
+  const who = hasWon ? 'winner' : 'all';
+  const fans: CountedFan[] = [];
+  let points = 0;
+  for (const { number, row } of POINTS[who]) {
+    const { count, sets } = found(hand, number, row);
+    if (count === 0) continue;
+    const fan = count * row.points;
+    points += fan;
+    fans.push({ id: row.id, clause: row.clause, count, fan, ...(sets ? { sets } : {}) });
+  }
+  let doublings = 0;
+  for (const { number, row } of DOUBLINGS[who]) {
+    const { count, sets } = found(hand, number, row);
+    if (count === 0) continue;
+    const doubled = count * row.doublings;
+    doublings += doubled;
+    fans.push({ id: row.id, clause: row.clause, count, fan: 0, doublings: doubled, ...(sets ? { sets } : {}) });
+  }
+  const worth = points * 2 ** doublings;
+  return { fans, fan: points, doublings, ...(worth > limit ? { points: limit, uncapped: worth } : { points: worth }) };
+};

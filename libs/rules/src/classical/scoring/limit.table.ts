@@ -1,0 +1,97 @@
+import { tileIndex } from '#tiles';
+import { areWithin, type Kinds, kinds, ranks } from '../../patterns/index.js';
+import type { ArrangedHand } from './arranged-hand.js';
+import type { LineId } from './score-line.js';
+import { countSets, isOfHonours, isOfOneSuit, isPungOrKong, isWithoutChow, pairOfSets } from './structure.js';
+
+/** A hand of the winner's that is worth the limit whatever it counts (CC-limit.value). */
+export interface LimitRow {
+  readonly id: LineId;
+  readonly clause: string;
+  readonly is: (hand: ArrangedHand) => boolean;
+}
+
+const RANKS_OF_SUIT = 9;
+const TERMINALS = ranks('19');
+const GREEN = kinds('23468s6z');
+const [ONE_OF_DOTS, FIVE_OF_DOTS] = [tileIndex('1p'), tileIndex('5p')];
+
+const isPungsWithin = (hand: ArrangedHand, tiles: Kinds): boolean => areWithin(hand.held, tiles) && isWithoutChow(hand);
+
+const suitOf = (tile: number): number => Math.floor(tile / RANKS_OF_SUIT);
+
+/** The fourth set and the pair are of one suit (CC-A10). */
+const isScholars = (hand: ArrangedHand): boolean => {
+  if (countSets(hand, 'dragon') !== 3) return false;
+  const pair = pairOfSets(hand);
+  const fourth = hand.parts.find((part) => isPungOrKong(part) && part.family !== 'dragon');
+  return (
+    fourth !== undefined && pair !== undefined && fourth.family !== 'wind' && suitOf(fourth.tile) === suitOf(pair.tile)
+  );
+};
+
+const SNAKE_PAIRS = [2, 5, 8];
+const ALL_RANKS = 2 ** RANKS_OF_SUIT - 1;
+
+/** Where all nine ranks are there, what is left beside two pungs and the pair is two chows of six numbers. */
+const isSnake = (hand: ArrangedHand): boolean => {
+  const pair = pairOfSets(hand);
+  if (pair === undefined || !isOfOneSuit(hand) || countSets(hand, 'terminal') !== 2) return false;
+  const held = hand.held.suited >> (suitOf(pair.tile) * RANKS_OF_SUIT);
+  return held === ALL_RANKS && SNAKE_PAIRS.includes((pair.tile % RANKS_OF_SUIT) + 1);
+};
+
+const holdsDeclared = ({ parts }: ArrangedHand): boolean => parts.some(({ set }) => set.declared);
+
+/** The described limit hands, and no others (CC-limit.list). */
+export const LIMIT_ROWS = [
+  // Bonus tiles may have been replaced, but a kong makes the last tile a loose one (CC-A31).
+  {
+    id: 'limit.heavenly',
+    clause: 'CC-limit.heavenly',
+    is: (hand) => hand.circumstances.isDealt && hand.circumstances.seat === 0 && !holdsDeclared(hand),
+  },
+  {
+    id: 'limit.earthly',
+    clause: 'CC-limit.earthly',
+    is: (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand),
+  },
+  // Without honours (CC-A11).
+  {
+    id: 'limit.treasure',
+    clause: 'CC-limit.treasure',
+    is: (hand) =>
+      hand.circumstances.isDrawn &&
+      isOfOneSuit(hand) &&
+      hand.parts.every(({ kind, isOpen }) => kind !== 'chow' && !isOpen),
+  },
+  { id: 'limit.suite', clause: 'CC-limit.suite', is: (hand) => isOfHonours(hand) && isWithoutChow(hand) },
+  { id: 'limit.heads', clause: 'CC-limit.heads', is: (hand) => isPungsWithin(hand, TERMINALS) },
+  { id: 'limit.jade', clause: 'CC-limit.jade', is: (hand) => isPungsWithin(hand, GREEN) },
+  {
+    id: 'limit.twins.honours',
+    clause: 'CC-limit.twins.honours',
+    is: (hand) => hand.form === 'pairs' && isOfHonours(hand),
+  },
+  // Four identical tiles may be two of the pairs (CC-A09).
+  { id: 'limit.twins.suit', clause: 'CC-limit.twins.suit', is: (hand) => hand.form === 'pairs' && isOfOneSuit(hand) },
+  { id: 'limit.scholars', clause: 'CC-limit.scholars', is: isScholars },
+  { id: 'limit.blessings', clause: 'CC-limit.blessings', is: (hand) => countSets(hand, 'wind') === 4 },
+  {
+    id: 'limit.fourkongs',
+    clause: 'CC-limit.fourkongs',
+    is: ({ parts }) => parts.filter(({ kind }) => kind === 'kong').length === 4,
+  },
+  { id: 'limit.snake', clause: 'CC-limit.snake', is: isSnake },
+  { id: 'limit.thirteen', clause: 'CC-limit.thirteen', is: ({ form }) => form === 'wonders' },
+  {
+    id: 'limit.moon',
+    clause: 'CC-limit.moon',
+    is: ({ circumstances }) => circumstances.isLastPermitted && circumstances.lastTile === ONE_OF_DOTS,
+  },
+  {
+    id: 'limit.grapes',
+    clause: 'CC-limit.grapes',
+    is: ({ circumstances }) => circumstances.isLoose && circumstances.lastTile === FIVE_OF_DOTS,
+  },
+] as const satisfies readonly LimitRow[];

@@ -1,0 +1,195 @@
+import { legalCommands } from '#deal';
+import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/dazhong-table.js';
+import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
+
+const WEST_SHOWS = 'west reveals 123m67p12345699s';
+/** South says Hu with it and is not complete. */
+const SOUTH_FALSE = { hands: { south: '11456789m123s69p' } };
+
+describe('a chow', () => {
+  it('DZ-chow.1 takes the discard of the left neighbour alone', () => {
+    const played = at('east discards 5p\ntry west chows 6p7p\nsouth chows 6p7p');
+    expect(played.tried).toEqual(['NOT_FROM_THE_LEFT DZ-chow.1']);
+    expect(eventsOf(played, 'ChowDeclared')).toEqual([
+      { type: 'ChowDeclared', seat: 'south', tiles: ['5p', '6p', '7p'], claimed: '5p', from: 'east' },
+    ]);
+  });
+
+  it('DZ-set.1 is three consecutive tiles of a suit, and does not go round from 9 to 1', () => {
+    const { tried } = at('east discards 1m\ntry south chows 8m9m\ntry south chows 2s3s\ntry south chows 6p7p');
+    expect(tried).toEqual(Array(3).fill('TILES_DO_NOT_FIT DZ-set.1'));
+  });
+
+  it('DZ-chow.2 DZ-chow.3 DZ-claim.3 lies open; a discard follows, and the turn passes to the right', () => {
+    const played = at('east discards 5p\nsouth chows 6p7p\ntry south draws 1p\nsouth discards 1m\nwest draws 1p');
+    expect(played.tried).toEqual(['MUST_DISCARD DZ-play.2']);
+    expect(played.state).toMatchObject({
+      table: { players: { south: { melds: [{ kind: 'chow', tiles: ['5p', '6p', '7p'] }] } } },
+    });
+  });
+
+  it('DZ-hier.1 DZ-hier.4 DZ-chow.5 once it lies open a pung and a kong lapse; a win still takes its tile', () => {
+    const chow = 'east discards 5p\nsouth chows 6p7p';
+    expect(at(`${chow}\ntry north pungs\ntry north kongs melded 5p\ntry west hu`).tried).toEqual([
+      'ALREADY_CLAIMED DZ-hier.1',
+      'ALREADY_CLAIMED DZ-hier.1',
+      'accepted',
+    ]);
+    const won = at(`${chow}\nwest hu\n${WEST_SHOWS}`);
+    expect(eventsOf(won, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'south', clause: 'DZ-hier.2' }]);
+    expect(ledgerOf(won)).toEqual(['east>west 7 win.discard DZ-pay.1']);
+    expect(won.state).toMatchObject({ table: { players: { south: { melds: [] } } } });
+  });
+
+  it('DZ-chow.4 both steps done, its tile is nobody’s any more', () => {
+    const played = at('east discards 5p\nsouth chows 6p7p\nsouth discards 1m\nwest hu');
+    expect(eventsOf(played, 'WinDeclared')).toMatchObject([{ tile: '1m', source: { kind: 'discard', from: 'south' } }]);
+  });
+
+  it('DZ-hier.2 a pung laid down first leaves nothing to chow', () => {
+    expect(at('east discards 5p\nnorth pungs\ntry south chows 6p7p').tried).toEqual(['ALREADY_CLAIMED DZ-hier.1']);
+  });
+});
+
+describe('a pung', () => {
+  it('DZ-pung.1 DZ-pung.2 takes any opponent’s discard and remembers whose', () => {
+    const played = at('east discards 5p\nsouth draws 1p\ntry west pungs\nsouth discards 9m\nclose');
+    expect(played.tried).toEqual(['NOTHING_TO_CLAIM DZ-claim.2']);
+    expect(at('east discards 8p\nnorth pungs').state).toMatchObject({
+      table: { players: { north: { melds: [{ kind: 'pung', tile: '8p', from: 'east' }] } } },
+    });
+    expect(at('east discards 7m\ntry north pungs').tried).toEqual(['TILE_NOT_HELD DZ-pung.1']);
+  });
+
+  it('DZ-pung.3 DZ-play.3 is followed by a discard, and the turn passes to the right of who made it', () => {
+    const played = at('east discards 8p\nnorth pungs\nnorth discards 6z\ntry south draws 1p\neast draws 1p');
+    expect(played.tried).toEqual(['NOT_YOUR_TURN DZ-play.2']);
+  });
+
+  it('DZ-claim.1 DZ-claim.2 takes the latest discard alone, dead once the next player drew', () => {
+    expect(at('east discards 8p\nsouth draws 1p\ntry north pungs').tried).toEqual(['NOTHING_TO_CLAIM DZ-claim.2']);
+    expect(at('east discards 8p\ntry north pungs').tried).toEqual(['accepted']);
+  });
+});
+
+describe('a discard', () => {
+  it('DZ-claim.4 is claimed for a win, a chow, a pung or a big melded kong, and for no other kong', () => {
+    const { tried } =
+      at(`east discards 5p\ntry west hu\ntry south chows 6p7p\ntry north pungs\ntry north kongs melded 5p
+      try north kongs promoted 5p\ntry north kongs concealed 5p`);
+    expect(tried.slice(0, 4)).toEqual(Array(4).fill('accepted'));
+    expect(tried.slice(4)).toEqual(Array(2).fill('NOT_YOUR_TURN DZ-play.2'));
+  });
+});
+
+describe('one winner', () => {
+  it('DZ-mj.5 DZ-hier.2 the right neighbour before the opposite player, in whatever order they say it', () => {
+    for (const said of ['west hu\nsouth hu', 'south hu\nwest hu', 'west+south hu']) {
+      const played = at(`east discards 5p\n${said}\ntry west reveals 123m67p12345699s\nsouth reveals 11456789m123s67p`);
+      expect(played.tried).toEqual(['REVEAL_NOT_AWAITED DZ-mj.4']);
+      expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+      expect(played.state).toMatchObject({ phase: 'settled', table: { players: { west: { win: undefined } } } });
+    }
+  });
+
+  it('DZ-mj.4 DZ-false.8 nothing moves until the hand is confirmed', () => {
+    const { tried } = at(
+      'east discards 5p\nwest hu\ntry south draws 1p\ntry north pungs\ntry close\ntry west hu\ntry south hu',
+    );
+    expect(tried).toEqual([
+      'SHOW_AWAITED DZ-mj.4',
+      'SHOW_AWAITED DZ-mj.4',
+      'SHOW_AWAITED DZ-mj.4',
+      'ALREADY_CLAIMED DZ-mj.5',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-hier.3 a false claim has no priority: the next in turn wins', () => {
+    const played = at(`east discards 5p\nsouth+west hu\nsouth reveals 11456789m123s69p\n${WEST_SHOWS}`, SOUTH_FALSE);
+    expect(eventsOf(played, 'WinJudged').map(({ seat, valid }) => [seat, valid])).toEqual([
+      ['south', false],
+      ['west', true],
+    ]);
+    expect(played.state).toMatchObject({ phase: 'settled', table: { wins: [{ seat: 'west' }] } });
+  });
+});
+
+describe('the end of the wall', () => {
+  const LAST = 'east discards 1z\ndrain 1 but 8p\nnorth draws 8p';
+
+  it('DZ-sea.2 the last discard can be won and makes no set', () => {
+    const played = at(`${LAST}\nnorth discards 9s\ntry west pungs\ntry east chows 7s8s`);
+    expect(played.tried).toEqual(['ONLY_A_WIN DZ-sea.2', 'TILE_NOT_HELD DZ-set.1']);
+    const won = at(`${LAST}\nnorth discards 8p\nwest hu\n${WEST_SHOWS}`);
+    expect(eventsOf(won, 'WinDeclared')).toMatchObject([{ circumstances: ['last-tile'] }]);
+    expect(ledgerOf(won)).toEqual(['north>west 7 win.discard DZ-pay.1']);
+  });
+
+  it('DZ-sea.2 the last but one makes a set', () => {
+    const played = at('east discards 1z\ndrain 2 but 8p\nwest draws 8p\nwest discards 8p\ntry north pungs');
+    expect(played.tried).toEqual(['accepted']);
+  });
+});
+
+describe('jokers', () => {
+  const joker = (indicator: string) => ({
+    options: { jokers: 'up' },
+    opening: `east indicates ${indicator}\n${ALL_REPORT}`,
+  });
+
+  it('DZ-joker.7 may not be discarded; their neighbours may', () => {
+    expect(at('try east discards 4m\ntry east discards 1m', joker('3m')).tried).toEqual([
+      'JOKER_STAYS DZ-joker.7',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-joker.8 stand in no declared set', () => {
+    const north = { hands: { north: '55688p1246889s6z' } };
+    expect(at('east discards 5p\ntry south chows 6p7p', { ...joker('5p'), ...north }).tried).toEqual([
+      'JOKER_STAYS DZ-joker.8',
+    ]);
+    expect(at('east discards 5p\ntry south chows 6p7p', joker('2p')).tried).toEqual(['accepted']);
+  });
+
+  describe('when nothing else is left to discard', () => {
+    const CHANGES = {
+      ...joker('9m'),
+      hands: { east: '2346p47m369s12345z', south: '11m22334466p567z' },
+    };
+    const round = (tile: string, next: string) => `west draws ${tile}\nwest discards ${tile}
+      north draws ${tile}\nnorth discards ${tile}\neast draws 8m\neast discards ${next}`;
+    const claims = `east discards 2p\nsouth pungs\nsouth discards 5z\n${round('2z', '3p')}
+      south pungs\nsouth discards 6z\n${round('1p', '4p')}\nsouth pungs`;
+    const onlyJokers = `${claims}\nsouth discards 7z\n${round('9p', '6p')}\nsouth pungs`;
+
+    it('DZ-A-JDEAD after a claim one of them goes, and beside any other tile none', () => {
+      expect(at(`${claims}\ntry south discards 1m`, CHANGES).tried).toEqual(['JOKER_STAYS DZ-joker.7']);
+      const { tried, state } = at(`${onlyJokers}\ntry south hu\ntry south discards 1m`, CHANGES);
+      expect(tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.3', 'accepted']);
+      expect(legalCommands(DAZHONG_TABLE_RULES, state)).toContainEqual({
+        type: 'DiscardTile',
+        seat: 'south',
+        tile: '1m',
+      });
+    });
+
+    it('DZ-A-JDEAD DZ-joker.8 nobody makes a set of it', () => {
+      const { tried } = at(`${onlyJokers}\nsouth discards 1m\ntry west chows 2m3m\ntry west hu`, CHANGES);
+      expect(tried).toEqual(['JOKER_STAYS DZ-joker.8', 'accepted']);
+      const holder = { ...CHANGES, hands: { ...CHANGES.hands, west: '238m67p12345699s', north: '11m55588p12468s6z' } };
+      expect(at(`${onlyJokers}\nsouth discards 1m\ntry north pungs`, holder).tried).toEqual(['JOKER_STAYS DZ-joker.8']);
+    });
+
+    it('DZ-A-JDEAD with a drawn one the hand wins, unless it is dead', () => {
+      const drawn = `${onlyJokers}\nsouth discards 1m\n${round('7p', '8m')}\nsouth draws 1m`;
+      const acts = '\ntry south discards 1m\ntry south hu';
+      expect(at(`${drawn}${acts}`, CHANGES).tried).toEqual(['JOKER_STAYS DZ-joker.7', 'accepted']);
+      expect(at(`${drawn}\nsouth notes too-few-tiles${acts}`, CHANGES).tried).toEqual([
+        'accepted',
+        'HAND_DEAD DZ-tilecount.3',
+      ]);
+    });
+  });
+});

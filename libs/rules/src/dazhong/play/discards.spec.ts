@@ -1,0 +1,42 @@
+import { replay } from '#deal';
+import { ALL, openedEvent, PUBLIC, type Reader } from '#projections';
+import { nodeSha256, recordedLog, stepsOf } from '#testing';
+import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/dazhong-table.js';
+
+const HANDS = { south: '11456789m123s69p', north: '55588p1246889s6z' };
+/** South draws one tile and discards 9p: the one drawn, or one from the hand. */
+const DRAWN = 'east discards 1z\nsouth draws 9p\nsouth discards 9p';
+const FROM_THE_HAND = 'east discards 1z\nsouth draws 3p\nsouth discards 9p';
+
+const seenBy = async (reader: Reader, acts: string, opening = ALL_REPORT) => {
+  const { commands } = at(acts, { hands: HANDS, opening });
+  const { lines } = await recordedLog([stepsOf(DAZHONG_TABLE_RULES, commands)]);
+  const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));
+  return { events, state: replay(events) };
+};
+
+describe('whether the tile just drawn was discarded or another', () => {
+  it.each([
+    PUBLIC,
+    { kind: 'seat', seat: 'west' },
+    { kind: 'seat', seat: 'east' },
+    { kind: 'seat', seat: 'north' },
+  ] as const)('DZ-draw.9 is told to no other seat nor to the public: %j', async (reader) => {
+    expect(await seenBy(reader, DRAWN)).toEqual(await seenBy(reader, FROM_THE_HAND));
+  });
+
+  it('DZ-draw.9 is what who discards knows, and the referee', async () => {
+    for (const reader of [{ kind: 'seat', seat: 'south' }, ALL] as const) {
+      expect(await seenBy(reader, DRAWN)).not.toEqual(await seenBy(reader, FROM_THE_HAND));
+    }
+  });
+
+  it('DZ-draw.9 DZ-ready.3 follows from a declaration alone, which binds the hand', () => {
+    const ready = { opening: `${ALL_REPORT}\nsouth ready`, hands: { south: '11456789m123s67p' } };
+    const tried = (acts: string) => at(acts, ready).tried;
+    expect(tried('east discards 1z\nsouth draws 9p\ntry south discards 9p\ntry south discards 6p')).toEqual([
+      'accepted',
+      'HAND_FROZEN DZ-ready.3',
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import { brokenInvariants, type Dealt, type DealState, replay } from '#deal';
+import { atDazhong, type DazhongChanges } from '../../testing/dazhong-table.js';
+import { eventsOf, ledgerOf, type Played } from '../../testing/scripted-deal.js';
+import { dazhong } from '../ruleset.js';
+
+const UNSEEN = {
+  recording: 'public',
+  hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+} as const;
+const EAST = { hands: { east: '123456789m1p1234z' } } as const;
+const at = (acts: string, changes: DazhongChanges = EAST) => atDazhong(acts, { rules: dazhong, ...changes });
+
+/** East lays 123m and 1z down as a kong, and draws a tile for it. */
+const FALSE_KONG = 'east kongs concealed 123m1z\neast draws 9p\neast discards 9p';
+const DRAWN_DEAL = 'drain 0\nclose';
+const THIRTY_EACH = [
+  'east>south 30 penalty.false-kong DZ-penalty.2',
+  'east>west 30 penalty.false-kong DZ-penalty.2',
+  'east>north 30 penalty.false-kong DZ-penalty.2',
+];
+
+describe('a false concealed kong that the record sees', () => {
+  it('DZ-kong.10 lies face down as any other: four tiles less in the hand, one to be drawn for it', () => {
+    const played = at('east kongs concealed 123m1z');
+    expect(eventsOf(played, 'KongDeclared')).toMatchObject([
+      { tile: '?', tiles: ['1m', '2m', '3m', '1z'], visibility: 'concealed', robbable: false, payers: [] },
+    ]);
+    expect(played.state).toMatchObject({
+      turn: { act: 'draw', seat: 'east', replacement: true },
+      table: { players: { east: { hand: '4m,5m,6m,7m,8m,9m,1p,2z,3z,4z'.split(',') } } },
+    });
+    expect(brokenInvariants(dazhong, played.state as Dealt)).toEqual([]);
+    expect(ledgerOf(played)).toEqual([]);
+  });
+
+  it('DZ-kong.10 DZ-penalty.2 DZ-A-SEENKONG is turned over at the end and costs 30 to each, before the deal is settled', () => {
+    const played = at(`${FALSE_KONG}\n${DRAWN_DEAL}`);
+    const end = played.events.slice(played.events.findIndex(({ type }) => type === 'PlayEnded'));
+    expect(end.map(({ type }) => type)).toEqual([
+      ...['PlayEnded', 'KongsShown', 'IrregularityNoted', 'PenaltyImposed', 'DealSettled'],
+    ]);
+    expect(eventsOf(played, 'KongsShown')).toEqual([
+      { type: 'KongsShown', seat: 'east', kongs: [], falseKongs: [{ kong: 0, tiles: ['1m', '2m', '3m', '1z'] }] },
+    ]);
+    expect(eventsOf(played, 'IrregularityNoted')).toMatchObject([
+      { seat: 'east', irregularity: 'false-kong', clause: 'DZ-penalty.2' },
+    ]);
+    expect(ledgerOf(played)).toEqual(THIRTY_EACH);
+    expect(played.state).toMatchObject({ balances: { east: -90, south: 30, west: 30, north: 30, bank: 0 } });
+  });
+
+  it('DZ-kong.10 is paid for beside the win of another', () => {
+    const won = at(`${FALSE_KONG}\nsouth draws 8p\nsouth hu\nreveal`);
+    expect(ledgerOf(won).slice(-3)).toEqual(THIRTY_EACH);
+    expect(eventsOf(won, 'WinJudged')).toMatchObject([{ seat: 'south', valid: true }]);
+    expect(eventsOf(won, 'DealSettled')).toHaveLength(1);
+  });
+
+  it('DZ-kong.10 three alike and another are a false one, four alike beside it are none', () => {
+    const hands = { east: '246p12345555777z' };
+    const two = 'east kongs concealed 2p777z\neast draws 9p\neast kongs concealed 5z\neast draws 9p\neast discards 9p';
+    const played = at(`${two}\n${DRAWN_DEAL}`, { hands });
+    expect(eventsOf(played, 'KongsShown')).toMatchObject([
+      { kongs: ['5z'], falseKongs: [{ kong: 0, tiles: ['2p', '7z', '7z', '7z'] }] },
+    ]);
+    expect(ledgerOf(played)).toEqual(THIRTY_EACH);
+    const alike = at(`${two.split('\n').slice(2).join('\n')}\n${DRAWN_DEAL}`, { hands });
+    expect(ledgerOf(alike)).toEqual([]);
+  });
+
+  it('DZ-kong.2 DZ-kong.10 whom it was hidden from sees it in its place once it is turned over, a true one in its own', () => {
+    const two = 'east kongs concealed 5z\neast draws 9p\neast kongs concealed 2p777z\neast draws 9p\neast discards 9p';
+    const { events } = at(`${two}\n${DRAWN_DEAL}`, { hands: { east: '246p12345555777z' } });
+    const seen = events.map((event) =>
+      event.type === 'KongDeclared' ? { ...event, tile: 'hidden' as const, tiles: 'hidden' as const } : event,
+    );
+    const faceDown = { kind: 'kong', kongKind: 'concealed', tile: 'hidden' };
+    const before = seen.slice(
+      0,
+      seen.findIndex(({ type }) => type === 'KongsShown'),
+    );
+    expect(replay(before)).toMatchObject({ table: { players: { east: { melds: [faceDown, faceDown] } } } });
+    expect((replay(seen) as Dealt).table.players.east.melds).toEqual([
+      { kind: 'kong', kongKind: 'concealed', tile: '5z' },
+      { kind: 'kong', kongKind: 'concealed', tile: '?', laid: ['2p', '7z', '7z', '7z'] },
+    ]);
+  });
+
+  it('DZ-penalty.2 three alike and a joker are a false one, four jokers are none (DZ-joker.8)', () => {
+    const jokers = (acts: string, east: string) =>
+      at(`${acts}\neast draws 8p\neast discards 8p\nsouth hu\nreveal`, {
+        hands: { east },
+        options: { jokers: 'up' },
+        opening: 'east indicates 1z\neast reports\nsouth reports\nwest reports\nnorth reports',
+      });
+    expect(ledgerOf(jokers('east kongs concealed 777z2z', '123456789m1p2777z')).slice(1)).toEqual(THIRTY_EACH);
+    expect(ledgerOf(jokers('east kongs concealed 2z', '123456789m1p2222z')).slice(1)).toEqual([]);
+  });
+
+  it('DZ-penalty.2 each is paid for, and the deal is settled once', () => {
+    const two =
+      'east kongs concealed 123m1z\neast draws 9p\neast kongs concealed 456m2z\neast draws 8p\neast discards 8p';
+    const played = at(`${two}\n${DRAWN_DEAL}`);
+    expect(ledgerOf(played)).toEqual([...THIRTY_EACH, ...THIRTY_EACH]);
+    expect(eventsOf(played, 'DealSettled')).toMatchObject([{ balances: { east: -180 } }]);
+  });
+
+  it('DZ-kong.10 DZ-set.2 DZ-A-SEENKONG no hand wins with it: it is found out when the hand is shown, and once', () => {
+    const hands = { east: '123456789m1p1235z' };
+    const acts = 'east kongs concealed 1p123z\neast draws 5z\neast hu\nreveal';
+    const said = at(acts, { hands });
+    expect(said.events.slice(-5).map(({ type }) => type)).toEqual([
+      ...['HandRevealed', 'IrregularityNoted', 'PenaltyImposed', 'WinJudged', 'HandDied'],
+    ]);
+    expect(eventsOf(said, 'HandRevealed')).toMatchObject([
+      { kongs: [], falseKongs: [{ kong: 0, tiles: ['1p', '1z', '2z', '3z'] }] },
+    ]);
+    expect(eventsOf(said, 'WinJudged')).toMatchObject([
+      { valid: false, faults: [{ clause: 'DZ-set.2', reason: 'fault.no-pung' }] },
+    ]);
+    const over = at(`${acts}\neast discards 1m\n${DRAWN_DEAL}`, { hands });
+    expect(ledgerOf(over)).toEqual([
+      ...THIRTY_EACH,
+      'east>south 20 penalty.false-win-not-ready DZ-penalty.1',
+      'east>west 20 penalty.false-win-not-ready DZ-penalty.1',
+      'east>north 20 penalty.false-win-not-ready DZ-penalty.1',
+    ]);
+    // The same hand beside a true one wins.
+    const alike = at(acts.replace('1p123z', '1p'), { hands: { east: '123456789m1111p5z' } });
+    expect(eventsOf(alike, 'WinJudged')).toMatchObject([{ valid: true }]);
+  });
+
+  it('DZ-kong.10 DZ-A-SEENKONG nobody notes what the record will turn over, true or false', () => {
+    const hands = { east: '23456789m12p7777z' };
+    const noted = 'try east notes false-kong';
+    expect(at(`east kongs concealed 7z\n${noted}`, { hands }).tried).toEqual(['KONG_KIND DZ-penalty.2']);
+    expect(at(`east kongs concealed 2m777z\n${noted}`, { hands }).tried).toEqual(['KONG_KIND DZ-penalty.2']);
+  });
+
+  it('DZ-false.4 DZ-A-KONGBACK taken back, its four tiles are in the hand again', () => {
+    const back = at('east kongs concealed 123m1z\neast withdraws');
+    expect(back.state).toMatchObject({
+      turn: { act: 'discard', seat: 'east' },
+      table: { players: { east: { melds: [], hand: '4m,5m,6m,7m,8m,9m,1p,2z,3z,4z,1m,2m,3m,1z'.split(',') } } },
+    });
+    expect(ledgerOf(at(`east kongs concealed 123m1z\neast withdraws\neast discards 1m\n${DRAWN_DEAL}`))).toEqual([]);
+  });
+
+  it('DZ-fan.24 DZ-A-24 of East before the first discard, it closes the heavenly ready hand as a true one does', () => {
+    expect(at('try south ready').tried).toEqual(['accepted']);
+    expect(at('east kongs concealed 123m1z\ntry south ready').tried).toEqual(['READY_NOT_NOW DZ-A-24']);
+  });
+
+  it('DZ-penalty.2 is not found out in a deal that does not count', () => {
+    expect(ledgerOf(at(`${FALSE_KONG}\nvoid: the wall fell`))).toEqual([]);
+  });
+});
+
+describe('four tiles laid down as a kong are refused', () => {
+  it.each([
+    ['that are alike: those are named by their kind', 'east kongs concealed 1111p', 'TILES_DO_NOT_FIT DZ-kong.10'],
+    ['that the hand does not hold', 'east kongs concealed 123m9s', 'TILE_NOT_HELD DZ-kong.2'],
+    ['one of them oftener than the hand holds it', 'east kongs concealed 1123m', 'TILE_NOT_HELD DZ-kong.2'],
+    ['of another kind of kong', 'east kongs promoted 123m1z', 'TILES_DO_NOT_FIT DZ-kong.3'],
+    [
+      'after a claim (DZ-kong.2)',
+      'east discards 1p\nnorth pungs\ntry north kongs concealed 1246s',
+      'KONG_AFTER_PUNG DZ-kong.2',
+    ],
+  ])('%s', (_what, acts, refusal) => {
+    const hands = { ...EAST.hands, north: '115888p1246s689s' };
+    const lines = acts.split('\n');
+    const tried = lines.length === 1 ? `try ${acts}` : acts;
+    expect(at(tried, { hands }).tried).toEqual([refusal]);
+  });
+
+  it('where the record does not see every tile: then it is noted once it comes out', () => {
+    expect(at('try east kongs concealed 123m1z', UNSEEN).tried).toEqual(['WRONG_RECORDING -']);
+  });
+});
+
+describe('four tiles laid face down out of a hand in which no four alike were seen', () => {
+  /** South's false Hu showed all thirteen; he draws one that nobody sees, and lays four down. */
+  const SHOWN = 'east discards 4z\nsouth hu\nsouth reveals 11456789m123s67p\nsouth draws ?';
+  const KONG = `${SHOWN}\nsouth kongs concealed ?`;
+  const PENALTY = ['east', 'west', 'north'].map((seat) => `south>${seat} 30 penalty.false-kong DZ-penalty.2`);
+  const handOf = ({ state }: Played) => (state as Dealt).table.players.south.hand.join(' ');
+
+  it('DZ-kong.10 DZ-A-UNSEENKONG are a kong: any four may lie there, and no tile is known any more to stand', () => {
+    const shown = at(SHOWN, UNSEEN);
+    expect(handOf(shown)).toBe('1m 1m 4m 5m 6m 7m 8m 9m 6p 7p 1s 2s 3s ?');
+    const laid = at(KONG, UNSEEN);
+    expect(eventsOf(laid, 'KongDeclared')).toMatchObject([{ seat: 'south', kind: 'concealed', tile: '?' }]);
+    expect(handOf(laid)).toBe('? ? ? ? ? ? ? ? ? ?');
+    expect(brokenInvariants(dazhong, laid.state as Dealt)).toEqual([]);
+    expect(replay(laid.events)).toEqual(laid.state);
+    // Whichever of them did not go there is discarded.
+    expect(at(`${KONG}\nsouth draws ?\ntry south discards 1m\ntry south discards 7p`, UNSEEN).tried).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-penalty.2 DZ-A-UNSEENKONG are not found false by the record: who sees it notes it, at once or once they are turned over', () => {
+    const round = 'south draws ?\nsouth discards 1m';
+    const unnoted = at(`${KONG}\n${round}\n${DRAWN_DEAL}`, UNSEEN);
+    expect(unnoted.state).toMatchObject({ phase: 'settling', awaiting: ['south'] });
+    const falseWin = ledgerOf(unnoted);
+    expect(falseWin).toHaveLength(3);
+    for (const acts of [
+      `${KONG}\nsouth notes false-kong\n${round}\n${DRAWN_DEAL}`,
+      `${KONG}\n${round}\n${DRAWN_DEAL}\nsouth notes false-kong`,
+    ]) {
+      const noted = at(acts, UNSEEN);
+      expect(ledgerOf(noted)).toEqual([...falseWin, ...PENALTY]);
+      expect(noted.state).toMatchObject({ phase: 'settled', ending: 'wall' });
+    }
+  });
+
+  it('DZ-A-UNSEENKONG DZ-set.2 a hand that was corrected openly shows with its Hu any tiles that were seen in it', () => {
+    const tiles = '123456789m1p1235z';
+    const acts = `amend east ${tiles} open: read anew\neast kongs concealed ?\neast notes false-kong\neast draws ?`;
+    const said = at(`${acts}\neast hu\neast reveals 123456789m55z drawn 5z`, UNSEEN);
+    expect(eventsOf(said, 'WinJudged')).toMatchObject([
+      { valid: false, faults: [{ clause: 'DZ-set.2' }, { clause: 'DZ-mj.4' }] },
+    ]);
+  });
+
+  it('DZ-A-UNSEENKONG taken back, four tiles stand again that the record does not know (DZ-false.4)', () => {
+    expect(handOf(at(`${KONG}\nsouth withdraws`, UNSEEN))).toBe(Array(14).fill('?').join(' '));
+  });
+
+  it('DZ-kong.2 DZ-A-UNSEENKONG a reader who saw the hand, and not the kong, knows no tile of it any more, true or false', () => {
+    const shown = 'east discards 4z\nsouth hu\nreveal\nsouth draws 7z';
+    const read = (kong: string): DealState => {
+      const { events } = at(`${shown}\nsouth kongs concealed ${kong}`, { hands: { south: '456789m6p123s777z' } });
+      return replay(
+        events.map((event) => {
+          if (event.type === 'TileDrawn') return { ...event, tile: 'hidden' };
+          return event.type === 'KongDeclared' ? { ...event, tile: 'hidden', tiles: 'hidden' } : event;
+        }),
+      );
+    };
+    const hand = Array<string>(10).fill('hidden');
+    expect(read('47m1s7z')).toMatchObject({ table: { players: { south: { hand } } } });
+    expect(read('7z')).toEqual(read('47m1s7z'));
+  });
+
+  it('DZ-A-UNSEENKONG are refused where fewer than four stand, and where the record sees every tile', () => {
+    const claims = ['1z', '2z', '3z', '4z'].map((tile) => `west discards ${tile}\neast pungs\neast discards 9s`);
+    const between = 'south draws ?\nsouth discards 9p\nwest draws ?';
+    const first = 'east discards 9s\nsouth draws ?\nsouth discards 9p\nwest draws ?';
+    const three = `${first}\n${claims.slice(0, 3).join(`\n${between}\n`)}\n${between}`;
+    const five = `${three}\nwest discards 8s\nnorth draws ?\nnorth discards 8s\neast draws ?`;
+    expect(at(`${five}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['accepted']);
+    const two = `${three}\nwest discards 4z\neast pungs`;
+    expect(at(`${two}\ntry east kongs concealed ?`, UNSEEN).tried).toEqual(['TILE_NOT_HELD DZ-kong.2']);
+    expect(at(`${SHOWN.replace('?', '9p')}\ntry south kongs concealed ?`).tried).toEqual(['FACE_NOT_KNOWN -']);
+  });
+});

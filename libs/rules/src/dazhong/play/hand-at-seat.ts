@@ -1,0 +1,84 @@
+import { type Circumstance, type Dealt, falseKongsOf, type Table, type Win } from '#deal';
+import { type BySeat, isKnown, type Meld, type Seat, SEATS, type Tile } from '#tiles';
+import { roundAgreed } from '../../kit/options.js';
+import { falseKongsPaid } from './penalties.js';
+import type { WaitingHand, Wind, WonHand } from '../scoring/won-hand.js';
+
+/** DZ-dealer.2. */
+export const WIND_OF: BySeat<Wind> = { east: '1z', south: '2z', west: '3z', north: '4z' };
+
+/** The set that had claimed the tile: the win makes it void (DZ-hier.1). */
+const annulledSet = (state: Dealt): Meld | undefined => {
+  const claim = state.phase === 'playing' ? state.window?.meld : undefined;
+  return claim && state.table.players[claim.seat].melds.at(-1);
+};
+
+const OTHER_COPIES = 3;
+
+/** DZ-fan.65, DZ-A-65: discards nobody took and exposed sets, those of the seat itself included; not the indicator. */
+const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined): number => {
+  let count = 0;
+  for (const seat of SEATS) {
+    const { discards, melds } = players[seat];
+    count += discards.filter((discard) => discard.claimedBy === undefined && discard.tile === tile).length;
+    for (const meld of melds) {
+      if (meld === annulled) continue;
+      if (meld.kind === 'chow') count += meld.tiles.includes(tile) ? 1 : 0;
+      // Of a kind that lies in a kong no tile is left.
+      else if (meld.kind === 'pung' && meld.tile === tile) count += OTHER_COPIES;
+    }
+  }
+  return count;
+};
+
+/**
+ * The tile itself still lies in the river, unless it was drawn or a set had claimed it. Of a deal told by its result the
+ * record knows no river: there the circumstance is told, unless sets show it.
+ */
+const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
+  const { table, terms } = state;
+  if (tile === undefined || !isKnown(tile) || tile === table.joker) return false;
+  if (source.kind === 'robbed-kong') return true;
+  const annulled = annulledSet(state);
+  const isItselfOpen = source.kind === 'discard' && annulled === undefined && terms.recording !== 'result';
+  return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
+};
+
+/** What everybody saw, and what shows with the hand (DZ-fan.65). */
+const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
+  isLastCopy(state, win) ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])] : win.circumstances;
+
+/** A hand laid open, before its tile is taken from where it lies. */
+export const wonHandOf = (state: Dealt, win: Win): WonHand => {
+  const { seat, tile, source } = win;
+  const winningTile = tile !== undefined && isKnown(tile) ? tile : undefined;
+  const claimed = source.kind !== 'self-draw' && winningTile !== undefined ? [winningTile] : [];
+  return {
+    ...heldBy(state, seat),
+    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
+    ...(winningTile === undefined ? {} : { winningTile }),
+    source: source.kind,
+    circumstances: circumstancesOf(state, win),
+  };
+};
+
+const heldBy = (state: Dealt, seat: Seat): Omit<WonHand, 'standing' | 'source' | 'circumstances'> => {
+  const { melds, bonusTiles } = state.table.players[seat];
+  const { joker, transfers } = state.table;
+  return {
+    melds,
+    ...(falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {}),
+    bonusTiles,
+    seatWind: WIND_OF[seat],
+    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? 'east'],
+    ...(joker === undefined ? {} : { joker }),
+  };
+};
+
+/** A hand of that many tiles as it waits, whatever may come to it. */
+export const waitingHandOf = (state: Dealt, seat: Seat, standing: readonly Tile[]): WaitingHand => ({
+  ...heldBy(state, seat),
+  standing,
+  source: 'self-draw',
+  circumstances: [],
+});

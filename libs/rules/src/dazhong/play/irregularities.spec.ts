@@ -1,0 +1,400 @@
+import { type CommandOf, type DealCommand, DealCourse, legalCommands } from '#deal';
+import { atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/dazhong-table.js';
+import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
+import { dazhong } from '../ruleset.js';
+
+type Irregularity = CommandOf<'NoteIrregularity'>['irregularity'];
+
+const deaths = (played: ReturnType<typeof at>) =>
+  eventsOf(played, 'HandDied').map(({ seat, bars, clause }) => [seat, bars, clause]);
+const noted = (played: ReturnType<typeof at>) =>
+  eventsOf(played, 'IrregularityNoted').map(({ irregularity, clause }) => [irregularity, clause]);
+
+describe('what is noted and no more', () => {
+  it('DZ-deal.5 looking at tiles too early, before play alone', () => {
+    expect(noted(at('try west notes looked-early', { opening: 'west notes looked-early' }))).toEqual([
+      ['looked-early', 'DZ-deal.5'],
+    ]);
+    expect(at('try west notes looked-early').tried).toEqual(['WRONG_PHASE DZ-deal.5']);
+  });
+
+  it('DZ-shuffle.3 DZ-shuffle.4 DZ-shuffle.5 what happened to the wall, before hands are dealt', () => {
+    const { tried } = at(
+      'try east notes exposed-in-shuffle\ntry east notes early-wall\ntry east notes exposed-in-building',
+    );
+    expect(tried).toEqual(['WRONG_PHASE DZ-shuffle.3', 'WRONG_PHASE DZ-shuffle.4', 'WRONG_PHASE DZ-shuffle.5']);
+    const course = new DealCourse(DAZHONG_TABLE_RULES);
+    course.give(at('').commands[0] as DealCommand);
+    for (const irregularity of ['exposed-in-shuffle', 'early-wall', 'exposed-in-building'] as const) {
+      course.give({ type: 'NoteIrregularity', seat: 'east', irregularity });
+    }
+    expect(course.events.slice(1)).toMatchObject([
+      { type: 'IrregularityNoted', irregularity: 'exposed-in-shuffle', clause: 'DZ-shuffle.3' },
+      { type: 'IrregularityNoted', irregularity: 'early-wall', clause: 'DZ-shuffle.4' },
+      { type: 'IrregularityNoted', irregularity: 'exposed-in-building', clause: 'DZ-shuffle.5' },
+    ]);
+  });
+
+  it('DZ-shuffle.2 DZ-shuffle.3 DZ-draw.6 and how long it took, where the book names a time that was not kept', () => {
+    const { commands } = at('east discards 1z');
+    const told = (before: number, irregularity: Irregularity, seconds: number) => {
+      const course = new DealCourse(DAZHONG_TABLE_RULES);
+      for (const command of commands.slice(0, before)) course.give(command);
+      const decision = course.give({ type: 'NoteIrregularity', seat: 'west', irregularity, seconds });
+      return decision.accepted ? decision.events : decision.rejection;
+    };
+    const noted = (irregularity: Irregularity, clause: string, seconds: number) => [
+      { type: 'IrregularityNoted', seat: 'west', irregularity, seconds, clause },
+    ];
+    const kept = (clause: string) => ({ code: 'TIME_KEPT', at: '/seconds', clause });
+    expect(told(1, 'short-shuffle', 19)).toEqual(noted('short-shuffle', 'DZ-shuffle.2', 19));
+    expect(told(1, 'short-shuffle', 20)).toEqual(kept('DZ-shuffle.2'));
+    expect(told(1, 'exposed-in-shuffle', 7)).toEqual(noted('exposed-in-shuffle', 'DZ-shuffle.3', 7));
+    expect(told(1, 'early-wall', 7)).toEqual({ code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'DZ-shuffle.4' });
+    expect(told(commands.length, 'hurried', 0)).toEqual(noted('hurried', 'DZ-draw.6', 0));
+    expect(told(commands.length, 'hurried', 2)).toEqual(kept('DZ-draw.6'));
+    expect(told(2, 'short-shuffle', 5)).toEqual({ code: 'WRONG_PHASE', at: '/irregularity', clause: 'DZ-shuffle.2' });
+  });
+
+  it('DZ-draw.1 a draw before the own turn is refused as well, and what is one too many is noted as that', () => {
+    const { tried } = at(`try south draws 9p\neast discards 1z\ntry west draws 9p\ntry south draws 9p`);
+    expect(tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'NOT_YOUR_TURN DZ-play.2', 'accepted']);
+    expect(deaths(at('south notes early-draw\nsouth notes too-many-tiles'))).toEqual([
+      ['south', 'claims', 'DZ-tilecount.4'],
+    ]);
+  });
+
+  it('DZ-claim.5 an uncalled claim may be taken for a missed draw: who so discards has a short hand', () => {
+    const played = at(`east discards 5p\nsouth notes uncalled-claim\nsouth notes missed-draw\nsouth discards 9m
+      try south chows 6p7p\ntry south hu`);
+    expect(deaths(played)).toEqual([['south', 'wins', 'DZ-tilecount.3']]);
+    expect(deaths(at('east discards 5p\nsouth notes uncalled-claim\nsouth draws 9p'))).toEqual([]);
+  });
+
+  it('DZ-draw.1 DZ-draw.4 DZ-draw.6 DZ-draw.8 DZ-claim.5 haste, late claims and wrong names in play', () => {
+    const played = at(`east discards 1z\nsouth notes early-draw\nwest notes late-claim\nsouth notes hurried
+      east notes wrong-name\nnorth notes uncalled-claim`);
+    expect(noted(played)).toEqual([
+      ['early-draw', 'DZ-draw.1'],
+      ['late-claim', 'DZ-draw.4'],
+      ['hurried', 'DZ-draw.6'],
+      ['wrong-name', 'DZ-draw.8'],
+      ['uncalled-claim', 'DZ-claim.5'],
+    ]);
+    expect(deaths(played)).toEqual([]);
+    expect(ledgerOf(played)).toEqual([]);
+  });
+});
+
+describe('what is noted', () => {
+  it.each([
+    ['touched-wall', 'DZ-draw.2'],
+    ['missed-draw', 'DZ-draw.3'],
+    ['too-few-tiles', 'DZ-tilecount.1'],
+    ['too-many-tiles', 'DZ-tilecount.1'],
+    ['corrected-set', 'DZ-false.1'],
+    ['changed-claim', 'DZ-false.2'],
+    ['wrong-set', 'DZ-false.5'],
+  ])('as %s cites %s', (irregularity, clause) => {
+    expect(noted(at(`east discards 1z\nsouth notes ${irregularity}`))).toEqual([[irregularity, clause]]);
+  });
+
+  it('DZ-deal.5 of who looks before hands are dealt, too', () => {
+    const course = new DealCourse(DAZHONG_TABLE_RULES);
+    course.give(at('').commands[0] as DealCommand);
+    expect(course.give({ type: 'NoteIrregularity', seat: 'east', irregularity: 'looked-early' }).accepted).toBe(true);
+  });
+
+  it('DZ-tilecount.5 leaves a dead hand dead: it may lose its claims as well, and gains nothing', () => {
+    const dies = (...causes: readonly string[]) =>
+      deaths(at(['east discards 1z', ...causes.map((cause) => `south notes ${cause}`)].join('\n'))).map(
+        ([, bars]) => bars,
+      );
+    expect(dies('wrong-set', 'too-many-tiles')).toEqual(['wins', 'claims']);
+    expect(dies('too-many-tiles', 'wrong-set')).toEqual(['claims']);
+    expect(dies('too-few-tiles', 'wrong-set')).toEqual(['wins']);
+    expect(dies('too-many-tiles', 'too-many-tiles')).toEqual(['claims']);
+  });
+});
+
+describe('touching the wall', () => {
+  it('DZ-draw.2 forfeits the discard, until the next one', () => {
+    const { tried } =
+      at(`east discards 5p\nsouth notes touched-wall\ntry south chows 6p7p\ntry south hu\ntry north pungs
+      south draws 1p\nsouth discards 1p`);
+    expect(tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.2', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
+    expect(
+      at('east discards 1z\nsouth notes touched-wall\nsouth draws 9s\nsouth discards 9s\ntry west pungs', {
+        hands: { north: '55588p1246888s6z' },
+      }).tried,
+    ).toEqual(['accepted']);
+  });
+
+  it('DZ-draw.2 once another claims it, the toucher may still win by priority', () => {
+    const touched = 'east discards 5p\nsouth notes touched-wall';
+    expect(at(`${touched}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
+    const won = at(`${touched}\nwest hu\nsouth hu\nsouth reveals 11456789m123s67p`);
+    expect(ledgerOf(won)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+  });
+
+  it('DZ-draw.2 not once that other claim is withdrawn or false; a set or a Hu beside it is claim enough', () => {
+    const touched = 'east discards 5p\nsouth notes touched-wall';
+    const both = `${touched}\nsouth+west hu\nwest withdraws`;
+    const played = at(`${both}\ntry south reveals 11456789m123s67p\ntry south hu\ntry west hu`);
+    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'west', clause: 'DZ-false.7' },
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-draw.2' },
+    ]);
+    expect(played.tried).toEqual(['WRONG_PHASE DZ-mj.4', 'NOTHING_TO_CLAIM DZ-draw.2', 'accepted']);
+    expect(
+      at(`${touched}\nnorth pungs\nsouth+west hu\nwest withdraws\ntry south reveals 11456789m123s67p`).tried,
+    ).toEqual(['accepted']);
+    expect(at(`${touched}\nwest+south+north hu\nwest withdraws\ntry south reveals 11456789m123s67p`).tried).toEqual([
+      'accepted',
+    ]);
+  });
+
+  it('DZ-draw.2 DZ-hier.3 a false Hu before it in turn was no claim', () => {
+    const hands = { south: '11456789m123s69p' };
+    const acts = (...touched: string[]) =>
+      at(
+        [
+          'east discards 5p',
+          ...touched,
+          'south+west hu',
+          'south reveals 11456789m123s69p',
+          'try west reveals 123m67p12345699s',
+        ].join('\n'),
+        { hands },
+      );
+    expect(acts().tried).toEqual(['accepted']);
+    expect(acts('west notes touched-wall').tried).toEqual(['WRONG_PHASE DZ-mj.4']);
+    expect(eventsOf(acts('west notes touched-wall'), 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'west', clause: 'DZ-draw.2' },
+    ]);
+  });
+});
+
+describe('a claim after the next draw', () => {
+  const LATE = 'east discards 8p\nsouth draws 2p\nsouth returns';
+
+  it('DZ-draw.2 who drew has touched the wall, and may win once another claims the discard', () => {
+    const returned = 'east discards 5p\nsouth draws 2p\nsouth returns';
+    expect(at(`${returned}\ntry south chows 6p7p\ntry south hu\ntry west hu\ntry north pungs`).tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-draw.2',
+      'NOTHING_TO_CLAIM DZ-draw.2',
+      'accepted',
+      'accepted',
+    ]);
+    expect(at(`${returned}\nnorth pungs\ntry south hu`).tried).toEqual(['accepted']);
+  });
+
+  it('DZ-draw.2 DZ-ready.2 what was declared for a discard that is not made is not declared', () => {
+    const next = 'south draws 9p\nsouth discards 9p\nwest draws 2z\nwest discards 8p\nsouth hu';
+    const circumstances = (played: ReturnType<typeof at>) =>
+      eventsOf(played, 'WinDeclared').map((win) => win.circumstances);
+    const hands = { west: '123m68p1234569s2z' };
+    expect(
+      circumstances(at(`east discards 1z\nsouth draws 9p\nsouth ready\nsouth returns\n${next}`, { hands })),
+    ).toEqual([[]]);
+    expect(
+      circumstances(at(`east discards 5p\nsouth chows 6p7p\nsouth ready\nsouth withdraws\n${next}`, { hands })),
+    ).toEqual([[]]);
+    const again = next.replace('9p\n', '9p\nsouth ready\n');
+    expect(
+      circumstances(at(`east discards 1z\nsouth draws 9p\nsouth ready\nsouth returns\n${again}`, { hands })),
+    ).toEqual([['ready']]);
+  });
+
+  it('DZ-draw.5 sends the drawn tile back, and the discard can be claimed', () => {
+    const played = at(`${LATE}\nnorth pungs\nnorth discards 6z`);
+    expect(eventsOf(played, 'TileReturned')).toEqual([{ type: 'TileReturned', seat: 'south', tile: '2p', wall: 91 }]);
+    expect(played.state).toMatchObject({ table: { returned: [{ tile: '2p', seenBy: 'south' }] } });
+  });
+
+  it('DZ-draw.4 not once who drew has discarded', () => {
+    expect(at('east discards 8p\nsouth draws 2p\nsouth discards 2p\ntry south returns').tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-draw.5',
+    ]);
+  });
+
+  it('DZ-draw.4 not once who drew has declared a win, though false or taken back, or a kong', () => {
+    const own = 'east discards 1z\nsouth draws 9p';
+    expect(at(`${own}\ntry south returns`).tried).toEqual(['accepted']);
+    expect(at(`${own}\nsouth hu\nsouth withdraws\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM DZ-draw.5']);
+    expect(at(`${own}\nsouth hu\nsouth reveals 11456789m123s679p\ntry south returns`).tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-draw.5',
+    ]);
+    const hands = { south: '1111456m123s67p9m', east: '347m258p369s12345z', west: '234m67p12345699s' };
+    expect(at(`${own}\nsouth kongs concealed 1m\nsouth withdraws\ntry south returns`, { hands }).tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-draw.5',
+    ]);
+  });
+
+  it('DZ-draw.5 DZ-A-DRAW5 of two put back each lies where it was drawn, and the first is to be taken or left', () => {
+    const lying = `${LATE}\nnorth pungs\nnorth discards 9s\neast leaves 3p\neast returns`;
+    expect(at(lying).state).toMatchObject({
+      table: {
+        returned: [
+          { tile: '2p', seenBy: 'south' },
+          { tile: '3p', seenBy: 'east' },
+        ],
+      },
+    });
+    const next = `${lying}\nwest pungs\nwest discards 1m`;
+    const { tried } = at(`${next}\ntry north draws 9p\ntry north draws 2p\ntry north leaves 9p\ntry north leaves 3p`);
+    expect(tried).toEqual([
+      'RETURNED_TILE_DIFFERS DZ-draw.5',
+      'accepted',
+      'RETURNED_TILE_DIFFERS DZ-draw.5',
+      'accepted',
+    ]);
+    const { state } = at(next);
+    expect(legalCommands(DAZHONG_TABLE_RULES, state).filter(({ type }) => type === 'DrawTile')).toEqual([
+      { type: 'DrawTile', seat: 'north', tile: '?' },
+      { type: 'DrawTile', seat: 'north', tile: '?', returned: 'left' },
+    ]);
+    const left = at(`${next}\nnorth leaves 3p\nnorth discards 3p\ntry east draws 3p\ntry east leaves 3p`);
+    expect(left.tried).toEqual(['RETURNED_TILE_DIFFERS DZ-draw.5', 'accepted']);
+  });
+
+  it('DZ-draw.5 DZ-A-DRAW5 the next to draw takes it or leaves it to who saw it, who has no choice', () => {
+    const played = at(`${LATE}\nnorth pungs\nnorth discards 6z\ntry east draws 3p\neast leaves 3p\neast discards 1z
+      try south leaves 3p\nsouth draws 2p`);
+    expect(played.tried).toEqual(['RETURNED_TILE_DIFFERS DZ-draw.5', 'NOT_YOUR_TURN DZ-draw.5']);
+    expect(eventsOf(played, 'TileDrawn').map(({ seat, returned }) => [seat, returned])).toEqual([
+      ['south', undefined],
+      ['east', 'left'],
+      ['south', 'taken'],
+    ]);
+    const taken = at(`${LATE}\nnorth pungs\nnorth discards 6z\neast draws 2p\neast discards 2p\ntry south leaves 3p`);
+    expect(taken.tried).toEqual(['NO_RETURNED_TILE DZ-draw.5']);
+  });
+});
+
+describe('a wrong number of tiles', () => {
+  it('DZ-draw.3 DZ-tilecount.3 a discard before the draw leaves the hand short and dead', () => {
+    const played = at('east discards 1z\nsouth notes missed-draw\nsouth discards 1m\ntry south hu\nwest draws 1p');
+    expect(noted(played)).toEqual([['missed-draw', 'DZ-draw.3']]);
+    expect(deaths(played)).toEqual([['south', 'wins', 'DZ-tilecount.3']]);
+    expect(at('east discards 1z\ntry west notes missed-draw\ntry south discards 1m').tried).toEqual([
+      'NOT_YOUR_TURN DZ-draw.3',
+      'NOT_YOUR_TURN DZ-play.2',
+    ]);
+  });
+
+  it('DZ-draw.3 DZ-play.4 nobody misses a draw from an empty wall', () => {
+    const last = 'east discards 1z\ndrain 0';
+    expect(at(`${last}\ntry east notes missed-draw\nclose`).tried).toEqual(['NOT_YOUR_TURN DZ-draw.3']);
+    expect(at('east discards 1z\ndrain 1\ntry north notes missed-draw').tried).toEqual(['accepted']);
+  });
+
+  it('DZ-tilecount.1 found while a Hu waits to be shown, it is noted once that is taken back', () => {
+    const pending = 'east discards 5p\nsouth hu';
+    expect(
+      at(`${pending}\ntry south notes too-few-tiles\ntry south notes hurried\ntry west notes too-few-tiles`).tried,
+    ).toEqual(['SHOW_AWAITED DZ-tilecount.3', 'accepted', 'accepted']);
+    expect(deaths(at(`${pending}\nsouth withdraws\nsouth notes too-few-tiles`))).toEqual([
+      ['south', 'wins', 'DZ-tilecount.3'],
+    ]);
+  });
+
+  it('DZ-tilecount.1 DZ-tilecount.3 DZ-A-DEAD with too few tiles there is no win, but sets may be claimed', () => {
+    const few = 'south notes too-few-tiles\neast discards 5p';
+    expect(at(`${few}\ntry south hu\ntry south chows 6p7p\ntry west hu`).tried).toEqual([
+      'HAND_DEAD DZ-tilecount.3',
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  it('DZ-tilecount.4 with too many neither', () => {
+    const many = 'north notes too-many-tiles\neast discards 5p';
+    expect(at(`${many}\ntry north hu\ntry north pungs\ntry north kongs melded 5p`).tried).toEqual(
+      Array(3).fill('HAND_DEAD DZ-tilecount.4'),
+    );
+  });
+
+  it('DZ-tilecount.2 is any but 14 before a discard and 13 after it, with a kong three less in the hand', () => {
+    const KONG = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
+    const held = (acts: string, changes = {}) => {
+      const { state } = at(acts, changes);
+      return state.phase === 'playing' ? state.table.players.east.hand.length : undefined;
+    };
+    expect(held('')).toBe(14);
+    expect(held('east discards 1z')).toBe(13);
+    expect(held('east kongs concealed 1m\neast draws 9p', KONG)).toBe(14 - 3);
+    expect(held('east kongs concealed 1m\neast draws 9p\neast discards 1z', KONG)).toBe(13 - 3);
+  });
+
+  it('DZ-tilecount.6 on abuse the referee decides: he fines by this clause, and stops claims that the mistake left', () => {
+    const few =
+      'south notes too-few-tiles\npenalty south>east 30 DZ-tilecount.6: threw two tiles away\ndead south: on purpose';
+    const played = at(`${few}\neast discards 5p\ntry south chows 6p7p`, { rules: dazhong });
+    expect(ledgerOf(played)).toEqual(['south>east 30 ruling.penalty DZ-tilecount.6']);
+    expect(played.tried).toEqual(['HAND_DEAD -']);
+    const mistake = at('south notes too-few-tiles\neast discards 5p\ntry south chows 6p7p', { rules: dazhong });
+    expect([ledgerOf(mistake), mistake.tried]).toEqual([[], ['accepted']]);
+    expect(() => at('penalty south>east 30 DZ-abuse: no such clause', { rules: dazhong })).toThrow('UNKNOWN_CLAUSE');
+  });
+
+  it('DZ-tilecount.2 has too few tiles or too many, never both', () => {
+    const { tried } = at(
+      'south notes too-many-tiles\ntry south notes too-few-tiles\nwest notes too-few-tiles\ntry west notes too-many-tiles\ntry west notes too-few-tiles\ntry north notes too-many-tiles',
+    );
+    expect(tried).toEqual([...Array<string>(2).fill('NOTED_OTHERWISE DZ-tilecount.2'), 'accepted', 'accepted']);
+  });
+
+  it('DZ-tilecount.5 dead stays dead, whatever is found later', () => {
+    const played = at(
+      'south notes too-many-tiles\nsouth notes wrong-set\nwest notes wrong-set\nwest notes too-many-tiles',
+    );
+    expect(deaths(played)).toEqual([
+      ['south', 'claims', 'DZ-tilecount.4'],
+      ['west', 'wins', 'DZ-false.5'],
+      ['west', 'claims', 'DZ-tilecount.4'],
+    ]);
+  });
+});
+
+describe('wrong sets', () => {
+  it('DZ-false.1 a set noticed at once is taken back, and the discard is free again', () => {
+    const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p');
+    expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'DZ-false.1' }]);
+    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-false.3',
+    ]);
+  });
+
+  it('DZ-false.2 a claim is changed to a win for nothing', () => {
+    const played = at('east discards 5p\nsouth chows 6p7p\nsouth withdraws\nsouth hu\nsouth reveals 11456789m123s67p');
+    expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+  });
+
+  it('DZ-false.3 a claim taken back before anything is exposed costs nothing, and others may claim', () => {
+    const played = at(
+      'east discards 5p\nsouth hu\nsouth withdraws\nnorth pungs\nnorth discards 6z\ntry south withdraws',
+    );
+    expect(played.tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3']);
+    expect(ledgerOf(played)).toEqual([]);
+    expect(deaths(played)).toEqual([]);
+    const shown = at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z\ntry north withdraws');
+    expect(shown.tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3']);
+    expect(deaths(shown)).toEqual([['north', 'wins', 'DZ-false.6']]);
+  });
+
+  it('DZ-false.5 one that was acted upon kills the hand', () => {
+    expect(deaths(at('east discards 1z\neast notes wrong-set'))).toEqual([['east', 'wins', 'DZ-false.5']]);
+    expect(deaths(at('east discards 1z\neast notes corrected-set\neast notes changed-claim'))).toEqual([]);
+  });
+
+  it('DZ-false.7 a Hu taken back before the hand is shown costs nothing', () => {
+    const played = at('east discards 5p\nsouth+west hu\nsouth withdraws\nwest reveals 123m67p12345699s');
+    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.7' },
+    ]);
+    expect(ledgerOf(played)).toEqual(['east>west 7 win.discard DZ-pay.1']);
+    const own = at('east discards 1z\nsouth draws 9p\nsouth hu\nsouth withdraws\nsouth discards 9p');
+    expect(ledgerOf(own)).toEqual([]);
+  });
+});

@@ -1,0 +1,399 @@
+import { dealerFindings, roundFindings, standingsOf, totalsOf, type MatchCommand } from '#match';
+import { SEATS } from '#tiles';
+import { dealId, opening, PLAYERS, points, rolledForSeats, Session } from '../../../../match/src/testing/session.js';
+import { dazhongMatch, sticksWithTens } from './match.js';
+import { options } from './options.js';
+
+const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;
+const roll = (player: string, one: number, other: number): MatchCommand => ({
+  type: 'RollForDealer',
+  player,
+  dice: [one, other],
+});
+const draw = (player: string, wind: (typeof SEATS)[number]): MatchCommand => ({ type: 'DrawWindTile', player, wind });
+const byTiles = (shuffler: string): Session =>
+  Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer: { by: 'wind-tiles', shuffler } });
+const byDice = (): Session => Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer: { by: 'seat-dice' } });
+/** Everybody keeps his side, Anna is East first. */
+const begun = (change: Parameters<typeof rolledForSeats>[1] = {}): Session => rolledForSeats(dazhongMatch, change);
+const SOUTH_DEALS = { clause: 'DZ-dealer.6' } as const;
+/** Deals in which South deals next, as after every deal of this book. */
+const playing = (session: Session, deals: number): Session => {
+  for (let deal = 0; deal < deals; deal += 1) session.play('south', SOUTH_DEALS);
+  return session;
+};
+const roundsOf = (session: Session): readonly unknown[] => session.running.deals.map(({ round }) => round);
+
+describe('the seats by wind tiles', () => {
+  it('DZ-seat.1 DZ-seat.2 sit anywhere, and one of the four shuffles', () => {
+    expect(byTiles('boris').events).toMatchObject([
+      { type: 'MatchOpened', firstDealer: 'wind-tiles' },
+      { type: 'WindTilesShuffled', clause: 'DZ-seat.2' },
+    ]);
+    const stranger = opening({ ruleSet: 'dazhong', firstDealer: { by: 'wind-tiles', shuffler: 'edda' } });
+    expect(new Session(dazhongMatch).refusal(stranger)).toEqual({
+      code: 'PLAYER_UNKNOWN',
+      at: '/firstDealer/shuffler',
+    });
+  });
+
+  it('DZ-seat.3 are drawn from the right of the shuffler on, counter-clockwise, and the last tile is the shuffler’s', () => {
+    // Sides run counter-clockwise, so to the right of Boris at side 2 sits Chen at side 3.
+    const session = byTiles('boris');
+    expect(session.events.at(-1)).toMatchObject({ order: ['chen', 'dora', 'anna', 'boris'] });
+    const early = { code: 'DRAW_NOT_AWAITED', at: '/player', clause: 'DZ-seat.3' };
+    for (const player of ['boris', 'anna', 'dora']) expect(session.refusal(draw(player, 'east'))).toEqual(early);
+    session.give(draw('chen', 'west'));
+    expect(session.refusal(draw('chen', 'east'))).toEqual(early);
+    expect(session.refusal(draw('dora', 'east'))).toBeUndefined();
+    expect(session.refusal(draw('dora', 'west'))).toEqual({
+      code: 'WIND_TILE_DRAWN',
+      at: '/wind',
+      clause: 'DZ-seat.2',
+    });
+  });
+
+  it('DZ-seat.4 DZ-dealer.1 DZ-A-SIDE the drawer of East keeps his side, South sits on his right, West opposite, North on his left', () => {
+    const session = byTiles('boris').give(draw('chen', 'west'), draw('dora', 'east'), draw('anna', 'north'));
+    expect(session.state.phase).toBe('drawing');
+    session.give(draw('boris', 'south'));
+    // Dora sits at side 4; counter-clockwise after it come 1, 2, 3.
+    expect(session.events.slice(-2)).toEqual([
+      {
+        type: 'PlacesTaken',
+        places: [
+          { side: 1, player: 'boris' },
+          { side: 2, player: 'chen' },
+          { side: 3, player: 'anna' },
+          { side: 4, player: 'dora' },
+        ],
+        clause: 'DZ-seat.4',
+      },
+      { type: 'FirstDealerFound', player: 'dora', by: 'wind-tiles', clause: 'DZ-dealer.3' },
+    ]);
+    expect(session.seating()).toEqual({
+      east: { side: 4, player: 'dora' },
+      south: { side: 1, player: 'boris' },
+      west: { side: 2, player: 'chen' },
+      north: { side: 3, player: 'anna' },
+    });
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    expect(session.refusal(draw('boris', 'south'))?.code).toBe('DRAW_NOT_AWAITED');
+  });
+
+  it('DZ-seat.4 no deal starts before the last tile is drawn', () => {
+    const session = byTiles('anna').give(draw('boris', 'east'), draw('chen', 'south'), draw('dora', 'west'));
+    const deal = begun().nextDeal();
+    expect(session.refusal(deal)?.code).toBe('FIRST_DEALER_OPEN');
+    expect(session.refusal(roll('anna', 1, 1))?.code).toBe('ROLL_NOT_AWAITED');
+    session.give(draw('anna', 'north'));
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+  });
+
+  it('DZ-dealer.3 the seats name the dealer: neither a lot nor dice alone do', () => {
+    for (const firstDealer of [{ by: 'lot', player: 'anna' }, { by: 'dice' }] as const)
+      expect(new Session(dazhongMatch).refusal(opening({ ruleSet: 'dazhong', firstDealer }))).toEqual({
+        code: 'FIRST_DEALER_WAY',
+        at: '/firstDealer/by',
+        clause: 'DZ-dealer.3',
+        received: firstDealer.by,
+        expected: 'wind-tiles, seat-dice',
+      });
+  });
+});
+
+describe('the seats by dice', () => {
+  it('DZ-altseat.1 DZ-altseat.2 go in the order of the sums, whoever rolls first', () => {
+    const session = byDice().give(roll('dora', 1, 2), roll('anna', 4, 4), roll('chen', 6, 5));
+    expect(session.state.phase).toBe('rolling');
+    expect(session.refusal(roll('anna', 6, 6))?.code).toBe('ROLL_NOT_AWAITED');
+    session.give(roll('boris', 6, 1));
+    expect(session.events.slice(-6)).toEqual([
+      { type: 'SeatFound', player: 'chen', seat: 'east', clause: 'DZ-altseat.2' },
+      { type: 'SeatFound', player: 'anna', seat: 'south', clause: 'DZ-altseat.2' },
+      { type: 'SeatFound', player: 'boris', seat: 'west', clause: 'DZ-altseat.2' },
+      { type: 'SeatFound', player: 'dora', seat: 'north', clause: 'DZ-altseat.2' },
+      {
+        type: 'PlacesTaken',
+        // Chen is East and keeps side 3.
+        places: [
+          { side: 1, player: 'boris' },
+          { side: 2, player: 'dora' },
+          { side: 3, player: 'chen' },
+          { side: 4, player: 'anna' },
+        ],
+        clause: 'DZ-dealer.1',
+      },
+      { type: 'FirstDealerFound', player: 'chen', by: 'seat-dice', clause: 'DZ-dealer.3' },
+    ]);
+  });
+
+  it('DZ-altseat.3 6, 9, 6, 10: East and South are found, and the two sixes roll again for West and North', () => {
+    const session = byDice().give(roll('anna', 3, 3), roll('boris', 4, 5), roll('chen', 2, 4), roll('dora', 5, 5));
+    expect(session.events.slice(-3)).toEqual([
+      { type: 'SeatFound', player: 'dora', seat: 'east', clause: 'DZ-altseat.2' },
+      { type: 'SeatFound', player: 'boris', seat: 'south', clause: 'DZ-altseat.2' },
+      { type: 'RollTied', players: ['anna', 'chen'], seats: ['west', 'north'], clause: 'DZ-altseat.3' },
+    ]);
+    for (const player of ['boris', 'dora']) expect(session.refusal(roll(player, 6, 6))?.code).toBe('ROLL_NOT_AWAITED');
+    // Twelve beats the ten of East now, and wins no more than West.
+    session.give(roll('chen', 6, 6), roll('anna', 1, 1));
+    expect(session.seating()).toMatchObject({
+      east: { player: 'dora', side: 4 },
+      south: { player: 'boris', side: 1 },
+      west: { player: 'chen', side: 2 },
+      north: { player: 'anna', side: 3 },
+    });
+  });
+
+  it('DZ-altseat.3 two pairs of equal sums roll again side by side, and equal again once more', () => {
+    const session = byDice().give(roll('anna', 4, 5), roll('boris', 1, 2), roll('chen', 6, 3), roll('dora', 2, 1));
+    expect(session.events.slice(-2)).toEqual([
+      { type: 'RollTied', players: ['anna', 'chen'], seats: ['east', 'south'], clause: 'DZ-altseat.3' },
+      { type: 'RollTied', players: ['boris', 'dora'], seats: ['west', 'north'], clause: 'DZ-altseat.3' },
+    ]);
+    // The lower pair is done first; its twelve is not East.
+    session.give(roll('boris', 6, 6), roll('chen', 1, 1), roll('dora', 1, 1));
+    expect(session.events.slice(-2)).toMatchObject([
+      { player: 'boris', seat: 'west' },
+      { player: 'dora', seat: 'north' },
+    ]);
+    session.give(roll('anna', 1, 1));
+    expect(session.events.at(-1)).toEqual({
+      type: 'RollTied',
+      players: ['chen', 'anna'],
+      seats: ['east', 'south'],
+      clause: 'DZ-altseat.3',
+    });
+    session.give(roll('anna', 3, 1), roll('chen', 2, 1));
+    expect(SEATS.map((seat) => session.seating()[seat].player)).toEqual(['anna', 'chen', 'boris', 'dora']);
+  });
+
+  it('DZ-altseat.3 three equal sums share three places, and one of them may be found before the others', () => {
+    const session = byDice().give(roll('anna', 6, 6), roll('boris', 2, 2), roll('chen', 1, 3), roll('dora', 3, 1));
+    expect(session.events.at(-1)).toMatchObject({ seats: ['south', 'west', 'north'] });
+    session.give(roll('boris', 2, 2), roll('chen', 6, 6), roll('dora', 1, 3));
+    expect(session.events.slice(-2)).toEqual([
+      { type: 'SeatFound', player: 'chen', seat: 'south', clause: 'DZ-altseat.2' },
+      { type: 'RollTied', players: ['boris', 'dora'], seats: ['west', 'north'], clause: 'DZ-altseat.3' },
+    ]);
+  });
+});
+
+describe('rounds', () => {
+  it('DZ-dealer.6 DZ-A-ROUND South is East after every deal, so each deals once in a round of four', () => {
+    const session = playing(begun(), 5);
+    expect(session.running.deals.map(({ seating }) => seating.east.player)).toEqual([...PLAYERS, 'anna']);
+    expect(session.running.deals.map(({ dealer }) => dealer.clause)).toEqual([
+      'DZ-dealer.3',
+      ...Array<string>(4).fill('DZ-dealer.6'),
+    ]);
+    expect(roundsOf(session)).toEqual(['east', 'east', 'east', 'east', 'south']);
+    // Anna, who dealt last, does not deal again.
+    expect(session.refusal({ ...session.nextDeal(), seating: session.running.deals[4]!.seating })).toEqual({
+      code: 'ANOTHER_DEALER',
+      at: '/seating/east/player',
+      clause: 'DZ-dealer.6',
+      received: 'anna',
+      expected: 'boris',
+    });
+  });
+
+  it('DZ-dealer.4 the round winds are East, South, West, North, and East again where play goes on', () => {
+    const session = playing(begun({ limits: { deals: 17 } }), 17);
+    expect(roundsOf(session)).toEqual([...SEATS.flatMap((wind) => [wind, wind, wind, wind]), 'east']);
+  });
+
+  it('DZ-dealer.4 a deal is opened with the wind of its round, and with no other', () => {
+    const session = playing(begun(), 4);
+    const opened = (options: Parameters<Session['nextDeal']>[0]) => session.refusal(session.nextDeal(options));
+    expect(opened({ options: { jokers: 'none', round: 'south' } })).toBeUndefined();
+    const other = { code: 'ANOTHER_ROUND', at: '/options/round', clause: 'DZ-dealer.4', expected: 'south' };
+    for (const round of ['east', 'west', 'north'])
+      expect(opened({ options: { jokers: 'none', round } })).toEqual({ ...other, received: round });
+    expect(opened({ options: { jokers: 'none' } })).toEqual(other);
+  });
+
+  it('DZ-joker.1 a deal has the jokers that were agreed on for the match', () => {
+    const session = begun({ options: { jokers: 'up' } });
+    const refusal = (jokers: string) => session.refusal(session.nextDeal({ options: { jokers, round: 'east' } }));
+    expect(refusal('up')).toBeUndefined();
+    expect(refusal('down')).toEqual({ code: 'DEAL_TERMS_DIFFER', at: '/options' });
+    const strange = [
+      ['jokers', 'sideways', { received: '"sideways"', expected: '"none", "up", "down"' }],
+      ['round', 'south', {}],
+      ['cap', 8, { received: 'cap', expected: 'jokers, round' }],
+    ] as const;
+    for (const [name, value, stated] of strange)
+      expect(
+        new Session(dazhongMatch).refusal({ ...opening({ ruleSet: 'dazhong' }), options: { [name]: value } }),
+      ).toEqual({ code: 'MATCH_OPTION_UNKNOWN', at: `/options/${name}`, ...stated });
+  });
+
+  it('DZ-dealer.4 DZ-joker.1 its deals know the options with which the match lets them be opened', () => {
+    for (const jokers of ['none', 'up', 'down']) {
+      const { options: next } = begun({ options: { jokers } }).nextDeal();
+      expect(next).toEqual({ jokers, round: 'east' });
+      expect(options(next)).toEqual(next);
+    }
+  });
+
+  it('DZ-A-VOID a void deal is none of its round, and neither is the deal after it in another one', () => {
+    const session = playing(begun(), 3).play('east', { ending: 'void', clause: 'ruling' }).play('south', SOUTH_DEALS);
+    expect(roundsOf(session)).toEqual(['east', 'east', 'east', 'east', 'east']);
+    expect(session.seating().east.player).toBe('anna');
+    expect(session.nextDeal().options).toEqual({ jokers: 'none', round: 'south' });
+  });
+
+  it('DZ-dealer.4 after a correction a deal of another round is found, until the referee allows it', () => {
+    const session = playing(begun(), 5);
+    expect(roundFindings(session.running)).toEqual([]);
+    // The second deal is void now: the fifth was the fourth of the first round.
+    session.give(session.settlement(2, { ending: 'void', nextDealer: 'south', clause: 'ruling' }));
+    expect(roundFindings(session.running)).toEqual([
+      { deal: dealId(5), number: 5, expected: 'east', actual: 'south', clause: 'DZ-dealer.4' },
+    ]);
+    // What is void is dealt again by the same player, so the third deal was Boris's.
+    expect(dealerFindings(session.running)).toMatchObject([{ number: 3, expected: 'boris', actual: 'chen' }]);
+    expect(session.refusal({ type: 'RuleOnRound', deal: dealId(4), ...DECIDED })?.code).toBe('NO_SUCH_FINDING');
+    session.give({ type: 'RuleOnRound', deal: dealId(5), ...DECIDED });
+    expect(session.events.at(-1)).toEqual({ type: 'RoundAllowed', deal: dealId(5), expected: 'east', ...DECIDED });
+    expect(roundFindings(session.running)).toMatchObject([{ expected: 'east', ruling: DECIDED }]);
+    // A ruling is taken back, and no ruling twice.
+    const withdrawal = { type: 'WithdrawRuling', ruling: 'round', deal: dealId(5), ...DECIDED } as const;
+    session.give(withdrawal);
+    expect(roundFindings(session.running)[0]).not.toHaveProperty('ruling');
+    expect(session.refusal(withdrawal)).toEqual({ code: 'NO_SUCH_RULING', at: '/deal' });
+    // The next one is the fifth that counts.
+    expect(session.nextDeal().options).toMatchObject({ round: 'south' });
+  });
+
+  it('DZ-A-VOID nothing is found while a deal before has no settlement, nor of a deal that is void itself', () => {
+    const session = playing(begun(), 5);
+    session.give(session.settlement(2, { ending: 'void', nextDealer: 'south', clause: 'ruling' }));
+    session.give({ type: 'WithdrawSettlement', deal: dealId(1) });
+    expect(roundFindings(session.running)).toEqual([]);
+    session.give(session.settlement(1, { nextDealer: 'south', ...SOUTH_DEALS }));
+    expect(roundFindings(session.running)).toHaveLength(1);
+    session.give(session.settlement(5, { ending: 'void', nextDealer: 'east', clause: 'ruling' }));
+    expect(roundFindings(session.running)).toEqual([]);
+  });
+});
+
+describe('the number of deals', () => {
+  it('DZ-flow.0 DZ-A-DEALS is sixteen where no other is agreed on', () => {
+    const session = playing(begun(), 15);
+    expect(session.refusal({ type: 'EndMatch', cause: 'deals' })?.code).toBe('DEALS_REMAIN');
+    playing(session, 1);
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'DEALS_PLAYED', clause: 'DZ-flow.0' });
+    session.give({ type: 'EndMatch', cause: 'deals' });
+    expect(session.events.at(-1)).toMatchObject({ type: 'MatchEnded', cause: 'deals', clause: 'DZ-flow.0' });
+  });
+
+  it('DZ-flow.0 is what was agreed on, and an agreed time comes beside it', () => {
+    const four = playing(begun({ limits: { deals: 4 } }), 4);
+    expect(four.refusal(four.nextDeal())?.code).toBe('DEALS_PLAYED');
+    expect(begun({ limits: { minutes: 90 } }).running.terms.limits).toEqual({ deals: 16, minutes: 90 });
+  });
+
+  it('DZ-A-TIME no deal starts once an agreed time is up, but one in the minute before does', () => {
+    const session = playing(begun({ limits: { minutes: 90 } }), 1);
+    session.now = 89;
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    session.now = 90;
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'DZ-A-TIME' });
+  });
+
+  it('DZ-A-VOID a void deal is not one of the agreed number', () => {
+    const session = begun({ limits: { deals: 1 } }).play('east', { ending: 'void', clause: 'ruling' });
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    expect(session.seating().east.player).toBe('anna');
+    playing(session, 1);
+    expect(session.refusal(session.nextDeal())?.code).toBe('DEALS_PLAYED');
+  });
+});
+
+describe('sticks', () => {
+  it('DZ-pay.4 are 40 ones, 36 or 32 tens, 8 hundreds and 4 five hundreds: 88 or 84', () => {
+    expect(sticksWithTens(36).map(({ points: value, sticks }) => [value, sticks])).toEqual([
+      [1, 40],
+      [10, 36],
+      [100, 8],
+      [500, 4],
+    ]);
+    const count = (tens: number) => sticksWithTens(tens).reduce((sum, { sticks }) => sum + sticks, 0);
+    expect([count(36), count(32)]).toEqual([88, 84]);
+  });
+
+  it('DZ-pay.5 DZ-A-STOCK give each 800, or 790 where it is agreed on, and nothing else', () => {
+    // 10 + 90 + 200 + 500, and with eight tens 10 + 80 + 200 + 500.
+    expect(begun().running.terms.stock).toEqual({ each: 800, clause: 'DZ-pay.5' });
+    expect(begun({ stock: 790 }).running.terms.stock).toEqual({ each: 790, clause: 'DZ-pay.5' });
+    expect(
+      new Session(dazhongMatch).refusal(opening({ ruleSet: 'dazhong', firstDealer: { by: 'seat-dice' }, stock: 795 })),
+    ).toEqual({ code: 'STOCK_UNKNOWN', at: '/stock', clause: 'DZ-pay.5' });
+  });
+
+  it('DZ-pay.6 DZ-count.7 results are written, and paid in sticks: each is the stock less what the player began with', () => {
+    const session = begun({ stock: 790 }).play('south', { points: points(-24, 8, 8, 8), ...SOUTH_DEALS });
+    // Boris is East now, and Anna North.
+    session.play('south', { points: points(0, 0, -40, 40), ...SOUTH_DEALS });
+    expect(
+      totalsOf(session.running).places.map(({ player, stock, points: result }) => [player, stock, result]),
+    ).toEqual([
+      ['anna', 806, 16],
+      ['boris', 798, 8],
+      ['chen', 798, 8],
+      ['dora', 758, -32],
+    ]);
+  });
+});
+
+describe('standings', () => {
+  const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
+
+  it('DZ-goal.1 DZ-A-TIES are told with the clauses they rest on', () => {
+    expect(begun().running.terms.standings).toEqual([
+      { by: 'points', clause: 'DZ-goal.1' },
+      { by: 'gains', clause: 'DZ-A-TIES' },
+    ]);
+  });
+
+  it('DZ-goal.1 the highest sum of results is first', () => {
+    const session = begun().play('south', { points: points(-24, 8, 8, 8), ...SOUTH_DEALS });
+    session.play('south', { points: points(12, 0, -12, 0), ...SOUTH_DEALS });
+    expect(ranks(session)).toEqual([
+      ['boris', 1],
+      ['chen', 2],
+      ['dora', 3],
+      ['anna', 4],
+    ]);
+  });
+
+  it('DZ-A-TIES of equal sums more deals with a gain are first; who is equal there too shares the rank', () => {
+    const session = begun().play('south', { points: points(8, 8, -8, -8), ...SOUTH_DEALS });
+    expect(ranks(session)).toEqual([
+      ['anna', 1],
+      ['boris', 1],
+      ['chen', 3],
+      ['dora', 3],
+    ]);
+    // Boris, Chen, Dora, Anna sit East to North, then Chen, Dora, Anna, Boris: Anna has lost and won back 4.
+    session.play('south', { points: points(0, 0, 4, -4), ...SOUTH_DEALS });
+    session.play('south', { points: points(0, -4, 4, 0), ...SOUTH_DEALS });
+    expect(ranks(session)).toEqual([
+      ['anna', 1],
+      ['boris', 2],
+      ['dora', 3],
+      ['chen', 4],
+    ]);
+  });
+
+  it('DZ-A-SUB a substitute plays for the player whose place was taken', () => {
+    const session = begun().play('south', { points: points(8, -8, 0, 0), ...SOUTH_DEALS });
+    session.give({ type: 'Substitute', out: 'boris', in: 'edda' });
+    session.play('south', { points: points(16, 0, 0, -16), ...SOUTH_DEALS });
+    expect(standingsOf(session.running)[0]).toMatchObject({ player: 'boris', points: 8, stock: 808 });
+    expect(totalsOf(session.running).players).toContainEqual({ player: 'edda', points: 16 });
+  });
+});

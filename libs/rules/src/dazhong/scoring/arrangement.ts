@@ -1,0 +1,125 @@
+import { countAt, type Counts, decompose, tileIndex, tilesIn, totalOf } from '#tiles';
+import { areWithin, holdsKind, type Kinds, kindsHeld } from '../../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from './kinds.js';
+import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './hand-part.js';
+
+/**
+ * What a hand is arranged as (DZ-win.1 to DZ-win.3): four sets and a pair; seven pairs; thirteen orphans; honours and
+ * knitted tiles; a knitted straight with a set and a pair.
+ */
+export type Form = 'regular' | 'pairs' | 'orphans' | 'unlike' | 'knitted';
+
+/** One way to arrange a complete hand. Places are those of `parts`, declared sets first. */
+export interface Arrangement extends Kinds {
+  readonly form: Form;
+  readonly parts: readonly HandPart[];
+  /** Places of chows, of pungs and kongs, and of kongs alone, each in the order of their ranks. */
+  readonly chows: readonly number[];
+  readonly pungs: readonly number[];
+  readonly kongs: readonly number[];
+  /** The place of the pair of four sets or of a knitted straight; -1 in other forms. */
+  readonly pair: number;
+}
+
+/** Rows are short, and nearly sorted more often than not. */
+const enterByRank = (row: number[], place: number, parts: readonly HandPart[]): void => {
+  const { rank } = parts[place] as HandPart;
+  let at = row.length;
+  while (at > 0 && (parts[row[at - 1] as number] as HandPart).rank > rank) {
+    row[at] = row[at - 1] as number;
+    at -= 1;
+  }
+  row[at] = place;
+};
+
+export const arranged = (form: Form, parts: readonly HandPart[]): Arrangement => {
+  const chows: number[] = [];
+  const pungs: number[] = [];
+  const kongs: number[] = [];
+  let pair = -1;
+  let suited = 0;
+  let honours = 0;
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = parts[place] as HandPart;
+    suited |= part.suited;
+    honours |= part.honours;
+    if (part.kind === 'chow') enterByRank(chows, place, parts);
+    else if (part.kind === 'pung' || part.kind === 'kong') enterByRank(pungs, place, parts);
+    else if (part.kind === 'pair' && form !== 'pairs') pair = place;
+    if (part.kind === 'kong') kongs.push(place);
+  }
+  return { form, parts, chows, pungs, kongs, pair, suited, honours };
+};
+
+const SETS = 4;
+const WHOLE_HAND = 14;
+
+const inSets = (counts: Counts, declared: readonly HandPart[], sets: number): readonly (readonly HandPart[])[] =>
+  decompose(counts, sets - declared.length).map(({ sets: standing, pair }) => [
+    ...declared,
+    ...standing.map(standingSet),
+    partAt(PAIRS, tileIndex(pair)),
+  ]);
+
+/** Identical pairs are allowed (DZ-fan.25). */
+const inPairs = (counts: Counts): readonly HandPart[] | undefined => {
+  const pairs: HandPart[] = [];
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    const count = countAt(counts, tile);
+    if (count % 2 === 1) return undefined;
+    for (let left = count; left > 0; left -= 2) pairs.push(partAt(PAIRS, tile));
+  }
+  return pairs;
+};
+
+const hasEvery = (held: Kinds, kinds: Kinds): boolean => areWithin(kinds, held);
+
+const isUnlike = (counts: Counts): boolean => counts.every((count) => count <= 1);
+
+/** What stands beside a knitted straight, as far as its tiles are there. */
+export const withoutKnitted = (counts: Counts, straight: Kinds): Counts =>
+  counts.map((count, tile) => (count > 0 && holdsKind(straight, tile) ? count - 1 : count));
+
+/** The straight takes the place of three sets; a fourth may be declared (DZ-fan.41). */
+const SETS_BESIDE_STRAIGHT = 1;
+
+const withStraight = (counts: Counts, held: Kinds, declared: readonly HandPart[]): readonly Arrangement[] => {
+  return KNITTED.filter((straight) => hasEvery(held, straight)).flatMap((straight) =>
+    inSets(withoutKnitted(counts, straight), declared, SETS_BESIDE_STRAIGHT).map((parts) =>
+      arranged('knitted', [...parts.slice(0, declared.length), straight, ...parts.slice(declared.length)]),
+    ),
+  );
+};
+
+/** Hands that have no declared set: seven pairs, thirteen orphans, honours and knitted tiles. */
+const standingWhole = (counts: Counts, held: Kinds): readonly Arrangement[] => {
+  const pairs = inPairs(counts);
+  if (pairs) return [arranged('pairs', pairs)];
+  const form = isOrphans(held) ? 'orphans' : isUnlike(counts) && isKnittedWithHonours(held) ? 'unlike' : undefined;
+  return form ? [arranged(form, [singles(tilesIn(counts))])] : [];
+};
+
+/** With fourteen tiles, one of them is there twice (DZ-fan.11). */
+const isOrphans = ({ suited, honours }: Kinds): boolean =>
+  suited === TERMINALS_AND_HONOURS.suited && honours === TERMINALS_AND_HONOURS.honours;
+
+/** Nine suit tiles at most, so that at least five of fourteen unlike tiles are honours (DZ-fan.26, fan.40). */
+const isKnittedWithHonours = ({ suited }: Kinds): boolean =>
+  KNITTED.some((straight) => (suited & ~straight.suited) === 0);
+
+/**
+ * Every way to arrange a complete hand, the regular ones first; none where it is not complete. `counts`: the standing
+ * tiles with the winning one, no jokers among them; `declared`: the sets laid down.
+ */
+export const arrangementsOf = (counts: Counts, declared: readonly HandPart[]): readonly Arrangement[] => {
+  const total = totalOf(counts);
+  if (total !== WHOLE_HAND - 3 * declared.length) return [];
+  const regular = inSets(counts, declared, SETS).map((parts) => arranged('regular', parts));
+  if (declared.length > SETS_BESIDE_STRAIGHT) return regular;
+  const held = kindsHeld(counts);
+  const irregular = [
+    ...withStraight(counts, held, declared),
+    ...(total === WHOLE_HAND ? standingWhole(counts, held) : []),
+  ];
+  return irregular.length === 0 ? regular : [...regular, ...irregular];
+};

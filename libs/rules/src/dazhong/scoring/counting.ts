@@ -1,0 +1,149 @@
+import type { AbsorbedFan, CountedFan } from '#deal';
+import { Absorption, type Cheaper } from './absorption.js';
+import type { Arrangement } from './arrangement.js';
+import { FAN_ROWS, type FanRow } from './fan.table.js';
+import { type Find, type Places, WHOLE_HAND } from './fans/find.js';
+import type { WinCircumstances, Won } from './win-circumstances.js';
+
+/** A row as counting goes through it. */
+interface Line {
+  readonly number: number;
+  readonly row: FanRow;
+  readonly find: Find;
+  readonly absorbs: readonly Cheaper[];
+  readonly isOfFlowers: boolean;
+}
+
+const ROWS: readonly FanRow[] = FAN_ROWS;
+const found: readonly (FanRow & { readonly find: Find })[] = ROWS.flatMap((row) =>
+  row.find ? [{ ...row, find: row.find }] : [],
+);
+const LINES: readonly Line[] = found.map((row, number) => ({
+  number,
+  row,
+  find: row.find,
+  absorbs: Object.entries(row.absorbs ?? {}).map(([id, absorbed]) => ({
+    line: found.findIndex((other) => other.id === id),
+    absorbed,
+  })),
+  isOfFlowers: row.isOfFlowers === true,
+}));
+/** DZ-fan.49: what is worth something though nothing counts. */
+const CHICKEN = ROWS.find(({ find }) => find === undefined) as FanRow;
+
+/** Can the row be found in a hand with these numbers of sets of each kind, won under these circumstances? */
+const isPossible = (
+  { find: { needs = {} } }: Line,
+  { chows, pungs, kongs }: Arrangement,
+  circumstances: WinCircumstances,
+): boolean =>
+  (needs.chows ?? 0) <= chows.length &&
+  (needs.pungs ?? 0) <= pungs.length &&
+  (needs.kongs ?? 0) <= kongs.length &&
+  (needs.circumstances?.(circumstances) ?? true);
+
+const MOST_SETS = 5;
+const possible = new Map<number, readonly Line[]>();
+
+const linesFor = (hand: Arrangement, { circumstances }: Won): readonly Line[] => {
+  const sets = (hand.chows.length * MOST_SETS + hand.pungs.length) * MOST_SETS + hand.kongs.length;
+  const key = circumstances.key * MOST_SETS ** 3 + sets;
+  const known = possible.get(key);
+  if (known) return known;
+  const lines = LINES.filter((line) => isPossible(line, hand, circumstances));
+  possible.set(key, lines);
+  return lines;
+};
+
+const absorption = new Absorption(LINES.length);
+
+/** Who wants the reasons besides the points. */
+interface Told {
+  readonly counted: (line: Line, found: readonly Places[]) => void;
+  readonly absorbed: (line: Line, by: Line) => void;
+}
+
+/** What is left of a fan when dearer ones have absorbed theirs. */
+const unabsorbed = (
+  number: number,
+  line: Line,
+  places: readonly Places[],
+  told: Told | undefined,
+): readonly Places[] => {
+  const absorbers = absorption.absorbersOf(number, places);
+  if (told) {
+    for (const by of absorbers) if (by !== undefined) told.absorbed(line, LINES[by] as Line);
+  }
+  return places.filter((_, index) => absorbers[index] === undefined);
+};
+
+interface Sum {
+  /** Of all fans but those of flowers. */
+  readonly fans: number;
+  readonly flowers: number;
+}
+
+/** Fan by fan, the dearest first (DZ-count.4). */
+const sumOf = (hand: Arrangement, won: Won, told?: Told): Sum => {
+  let fans = 0;
+  let flowers = 0;
+  absorption.begin();
+  for (const line of linesFor(hand, won)) {
+    const places = line.find(hand, won);
+    if (places.length === 0) continue;
+    const { number, row, absorbs } = line;
+    const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, told) : places;
+    if (left.length === 0) continue;
+    for (const cheaper of absorbs) absorption.claim(cheaper, number, left);
+    const points = row.points * left.length;
+    if (line.isOfFlowers) flowers += points;
+    else fans += points;
+    told?.counted(line, left);
+  }
+  return { fans, flowers };
+};
+
+/** Without any fan but those of flowers a hand is a chicken hand, and flowers are lost (DZ-score.4, DZ-A-FLOWER). */
+const worth = ({ fans, flowers }: Sum): number => (fans === 0 ? CHICKEN.points : fans + flowers);
+
+/** What an arrangement is worth, counted as won there. */
+export const pointsOf = (hand: Arrangement, won: Won): number => worth(sumOf(hand, won));
+
+const PLACES_IN: readonly (readonly number[])[] = Array.from({ length: WHOLE_HAND + 1 }, (_, places) =>
+  Object.freeze([0, 1, 2, 3, 4, 5, 6].filter((place) => (places & (1 << place)) !== 0)),
+);
+
+const countedFan = ({ row }: Line, places: readonly Places[]): CountedFan => ({
+  id: row.id,
+  clause: row.clause,
+  count: places.length,
+  fan: row.points * places.length,
+  ...(places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets] as readonly number[]) }),
+});
+
+export interface Count {
+  readonly points: number;
+  readonly fans: readonly CountedFan[];
+  readonly absorbed: readonly AbsorbedFan[];
+}
+
+/** The same with its reasons. */
+export const countOf = (hand: Arrangement, won: Won): Count => {
+  const fans: CountedFan[] = [];
+  const flowers: CountedFan[] = [];
+  const absorbed: AbsorbedFan[] = [];
+  const sum = sumOf(hand, won, {
+    counted: (line, places) => {
+      (line.isOfFlowers ? flowers : fans).push(countedFan(line, places));
+    },
+    absorbed: ({ row: { id, clause } }, { row: { id: by } }) => {
+      const last = absorbed.at(-1);
+      if (last?.id === id && last.by === by) absorbed[absorbed.length - 1] = { ...last, count: last.count + 1 };
+      else absorbed.push({ id, clause, count: 1, by });
+    },
+  });
+  if (sum.fans > 0) return { points: worth(sum), fans: [...fans, ...flowers], absorbed };
+  const { id, clause, points } = CHICKEN;
+  const lost = flowers.map(({ id: flower, clause: of, count }) => ({ id: flower, clause: of, count, by: id }));
+  return { points: worth(sum), fans: [{ id, clause, count: 1, fan: points }], absorbed: [...absorbed, ...lost] };
+};

@@ -1,0 +1,107 @@
+import { KINDS } from '#tiles';
+import type { Arrangement } from '../arrangement.js';
+import { holdsKind, suitsOf, SUITS_IN } from '../../../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from '../kinds.js';
+import { type Find, type Places, whole } from './find.js';
+
+const RANKS_OF_SUIT = 9;
+/** How many suit tiles a knitted straight has. */
+const STRAIGHT = 9;
+const COPIES = 4;
+
+const countOfBits = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+/** DZ-fan.25. */
+export const sevenPairs: Find = whole(({ form }) => form === 'pairs');
+
+/** DZ-fan.10. */
+export const sevenShiftedPairs: Find = whole(
+  ({ form, parts: [first, ...others] }) =>
+    form === 'pairs' &&
+    first?.honours === 0 &&
+    others.every(({ tile, suit }, index) => suit === first.suit && tile === first.tile + index + 1),
+);
+
+/** DZ-fan.11. */
+export const thirteenOrphans: Find = whole(({ form }) => form === 'orphans');
+
+/** DZ-fan.26: all seven honours. */
+export const greaterKnitted: Find = whole(
+  ({ form, honours }) => form === 'unlike' && honours === TERMINALS_AND_HONOURS.honours,
+);
+/** DZ-fan.40: five or six of them. */
+export const lesserKnitted: Find = whole(
+  ({ form, honours }) => form === 'unlike' && honours !== TERMINALS_AND_HONOURS.honours,
+);
+/** DZ-fan.41, and the nine suit tiles of DZ-fan.40 (DZ-A-4041). */
+export const knittedStraight: Find = whole(
+  ({ form, suited }) => form === 'knitted' || (form === 'unlike' && countOfBits(suited) === STRAIGHT),
+);
+
+/** DZ-fan.62. */
+export const outsideHand: Find = whole(
+  ({ form, parts }) => form === 'regular' && parts.every(({ isOutside }) => isOutside),
+);
+/** DZ-fan.37. */
+export const allFives: Find = whole(
+  ({ form, parts }) => form === 'regular' && parts.every(({ holdsFive }) => holdsFive),
+);
+
+const copies = new Uint8Array(KINDS);
+
+/** Counts the tiles outside kongs, but for honours that stand alone; the answer holds until the next hand is asked about. */
+const looseCopies = ({ parts }: Arrangement): Uint8Array => {
+  copies.fill(0);
+  for (const { kind, suited, tile } of parts) {
+    if (kind === 'kong') continue;
+    if (kind === 'pung' || kind === 'pair') {
+      copies[tile] = (copies[tile] as number) + (kind === 'pung' ? 3 : 2);
+      continue;
+    }
+    for (let left = suited; left !== 0; left &= left - 1) {
+      const one = 31 - Math.clz32(left & -left);
+      copies[one] = (copies[one] as number) + 1;
+    }
+  }
+  return copies;
+};
+
+const placesOf = ({ parts }: Arrangement, kind: number): Places => {
+  let places = 0;
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = parts[place];
+    if (part && part.kind !== 'kong' && holdsKind(part, kind)) places |= 1 << place;
+  }
+  return places;
+};
+
+const NOWHERE: readonly Places[] = [];
+
+/** DZ-fan.73: the pair, the pairs of seven and the knitted tiles are groups too (DZ-A-HOG). */
+export const tileHog: Find = (hand) => {
+  const held = looseCopies(hand);
+  let found: Places[] | undefined;
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if ((held[kind] as number) >= COPIES) (found ??= []).push(placesOf(hand, kind));
+  }
+  return found ?? NOWHERE;
+};
+
+const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
+
+/**
+ * DZ-fan.8: the thirteen tiles before the winning one, jokers among them (DZ-A-J8). Never where no tile was drawn, nor
+ * where the drawn one was not kept apart (DZ-count.9).
+ */
+export const nineGates: Find = whole((hand, { circumstances, kind }) => {
+  if (SUITS_IN[suitsOf(hand)] !== 1) return false;
+  if (hand.parts.some(({ isDeclared }) => isDeclared) || (circumstances.isDrawn && circumstances.isMixedIn))
+    return false;
+  const held = looseCopies(hand);
+  const first = kind - (kind % RANKS_OF_SUIT);
+  return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind ? 1 : 0));
+});

@@ -1,0 +1,117 @@
+import type { Valuation } from '#deal';
+import { PLAYING_TILES, type Tile } from '#tiles';
+import type { Arrangement } from './arrangement.js';
+import { countOf, pointsOf } from './counting.js';
+import { holdsKind } from '../../patterns/index.js';
+import type { HandPart } from './hand-part.js';
+import type { WinCircumstances, Won } from './win-circumstances.js';
+
+/** One way to count a hand. */
+export interface Reading {
+  readonly hand: Arrangement;
+  /** Kinds that jokers stand for, in the order of kinds. */
+  readonly jokers: readonly number[];
+  /** Where the winning tile may be counted to. */
+  readonly wins: readonly Won[];
+}
+
+/** Takes the winning tile as nothing: none was drawn. */
+const NOWHERE = -1;
+
+type Shape = 'pair' | 'pung' | 'chow';
+
+/** Sets of a shape are alike to the winning tile: only what it completes is asked about (DZ-count.2, DZ-A-92). */
+const shapeOf = (hand: Arrangement, place: number): Shape => {
+  if (place === hand.pair) return 'pair';
+  return (hand.parts[place] as HandPart).kind === 'pung' ? 'pung' : 'chow';
+};
+
+/** The winning tile of that kind, counted to one part of each shape that can hold it. */
+export const winsOn = (
+  hand: Arrangement,
+  circumstances: WinCircumstances,
+  kind: number,
+  canHold: (place: number) => boolean = () => true,
+): readonly Won[] => {
+  if (kind === NOWHERE) return [{ circumstances, place: NOWHERE, kind }];
+  const wins: Won[] = [];
+  const seen: Shape[] = [];
+  for (let place = 0; place < hand.parts.length; place += 1) {
+    const part = hand.parts[place] as HandPart;
+    if (part.isDeclared || !holdsKind(part, kind)) continue;
+    const shape = shapeOf(hand, place);
+    if (seen.includes(shape) || !canHold(place)) continue;
+    seen.push(shape);
+    wins.push({ circumstances, place, kind });
+  }
+  return wins;
+};
+
+interface Counted {
+  readonly reading: Reading;
+  readonly won: Won;
+  readonly points: number;
+}
+
+const counted = (reading: Reading): Counted | undefined => {
+  let most: Counted | undefined;
+  for (const won of reading.wins) {
+    const points = pointsOf(reading.hand, won);
+    if (most === undefined || points > most.points) most = { reading, won, points };
+  }
+  return most;
+};
+
+/** Keeps the one reading worth most (DZ-count.8), be it a chicken hand (DZ-A-CHICK), and the next best; the first of equals. */
+export class BestReadings {
+  /** A reading that has no other beside it so far, and that can be won in one way: it is the best uncounted. */
+  #only: Reading | undefined;
+  #best: Counted | undefined;
+  #next: Counted | undefined;
+
+  offer(reading: Reading): void {
+    if (reading.wins.length === 0) return;
+    if (this.#best === undefined && this.#only === undefined && reading.wins.length === 1) {
+      this.#only = reading;
+      return;
+    }
+    if (this.#only) this.#count(this.#only);
+    this.#only = undefined;
+    this.#count(reading);
+  }
+
+  #count(reading: Reading): void {
+    const most = counted(reading);
+    if (most === undefined) return;
+    if (this.#best === undefined || most.points > this.#best.points) {
+      this.#next = this.#best;
+      this.#best = most;
+    } else if (this.#next === undefined || most.points > this.#next.points) this.#next = most;
+  }
+
+  /** The best one with its reasons, and the next best; undefined where none was offered. */
+  valuation(): Valuation | undefined {
+    const reading = this.#only ?? this.#best?.reading;
+    const won = this.#only ? this.#only.wins[0] : this.#best?.won;
+    if (reading === undefined || won === undefined) return undefined;
+    const { points, fans, absorbed } = countOf(reading.hand, won);
+    return {
+      fans,
+      fan: points,
+      points,
+      arrangement: setsOf(reading.hand),
+      ...(absorbed.length > 0 ? { absorbed } : {}),
+      ...(reading.jokers.length > 0
+        ? { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] as Tile })) }
+        : {}),
+      ...(this.#next ? { next: told(this.#next) } : {}),
+    };
+  }
+}
+
+const setsOf = ({ parts }: Arrangement): Valuation['arrangement'] => parts.map(({ set }) => set);
+
+const told = ({ reading, won }: Counted): Valuation['next'] & {} => {
+  const { points, fans } = countOf(reading.hand, won);
+  return { points, fans, arrangement: setsOf(reading.hand) };
+};

@@ -1,0 +1,94 @@
+import type { Transfer } from '#ledger';
+import { isKnown, type Tile } from '#tiles';
+import type { DealEvent, Dealt, EventOf, Playing, Valuation, Win } from '#deal';
+import { payFromEach, type Price } from '../../kit/index.js';
+import { wonInPlay } from '../../kit/one-winner.js';
+import { forStated } from '../../kit/stated-value.js';
+import { winJudged } from '../../kit/win-judged.js';
+import { playEnded } from '../play/end-of-deal.js';
+import { foundFalse } from '../play/false-kongs.js';
+import { deadByFalseWin, falseWinPayments } from '../play/penalties.js';
+import type { JudgeWin, WaitsWithValues } from './won-hand.js';
+import { waitingHandOf, wonHandOf } from '../play/hand-at-seat.js';
+
+/** How hands are judged. */
+export interface Scoring {
+  readonly judgeWin: JudgeWin;
+  readonly waitsWithValues: WaitsWithValues;
+}
+
+/** What a win is paid for: the value of the hand, by the discarder alone or by all three. */
+export const WIN_PRICES = {
+  discard: { reason: 'win.discard', clause: 'DZ-pay.1' },
+  'robbed-kong': { reason: 'win.discard', clause: 'DZ-pay.1' },
+  'self-draw': { reason: 'win.self-draw', clause: 'DZ-pay.2' },
+} as const;
+
+/** A value that a person stated is named as that (DZ-A-STATED). */
+export const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation): readonly Transfer[] => {
+  const price: Omit<Price, 'points'> = WIN_PRICES[source.kind];
+  return payFromEach(payers, seat, { points, ...(stated ? forStated(price) : price) });
+};
+
+/** The hands of 13 that a call may have been made from: without the drawn tile, or without any one of the dealt fourteen. */
+const handsBefore = ({ table }: Dealt, { seat, tile, source }: Win): readonly (readonly Tile[])[] => {
+  const hand = table.players[seat].hand.filter(isKnown);
+  if (source.kind !== 'self-draw') return [hand];
+  const left = tile !== undefined && isKnown(tile) ? [tile] : [...new Set(hand)];
+  return left.map((last) => hand.toSpliced(hand.lastIndexOf(last), 1));
+};
+
+const wasReady = ({ waitsWithValues }: Scoring, state: Dealt, win: Win): boolean =>
+  handsBefore(state, win).some((hand) => waitsWithValues(waitingHandOf(state, win.seat, hand)).length > 0);
+
+/** A win ends play (DZ-play.4). */
+const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
+
+/** DZ-flow.3, DZ-mj.5: one seat wins, and its tile leaves the set or kong it lay in (DZ-hier.2, DZ-rob.1). */
+const won = (state: Playing, win: Win, valuation: Valuation): readonly DealEvent[] =>
+  wonInPlay(state, win, {
+    judged: winJudged(win, valuation, winPayments(win, valuation)),
+    ended: playEnded(state, WON),
+    outranked: 'DZ-hier.2',
+  });
+
+/**
+ * A hand that said Hu is judged as soon as it is shown (DZ-mj.4); after a false one play goes on (DZ-A-FALSE, DZ-false.6,
+ * DZ-false.8), and who said Hu next in turn shows his (DZ-hier.3).
+ */
+export const afterShown =
+  (scoring: Scoring) =>
+  (state: Dealt, { drawn, mixedIn }: EventOf<'HandRevealed'>): readonly DealEvent[] => {
+    if (state.phase !== 'playing' || state.turn.act !== 'show') return [];
+    const [said] = state.turn.wins;
+    if (said === undefined) return [];
+    const win: Win = {
+      ...said,
+      ...(drawn === undefined ? {} : { tile: drawn }),
+      // A drawn tile that is mixed in costs nine gates (DZ-count.9).
+      circumstances: mixedIn ? [...said.circumstances, 'mixed-in'] : said.circumstances,
+    };
+    const verdict = scoring.judgeWin(wonHandOf(state, win));
+    if (verdict.valid) return won(state, win, verdict.valuation);
+    const { seat } = win;
+    const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
+    return [
+      ...foundFalse(state, seat),
+      { type: 'WinJudged', seat, valid: false, faults: verdict.faults, transfers },
+      deadByFalseWin(seat),
+    ];
+  };
+
+/** Told by its result, a deal is over with the win; its hand is told next (DZ-A-RESULT). */
+export const afterToldWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
+  state.phase === 'playing' && state.turn.act === 'report' ? [playEnded(state, WON, winner)] : [];
+
+/** A hand that does not win is refused before it is told. */
+export const afterToldHand =
+  ({ judgeWin }: Scoring) =>
+  (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
+    const { win } = state.table.players[seat];
+    if (win === undefined) return [];
+    const verdict = judgeWin(wonHandOf(state, win));
+    return verdict.valid ? [winJudged(win, verdict.valuation, winPayments(win, verdict.valuation))] : [];
+  };

@@ -1,0 +1,60 @@
+import { countAt, type Counts, countsOf, PLAYING_TILES, type Tile, waitsOf } from '#tiles';
+import { arrangementsOf } from './arrangement.js';
+import { canWait } from './faults.js';
+import { areWithin, type Kinds, kindsHeld } from '../../patterns/index.js';
+import { TERMINALS_AND_HONOURS } from './kinds.js';
+import { declaredPart, KNITTED } from './hand-part.js';
+import { valueHand } from './winning.js';
+import type { WaitingHand, WaitsWithValues } from './won-hand.js';
+
+const SETS = 4;
+
+/** One tile of the nine may be lacking. */
+const isNearlyKnitted = (held: Kinds): boolean =>
+  KNITTED.some((straight) => {
+    const lacking = straight.suited & ~held.suited;
+    return (lacking & (lacking - 1)) === 0;
+  });
+
+/** May the hand wait for anything but sets and a pair or seven pairs? */
+const mayBeIrregular = (counts: Counts): boolean => {
+  const held = kindsHeld(counts);
+  return isNearlyKnitted(held) || areWithin(held, TERMINALS_AND_HONOURS) || counts.every((count) => count <= 1);
+};
+
+const isCompletedBy = (counts: Counts, tile: number, declared: Parameters<typeof arrangementsOf>[1]): boolean => {
+  const complete = counts.slice();
+  complete[tile] = countAt(complete, tile) + 1;
+  return arrangementsOf(complete, declared).length > 0;
+};
+
+/** The kinds that complete a hand without jokers: it is ready where there is one (DZ-mj.1). */
+const naturalWaits = ({ standing, melds }: WaitingHand): readonly Tile[] => {
+  const counts = countsOf(standing);
+  if (!mayBeIrregular(counts)) return waitsOf(standing, SETS - melds.length);
+  const declared = melds.map(declaredPart);
+  return PLAYING_TILES.filter((_, tile) => isCompletedBy(counts, tile, declared));
+};
+
+/** A joker completes whatever waits for a tile (DZ-joker.11); it can only be drawn (DZ-joker.7). */
+const waitedFor = (hand: WaitingHand): readonly Tile[] => {
+  const { standing, joker, source } = hand;
+  if (joker === undefined) return naturalWaits(hand);
+  const canBeJoker = (tile: Tile) => tile !== joker || source === 'self-draw';
+  if (standing.includes(joker)) return PLAYING_TILES.filter(canBeJoker);
+  const waits = naturalWaits(hand);
+  if (waits.length === 0) return waits;
+  return PLAYING_TILES.filter((tile) => (tile === joker || waits.includes(tile)) && canBeJoker(tile));
+};
+
+/**
+ * The tiles a hand waits for, in the order of kinds, each with the value it would make under the circumstances given.
+ * Whether such a tile can still be had is not asked, even where the hand itself holds all four (DZ-A-WAIT5).
+ */
+export const waitsWithValues: WaitsWithValues = (hand) =>
+  canWait(hand)
+    ? waitedFor(hand).flatMap((tile) => {
+        const valuation = valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
+        return valuation ? [{ tile, valuation }] : [];
+      })
+    : [];

@@ -1,0 +1,108 @@
+import type { Circumstance, Valuation } from '#deal';
+import { countsOf, type Meld, type Tile, tileIndex } from '#tiles';
+import { judgeOf } from '../../kit/judging.js';
+import { arrangementsOf } from './arrangement.js';
+import { faultsOf, NO_STRUCTURE } from './faults.js';
+import { readWithJokers } from './jokers.js';
+import { declaredPart, KONGS_OF_JOKERS, type HandPart } from './hand-part.js';
+import { BestReadings, winsOn } from './hand-value.js';
+import type { JudgeWin, WonHand } from './won-hand.js';
+import type { WinCircumstances } from './win-circumstances.js';
+
+/** A bit for each circumstance. */
+const BIT: { readonly [circumstance in Circumstance]: number } = {
+  'dealt-hand': 1,
+  'last-tile': 2,
+  'replacement-tile': 4,
+  'blessing-of-earth': 8,
+  'blessing-of-man': 16,
+  'heavenly-ready': 32,
+  ready: 64,
+  'last-copy': 128,
+  'mixed-in': 256,
+  // Said by the source, and nothing of this book.
+  'robbing-the-kong': 0,
+  'after-kong': 0,
+};
+const SOURCES: readonly WonHand['source'][] = ['discard', 'self-draw', 'robbed-kong'];
+
+const holdsJoker = ({ standing, melds }: WonHand, joker: Tile): boolean =>
+  standing.includes(joker) || melds.some((meld) => isOf(meld, joker));
+
+/** The circumstances of the win, as far as the fans depend on them. */
+export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[]): WinCircumstances => {
+  const { source, winningTile, joker, bonusTiles } = hand;
+  let bits = 0;
+  for (const circumstance of hand.circumstances) bits |= BIT[circumstance];
+  const isDealt = (bits & BIT['dealt-hand']) !== 0;
+  const isLastCopy = (bits & BIT['last-copy']) !== 0 && !isDealt && winningTile !== undefined && winningTile !== joker;
+  const isClosed = !declared.some(({ isExposed }) => isExposed);
+  const isWithoutJokers = joker !== undefined && !holdsJoker(hand, joker);
+  const yes = (isLastCopy ? 1 : 0) + (isClosed ? 2 : 0) + (isWithoutJokers ? 4 : 0) + (bonusTiles.length > 0 ? 8 : 0);
+  return {
+    key: (bits * SOURCES.length + SOURCES.indexOf(source)) * 16 + yes,
+    isDealt,
+    isDrawn: source === 'self-draw' && !isDealt,
+    isClaimed: source !== 'self-draw',
+    isRobbed: source === 'robbed-kong',
+    isLastTile: (bits & BIT['last-tile']) !== 0,
+    isReplacement: (bits & BIT['replacement-tile']) !== 0,
+    isBlessedByEarth: (bits & BIT['blessing-of-earth']) !== 0,
+    isBlessedByMan: (bits & BIT['blessing-of-man']) !== 0,
+    isHeavenlyReady: (bits & BIT['heavenly-ready']) !== 0,
+    isReady: (bits & (BIT['heavenly-ready'] | BIT.ready)) !== 0,
+    isLastCopy,
+    isMixedIn: (bits & BIT['mixed-in']) !== 0,
+    isClosed,
+    isWithoutJokers,
+    seatWind: tileIndex(hand.seatWind),
+    roundWind: tileIndex(hand.roundWind),
+    bonusTiles,
+  };
+};
+
+/** No other set may hold a joker (DZ-joker.8). */
+const isOf = (meld: Meld, joker: Tile): boolean => meld.kind === 'kong' && meld.tile === joker;
+
+/**
+ * What a hand in order is worth at best, with its reasons; undefined where it is not complete. A kong of jokers is worth
+ * trying as a kong of every kind (DZ-A-JKONG).
+ */
+export const valueHand = (hand: WonHand): Valuation | undefined => {
+  const { standing, melds, winningTile, joker } = hand;
+  const declared = melds.map(declaredPart);
+  const circumstances = winCircumstancesOf(hand, declared);
+  const best = new BestReadings();
+  const jokers = joker === undefined ? 0 : standing.filter((tile) => tile === joker).length;
+  const won = winningTile === undefined || hand.circumstances.includes('dealt-hand') ? undefined : winningTile;
+  if (jokers > 0) {
+    const natural = countsOf(standing.filter((tile) => tile !== joker));
+    readWithJokers(
+      { natural, jokers, declared, circumstances, won: won === joker ? 'joker' : won && tileIndex(won) },
+      best,
+    );
+    return best.valuation();
+  }
+  const kind = won === undefined ? -1 : tileIndex(won);
+  const counts = countsOf(standing);
+  const kong = joker === undefined ? -1 : melds.findIndex((meld) => isOf(meld, joker));
+  for (const [value, sets] of kong < 0 ? [[undefined, declared] as const] : withKongOfJokers(declared, kong)) {
+    for (const arrangement of arrangementsOf(counts, sets)) {
+      best.offer({
+        hand: arrangement,
+        jokers: value === undefined ? [] : [value, value, value, value],
+        wins: winsOn(arrangement, circumstances, kind),
+      });
+    }
+  }
+  return best.valuation();
+};
+
+const withKongOfJokers = (declared: readonly HandPart[], kong: number) =>
+  KONGS_OF_JOKERS.map((part, value) => [value, declared.with(kong, part)] as const);
+
+/**
+ * Checks a hand that said it has won: that it is in order, and its structure (DZ-win.4). Fans, the sets they are made of,
+ * what dearer fans absorbed and the next best arrangement are its reasons.
+ */
+export const judgeWin: JudgeWin = judgeOf({ faultsOf, valueOf: valueHand, noStructure: NO_STRUCTURE });

@@ -1,0 +1,162 @@
+import { standingsOf, totalsOf } from '#match';
+import { minute, opening, points, Session } from '../../../../match/src/testing/session.js';
+import { sichuanMilMatch } from './match.js';
+
+const rolled = (...rolls: readonly (readonly [string, number, number])[]): Session =>
+  Session.opened(sichuanMilMatch, { firstDealer: { by: 'dice' } }).give(
+    ...rolls.map(([player, one, other]) => ({ type: 'RollForDealer' as const, player, dice: [one, other] as const })),
+  );
+
+it('a match knows no option that its deals do not know', () => {
+  expect(new Session(sichuanMilMatch).refusal(opening({ options: { cap: 16 } }))).toEqual({
+    code: 'MATCH_OPTION_UNKNOWN',
+    at: '/options/cap',
+    received: 'cap',
+    expected: 'waitOnOwnFour, falseHuMovesDeal',
+  });
+});
+
+it('SBR-A05 SBR-A09 a match agrees on the options of all its deals', () => {
+  const session = Session.opened(sichuanMilMatch, {
+    firstDealer: { by: 'lot', player: 'chen' },
+    options: { falseHuMovesDeal: false },
+  });
+  const agreed = { waitOnOwnFour: true, falseHuMovesDeal: false };
+  expect(session.running.terms.options).toEqual(agreed);
+  expect(session.nextDeal()).toMatchObject({ options: agreed });
+  expect(session.refusal({ ...session.nextDeal(), options: { ...agreed, falseHuMovesDeal: true } })?.code).toBe(
+    'DEAL_TERMS_DIFFER',
+  );
+});
+
+describe('the first dealer', () => {
+  it('SBR-1.2 is drawn by lot', () => {
+    const session = Session.opened(sichuanMilMatch, { firstDealer: { by: 'lot', player: 'chen' } });
+    expect(session.events.at(-1)).toEqual({ type: 'FirstDealerFound', player: 'chen', by: 'lot', clause: 'SBR-1.2' });
+    expect(session.seating().east).toEqual({ side: 3, player: 'chen' });
+  });
+
+  it('SBR-1.2 has the highest sum of two dice', () => {
+    // 6+1 is less than 4+4, though it has the highest die.
+    const session = rolled(['anna', 6, 1], ['boris', 4, 4], ['chen', 3, 4], ['dora', 1, 1]);
+    expect(session.events.at(-1)).toEqual({ type: 'FirstDealerFound', player: 'boris', by: 'dice', clause: 'SBR-1.2' });
+  });
+
+  it('SBR-A121 equal highest sums roll again, and only they', () => {
+    const session = rolled(['dora', 6, 5], ['anna', 5, 6], ['boris', 5, 5], ['chen', 1, 2]);
+    expect(session.events.at(-1)).toEqual({ type: 'RollTied', players: ['dora', 'anna'], clause: 'SBR-A121' });
+    expect(session.refusal({ type: 'RollForDealer', player: 'boris', dice: [6, 6] })?.code).toBe('ROLL_NOT_AWAITED');
+    session.give(
+      { type: 'RollForDealer', player: 'anna', dice: [1, 1] },
+      { type: 'RollForDealer', player: 'dora', dice: [1, 2] },
+    );
+    expect(session.running.firstDealer).toMatchObject({ side: 4, by: 'dice' });
+  });
+});
+
+describe('the end of a match', () => {
+  it('SBR-5.6 no deal starts once the agreed number has been played', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { deals: 2 } })
+      .play()
+      .play();
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'DEALS_PLAYED', clause: 'SBR-5.6' });
+  });
+
+  it('SBR-5.6 the last of them starts', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { deals: 2 } }).play();
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+  });
+
+  it('SBR-A122 no deal starts once time is up, but one in the minute before does', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } }).play();
+    session.now = 89;
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    session.now = 90;
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'SBR-A122' });
+  });
+
+  it('SBR-A122 pauses are left out', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } }).play();
+    session.now = 30;
+    session.give({ type: 'PauseClock' });
+    session.now = 50;
+    session.give({ type: 'ResumeClock' });
+    session.now = 109;
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    session.now = 110;
+    session.give({ type: 'CallTime' });
+    expect(session.events.at(-1)).toEqual({
+      type: 'TimeCalled',
+      at: minute(110),
+      played: 90 * 60_000,
+      clause: 'SBR-A122',
+    });
+  });
+
+  it('SBR-A123 a void deal is not one of the agreed number', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { deals: 1 } }).play('east', { ending: 'void' });
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    expect(session.play().refusal(session.nextDeal())?.code).toBe('DEALS_PLAYED');
+  });
+});
+
+describe('standings', () => {
+  it('SBR-1.7 the highest sum of points is first', () => {
+    const session = Session.opened(sichuanMilMatch)
+      .play('east', { points: points(4, -4, 0, 0) })
+      .play('east', { points: points(-8, 5, 4, -1) });
+    expect(standingsOf(session.running).map(({ player, rank }) => [player, rank])).toEqual([
+      ['chen', 1],
+      ['boris', 2],
+      ['dora', 3],
+      ['anna', 4],
+    ]);
+  });
+
+  it('SBR-A125 of equal points the lower fines are first, then more deals with a gain', () => {
+    const session = Session.opened(sichuanMilMatch)
+      .play('east', { points: points(0, -48, 0, 0), bank: 48, fines: points(0, 48, 0, 0) })
+      .play('east', { points: points(-48, 48, 4, -4) })
+      .play('east', { points: points(0, 0, -4, 4) })
+      .play('east', { points: points(48, 0, 0, -48) });
+    // Boris has the most deals with a gain beside Chen and Dora, but has paid a fine.
+    expect(standingsOf(session.running).map(({ player, rank, points: sum }) => [player, rank, sum])).toEqual([
+      ['anna', 1, 0],
+      ['chen', 1, 0],
+      ['boris', 3, 0],
+      ['dora', 4, -48],
+    ]);
+    session.play('east', { points: points(0, 0, -1, 1) }).play('east', { points: points(0, 0, 1, -1) });
+    expect(standingsOf(session.running).map(({ player, rank }) => [player, rank])).toEqual([
+      ['chen', 1],
+      ['anna', 2],
+      ['boris', 3],
+      ['dora', 4],
+    ]);
+  });
+
+  it('SBR-A124 a substitute plays for the player whose place was taken', () => {
+    const session = Session.opened(sichuanMilMatch)
+      .play('east', { points: points(8, -8, 0, 0) })
+      .give({ type: 'Substitute', out: 'boris', in: 'edda' })
+      .play('east', { points: points(-16, 16, 0, 0) });
+    expect(standingsOf(session.running)[0]).toEqual({
+      rank: 1,
+      side: 2,
+      player: 'boris',
+      points: 8,
+      fines: 0,
+      gains: 1,
+    });
+    expect(totalsOf(session.running).players).toContainEqual({ player: 'edda', points: 16 });
+    expect(totalsOf(session.running).players).toContainEqual({ player: 'boris', points: -8 });
+  });
+});
+
+it('SBR-1.7 SBR-A125 who is first: points, then least fines, then most deals with a gain', () => {
+  expect(sichuanMilMatch.standings).toEqual([
+    { by: 'points', clause: 'SBR-1.7' },
+    { by: 'fines', clause: 'SBR-A125' },
+    { by: 'gains', clause: 'SBR-A125' },
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { MatchRules } from '#match';
+import { optionsOfDeals, pointsFinesGains } from '../../kit/match.js';
+import { EDITION, ID } from '../corpus/fingerprint.js';
+import { sichuanMil } from '../ruleset.js';
+
+/** A session of deals. Who deals next stands in each deal's settlement (SBR-5.3 to SBR-5.5). */
+export const sichuanMilMatch: MatchRules = {
+  id: ID,
+  edition: EDITION,
+  options: optionsOfDeals(sichuanMil),
+  firstDealer: {
+    lot: { clause: 'SBR-1.2' },
+    dice: { clause: 'SBR-1.2', tied: 'SBR-A121' },
+  },
+  limits: { deals: 'SBR-5.6', time: 'SBR-A122' },
+  // The goal of a session is the highest sum of points (SBR-1.7); the book breaks no ties.
+  standings: pointsFinesGains({ points: 'SBR-1.7', fines: 'SBR-A125', gains: 'SBR-A125' }),
+};

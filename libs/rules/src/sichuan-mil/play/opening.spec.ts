@@ -1,0 +1,157 @@
+import { stepsOf } from '#testing';
+import { at } from '../../testing/sichuan-table.js';
+import { eventsOf, play } from '../../testing/scripted-deal.js';
+import { sichuanMil } from '../ruleset.js';
+
+describe('chapter 1: set-up', () => {
+  it('SBR-1.1 the set has 108 tiles of three suits, four of each', () => {
+    expect(sichuanMil.tiles({})).toHaveLength(108);
+    expect(new Set(sichuanMil.tiles({})).size).toBe(27);
+    expect(sichuanMil.tiles({}).filter((tile) => tile === '5p')).toHaveLength(4);
+    expect(sichuanMil.tiles({}).some((tile) => tile.endsWith('z') || tile.endsWith('f'))).toBe(false);
+  });
+
+  it('SBR-1.2 a deal has no lot: whatever the dice show that break its wall, East is the dealer', () => {
+    const [open, ...others] = at('').commands;
+    for (const dice of [
+      [1, 1],
+      [6, 5],
+    ] as const) {
+      const events = stepsOf(sichuanMil, [open!, { type: 'BreakWall', dice }, ...others]).flatMap(
+        (step) => step.events,
+      );
+      expect(events.find(({ type }) => type === 'WallBroken')).not.toMatchObject({ seat: 'east' });
+      expect(events.at(-1)).toEqual({ type: 'PlayStarted', seat: 'east' });
+    }
+  });
+
+  it('SBR-1.4 four and two pick the wall of South and break it after its second stack', () => {
+    expect(sichuanMil.wallBreak([4, 2])).toEqual({ seat: 'south', stack: 2 });
+    expect(sichuanMil.wallBreak([1, 1])).toEqual({ seat: 'south', stack: 1 });
+    expect(sichuanMil.wallBreak([6, 3])).toEqual({ seat: 'east', stack: 3 });
+  });
+
+  it('SBR-1.6 the dealer has 14 tiles, the others 13, and 55 are left', () => {
+    const played = at('');
+    expect(eventsOf(played, 'HandsDealt')[0]).toMatchObject({
+      hands: { east: { count: 14 }, south: { count: 13 }, west: { count: 13 }, north: { count: 13 } },
+      wall: 55,
+    });
+    expect(() => at('', { hands: { east: '1245789m124578p' } })).toThrow('HAND_SIZE');
+  });
+
+  it('SBR-A05 SBR-A09 knows two options, and their defaults are this edition’s readings', () => {
+    const byDefault = { waitOnOwnFour: true, falseHuMovesDeal: true };
+    expect(sichuanMil.options({})).toEqual(byDefault);
+    expect(sichuanMil.options({ falseHuMovesDeal: false })).toEqual({ ...byDefault, falseHuMovesDeal: false });
+    expect(sichuanMil.options({ waitOnOwnFour: 'no' })).toMatchObject({
+      code: 'BAD_OPTION',
+      at: '/options/waitOnOwnFour',
+    });
+    expect(sichuanMil.options({ cap: 16 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
+  });
+});
+
+describe('chapter 4: the forbidden suit', () => {
+  it('SBR-4.1 play starts with East once all four have named a suit', () => {
+    const types = at('').events.map(({ type }) => type);
+    expect(types.filter((type) => type === 'ForbiddenSuitChosen')).toHaveLength(4);
+    expect(types.at(-1)).toBe('PlayStarted');
+    expect(types.indexOf('PlayStarted')).toBe(types.length - 1);
+  });
+
+  it('SBR-4.1 the tile set aside is owed as the first discard and shows the suit', () => {
+    const played = at(
+      `east discards 9m
+       south draws 4p
+       south discards 4p
+       west draws 4p
+       west discards 4p
+       north draws 3p
+       try north discards 3p
+       north discards 1s`,
+      { forbidden: { north: '1s' } },
+    );
+    expect(played.tried).toEqual(['FIRST_DISCARD_OWED SBR-4.1']);
+    expect(played.events.slice(-2)).toEqual([
+      { type: 'TileDiscarded', seat: 'north', tile: '1s' },
+      { type: 'ForbiddenSuitShown', seat: 'north', suit: 's' },
+    ]);
+  });
+
+  it('SBR-4.1 it is owed after an early pung too, and only once', () => {
+    const played = at(
+      `east discards 8p
+       north pungs
+       try north discards 2s
+       north discards 1s
+       east draws 3p
+       east discards 3p
+       south draws 3p
+       south discards 3p
+       west draws 4p
+       west discards 4p
+       north draws 3p
+       north discards 3p`,
+      { forbidden: { north: '1s' } },
+    );
+    expect(played.tried).toEqual(['FIRST_DISCARD_OWED SBR-4.1']);
+    expect(eventsOf(played, 'ForbiddenSuitShown').filter(({ seat }) => seat === 'north')).toHaveLength(1);
+  });
+
+  it('SBR-4.2 a card is turned with the first discard, whatever that is', () => {
+    expect(at('east discards 9m').events.slice(-2)).toEqual([
+      { type: 'TileDiscarded', seat: 'east', tile: '9m' },
+      { type: 'ForbiddenSuitShown', seat: 'east', suit: 's' },
+    ]);
+  });
+
+  it('SBR-4.2 no card where a tile of the suit is held', () => {
+    expect(() => at('', { forbidden: { north: 's' } })).toThrow('CARD_NOT_NEEDED');
+    expect(() => at('', { forbidden: { north: '1s' } })).not.toThrow();
+  });
+
+  it('SBR-4.c Hu before the first discard turns the card; a tile set aside stays', () => {
+    const byCard = at('east discards 5p\nsouth hu');
+    expect(eventsOf(byCard, 'ForbiddenSuitShown').map(({ seat }) => seat)).toEqual(['east', 'south']);
+    const byTile = at('east discards 5p\nsouth hu', { forbidden: { south: '6m' } });
+    expect(eventsOf(byTile, 'ForbiddenSuitShown').map(({ seat }) => seat)).toEqual(['east']);
+    const later = at('east discards 9m\nsouth draws 4p\nsouth discards 4p\nwest draws 8p\nwest discards 8p\nsouth hu');
+    expect(eventsOf(later, 'ForbiddenSuitShown').map(({ seat }) => seat)).toEqual(['east', 'south', 'west']);
+  });
+
+  it('SBR-A104 the tile set aside is not melded', () => {
+    const pung = `east discards 8p\ntry north pungs`;
+    expect(at(pung, { forbidden: { north: '8p' } }).tried).toEqual(['FIRST_DISCARD_OWED SBR-A104']);
+    expect(at(pung, { forbidden: { north: '5p' } }).tried).toEqual(['accepted']);
+    const kong = `east discards 5p\ntry north kongs melded 5p`;
+    expect(at(kong, { forbidden: { north: '5p' } }).tried).toEqual(['FIRST_DISCARD_OWED SBR-A104']);
+    expect(at(kong, { forbidden: { north: '8p' } }).tried).toEqual(['accepted']);
+  });
+
+  it('SBR-A104 it counts in the hand for Hu, which is false then', () => {
+    const judged = (forbidden: string) =>
+      eventsOf(at('east discards 5p\nsouth hu\ntime\nreveal', { forbidden: { south: forbidden } }), 'WinJudged')[0];
+    expect(judged('6m')).toMatchObject({ valid: false, faults: [{ clause: 'SBR-2.2' }] });
+    expect(judged('s')).toMatchObject({ valid: true });
+  });
+
+  it('SBR-4.1 a record that saw no face learns the suit from the first discard', () => {
+    const unseen = '?'.repeat(13);
+    const played = play(sichuanMil, {
+      hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
+      forbidden: { east: '?', south: '?', west: 'm', north: '?' },
+      recording: 'public',
+      acts: 'east discards 9s\nsouth pungs\nsouth discards 2m',
+    });
+    expect(eventsOf(played, 'ForbiddenSuitShown')).toEqual([
+      { type: 'ForbiddenSuitShown', seat: 'east', suit: 's' },
+      { type: 'ForbiddenSuitShown', seat: 'south', suit: 'm' },
+    ]);
+    expect(eventsOf(played, 'ClaimsClosed')[0]?.passes).toEqual([
+      { seat: 'south', points: '?' },
+      { seat: 'west', points: '?' },
+      { seat: 'north', points: '?' },
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { handBookOf } from '../../kit/bloody/index.js';
+import { sichuanStyle } from '../ruleset.js';
+import { WIN_PRICES } from '../scoring/settlement.js';
+import { judgeWin, waitsUnder } from '../scoring/winning.js';
+
+/** What the sheet says of hands out of any deal. */
+export const sichuanStyleHands = handBookOf({
+  rules: sichuanStyle,
+  judgeWin,
+  waitsUnder,
+  winPrices: WIN_PRICES,
+  clauses: { tiles: 'SS-gen.1', chow: 'SS-gen.5', forbiddenSuit: 'SS-fs.1' },
+});

@@ -1,0 +1,23 @@
+import { answerToHandBy } from '../../kit/bloody/index.js';
+import { digestOfCorpus } from '../../kit/index.js';
+import { FAN_ROWS, HAND_VALUES } from '../scoring/fan.table.js';
+import { KONG_PRICES } from '../play/kongs.js';
+import { FALSE_WIN, FINES } from '../play/penalties.js';
+import { sichuanStyle } from '../ruleset.js';
+import { judgeWin, waitsWithValues } from '../scoring/winning.js';
+
+/** The sheet's tables without names, so that a better translation changes no fingerprint. */
+const TABLES = {
+  fans: FAN_ROWS.map(({ id, clause, fan }) => ({ id, clause, fan })),
+  handValues: HAND_VALUES,
+  kongPrices: KONG_PRICES,
+  falseWin: FALSE_WIN,
+  fines: FINES,
+};
+
+/** The fingerprint that this edition's tables and its answers to the corpus give. */
+export const digestOfAnswers = digestOfCorpus({
+  rules: sichuanStyle,
+  tables: TABLES,
+  answerToHand: answerToHandBy({ judgeWin, waitsWithValues }),
+});

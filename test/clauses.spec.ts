@@ -160,7 +160,7 @@ const STATED = '.stated';
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the reasons of %s', (name, rules) => {
   it('are each given in some deal of the corpus, and no other is', () => {
-    const events = corpusIn(join(ROOT, 'libs', 'rules', 'src', name))
+    const events = corpusIn(join(ROOT, 'libs', 'rules', 'src', name, 'corpus'))
       .deals.flatMap(({ commands }) => answersToDeal(rules, commands))
       .flatMap((answer) => ('events' in answer ? answer.events : []));
     const reasons = new Set(

@@ -1,9 +1,8 @@
-import { decide, type DealCommand, type DealState, UNOPENED } from '#deal';
+import { decide, type DealCommand, type DealState, UNOPENED, isDealt } from '#deal';
 import { READER_PROFILES } from '#hardware/simulator';
 import { playDealInMemory, TableWithReaders } from '#hardware/simulator/table';
 import { Decoder, type Observation, type PublicAct, type TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { isDealt } from '../../libs/inference/src/layout.js';
 import { publicActOf } from '../../libs/inference/src/public-act.js';
 
 /** What was stated at a time: the public acts that were recorded, and how many of them at first. */

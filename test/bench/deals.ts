@@ -2,6 +2,7 @@ import type { DealCommand, DealEvent } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
 import { playDealInMemory } from '../../hardware/src/simulator/table/index.js';
+import type { Sample } from './case.js';
 
 /** A whole deal as it was recorded, from the opening to the settlement. */
 export interface RecordedDeal {
@@ -9,15 +10,25 @@ export interface RecordedDeal {
   readonly events: readonly DealEvent[];
 }
 
-const seedsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+const MOST_DEALS = 100_000;
+
+/** Samples share no deal. */
+const seedsOf = ({ seed, deals }: Sample): readonly number[] =>
+  Array.from({ length: deals }, (_, index) => (seed - 1) * MOST_DEALS + index + 1);
+
+const playedBy =
+  (play: (seed: number) => RecordedDeal) =>
+  (sample: Sample): readonly RecordedDeal[] =>
+    seedsOf(sample).map(play);
 
 /** Deals of simulated players who mean to win. */
-export const dealsOfPlayers = (count: number): readonly RecordedDeal[] =>
-  seedsOf(count).map((seed) => playDealInMemory(seed, sichuanMil));
+export const dealsOfPlayers = playedBy((seed) => {
+  const { commands, events } = playDealInMemory(seed, sichuanMil);
+  return { commands, events };
+});
 
-/** Deals of legal commands at random, false Hu and forced ends among them: longer, and with more declarations. */
-export const dealsAtRandom = (count: number): readonly RecordedDeal[] =>
-  seedsOf(count).map((seed) => {
-    const { steps, events } = playRandomly(sichuanMil, seed);
-    return { commands: steps.map(({ command }) => command), events };
-  });
+/** Deals of legal commands at random, false wins and forced ends among them: longer, and with more declarations. */
+export const dealsAtRandom = playedBy((seed) => {
+  const { steps, events } = playRandomly(sichuanMil, seed);
+  return { commands: steps.map(({ command }) => command), events };
+});

@@ -1,5 +1,6 @@
 import { type PlayingTile, PLAYING_TILES, RANKS, SUITS, SUIT_TILES, type Tile } from '#tiles';
 import { seeded, type Seeded } from '#testing';
+import type { Sample } from './case.js';
 
 /** Standing tiles as a table holds them: a list in no order. */
 export interface BenchHand {
@@ -7,7 +8,6 @@ export interface BenchHand {
   readonly setsNeeded: number;
 }
 
-const HANDS = 4096;
 const COPIES = 4;
 /** Most hands of a deal have no declared set or one. */
 const SETS_NEEDED = [4, 4, 4, 3, 3, 2, 1];
@@ -17,7 +17,8 @@ const CHOWS: readonly (readonly PlayingTile[])[] = SUITS.flatMap((suit) =>
 
 const copies = (tile: PlayingTile, count: number): readonly PlayingTile[] => Array<PlayingTile>(count).fill(tile);
 
-const withinCopies = (tiles: readonly Tile[]): boolean =>
+/** No kind more often than the set has it. */
+export const withinCopies = (tiles: readonly Tile[]): boolean =>
   tiles.every((tile) => tiles.filter((other) => other === tile).length <= COPIES);
 
 const completeOf = (kinds: readonly PlayingTile[], setsNeeded: number, chance: Seeded): BenchHand => {
@@ -41,9 +42,9 @@ const sevenPairsOf = (chance: Seeded): BenchHand => ({
 });
 
 /** Complete hands of the Sichuan tiles, one in sixteen of seven pairs. */
-export const completeSichuanHands = (seed: number): readonly BenchHand[] => {
+export const completeSichuanHands = ({ seed, hands: length }: Sample): readonly BenchHand[] => {
   const chance = seeded(seed);
-  return Array.from({ length: HANDS }, (_, number) =>
+  return Array.from({ length }, (_, number) =>
     number % 16 === 0 ? sevenPairsOf(chance) : completeOf(SUIT_TILES, chance.pick(SETS_NEEDED), chance),
   );
 };
@@ -57,14 +58,14 @@ const oneExchanged = ({ tiles, setsNeeded }: BenchHand, chance: Seeded): BenchHa
 };
 
 /** Half of them complete, half one tile off; honours included. */
-export const hands = (seed: number): readonly BenchHand[] => {
+export const hands = ({ seed, hands: length }: Sample): readonly BenchHand[] => {
   const chance = seeded(seed);
-  return Array.from({ length: HANDS }, (_, number) => {
+  return Array.from({ length }, (_, number) => {
     const complete = completeOf(PLAYING_TILES, chance.pick(SETS_NEEDED), chance);
     return number % 2 === 0 ? complete : oneExchanged(complete, chance);
   });
 };
 
 /** The same one tile short: half of them wait, the other half hardly ever. */
-export const shortHands = (seed: number): readonly BenchHand[] =>
-  hands(seed).map(({ tiles, setsNeeded }) => ({ tiles: tiles.slice(0, -1), setsNeeded }));
+export const shortHands = (sample: Sample): readonly BenchHand[] =>
+  hands(sample).map(({ tiles, setsNeeded }) => ({ tiles: tiles.slice(0, -1), setsNeeded }));

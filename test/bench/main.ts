@@ -1,21 +1,37 @@
+import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { benchCases } from './cases/index.js';
+import { fileURLToPath } from 'node:url';
+import type { BenchCase, Sample } from './case.js';
+import { BENCH_CASES } from './cases/index.js';
 import { cellsOf, tableOf } from './report.js';
 import { measure } from './stopwatch.js';
 
-const DEALS = 50;
-const ALLOWANCE = { warmUp: 0.4, measured: 1.5 };
+const SAMPLES: { readonly [role in 'others' | 'measured']: Sample } = {
+  others: { seed: 2, hands: 20_000, deals: 200 },
+  measured: { seed: 1, hands: 50_000, deals: 1_000 },
+};
+const ALLOWANCE = { warmUp: 1, measured: 3 };
+/** Before the name of the one case that this process measures. */
+const ONE = '--one';
 
-/** Words of the command line: only cases whose names hold one of them; all where there is none. */
+const rowOf = (benchCase: BenchCase): readonly string[] => cellsOf(benchCase, measure(benchCase, SAMPLES, ALLOWANCE));
+
+/** Each case has a process of its own, so that none works in the heap that another has filled. */
+const rowOfProcess = ({ name }: BenchCase): readonly string[] => {
+  process.stderr.write(`measuring ${name}\n`);
+  const row = execFileSync(process.execPath, [fileURLToPath(import.meta.url), ONE, name], { encoding: 'utf8' });
+  return JSON.parse(row) as readonly string[];
+};
+
 const [, , ...words] = process.argv;
-const isAsked = ({ name }: { readonly name: string }): boolean =>
-  words.length === 0 || words.some((word) => name.includes(word));
-
-console.log(`node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, one core`);
-const lines = benchCases(DEALS)
-  .filter(isAsked)
-  .map((benchCase) => {
-    process.stderr.write(`measuring ${benchCase.name}\n`);
-    return cellsOf(benchCase, measure(benchCase, ALLOWANCE));
-  });
-console.log(tableOf(lines));
+if (words[0] === ONE) {
+  const benchCase = BENCH_CASES.find(({ name }) => name === words[1]);
+  if (benchCase === undefined) throw new Error(`no case has the name ${words[1] ?? ''}`);
+  console.log(JSON.stringify(rowOf(benchCase)));
+} else {
+  /** Only cases whose names hold one of the words; all where there is none. */
+  const asked = BENCH_CASES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  console.log(`node ${process.version}, ${processor}, one core; units a second of CPU time\n`);
+  console.log(tableOf(asked.map(rowOfProcess)));
+}

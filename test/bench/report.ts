@@ -1,7 +1,16 @@
 import type { BenchCase } from './case.js';
-import type { Measured } from './stopwatch.js';
+import type { Measured, Speed } from './stopwatch.js';
 
-const HEADINGS = ['measured', 'a second', 'target', '', 'held against', 'a second', 'ratio'] as const;
+const HEADINGS = [
+  'measured',
+  'median (least-most)',
+  'target',
+  'unseen inputs',
+  'target',
+  'peer',
+  'median',
+  'ratio',
+] as const;
 
 const PREFIXES = [
   [1e6, ' M'],
@@ -15,35 +24,34 @@ const figure = (value: number): string => {
   return `${(value / scale).toPrecision(3)}${prefix}`;
 };
 
-export const isMet = ({ target }: BenchCase, { work, peer }: Measured): boolean | undefined => {
-  if (target === undefined) return undefined;
-  return 'perSecond' in target ? work >= target.perSecond : work / peer >= target.ofPeer;
-};
+const spread = ({ median, least, most }: Speed): string => `${figure(median)} (${figure(least)}-${figure(most)})`;
 
-const VERDICTS = new Map([
-  [true, 'met'],
-  [false, 'missed'],
-  [undefined, ''],
-]);
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 
-const targetOf = ({ target }: BenchCase): string => {
+/** The target of the median and what came of it. */
+const targetOf = ({ target }: BenchCase, { work, peer }: Measured): string => {
   if (target === undefined) return '';
-  return 'perSecond' in target ? figure(target.perSecond) : `ratio ${target.ofPeer}`;
+  if ('perSecond' in target) return `${figure(target.perSecond)}: ${verdict(work.median >= target.perSecond)}`;
+  return `ratio ${target.ofPeer}: ${verdict(work.median / peer.median >= target.ofPeer)}`;
 };
 
-/** One line of the report, a cell for each heading. */
+const targetOfUnseen = ({ target }: BenchCase, { unseen }: Measured): string =>
+  target !== undefined && 'perSecond' in target && target.unseen !== undefined
+    ? `${figure(target.unseen)}: ${verdict(unseen >= target.unseen)}`
+    : '';
+
+/** One row of the report, a cell for each heading. */
 export const cellsOf = (benchCase: BenchCase, measured: Measured): readonly string[] => [
   benchCase.name,
-  figure(measured.work),
-  targetOf(benchCase),
-  VERDICTS.get(isMet(benchCase, measured)) ?? '',
-  benchCase.peer.name,
-  figure(measured.peer),
-  (measured.work / measured.peer).toPrecision(2),
+  spread(measured.work),
+  targetOf(benchCase, measured),
+  figure(measured.unseen),
+  targetOfUnseen(benchCase, measured),
+  measured.peer.name,
+  figure(measured.peer.median),
+  (measured.work.median / measured.peer.median).toPrecision(2),
 ];
 
-export const tableOf = (lines: readonly (readonly string[])[]): string => {
-  const all = [HEADINGS, ...lines];
-  const widths = HEADINGS.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
-  return all.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
-};
+/** A Markdown table. */
+export const tableOf = (rows: readonly (readonly string[])[]): string =>
+  [HEADINGS, HEADINGS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

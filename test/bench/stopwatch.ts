@@ -1,47 +1,72 @@
-import type { BenchCase, Work } from './case.js';
+import type { BenchCase, Peer, Sample, Work } from './case.js';
 
-/** Units a second, of the work and of its peer. */
-export interface Measured {
-  readonly work: number;
-  readonly peer: number;
+/** Units a second of CPU time. */
+export interface Speed {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
 }
 
-/** Time for the compiler to settle, and time that is measured, in seconds for each of the two. */
+export interface Measured {
+  /** The first pass over inputs that the process has not seen before; the code is warm. */
+  readonly unseen: number;
+  readonly work: Speed;
+  readonly peer: Speed & Pick<Peer, 'name'>;
+}
+
+/** Seconds of CPU time: to warm the code up on other inputs, and to measure, for work and peer each. */
 export interface Allowance {
   readonly warmUp: number;
   readonly measured: number;
 }
 
-const ROUND_SECONDS = 0.01;
+const LEAST_PASSES = 5;
+/** Shorter passes are repeated, so that the clock's steps do not show. */
+const LEAST_PASS_SECONDS = 0.02;
 
-const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
+/** User and system time of the whole process: garbage collection on other threads counts too. */
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
 
-/** Runs the work for at least `seconds`; units a second over that time. */
-const round = ({ units, run }: Work, seconds: number): number => {
-  const start = process.hrtime.bigint();
+/** Units a second over at least one run of the work. */
+const pass = ({ units, run }: Work, leastSeconds = 0): { readonly speed: number; readonly seconds: number } => {
+  const start = cpuSeconds();
   let done = 0;
-  let elapsed: number;
+  let seconds: number;
   do {
     run();
     done += units;
-    elapsed = secondsSince(start);
-  } while (elapsed < seconds);
-  return done / elapsed;
+    seconds = cpuSeconds() - start;
+  } while (seconds < leastSeconds);
+  return { speed: done / seconds, seconds };
 };
 
-/**
- * The fastest of many short rounds, since whatever disturbs a round only ever slows it. Work and peer take turns, so
- * that a busy machine treats both alike and their ratio holds.
- */
-export const measure = ({ work, peer }: BenchCase, { warmUp, measured }: Allowance): Measured => {
-  round(work, warmUp);
-  round(peer, warmUp);
-  let best: Measured = { work: 0, peer: 0 };
-  for (let left = Math.ceil(measured / ROUND_SECONDS); left > 0; left -= 1) {
-    best = {
-      work: Math.max(best.work, round(work, ROUND_SECONDS)),
-      peer: Math.max(best.peer, round(peer, ROUND_SECONDS)),
-    };
+const summary = (speeds: readonly number[]): Speed => {
+  const sorted = speeds.toSorted((a, b) => a - b);
+  const at = (place: number): number => sorted[place] as number;
+  return { median: at(sorted.length >> 1), least: at(0), most: at(sorted.length - 1) };
+};
+
+/** Work and peer take turns, so that a busy machine treats both alike and their ratio holds. */
+export const measure = (
+  { on }: BenchCase,
+  { others, measured }: { readonly others: Sample; readonly measured: Sample },
+  allowance: Allowance,
+): Measured => {
+  const warmUp = on(others);
+  pass(warmUp.work, allowance.warmUp);
+  pass(warmUp.peer, allowance.warmUp);
+  const { work, peer } = on(measured);
+  const unseen = pass(work).speed;
+  const speeds = { work: [] as number[], peer: [] as number[] };
+  let left = allowance.measured;
+  while (left > 0 || speeds.work.length < LEAST_PASSES) {
+    const { speed, seconds } = pass(work, LEAST_PASS_SECONDS);
+    speeds.work.push(speed);
+    speeds.peer.push(pass(peer, LEAST_PASS_SECONDS).speed);
+    left -= seconds;
   }
-  return best;
+  return { unseen, work: summary(speeds.work), peer: { ...summary(speeds.peer), name: peer.name } };
 };

@@ -1,4 +1,12 @@
-import { type CommandOf, type DealCommand, type DealState, falseKongsOf, type Player, type RuleSet } from '#deal';
+import {
+  type CommandOf,
+  type DealCommand,
+  type DealState,
+  falseKongsOf,
+  type Player,
+  type RuleSet,
+  isDealt,
+} from '#deal';
 import { bySeat, isKnown, type Seat, type Tile } from '#tiles';
 
 /** The same act as a table sees it that knows only what lies open. */
@@ -36,7 +44,7 @@ const keptApart = (before: DealState): { readonly drawn?: Tile } => {
 };
 
 export const playersOf = (state: DealState): Readonly<Record<Seat, Player>> => {
-  if (!('table' in state)) throw new Error('no hands are dealt');
+  if (!isDealt(state)) throw new Error('no hands are dealt');
   return state.table.players;
 };
 

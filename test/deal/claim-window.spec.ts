@@ -1,4 +1,4 @@
-import { decide, replay, type DealCommand, type DealState } from '#deal';
+import { decide, replay, type DealCommand, type DealState, isDealt } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { eventsOf, ledgerOf } from '../../libs/rules/src/testing/scripted-deal.js';
 import { after, givenActs } from './table.js';
@@ -90,7 +90,7 @@ describe('the order of arrival never decides', () => {
 
   /** Tiles taken back stand last in the hand: the same hand in another order. */
   const sorted = (state: DealState): DealState => {
-    if (!('table' in state)) return state;
+    if (!isDealt(state)) return state;
     const { north } = state.table.players;
     const players = { ...state.table.players, north: { ...north, hand: [...north.hand].sort() } };
     return { ...state, table: { ...state.table, players } };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { historyOf, tally, type DealState, type RuleSet } from '#deal';
+import { historyOf, tally, type DealState, type RuleSet, isDealt } from '#deal';
 import { openedEvent, PUBLIC, type Reader } from '#projections';
 import { RULE_SETS } from '#rules';
 import { nodeSha256, playRandomly, recordedLog, type PlayedStep } from '#testing';
@@ -8,7 +8,7 @@ import { publicStates } from './public-states.js';
 
 /** Seats of which more is known than they hold, or which seem to hold another number of tiles. */
 const mistakenOf = (seen: DealState, truth: DealState): readonly string[] => {
-  if (!('table' in seen) || !('table' in truth)) return [];
+  if (!isDealt(seen) || !isDealt(truth)) return [];
   return SEATS.filter((seat) => {
     const [known, held] = [seen.table.players[seat].hand, truth.table.players[seat].hand];
     const there = tally(held.filter(isKnown));

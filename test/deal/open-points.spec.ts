@@ -87,7 +87,7 @@ describe('given a public recording under dazhong', () => {
 });
 
 describe('given a deal that misses no fact', () => {
-  const none = (state: DealState) => expect(state).not.toHaveProperty('openPoints');
+  const none = (state: DealState) => expect(state).toMatchObject({ openPoints: undefined });
 
   it('when a referee rules one unknowable under classical, then it is refused: all hands are shown', () => {
     const played = atClassical(`east discards 5p\nwest hu\nreveal\ntry ${RULED}\nreveal`);

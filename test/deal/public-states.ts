@@ -8,6 +8,6 @@ export const publicStates = (rules: RuleSet, seed: number): readonly DealState[]
   return playRandomly(rules, seed).steps.map(({ command, before }) => {
     const decision = course.give(asSeen(rules, command, before));
     if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
-    return decision.state;
+    return course.state;
   });
 };

@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  brokenInvariants,
-  decide,
-  historyOf,
-  legalCommands,
-  replay,
-  type DealEvent,
-  type DealState,
-  type Dealt,
-} from '#deal';
+import { brokenInvariants, decide, historyOf, legalCommands, replay, type DealEvent, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balancesOf } from '#ledger';
 import { RULE_SETS } from '#rules';
@@ -18,8 +9,6 @@ import { EVERY_COMMAND, namesOwnTile, signatures } from './every-command.js';
 import { publicStates } from './public-states.js';
 
 const seed = fc.integer({ min: 0, max: 0x7fffffff });
-const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
-
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random legal play under %s', (_, rules) => {
   test('settles, keeps every tile, and balances against the bank', () => {
     fc.assert(

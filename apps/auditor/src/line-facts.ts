@@ -9,6 +9,7 @@ import {
   type Recorded,
   type Valuation,
   type WinSource,
+  isDealt,
 } from '#deal';
 import type { Account, LedgerLine } from '#ledger';
 import {
@@ -89,7 +90,7 @@ export class ExplainedDeal {
   /** The first wins of the deal, all those that were declared on one tile. */
   get firstWins(): readonly Fact[] {
     const state = this.#states.at(-1);
-    const wins = state !== undefined && 'table' in state ? state.table.wins : [];
+    const wins = state !== undefined && isDealt(state) ? state.table.wins : [];
     return wins.filter(({ group }) => group === wins[0]?.group).flatMap(({ seat }) => this.#winOf(seat, Infinity));
   }
 
@@ -212,7 +213,7 @@ export class ExplainedDeal {
 
   #playerAt(seat: Seat, sequence: number): Player | undefined {
     const state = this.#states[sequence];
-    return state !== undefined && 'table' in state ? state.table.players[seat] : undefined;
+    return state !== undefined && isDealt(state) ? state.table.players[seat] : undefined;
   }
 
   #all<T extends DealEventType>(type: T): readonly RecordedAs<T>[] {

@@ -15,6 +15,7 @@ import {
   type Rejection,
   type RuleSet,
   type RuleSets,
+  isDealt,
 } from '#deal';
 import { HIDDEN, UNKNOWN } from '#tiles';
 import { CautiousRules } from './cautious-rules.js';
@@ -298,7 +299,7 @@ const doubtAbout = (
 /** What a decision says of the faces of kongs that are sealed until they are shown is nothing. */
 const facesSealed = (event: DealEvent, state: DealState): DealEvent =>
   (event.type === 'HandRevealed' || event.type === 'KongsShown' || event.type === 'HandReported') &&
-  'table' in state &&
+  isDealt(state) &&
   holdsSealed(state.table.players[event.seat].melds)
     ? ({ ...event, kongs: HIDDEN, falseKongs: HIDDEN } as unknown as DealEvent)
     : event;

@@ -1,4 +1,4 @@
-import { DealCourse, type DealCommand, type RuleSet } from '#deal';
+import { DealCourse, type DealCommand, type RuleSet, isDealt } from '#deal';
 import { playDealInMemory } from '#hardware/simulator/table';
 import { RULE_SETS, ruleSets } from '#rules';
 import type { SecretPaths } from '#event-log';
@@ -37,7 +37,7 @@ const correction = (course: DealCourse, chance: Seeded): DealCommand => {
 const tilesNow = ({ state, events }: DealCourse, seat: (typeof SEATS)[number]): readonly (Tile | '?')[] => {
   const report = events.findLast((event) => event.type === 'HandReported' && event.seat === seat);
   if (report?.type === 'HandReported') return report.tiles ?? [];
-  const held = 'table' in state ? state.table.players[seat].hand : [];
+  const held = isDealt(state) ? state.table.players[seat].hand : [];
   return held.map((tile) => (isTile(tile) ? tile : '?'));
 };
 

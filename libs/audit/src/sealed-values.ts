@@ -1,4 +1,4 @@
-import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms } from '#deal';
+import { copiesOnTable, type DealState, mayLackFaces, type RuleSet, type Terms, isDealt } from '#deal';
 import { HIDDEN, isBonusTile, SUITS, UNKNOWN, type Tile } from '#tiles';
 import { holdsSealed } from './holds-sealed.js';
 
@@ -83,7 +83,7 @@ const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, stat
 
 /** All four copies lie in the kong. */
 const canBeKong = (state: DealState, kind: Tile): boolean =>
-  !isBonusTile(kind) && (!('table' in state) || copiesOnTable(state, kind) === 0);
+  !isBonusTile(kind) && (!isDealt(state) || copiesOnTable(state, kind) === 0);
 
 type Members = Record<string, unknown>;
 

@@ -1,20 +1,24 @@
 import { needsHistory, type DealCommand } from './commands.js';
-import { decide } from './decide/decide.js';
-import type { Decision } from './decide/draft.js';
+import { drafted } from './decide/decide.js';
+import { type Decision, Draft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
+import { asDealState, liveCopyOf, type LiveState } from './evolve/live-state.js';
 import { historyOfCommands, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import { UNOPENED, type DealState } from './state.js';
 
-/** One deal under way in memory: takes commands one after another, rewinds among them. A refused one changes nothing. */
+/** One deal in memory that takes commands one after another, rewinds among them. A refused command changes nothing. */
 export class DealCourse {
-  #state: DealState = UNOPENED;
+  /** Changed in place by each command, so that none pays for a copy. */
+  #live: LiveState = liveCopyOf(UNOPENED);
+  #copy: DealState | undefined;
   readonly #decisions: (readonly DealEvent[])[] = [];
 
   constructor(readonly rules: RuleSet) {}
 
+  /** The state after the last command: a copy, which later commands leave as it is. */
   get state(): DealState {
-    return this.#state;
+    return (this.#copy ??= asDealState(liveCopyOf(asDealState(this.#live))));
   }
 
   /** All events so far, those that a rewind withdrew included. */
@@ -22,13 +26,18 @@ export class DealCourse {
     return this.#decisions.flat();
   }
 
-  give(command: DealCommand): Decision {
+  give(command: DealCommand): CourseDecision {
     const history = needsHistory(command) ? historyOfCommands(this.#decisions) : NO_HISTORY;
-    const decision = decide(this.rules, this.#state, command, history);
-    if (decision.accepted) {
-      this.#state = decision.state;
-      this.#decisions.push(decision.events);
-    }
-    return decision;
+    const draft = new Draft(this.rules, asDealState(this.#live), history, this.#live);
+    const rejection = drafted(draft, command);
+    if (rejection !== undefined) return { accepted: false, rejection };
+    this.#live = draft.own;
+    this.#copy = undefined;
+    this.#decisions.push(draft.events);
+    return { accepted: true, events: draft.events };
   }
 }
+
+/** A decision without the state, which the course has. */
+type CourseDecision =
+  Omit<Extract<Decision, { readonly accepted: true }>, 'state'> | Extract<Decision, { readonly accepted: false }>;

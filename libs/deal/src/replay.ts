@@ -1,6 +1,8 @@
 import type { DealEvent } from './events.js';
 import { CorruptLog } from './evolve/corrupt-log.js';
 import { evolve } from './evolve/evolve.js';
+import { fold } from './evolve/folds.js';
+import { asDealState, liveCopyOf } from './evolve/live-state.js';
 import { UNOPENED, type DealState } from './state.js';
 
 /** Replay stopped: which event of the deal could not follow, and why. */
@@ -55,19 +57,27 @@ const evolved = (state: DealState, event: DealEvent, sequence: number): DealStat
   try {
     return evolve(state, event);
   } catch (fault) {
-    if (fault instanceof CorruptLog) throw new ReplayStopped(sequence, fault.message);
-    throw fault;
+    throw stoppedAt(sequence, fault);
   }
 };
 
-/** The state of a deal after its events; the fold of the live branch. Throws `ReplayStopped`. */
+/** The sequence is added to the report of an event that cannot follow. */
+const stoppedAt = (sequence: number, fault: unknown): unknown =>
+  fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
+
+/** The state of a deal after its events, on the live branch. Throws `ReplayStopped`. */
 export const replay = (events: readonly DealEvent[]): DealState => {
-  let state: DealState = UNOPENED;
+  const state = liveCopyOf(UNOPENED);
   let sequence = 0;
-  for (const event of events) {
-    // Only a rewind asks for states of the past.
-    if (event.type === 'RewoundTo') return stateOf(historyOf(events));
-    state = evolved(state, event, (sequence += 1));
+  try {
+    for (const event of events) {
+      sequence += 1;
+      // Only a rewind needs states of the past.
+      if (event.type === 'RewoundTo') return stateOf(historyOf(events));
+      fold(state, event);
+    }
+  } catch (fault) {
+    throw stoppedAt(sequence, fault);
   }
-  return state;
+  return asDealState(state);
 };

@@ -8,7 +8,7 @@ import type { DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
 import { historyOf } from './replay.js';
 import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
-import type { DealState, Player } from './state.js';
+import { isDealt, type DealState, type Player } from './state.js';
 
 const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
 /** What random play seldom comes to: a win passed, one on the dealt hand, a robbery, ready hands at the wall's end. */
@@ -354,7 +354,7 @@ describe('a deal read without any disclosure', () => {
 });
 
 const playerIn = (state: DealState | undefined, seat: (typeof SEATS)[number]): Player | undefined =>
-  state !== undefined && 'table' in state ? state.table.players[seat] : undefined;
+  state !== undefined && isDealt(state) ? state.table.players[seat] : undefined;
 
 /** Faces in a player's places that nobody else sees before the hand is shown. */
 const concealedFaces = ({ melds, forbidden, win, passed }: Player): readonly unknown[] =>
@@ -368,7 +368,7 @@ const concealedFaces = ({ melds, forbidden, win, passed }: Player): readonly unk
 
 /** What everybody can count: tiles in hand, open melds, discards, payments, the wall, whose turn it is. */
 const openly = (state: DealState): unknown => {
-  if (!('table' in state)) return state;
+  if (!isDealt(state)) return state;
   const { table, phase } = state;
   return {
     phase,

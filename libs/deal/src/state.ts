@@ -231,3 +231,10 @@ export type DealState = Unopened | Opened | Preparing | Playing | Settling | Set
 export type Dealt = Preparing | Playing | Settling | Settled;
 
 export const UNOPENED: Unopened = { phase: 'unopened' };
+
+/** Checks that tiles are on the table, or were when the deal ended. */
+export const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
+
+/** Checks that the deal is a result-only recording that takes the facts that score, in their order. */
+export const isReport = (state: DealState): state is Playing =>
+  state.phase === 'playing' && state.turn.act === 'report';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Dealt, DealState, Player, Recorded, Turn, Win } from '#deal';
-import { evolve, liveBranch, openPointsOf, UNOPENED } from '#deal';
+import { liveBranch, openPointsOf, replay } from '#deal';
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
@@ -8,9 +8,8 @@ import type * as schema from '../schema/index.js';
 export type DealView = z.infer<typeof schema.DealView>;
 
 /** The table as it stands after a deal's events, which the reader has got opened as far as it may see them. */
-export const dealView = (records: readonly Recorded[]): DealView | undefined => {
-  return viewOf(liveBranch(records).reduce<DealState>((state, { event }) => evolve(state, event), UNOPENED));
-};
+export const dealView = (records: readonly Recorded[]): DealView | undefined =>
+  viewOf(replay(liveBranch(records).map(({ event }) => event)));
 
 /** Undefined for a deal that has not been opened. */
 export const viewOf = (state: DealState): DealView | undefined => {

@@ -70,7 +70,7 @@ export class RecordedMatch {
         const before = course.state;
         const decision = course.give(command);
         if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
-        return { command, events: decision.events, before, after: decision.state };
+        return { command, events: decision.events, before, after: course.state };
       }),
     );
   }

@@ -6,24 +6,21 @@ import { allWaits, winChecks } from './hand-engine.js';
 import { dazhongJokerScores, dazhongScores, dazhongWaits } from './dazhong-scores.js';
 import { scores } from './scores.js';
 
-const SEED = 1;
+const STYLES = [
+  ['players', dealsOfPlayers],
+  ['random', dealsAtRandom],
+] as const;
 
-/** Everything that is measured, in the order of the report; `deals`: how many of each style. */
-export const benchCases = (deals: number): readonly BenchCase[] => {
-  const styles = [
-    ['players', dealsOfPlayers(deals)],
-    ['random', dealsAtRandom(deals)],
-  ] as const;
-  return [
-    winChecks(SEED),
-    allWaits(SEED),
-    scores(SEED),
-    dazhongScores(SEED),
-    dazhongJokerScores(SEED),
-    dazhongWaits(SEED),
-    classicalSettlements(SEED),
-    ...[play, replayFromMemory, replayFromNdjson].flatMap((make) =>
-      styles.map(([style, recorded]) => make(style, recorded)),
-    ),
-  ];
-};
+/** Everything that is measured, in the order of the report. */
+export const BENCH_CASES: readonly BenchCase[] = [
+  winChecks,
+  allWaits,
+  scores,
+  dazhongScores,
+  dazhongJokerScores,
+  dazhongWaits,
+  classicalSettlements,
+  ...[play, replayFromMemory, replayFromNdjson].flatMap((make) =>
+    STYLES.map(([style, dealsOf]) => make(style, dealsOf)),
+  ),
+];

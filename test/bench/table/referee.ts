@@ -1,9 +1,9 @@
-import { decide, type Dealt, type DealState, type RuleSet, UNOPENED } from '#deal';
+import { decide, type Dealt, type DealState, type RuleSet, UNOPENED, isDealt } from '#deal';
 import { seededRandom } from '#hardware/simulator';
 import type { PhysicalStatement, Question, StatedZone } from '#inference';
 import type { Side, Tile } from '#tiles';
 import { isTile } from '#tiles';
-import { isDealt, layoutOf } from '../../../libs/inference/src/layout.js';
+import { layoutOf } from '../../../libs/inference/src/layout.js';
 import { zoneAt } from '../../../libs/inference/src/zones.js';
 import type { Recording, TrueAct } from './recording.js';
 

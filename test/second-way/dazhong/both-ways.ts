@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatTiles, type Seat } from '#tiles';
-import { judgeWin } from '../../../libs/rules/src/dazhong/winning.js';
-import type { Wind, WonHand } from '../../../libs/rules/src/dazhong/won-hand.js';
+import { judgeWin } from '../../../libs/rules/src/dazhong/scoring/winning.js';
+import type { Wind, WonHand } from '../../../libs/rules/src/dazhong/scoring/won-hand.js';
 import { SEATS } from '../words.js';
 import { FANS } from './fans.js';
 import { windOf } from './moments.js';

@@ -1,5 +1,5 @@
 import { audit } from '#audit';
-import { brokenInvariants, type DealState, type Dealt, decide, historyOf, legalCommands, type RuleSet } from '#deal';
+import { brokenInvariants, type Dealt, decide, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balanceFault } from '#ledger';
 import { nodeSha256, recordedLog, seeded } from '#testing';
@@ -8,8 +8,6 @@ import type { RandomDeal } from './play.js';
 
 /** Deals in one log. */
 const TOGETHER = 25;
-
-const isDealt = (state: DealState): state is Dealt => state.phase !== 'unopened' && state.phase !== 'opened';
 
 /** What may be done is what is accepted of all there is. */
 const expectMoves = (rules: RuleSet, state: Dealt): void => {

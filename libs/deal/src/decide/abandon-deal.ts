@@ -1,3 +1,4 @@
+import { isDealt } from '../state.js';
 import { balancesOf, refundOf } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
@@ -13,13 +14,14 @@ export const abandonDeal: Step<CommandOf<'AbandonDeal'>> = {
     return state.phase === 'settled' ? reject('DEAL_SETTLED', { at: '/type' }) : undefined;
   },
   acts: (draft, { reason }) => {
-    const paid = 'table' in draft.state ? draft.state.table.transfers : [];
+    const paid = isDealt(draft.state) ? draft.state.table.transfers : [];
     const transfers = refundOf(paid, 'abandoned', ABANDONED);
+    const balances = balancesOf([...paid, ...transfers]);
     draft.add({ type: 'DealAbandoned', reason, transfers });
     draft.add({
       type: 'DealSettled',
       ending: 'abandoned',
-      balances: balancesOf([...paid, ...transfers]),
+      balances,
       nextDealer: 'east',
       clause: ABANDONED,
     });

@@ -83,12 +83,19 @@ export const decide = (
   command: DealCommand,
   history: History = NO_HISTORY,
 ): Decision => {
-  const step = stepOf(command);
   const draft = new Draft(rules, state, history);
+  const rejection = drafted(draft, command);
+  return rejection === undefined
+    ? { accepted: true, events: draft.events, state: draft.state }
+    : { accepted: false, rejection };
+};
+
+/** Lets the command act on the draft, or returns why it is refused: then nothing has changed. */
+export const drafted = (draft: Draft, command: DealCommand): Rejection | undefined => {
+  const step = stepOf(command);
   const rejection = refusedBy(step, draft, command);
-  if (rejection !== undefined) return { accepted: false, rejection };
-  step.acts(draft, command);
-  return { accepted: true, events: draft.events, state: draft.state };
+  if (rejection === undefined) step.acts(draft, command);
+  return rejection;
 };
 
 /** Why a command is refused now, if it is. */

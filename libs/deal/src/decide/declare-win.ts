@@ -23,11 +23,11 @@ export const declareWin: Step<CommandOf<'DeclareWin'>> = {
       for (const win of pendingWins(draft.rules, state, seats, circumstances)) draft.add(win);
       return;
     }
-    const { window } = state;
-    if (window?.meld !== undefined) {
-      draft.add({ type: 'MeldWithdrawn', seat: window.meld.seat, clause: draft.rules.winOutranksMeld });
-    }
-    draft.add(winEvent(draft.rules, state, seats));
+    const win = winEvent(draft.rules, state, seats);
+    const outranked = state.window?.meld;
+    if (outranked !== undefined)
+      draft.add({ type: 'MeldWithdrawn', seat: outranked.seat, clause: draft.rules.winOutranksMeld });
+    draft.add(win);
   },
 };
 

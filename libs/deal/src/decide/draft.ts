@@ -1,5 +1,6 @@
 import type { DealEvent, EventOf } from '../events.js';
-import { evolve } from '../evolve/evolve.js';
+import { fold } from '../evolve/folds.js';
+import { asDealState, liveCopyOf, type LiveState } from '../evolve/live-state.js';
 import type { Rejection } from '../rejections.js';
 import type { History } from '../replay.js';
 import type { RuleSet } from '../rule-set.js';
@@ -10,18 +11,37 @@ export type Decision =
   | { readonly accepted: true; readonly events: readonly DealEvent[]; readonly state: DealState }
   | { readonly accepted: false; readonly rejection: Rejection };
 
-/** Events in the making: each is folded in and followed by what the rule book says comes of it. */
+/**
+ * The events that a command causes: each is folded into the state and followed by what the rule set derives from it. `state`
+ * changes with every event: a step reads what it needs of it before it adds one.
+ */
 export class Draft {
   readonly events: DealEvent[] = [];
+  #before: DealState;
+  #live: LiveState | undefined;
 
+  /** @param own the state itself where the caller lets the draft change it; otherwise the first event makes a copy. */
   constructor(
     readonly rules: RuleSet,
-    public state: DealState,
+    state: DealState,
     readonly history: History,
-  ) {}
+    own?: LiveState,
+  ) {
+    this.#before = state;
+    this.#live = own;
+  }
+
+  get state(): DealState {
+    return this.#live === undefined ? this.#before : asDealState(this.#live);
+  }
+
+  /** The state for the caller to own; one that was not changed is copied. */
+  get own(): LiveState {
+    return (this.#live ??= liveCopyOf(this.#before));
+  }
 
   add(event: DealEvent): this {
-    this.state = evolve(this.state, event);
+    fold(this.own, event);
     this.events.push(event);
     for (const consequence of this.rules.follows(this.state as Opened | Dealt, event)) this.add(consequence);
     return this;
@@ -29,7 +49,8 @@ export class Draft {
 
   /** A rewind: the state is one that the deal was in before, and nothing follows from it. */
   goBack(event: EventOf<'RewoundTo'>, state: DealState): void {
-    this.state = state;
+    this.#before = state;
+    this.#live = undefined;
     this.events.push(event);
   }
 }

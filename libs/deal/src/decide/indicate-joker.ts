@@ -1,9 +1,8 @@
 import { isBonusTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import { isReport } from '../evolve/reports.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Dealt, Playing, Preparing } from '../state.js';
+import { isReport, type Dealt, type Playing, type Preparing } from '../state.js';
 import { surplusTile } from './checks.js';
 import type { Step } from './draft.js';
 

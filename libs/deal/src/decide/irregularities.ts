@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { reject, type Rejection } from '../rejections.js';
-import type { Miscount } from '../state.js';
+import { isDealt, type Miscount } from '../state.js';
 import type { Situation, Step } from './draft.js';
 import { settledAgain } from './settle-again.js';
 
@@ -21,8 +21,7 @@ const OPPOSITE: { readonly [noted in Noted['irregularity']]?: Miscount } = {
 /** A hand has too few tiles or too many; a note that proves wrong is rewound. */
 const notedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Rejection | undefined => {
   const opposite = OPPOSITE[irregularity];
-  if (opposite === undefined || !('table' in state) || state.table.players[seat].miscounted !== opposite)
-    return undefined;
+  if (opposite === undefined || !isDealt(state) || state.table.players[seat].miscounted !== opposite) return undefined;
   return reject('NOTED_OTHERWISE', { at: '/irregularity' });
 };
 

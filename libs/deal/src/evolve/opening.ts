@@ -1,132 +1,93 @@
-import { bySeat, HIDDEN } from '#tiles';
+import { HIDDEN, SEATS, type Seat } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Opened, Playing, Preparing, Settling, Table } from '../state.js';
+import type { Turn } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
-import { copiesOf, copyOf, copyOfPlayer, NEWCOMER, withLast, withPlayer, without, withTable } from './player.js';
+import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
+import { copiesOf, playerAt, takeTile } from './rows.js';
 import { discardWithoutDraw } from './turns.js';
 
-export const dealOpened = ({ type: _, ...terms }: EventOf<'DealOpened'>): Opened => ({ phase: 'opened', terms });
+export const dealOpened = (state: LiveState, { type: _, ...terms }: EventOf<'DealOpened'>): void => {
+  state.phase = 'opened';
+  state.terms = terms;
+};
 
-export const wallBroken = (state: Opened, { dice, seat, stack }: EventOf<'WallBroken'>): Opened => ({
-  ...state,
-  wallBreak: { dice, seat, stack },
-});
+export const wallBroken = (state: LiveState, { dice, seat, stack }: EventOf<'WallBroken'>): void => {
+  state.wallBreak = { dice, seat, stack };
+};
 
-export const wallBreakerPicked = (state: Opened, { dice, seat }: EventOf<'WallBreakerPicked'>): Opened => ({
-  ...state,
-  wallBreaker: { dice, seat },
-});
+export const wallBreakerPicked = (state: LiveState, { dice, seat }: EventOf<'WallBreakerPicked'>): void => {
+  state.wallBreaker = { dice, seat };
+};
 
-export const handsDealt = ({ terms }: Opened, { hands, wall }: EventOf<'HandsDealt'>): Preparing => ({
-  phase: 'preparing',
-  terms,
-  table: {
-    players: bySeat((seat) => {
-      const { count, tiles } = hands[seat];
-      const player = copyOf(NEWCOMER);
-      player.hand = tiles === HIDDEN ? copiesOf(HIDDEN, count) : tiles;
-      return player;
-    }),
-    wall,
-    joker: undefined,
-    indicator: undefined,
-    returned: [],
-    wins: [],
-    transfers: [],
-  },
-  reported: [],
-  owed: undefined,
-});
+export const handsDealt = (state: LiveState, { hands, wall }: EventOf<'HandsDealt'>): void => {
+  const table = newTable();
+  table.wall = wall;
+  for (const seat of SEATS) {
+    const { count, tiles } = hands[seat];
+    playerAt(table, seat).hand = tiles === HIDDEN ? copiesOf(HIDDEN, count) : tiles.slice();
+  }
+  enterPhase(state, 'preparing');
+  state.table = table;
+  state.reported = [];
+};
 
 /** Before play a seat may show several flowers at once; in play the turn goes on with the replacement. */
-export const bonusTileShown = (
-  state: Preparing | Playing,
-  { seat, tile }: EventOf<'BonusTileShown'>,
-): Preparing | Playing => {
-  const player = copyOfPlayer(state.table, seat);
-  player.hand = without(player.hand, tile);
-  player.bonusTiles = withLast(player.bonusTiles, tile);
-  const table = withPlayer(state.table, seat, player);
-  if (state.phase === 'preparing') return { ...state, table, owed: { seat, tiles: (state.owed?.tiles ?? 0) + 1 } };
-  const { terms, turn, window } = state;
-  const kongs = turn.act === 'discard' ? turn.kongs : [];
-  return {
-    phase: 'playing',
-    terms,
-    table,
-    turn: { act: 'draw', seat, replacement: true, flower: true, kongs, before: undefined },
-    window,
-  };
+export const bonusTileShown = (state: LiveDealt, { seat, tile }: EventOf<'BonusTileShown'>): void => {
+  const player = playerAt(state.table, seat);
+  takeTile(player.hand, tile);
+  player.bonusTiles.push(tile);
+  if (state.phase === 'preparing') state.owed = { seat, tiles: (state.owed?.tiles ?? 0) + 1 };
+  else state.turn = flowerReplacement(seat, state.turn);
 };
 
-/** Before play tiles are drawn for flowers alone. */
-export const flowerReplaced = (state: Preparing, { seat, tile, wall }: EventOf<'TileDrawn'>): Preparing => {
-  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
-  const player = copyOfPlayer(state.table, seat);
-  player.hand = withLast(player.hand, tile);
-  const table = withPlayer(state.table, seat, player);
-  table.wall = wall;
-  const left = state.owed.tiles - 1;
-  return { ...state, table, owed: left === 0 ? undefined : { seat, tiles: left } };
-};
-
-export const noFlowersReported = (state: Preparing, { seat }: EventOf<'NoFlowersReported'>): Preparing => ({
-  ...state,
-  reported: [...state.reported, seat],
+const flowerReplacement = (seat: Seat, turn: Turn | undefined): Turn => ({
+  act: 'draw',
+  seat,
+  replacement: true,
+  flower: true,
+  kongs: turn?.act === 'discard' ? turn.kongs : [],
+  before: undefined,
 });
 
+/** Before play tiles are drawn for flowers alone. */
+export const flowerReplaced = (state: LiveDealt, { seat, tile, wall }: EventOf<'TileDrawn'>): void => {
+  if (state.owed?.seat !== seat) throw new CorruptLog(`${seat} is owed no replacement tile`);
+  playerAt(state.table, seat).hand.push(tile);
+  state.table.wall = wall;
+  const left = state.owed.tiles - 1;
+  state.owed = left === 0 ? undefined : { seat, tiles: left };
+};
+
+export const noFlowersReported = (state: LiveState, { seat }: EventOf<'NoFlowersReported'>): void => {
+  state.reported = [...(state.reported ?? []), seat];
+};
+
 /** The indicator comes from the wall, unless nobody counts that; flowers skipped before it are back there. */
-export const jokerIndicated = (
-  state: Preparing | Playing,
-  { joker, indicator }: EventOf<'JokerIndicated'>,
-): Preparing | Playing => {
-  const { wall } = state.table;
-  return withTable(state, {
-    ...state.table,
-    joker,
-    indicator,
-    wall: state.terms.recording === 'result' ? wall : wall - 1,
-  });
+export const jokerIndicated = ({ terms, table }: LiveDealt, { joker, indicator }: EventOf<'JokerIndicated'>): void => {
+  table.joker = joker;
+  table.indicator = indicator;
+  if (terms.recording !== 'result') table.wall -= 1;
 };
 
 export const forbiddenSuitChosen = (
-  state: Preparing,
+  { table }: LiveDealt,
   { seat, suit, by, tile }: EventOf<'ForbiddenSuitChosen'>,
-): Preparing => {
-  const player = copyOfPlayer(state.table, seat);
-  player.forbidden = { suit, by, tile, shown: false };
-  return withTable(state, withPlayer(state.table, seat, player));
+): void => {
+  playerAt(table, seat).forbidden = { suit, by, tile, shown: false };
 };
 
-export const forbiddenSuitShown = <S extends Playing | Settling>(
-  state: S,
-  { seat, suit }: EventOf<'ForbiddenSuitShown'>,
-): S => {
-  const player = copyOfPlayer(state.table, seat);
+export const forbiddenSuitShown = (state: LiveDealt, { seat, suit }: EventOf<'ForbiddenSuitShown'>): void => {
+  const player = playerAt(state.table, seat);
   const { by, tile } = player.forbidden ?? { by: 'card' as const, tile: undefined };
   player.forbidden = { suit, by, tile, shown: true };
-  return noLongerAwaited(withTable(state, withPlayer(state.table, seat, player)), seat);
+  noLongerAwaited(state, seat);
 };
 
-export const playStarted = (state: Opened | Preparing, { seat }: EventOf<'PlayStarted'>): Playing =>
-  state.phase === 'opened'
-    ? { phase: 'playing', terms: state.terms, table: UNSEEN_TABLE, turn: { act: 'report' }, window: undefined }
-    : {
-        phase: 'playing',
-        terms: state.terms,
-        table: state.table,
-        turn: discardWithoutDraw(seat, 'deal'),
-        window: undefined,
-      };
-
-/** A table without hands and wall: of a result-only recording, or of a deal that is over before hands were dealt. */
-export const UNSEEN_TABLE: Table = {
-  players: bySeat(() => NEWCOMER),
-  wall: 0,
-  joker: undefined,
-  indicator: undefined,
-  returned: [],
-  wins: [],
-  transfers: [],
+/** A result-only recording has no table until then. */
+export const playStarted = (state: LiveState, { seat }: EventOf<'PlayStarted'>): void => {
+  const turn: Turn = state.phase === 'opened' ? { act: 'report' } : discardWithoutDraw(seat, 'deal');
+  enterPhase(state, 'playing');
+  state.table ??= newTable();
+  state.turn = turn;
 };

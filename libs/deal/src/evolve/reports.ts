@@ -1,41 +1,31 @@
 import type { Meld } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { DealState, Player, Playing, Settling } from '../state.js';
 import { awaitedNoMore } from './awaited.js';
 import { withKongFaces } from './endings.js';
-import { copyOf, withPlayer, withTable } from './player.js';
+import type { LiveDealt } from './live-state.js';
+import { playerAt } from './rows.js';
 
-/** A deal that is recorded by its result takes the facts that score, in their order. */
-export const isReport = (state: DealState): state is Playing =>
-  state.phase === 'playing' && state.turn.act === 'report';
-
-/** Kongs were told in their order; the other melds join them, and the hand lies open if the book shows it. */
-export const handReported = (state: Settling, { seat, ...report }: EventOf<'HandReported'>): Settling =>
-  awaitedNoMore(withTable(state, withPlayer(state.table, seat, withReport(state.table.players[seat], report))), seat);
-
-/** The tiles stay unknown. */
-export const valueReported = (state: Settling, { type: _, seat, ...stated }: EventOf<'ValueReported'>): Settling => {
-  const player = copyOf(state.table.players[seat]);
-  player.stated = stated;
-  return awaitedNoMore(withTable(state, withPlayer(state.table, seat, player)), seat);
-};
-
-type Report = Omit<EventOf<'HandReported'>, 'seat'>;
-
-/** No rule set asks which tile of a reported chow was claimed; where nobody says it, the first stands for it. */
-const asMeld = (meld: Report['melds'][number]): Meld =>
-  meld.kind === 'chow' ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
-
-const withReport = (before: Player, report: Report): Player => {
-  const { tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded, ready } = report;
-  const player = copyOf(before);
-  player.hand = tiles ?? player.hand;
+/** Kongs were reported before in their order; the other melds join them, and the hand is revealed if the rule set shows it. */
+export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>): void => {
+  const { seat, tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded, ready } = report;
+  const player = playerAt(state.table, seat);
+  if (tiles !== undefined) player.hand = tiles.slice();
   player.revealed = tiles;
   player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
   player.kongs = [...player.kongs, ...melds.map(() => undefined)];
-  player.bonusTiles = bonusTiles ?? player.bonusTiles;
+  if (bonusTiles !== undefined) player.bonusTiles = bonusTiles.slice();
   if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };
   player.onlyForbiddenDiscarded = onlyForbiddenDiscarded;
   if (ready) player.ready = { as: 'ready', from: player.discards.length, afterDiscards: 0 };
-  return player;
+  awaitedNoMore(state, seat);
+};
+
+/** No rule set asks which tile of a reported chow was claimed; where nobody says it, the first stands for it. */
+const asMeld = (meld: EventOf<'HandReported'>['melds'][number]): Meld =>
+  meld.kind === 'chow' ? { ...meld, claimed: meld.claimed ?? meld.tiles[0] } : meld;
+
+/** The tiles stay unknown. */
+export const valueReported = (state: LiveDealt, { type: _, seat, ...stated }: EventOf<'ValueReported'>): void => {
+  playerAt(state.table, seat).stated = stated;
+  awaitedNoMore(state, seat);
 };

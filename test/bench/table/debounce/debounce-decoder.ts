@@ -1,4 +1,13 @@
-import { type CommandOf, type DealCommand, type DealState, decide, type Dealt, legalCommands, UNOPENED } from '#deal';
+import {
+  type CommandOf,
+  type DealCommand,
+  type DealState,
+  decide,
+  type Dealt,
+  isDealt,
+  legalCommands,
+  UNOPENED,
+} from '#deal';
 import type { InferredCommand, Observation, TableSetup } from '#inference';
 import { bySeat, byKind, isBonusTile, SEATS, type Seat, type Side, SIDES, suitOf, type Tile } from '#tiles';
 import type { DecoderUnderTest } from '../decoder-under-test.js';
@@ -11,8 +20,6 @@ const KINDS: readonly Kind[] = ['rack', 'river', 'melds', 'aside'];
 const MELD_MS = 1_500;
 /** So long must the table rest before the last window lapses and hands are shown (ms). */
 const REST_MS = 3_000;
-
-const isDealt = (state: DealState): state is Dealt => 'table' in state;
 
 /**
  * The control: each debounced change of one tag is taken for one act by itself, and what the aggregate refuses is

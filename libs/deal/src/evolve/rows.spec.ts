@@ -1,6 +1,18 @@
+import type { SeenTile } from '#tiles';
 import { tiles } from '../../../../test/deal/states.js';
 import { CorruptLog } from './corrupt-log.js';
-import { without, withoutAll, withoutFaceDown } from './player.js';
+import { removeAt, takeFaceDown, takeTile, takeTiles } from './rows.js';
+
+const after =
+  <More extends readonly unknown[]>(change: (hand: SeenTile[], ...more: More) => void) =>
+  (hand: readonly SeenTile[], ...more: More): readonly SeenTile[] => {
+    const own = [...hand];
+    change(own, ...more);
+    return own;
+  };
+const without = after(takeTile);
+const withoutAll = after(takeTiles);
+const withoutFaceDown = after(takeFaceDown);
 
 describe('a tile that leaves a hand', () => {
   it('is the one that came last of its kind; the others keep their order', () => {
@@ -46,5 +58,17 @@ describe('four tiles that are laid face down', () => {
 
   it('leave what the record does not know as it is', () => {
     expect(withoutFaceDown(['hidden', 'hidden', '?', '?', 'hidden'], 'hidden')).toEqual(['?']);
+  });
+});
+
+describe('a place that is removed from a row', () => {
+  it.each([
+    [0, [2, 3]],
+    [1, [1, 3]],
+    [2, [1, 2]],
+  ])('%s leaves the others in their order', (at, left) => {
+    const row = [1, 2, 3];
+    removeAt(row, at);
+    expect(row).toEqual(left);
   });
 });

@@ -1,0 +1,142 @@
+import type { DealEvent, EventOf } from '../events.js';
+import type { DealState } from '../state.js';
+import { CorruptLog } from './corrupt-log.js';
+import * as endings from './endings.js';
+import { paid } from './endings.js';
+import type { LivePlaying, LiveState } from './live-state.js';
+import * as melds from './melds.js';
+import * as opening from './opening.js';
+import * as reports from './reports.js';
+import * as rulings from './rulings.js';
+import * as turns from './turns.js';
+import * as wins from './wins.js';
+
+type Phase = DealState['phase'];
+
+/** How one type of event changes the state, and the phases in which it can occur. */
+interface Fold<E> {
+  readonly in: readonly Phase[];
+  /** The phase check has shown that terms, table and turn are there as far as the phases have them. */
+  readonly fold: (state: LivePlaying, event: E) => void;
+}
+
+type Folded = Exclude<DealEvent['type'], 'RewoundTo'>;
+
+const DEALT: readonly Phase[] = ['preparing', 'playing', 'settling', 'settled'];
+const BEFORE_THE_END: readonly Phase[] = ['preparing', 'playing', 'settling'];
+const IN_PLAY: readonly Phase[] = ['playing'];
+const AFTER_PLAY: readonly Phase[] = ['settling'];
+const FROM_PLAY: readonly Phase[] = ['playing', 'settling'];
+
+const inPlay = <E>(fold: Fold<E>['fold']): Fold<E> => ({ in: IN_PLAY, fold });
+
+/** A win that is shown while play goes on is pending until then. */
+const onlyWhileShown = (state: LivePlaying, event: DealEvent): void => {
+  if (state.phase === 'playing' && state.turn.act !== 'show') throw cannotFollow(state, event);
+};
+
+const FOLDS: { readonly [T in Folded]: Fold<EventOf<T>> } = {
+  DealOpened: { in: ['unopened'], fold: opening.dealOpened },
+  WallBreakerPicked: { in: ['opened'], fold: opening.wallBreakerPicked },
+  WallBroken: { in: ['opened'], fold: opening.wallBroken },
+  HandsDealt: { in: ['opened'], fold: opening.handsDealt },
+  BonusTileShown: { in: ['preparing', 'playing'], fold: opening.bonusTileShown },
+  NoFlowersReported: { in: ['preparing'], fold: opening.noFlowersReported },
+  JokerIndicated: {
+    in: ['preparing', 'playing'],
+    fold: (state, event) => {
+      if (state.phase === 'playing' && state.turn.act !== 'report') throw cannotFollow(state, event);
+      opening.jokerIndicated(state, event);
+    },
+  },
+  ForbiddenSuitChosen: { in: ['preparing'], fold: opening.forbiddenSuitChosen },
+  ForbiddenSuitShown: { in: FROM_PLAY, fold: opening.forbiddenSuitShown },
+  PlayStarted: { in: ['opened', 'preparing'], fold: opening.playStarted },
+  TileDrawn: {
+    in: ['playing', 'preparing'],
+    fold: (state, event) => {
+      if (state.phase === 'playing') turns.tileDrawn(state, event);
+      else if (state.owed === undefined) throw cannotFollow(state, event);
+      else opening.flowerReplaced(state, event);
+    },
+  },
+  TileDiscarded: inPlay(turns.tileDiscarded),
+  ClaimsClosed: inPlay(turns.claimsClosed),
+  TurnPassed: inPlay(turns.turnPassed),
+  TileReturned: inPlay(turns.tileReturned),
+  ReadyDeclared: inPlay(turns.readyDeclared),
+  PungDeclared: inPlay(melds.pungDeclared),
+  ChowDeclared: inPlay(melds.chowDeclared),
+  KongDeclared: inPlay(melds.kongDeclared),
+  KongSettled: inPlay((state, event) => {
+    melds.kongSettled(state, event);
+    paid(state, event);
+  }),
+  KongRobbed: inPlay(melds.kongRobbed),
+  KongWithdrawn: inPlay(melds.kongWithdrawn),
+  KongRefunded: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      melds.kongRefunded(state, event);
+      paid(state, event);
+    },
+  },
+  KongsShown: { in: FROM_PLAY, fold: endings.kongsShown },
+  MeldWithdrawn: inPlay(melds.meldWithdrawn),
+  WinDeclared: inPlay(wins.winDeclared),
+  ClaimWithdrawn: inPlay((state, event) => {
+    onlyWhileShown(state, event);
+    wins.claimWithdrawn(state, event);
+  }),
+  PlayEnded: { in: ['playing', 'preparing'], fold: endings.playEnded },
+  HandRevealed: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      endings.handRevealed(state, event);
+    },
+  },
+  HandReported: { in: AFTER_PLAY, fold: reports.handReported },
+  ValueReported: { in: AFTER_PLAY, fold: reports.valueReported },
+  WinJudged: {
+    in: FROM_PLAY,
+    fold: (state, event) => {
+      onlyWhileShown(state, event);
+      if (state.phase === 'playing') wins.pendingWinJudged(state, event);
+      endings.valued(state, event);
+      paid(state, event);
+    },
+  },
+  IrregularityNoted: { in: ['opened', ...DEALT], fold: turns.irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: endings.handDied },
+  HandJudged: { in: AFTER_PLAY, fold: paid },
+  HandsSettled: { in: AFTER_PLAY, fold: paid },
+  HandValued: { in: AFTER_PLAY, fold: endings.valued },
+  PenaltyImposed: { in: ['playing', 'settling', 'settled'], fold: paid },
+  // By play, by a ruling or by giving the deal up, or again after a ruling on a settled deal.
+  DealSettled: { in: ['opened', ...DEALT], fold: endings.dealSettled },
+  DealAbandoned: { in: ['opened', ...BEFORE_THE_END], fold: paid },
+  RulingMade: {
+    in: DEALT,
+    fold: (state, event) => {
+      rulings.rulingMade(state, event);
+      paid(state, event);
+    },
+  },
+  HandAmended: { in: BEFORE_THE_END, fold: rulings.handAmended },
+};
+
+const cannotFollow = (state: LiveState, event: DealEvent): CorruptLog =>
+  new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
+
+/**
+ * Changes the state by one more fact. It asks no rule set: the judgement stands in the event.
+ * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is then of no use any more.
+ */
+export const fold = (state: LiveState, event: DealEvent): void => {
+  if (event.type === 'RewoundTo') throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');
+  const entry = FOLDS[event.type] as Fold<DealEvent> | undefined;
+  if (entry === undefined) throw new CorruptLog(`unknown event ${(event as DealEvent).type}`);
+  if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
+  entry.fold(state as LivePlaying, event);
+};

@@ -1,0 +1,118 @@
+import { seatsFrom } from '#tiles';
+import type { EventOf } from '../events.js';
+import type { Turn, Win } from '../state.js';
+import { CorruptLog } from './corrupt-log.js';
+import type { LivePlaying } from './live-state.js';
+import { claimLastDiscard, playerAt } from './rows.js';
+import { NOBODYS_TURN } from './turns.js';
+
+type Show = Extract<Turn, { readonly act: 'show' }>;
+type Resumed = Show['resumes'];
+
+export const winDeclared = (state: LivePlaying, event: EventOf<'WinDeclared'>): void => {
+  const wins = winsOf(state, event);
+  if (event.pending) awaitShowing(state, wins, event.precedence);
+  else declareWins(state, wins);
+};
+
+const winsOf = (state: LivePlaying, event: EventOf<'WinDeclared'>): readonly Win[] => {
+  const { seats, tile, source, circumstances, payers } = event;
+  const group = groupOf(state);
+  return seats.map((seat): Win => ({
+    seat,
+    source,
+    circumstances,
+    payers,
+    group,
+    ...(tile === undefined ? {} : { tile }),
+  }));
+};
+
+const declareWins = (state: LivePlaying, declared: readonly Win[]): void => {
+  const { table, turn, window } = state;
+  for (const win of declared) playerAt(table, win.seat).win = win;
+  table.wins.push(...declared);
+  table.wins.sort(byPlayingOrder);
+  if (turn.act === 'report') return;
+  if (window !== undefined) {
+    const seats = [...window.wins, ...declared.map(({ seat }) => seat)];
+    const wins = seatsFrom(window.seat).filter((seat) => seats.includes(seat));
+    state.window = { ...window, wins };
+    if (window.on === 'discard') claimLastDiscard(table, window.seat, wins);
+  }
+  // A kong that is being robbed keeps its turn: `KongRobbed` ends it.
+  if (window?.on !== 'kong') state.turn = NOBODYS_TURN;
+};
+
+/** A win that counts only once its hand has been shown: nothing is taken yet. */
+const awaitShowing = (
+  state: LivePlaying,
+  declared: readonly Win[],
+  precedence: EventOf<'WinDeclared'>['precedence'],
+): void => {
+  const { turn } = state;
+  const wins = [...(turn.act === 'show' ? turn.wins : []), ...declared].sort(byPlayingOrder);
+  const resumes = turn.act === 'show' ? turn.resumes : committed(turn);
+  state.turn = shownBy(precedence === 'farthest' ? wins.toReversed() : wins, resumes);
+};
+
+/** Once a win was declared, the drawn tile goes back for no claim (DZ-draw.4), and the kong on which it was declared stands. */
+const committed = (turn: Resumed): Resumed => {
+  if (turn.act === 'discard') return { ...turn, returnsTo: undefined };
+  return turn.act === 'draw' ? { ...turn, before: undefined } : turn;
+};
+
+/** The first of the declared wins is shown; when none is left, play resumes. */
+const shownBy = (wins: readonly Win[], resumes: Resumed): Turn => {
+  const [next] = wins;
+  return next === undefined ? resumes : { act: 'show', seat: next.seat, wins, resumes };
+};
+
+const showOf = ({ turn }: LivePlaying): Show => {
+  if (turn.act !== 'show') throw new CorruptLog('no win is pending');
+  return turn;
+};
+
+/** A pending win counts from now on; or it is false, and its hand is taken up again. */
+export const pendingWinJudged = (state: LivePlaying, { seat, valid }: EventOf<'WinJudged'>): void => {
+  const { wins, resumes } = showOf(state);
+  const [win, ...others] = wins;
+  if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
+  if (valid) takeWonTile(state, win);
+  else {
+    playerAt(state.table, seat).revealed = undefined;
+    state.turn = shownBy(others, resumes);
+  }
+};
+
+const takeWonTile = (state: LivePlaying, win: Win): void => {
+  const { table, window } = state;
+  playerAt(table, win.seat).win = win;
+  table.wins.push(win);
+  state.turn = NOBODYS_TURN;
+  if (window === undefined) return;
+  if (window.on === 'discard') claimLastDiscard(table, window.seat, [win.seat]);
+  state.window = { ...window, wins: [win.seat] };
+};
+
+/** A declared win is withdrawn before anybody saw its hand. */
+export const claimWithdrawn = (state: LivePlaying, { seat }: EventOf<'ClaimWithdrawn'>): void => {
+  const { wins, resumes } = showOf(state);
+  state.turn = shownBy(
+    wins.filter((win) => win.seat !== seat),
+    resumes,
+  );
+};
+
+/** Wins on one tile stand in playing order from the seat whose tile it was: the order of arrival never decides. */
+const byPlayingOrder = (a: Win, b: Win): number => a.group - b.group || placeOf(a) - placeOf(b);
+
+const placeOf = ({ seat, source }: Win): number =>
+  source.kind === 'self-draw' ? 0 : seatsFrom(source.from).indexOf(seat);
+
+/** Wins on one tile are one group, however many commands declared them. */
+const groupOf = ({ table, window }: LivePlaying): number => {
+  const last = table.wins.at(-1);
+  if (last === undefined) return 0;
+  return window !== undefined && window.wins.length > 0 ? last.group : last.group + 1;
+};

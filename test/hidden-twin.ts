@@ -73,7 +73,7 @@ const acceptedSteps = (rules: RuleSet, commands: readonly DealCommand[]): Pick<T
   return { steps, state: course.state };
 };
 
-/** A hand is laid open as it stands in this deal, not as it stood in the other; the same tiles in the order that was told. */
+/** A hand is revealed as it stands in this deal, not as in the other; the same tiles in the reported order. */
 const shownHand = (rules: RuleSet, state: DealState, given: CommandOf<'RevealHand'>): DealCommand => {
   const own = legalCommands(rules, state).find(
     (command): command is CommandOf<'RevealHand'> => command.type === 'RevealHand' && command.seat === given.seat,
@@ -98,7 +98,7 @@ const exchangeable = (
   steps: readonly RecordedStep[],
   chance: Seeded,
 ): readonly [Piece, Piece] | undefined => {
-  // A hand that is corrected is told anew, whatever came to it before.
+  // A corrected hand is reported again, whatever it drew before.
   if (steps.some(({ command }) => command.type === 'AmendHand')) return undefined;
   const came = piecesOf(steps);
   const seen = publicFaces(steps);

@@ -3,7 +3,7 @@ import { decide, historyOf, replay, type DealCommand, type DealState, type RuleS
 import { Irregularity } from '#deal/schema';
 import { openSeals, type LogObject } from '#event-log';
 import { openedEvent, PUBLIC, viewOf, type Reader } from '#projections';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, stepsOf, type RecordedLog } from '#testing';
 import { SEATS } from '#tiles';
@@ -15,7 +15,7 @@ import { TWINS } from './twins-by-hand.js';
 /** All that a reader gets of a deal: its events as JSON, and the table after each. */
 const readBy = (reader: Reader, { lines }: RecordedLog): readonly unknown[] => {
   const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));
-  const views = historyOf(events).states.slice(1).map(viewOf);
+  const views = historyOf(ruleSets, events).states.slice(1).map(viewOf);
   return events.map((event, index) => [JSON.stringify(event), views[index]]);
 };
 
@@ -91,7 +91,10 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
     it('answer alike whatever is said at the table: what is hidden decides neither an event nor a refusal', () => {
       fc.assert(
         fc.property(anyPair, ({ steps, twin }) => {
-          const state = replay(steps.flatMap(({ events }) => events));
+          const state = replay(
+            ruleSets,
+            steps.flatMap(({ events }) => events),
+          );
           expect(answers(rules, twin.state)).toEqual(answers(rules, state));
         }),
         { numRuns: 15 },

@@ -99,7 +99,7 @@ const openMatch = async (
 
 const canonical = (value: unknown): string => canonicalJson(value);
 
-/** Records a deal as its table's gateway does, in the way its steps were told. */
+/** Records a deal as its table's gateway does, in the way its steps were recorded. */
 const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly RecordedStep[]): Promise<boolean> => {
   const { table, dealId, commandIds, epoch } = recorded;
   await (await api.as('admin')).post('/v1/tables', { table, name: table }).expect(201);

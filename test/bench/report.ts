@@ -28,7 +28,7 @@ const spread = ({ median, least, most }: Speed): string => `${figure(median)} ($
 
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
 
-/** The target of the median and what came of it. */
+/** The target of the median, and whether it was met. */
 const targetOf = ({ target }: BenchCase, { work, peer }: Measured): string => {
   if (target === undefined) return '';
   if ('perSecond' in target) return `${figure(target.perSecond)}: ${verdict(work.median >= target.perSecond)}`;

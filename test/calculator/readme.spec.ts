@@ -20,19 +20,19 @@ describe('the examples of README.md', () => {
     expect(README).toContain(
       'worth 36 points, and 38 with the own flower; its rolls break the wall of North after 13 stacks',
     );
-    const told = asked.map((each) => ('answer' in each ? each.answer : undefined));
-    expect(told).toContainEqual(
+    const reported = asked.map((each) => ('answer' in each ? each.answer : undefined));
+    expect(reported).toContainEqual(
       expect.objectContaining({ ruleSet: 'dazhong', valuation: expect.objectContaining({ points: 38 }) }),
     );
-    expect(told).toContainEqual({ ruleSet: 'dazhong', edition: '1', seat: 'north', stack: 13 });
+    expect(reported).toContainEqual({ ruleSet: 'dazhong', edition: '1', seat: 'north', stack: 13 });
   });
 
   it('CC-score.loser CC-settle.1 CC-settle.3 come to what it says of classical', () => {
     expect(README).toContain('the first is worth 104; of the four, South gets 160, of which East pays 80');
-    const told = asked.map((each) => ('answer' in each ? each.answer : undefined));
+    const reported = asked.map((each) => ('answer' in each ? each.answer : undefined));
     const ruleSet = 'classical';
-    expect(told).toContainEqual({ ruleSet, edition: '1', valuation: expect.objectContaining({ points: 104 }) });
-    expect(told).toContainEqual(
+    expect(reported).toContainEqual({ ruleSet, edition: '1', valuation: expect.objectContaining({ points: 104 }) });
+    expect(reported).toContainEqual(
       expect.objectContaining({
         ruleSet,
         balances: { east: -48, south: 160, west: -56, north: -56 },

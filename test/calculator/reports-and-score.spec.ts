@@ -16,7 +16,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
 ];
 
 /** A win as the calculator and a reporter both know it. */
-interface Told {
+interface Reported {
   readonly rules: RuleSet;
   readonly seat: Seat;
   readonly from: Seat;
@@ -31,7 +31,7 @@ interface Told {
 const isSichuan = ({ id }: RuleSet): boolean => id.startsWith('sichuan');
 const copies = (tile: Tile, count: number): readonly Tile[] => Array<Tile>(count).fill(tile);
 
-const lot = (rules: RuleSet, chance: Seeded): Told => {
+const lot = (rules: RuleSet, chance: Seeded): Reported => {
   for (;;) {
     const { standing, melds, winningTile, source } = randomWonHand(chance);
     const tiles = [...standing, ...melds.flatMap((meld) => (meld.kind === 'chow' ? meld.tiles : [meld.tile as Tile]))];
@@ -63,8 +63,8 @@ const forbiddenBeside = (tiles: readonly Tile[], chance: Seeded): Suit => {
 };
 
 /** What the calculator says: points, `no win`, or undefined where it refuses the question. */
-const scored = (told: Told): number | 'no win' | undefined => {
-  const { rules, seat, standing, melds, winningTile, source, circumstances, forbidden } = told;
+const scored = (reported: Reported): number | 'no win' | undefined => {
+  const { rules, seat, standing, melds, winningTile, source, circumstances, forbidden } = reported;
   const asked = OPERATIONS.score.ask(
     handBooks,
     {
@@ -89,21 +89,21 @@ const scored = (told: Told): number | 'no win' | undefined => {
   return answer.valuation?.points ?? 'no win';
 };
 
-/** What comes of the same win where it is reported. */
-const reported = (told: Told, chance: Seeded): number | 'no win' | undefined => {
-  const { rules, seat, from, source, winningTile } = told;
+/** The result of the same win where it is reported. */
+const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no win' | undefined => {
+  const { rules, seat, from, source, winningTile } = reported;
   const course = new DealCourse(rules);
   const options = OPTIONS[rules.id];
   course.give(openDeal({ recording: 'result', ruleSet: rules.id, ...(options === undefined ? {} : { options }) }));
-  const pool = poolBeside(told, chance);
+  const pool = poolBeside(reported, chance);
   const commands: DealCommand[] = [];
   const fourOf = (): Tile | undefined => pool.find((tile) => pool.filter((other) => other === tile).length === 4);
-  const kongTile = told.circumstances.includes('after-kong') ? fourOf() : undefined;
+  const kongTile = reported.circumstances.includes('after-kong') ? fourOf() : undefined;
   if (kongTile !== undefined) {
     for (const tile of copies(kongTile, 4)) pool.splice(pool.indexOf(tile), 1);
     commands.push({ type: 'ReportKong', seat: from, kind: 'concealed', tile: kongTile });
   }
-  for (const meld of told.melds)
+  for (const meld of reported.melds)
     if (meld.kind === 'kong')
       commands.push({
         type: 'ReportKong',
@@ -112,7 +112,7 @@ const reported = (told: Told, chance: Seeded): number | 'no win' | undefined => 
         tile: meld.tile as Tile,
         ...(meld.kongKind === 'melded' ? { from } : {}),
       });
-  commands.push(winOf(told));
+  commands.push(winOf(reported));
   for (const command of commands) if (!course.give(command).accepted) return undefined;
   if (course.state.phase === 'playing') course.give({ type: 'EndPlay', reason: 'wall' });
   const robbedPung = source === 'robbed-kong' && winningTile !== undefined ? copies(winningTile, 3) : [];
@@ -125,7 +125,7 @@ const reported = (told: Told, chance: Seeded): number | 'no win' | undefined => 
     const size = 13 - (hasKong ? 3 : 0) - (hasPung ? 3 : 0);
     const hand: CommandOf<'ReportHand'> =
       each === seat
-        ? handOf(told)
+        ? handOf(reported)
         : {
             type: 'ReportHand',
             seat: each,
@@ -135,14 +135,15 @@ const reported = (told: Told, chance: Seeded): number | 'no win' | undefined => 
           };
     const decision = course.give(hand);
     // Only the winner’s hand is in question.
-    if (!decision.accepted && each !== seat) throw new Error(JSON.stringify({ hand, decision, told: winOf(told) }));
+    if (!decision.accepted && each !== seat)
+      throw new Error(JSON.stringify({ hand, decision, reported: winOf(reported) }));
     if (!decision.accepted) return undefined;
   }
   const judged = course.events.find((event) => event.type === 'WinJudged');
   return judged?.type === 'WinJudged' ? (judged.valuation?.points ?? 'no win') : undefined;
 };
 
-const poolBeside = ({ rules, standing, melds }: Told, chance: Seeded): Tile[] => {
+const poolBeside = ({ rules, standing, melds }: Reported, chance: Seeded): Tile[] => {
   const pool: Tile[] = [...chance.shuffled(rules.tiles({}).filter((tile) => !isBonusTile(tile)))];
   const held = [...standing, ...melds.flatMap((meld) => tilesOf(meld))];
   for (const tile of held) if (pool.includes(tile)) pool.splice(pool.indexOf(tile), 1);
@@ -154,7 +155,7 @@ const tilesOf = (meld: Meld): readonly Tile[] => {
   return copies(meld.tile as Tile, meld.kind === 'kong' ? 4 : 3);
 };
 
-const winOf = ({ seat, from, source, winningTile, circumstances }: Told): CommandOf<'ReportWin'> => ({
+const winOf = ({ seat, from, source, winningTile, circumstances }: Reported): CommandOf<'ReportWin'> => ({
   type: 'ReportWin',
   seats: [seat],
   ...(winningTile === undefined ? {} : { tile: winningTile }),
@@ -162,7 +163,15 @@ const winOf = ({ seat, from, source, winningTile, circumstances }: Told): Comman
   circumstances: circumstances.filter((each) => each !== 'robbing-the-kong'),
 });
 
-const handOf = ({ rules, seat, standing, melds, source, winningTile, forbidden }: Told): CommandOf<'ReportHand'> => ({
+const handOf = ({
+  rules,
+  seat,
+  standing,
+  melds,
+  source,
+  winningTile,
+  forbidden,
+}: Reported): CommandOf<'ReportHand'> => ({
   type: 'ReportHand',
   seat,
   tiles:
@@ -179,8 +188,8 @@ const handOf = ({ rules, seat, standing, melds, source, winningTile, forbidden }
 });
 
 /** What a reporter or the calculator alone can say. */
-const isExpressible = ({ rules, seat, standing, winningTile, circumstances, source }: Told): boolean =>
-  // Nobody tells the calculator the seat of a Sichuan hand.
+const isExpressible = ({ rules, seat, standing, winningTile, circumstances, source }: Reported): boolean =>
+  // The calculator takes no seat for a Sichuan hand.
   (seat === 'east' || !isSichuan(rules) || !circumstances.includes('dealt-hand')) &&
   (winningTile === undefined ? source === 'self-draw' : standing.includes(winningTile)) &&
   (winningTile !== undefined || circumstances.includes('dealt-hand'));
@@ -192,13 +201,13 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       const chance = seeded(rules.id.length);
       const counts = { refused: 0, won: 0 };
       for (let run = 0; run < RUNS; run += 1) {
-        const told = lot(rules, chance);
-        if (!isExpressible(told)) continue;
-        const score = scored(told);
+        const reported = lot(rules, chance);
+        if (!isExpressible(reported)) continue;
+        const score = scored(reported);
         // Elsewhere than in Sichuan a hand that does not win is refused, since a false win is noted by itself.
         const expected = score === 'no win' && !isSichuan(rules) ? undefined : score;
-        const actual = reported(told, chance);
-        if (actual !== expected) throw new Error(JSON.stringify({ ...told, rules: rules.id, expected, actual }));
+        const actual = outcomeWhenReported(reported, chance);
+        if (actual !== expected) throw new Error(JSON.stringify({ ...reported, rules: rules.id, expected, actual }));
         if (expected === undefined) counts.refused += 1;
         else if (expected !== 'no win') counts.won += 1;
       }

@@ -48,7 +48,7 @@ it('CC-settle.1 CC-settle.2 CC-settle.3 a client made from the document works de
   expect(match.next).toMatchObject({ number: 3, round: 'east', seating: { east: { player: PLAYERS[2] } } });
 });
 
-it('it is told which hand cannot be', async () => {
+it('it learns which hand cannot be', async () => {
   const hands = { ...DEAL.hands, north: DEAL.hands.north.slice(1) };
   const wrong = keepAMatch(await club(), [{ ...DEAL, hands }]);
   await expect(wrong).rejects.toThrow(Refused);

@@ -31,7 +31,7 @@ it('a client made from the document records a whole deal', async () => {
   expect(ledger).toMatchObject(ledgerOf(deal.events.map((event, index) => ({ sequence: index + 1, event }))));
 });
 
-it('it is told why it is refused', async () => {
+it('it learns why it is refused', async () => {
   const wrong = recordADeal(await recording({ commands: [{ type: 'DrawTile', seat: 'east', tile: '1m' }] }));
   await expect(wrong).rejects.toThrow(Refused);
   await expect(wrong).rejects.toMatchObject({ problem: { code: 'WRONG_PHASE', status: 422 } });

@@ -1,5 +1,5 @@
-import { decide, evolve, replay, type DealCommand, type DealEvent } from '#deal';
-import { RULE_SETS } from '#rules';
+import { decide, evolve, replay, type DealCommand, type DealEvent, type DealState } from '#deal';
+import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, playRandomly } from '#testing';
 import { after } from './table.js';
@@ -42,7 +42,7 @@ describe('a deal that is given up', () => {
     given(sichuanMil, abandoned)
       .when({ type: 'DiscardTile', seat: 'east', tile: '9m' })
       .refused({ code: 'WRONG_PHASE' });
-    expect(replay(abandoned)).toMatchObject({ phase: 'settled', ending: 'abandoned' });
+    expect(replay(ruleSets, abandoned)).toMatchObject({ phase: 'settled', ending: 'abandoned' });
   });
 });
 
@@ -62,7 +62,10 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       if (before.phase === 'unopened' || before.phase === 'settled') continue;
       const decision = decide(rules, before, ABANDON);
       expect(decision).toMatchObject({ accepted: true, state: { phase: 'settled', balances: NOTHING } });
-      if (decision.accepted) expect(decision.events.reduce(evolve, before)).toEqual(decision.state);
+      if (decision.accepted)
+        expect(decision.events.reduce<DealState>((now, event) => evolve(ruleSets, now, event), before)).toEqual(
+          decision.state,
+        );
     }
   },
 );

@@ -37,7 +37,7 @@ export const asOneReport = (commands: readonly DealCommand[]): Report => {
 
 const RANK: Partial<Record<DealCommand['type'], number>> = { NoteIrregularity: 1, ReportWin: 2, EndPlay: 3 };
 
-/** The same single reports in the order in which one report tells them. */
+/** The same single reports in the order in which one report lists them. */
 export const inOrder = (commands: readonly DealCommand[]): readonly DealCommand[] => {
   const wins = (index: number): number => ofType(commands.slice(0, index), 'ReportWin').length;
   const keyOf = (command: DealCommand, index: number): number =>

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import {
   historyOf,
   type CommandOf,
@@ -13,10 +14,10 @@ import { isKnown, SEATS, suitOf, type Meld, type Seat, type SeenTile, type Tile 
 /** What somebody writes down after a deal that was seen whole: the facts that score, in their order. Sichuan where nothing else is said. */
 export const asResult = (opening: DealCommand, events: readonly DealEvent[]): readonly DealCommand[] => {
   if (opening.type !== 'OpenDeal') throw new Error('a deal begins with its opening');
-  const states = historyOf(events).states;
+  const states = historyOf(ruleSets, events).states;
   const last = states.at(-1);
   if (last?.phase !== 'settled') throw new Error('the deal did not settle');
-  const tell = TELLERS[opening.ruleSet] ?? toldOfAll;
+  const tell = TELLERS[opening.ruleSet] ?? reportsOfAll;
   return [{ ...opening, recording: 'result' }, ...tell({ events, last, after: (index) => states[index + 1] as Dealt })];
 };
 
@@ -26,17 +27,17 @@ interface Seen {
   readonly after: (index: number) => Dealt;
 }
 
-/** Sichuan: several may win, and what lies before every seat is told at the end. */
-const toldOfAll = ({ events, last, after }: Seen): readonly DealCommand[] => {
-  const told = new Set<number>();
+/** Sichuan: several may win, and the tiles before every seat are reported at the end. */
+const reportsOfAll = ({ events, last, after }: Seen): readonly DealCommand[] => {
+  const reported = new Set<number>();
   const facts = events.flatMap((event, index): DealCommand[] => {
     switch (event.type) {
       case 'KongSettled':
         return [kongReport(event.seat, after(index).table.players[event.seat].melds[event.kong])];
       case 'WinDeclared': {
         const group = after(index).table.players[event.seats[0] as Seat].win?.group;
-        if (group === undefined || told.has(group)) return [];
-        told.add(group);
+        if (group === undefined || reported.has(group)) return [];
+        reported.add(group);
         return [winReport(last, group)];
       }
       case 'PlayEnded':
@@ -60,13 +61,13 @@ const kongReport = (seat: Seat, kong: Meld | undefined): DealCommand => {
     type: 'ReportKong',
     seat,
     kind: kong.kongKind,
-    // Of a false one the kind is nobody’s to tell.
+    // A false kong has no kind to report.
     tile: kong.laid ? '?' : known(kong.tile),
     ...(kong.from === undefined ? {} : { from: kong.from }),
   };
 };
 
-type Told = CommandOf<'ReportWin'>['circumstances'][number];
+type Reported = CommandOf<'ReportWin'>['circumstances'][number];
 
 const winReport = ({ table }: Settled, group: number): CommandOf<'ReportWin'> => {
   const wins = table.wins.filter((win) => win.group === group);
@@ -78,7 +79,9 @@ const winReport = ({ table }: Settled, group: number): CommandOf<'ReportWin'> =>
     seats: wins.map(({ seat }) => seat),
     ...(tile === undefined ? {} : { tile: known(tile) }),
     source,
-    circumstances: circumstances.filter((circumstance): circumstance is Told => circumstance !== 'robbing-the-kong'),
+    circumstances: circumstances.filter(
+      (circumstance): circumstance is Reported => circumstance !== 'robbing-the-kong',
+    ),
   };
 };
 
@@ -105,7 +108,7 @@ const handReport = ({ table }: Settled, seat: Seat, isShown: boolean): DealComma
 };
 
 /** Classical: a false mahjong costs nothing and is noted; all four hands are reported after the win, as they are shown. */
-const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
+const reportsOfFourHands = (seen: Seen): readonly DealCommand[] =>
   seen.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {
       case 'KongDeclared':
@@ -114,10 +117,10 @@ const toldOfFourHands = (seen: Seen): readonly DealCommand[] =>
         return ruled(event);
       case 'WinJudged':
         return event.valid
-          ? [pricedWin(seen.last), toldHand(seen.last, event.seat)]
+          ? [pricedWin(seen.last), reportOfHand(seen.last, event.seat)]
           : [{ type: 'NoteIrregularity', seat: event.seat, irregularity: 'false-win' }];
       case 'HandValued':
-        return [toldHand(seen.last, event.seat)];
+        return [reportOfHand(seen.last, event.seat)];
       case 'PlayEnded':
         return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
       default:
@@ -131,7 +134,7 @@ const pricedWin = (last: Settled): CommandOf<'ReportWin'> => {
   return { ...win, circumstances: win.circumstances.filter((circumstance) => circumstance !== 'after-kong') };
 };
 
-const toldHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
+const reportOfHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
   const player = table.players[seat];
   const { bonusTiles, ready, win } = player;
   return {
@@ -140,13 +143,13 @@ const toldHand = ({ table }: Settled, seat: Seat): CommandOf<'ReportHand'> => {
     tiles: player.hand.map(known),
     melds: meldsOf(player),
     bonusTiles,
-    // What a winner had announced is told with the win.
+    // The winner's announcements are reported with the win.
     ...(ready !== undefined && win === undefined ? { ready: true } : {}),
   };
 };
 
-/** Popular mahjong: what was false is told when it came out, and the hand of the one winner after the win. */
-const toldOfOneWinner = (seen: Seen): readonly DealCommand[] =>
+/** Popular mahjong: a fault is reported when it was found, and the hand of the one winner after the win. */
+const reportsOfOneWinner = (seen: Seen): readonly DealCommand[] =>
   seen.events.flatMap((event, index): readonly DealCommand[] => {
     switch (event.type) {
       case 'JokerIndicated':
@@ -191,9 +194,9 @@ const lastingKong = ({ events, last }: Seen, index: number): readonly DealComman
 
 /** What costs points, or the win. A missed draw leaves a tile too few. */
 const noted = ({ seat, irregularity }: EventOf<'IrregularityNoted'>): readonly DealCommand[] => {
-  const told = irregularity === 'missed-draw' ? 'too-few-tiles' : irregularity;
-  return ['false-kong', 'too-few-tiles', 'too-many-tiles', 'wrong-set'].includes(told)
-    ? [{ type: 'NoteIrregularity', seat, irregularity: told }]
+  const reported = irregularity === 'missed-draw' ? 'too-few-tiles' : irregularity;
+  return ['false-kong', 'too-few-tiles', 'too-many-tiles', 'wrong-set'].includes(reported)
+    ? [{ type: 'NoteIrregularity', seat, irregularity: reported }]
     : [];
 };
 
@@ -215,12 +218,12 @@ const falseWin = ({ seat, transfers }: EventOf<'WinJudged'>): DealCommand => ({
 const wonBy = ({ events, last }: Seen, seat: Seat): readonly DealCommand[] => {
   const win = pricedWin(last);
   const isMixedIn = events.some((event) => event.type === 'HandRevealed' && event.seat === seat && event.mixedIn);
-  const besides: readonly Told[] = [
+  const besides: readonly Reported[] = [
     ...win.circumstances,
     ...(isLastCopy(last, win) ? ['last-copy' as const] : []),
     ...(isMixedIn ? ['mixed-in' as const] : []),
   ];
-  return [{ ...win, circumstances: besides }, toldHand(last, seat)];
+  return [{ ...win, circumstances: besides }, reportOfHand(last, seat)];
 };
 
 /** Counted on the table as it lay at the end: the tile itself is at the winner’s. */
@@ -241,6 +244,6 @@ const isLastCopy = ({ table }: Settled, { tile }: CommandOf<'ReportWin'>): boole
 };
 
 const TELLERS: { readonly [ruleSet: string]: (seen: Seen) => readonly DealCommand[] } = {
-  dazhong: toldOfOneWinner,
-  classical: toldOfFourHands,
+  dazhong: reportsOfOneWinner,
+  classical: reportsOfFourHands,
 };

@@ -23,7 +23,7 @@ export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState):
     case 'DeclareKong':
       return rules.kongVisibility(command.kind) === 'concealed' ? faceDown(command) : command;
     case 'RevealHand':
-      return { ...command, ...kongsTold(playersOf(before)[command.seat]), ...keptApart(before) };
+      return { ...command, ...reportedKongs(playersOf(before)[command.seat]), ...keptApart(before) };
     default:
       return command;
   }
@@ -31,8 +31,8 @@ export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState):
 
 const faceDown = ({ tiles: _, ...command }: CommandOf<'DeclareKong'>): DealCommand => ({ ...command, tile: '?' });
 
-/** Beside one that is false none is named: all are told or none. */
-const kongsTold = (player: Player): { readonly kongs?: readonly Tile[] } =>
+/** With a false kong present none is named: either all are reported or none. */
+const reportedKongs = (player: Player): { readonly kongs?: readonly Tile[] } =>
   falseKongsOf(player.melds).length > 0 ? {} : { kongs: concealedKongs(player) };
 
 /** The tile of a self-drawn Hu that waits to be shown lies apart for all to see (DZ-count.9). */

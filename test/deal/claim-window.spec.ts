@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { decide, replay, type DealCommand, type DealState, isDealt } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { eventsOf, ledgerOf } from '../../libs/rules/src/testing/scripted-deal.js';
@@ -245,5 +246,5 @@ describe('a win passed in order to pung', () => {
 
 it('a window is part of the events alone: replaying them opens the same one', () => {
   const played = after('east discards 5p\nnorth pungs\nwest hu');
-  expect(replay(played.events)).toEqual(played.state);
+  expect(replay(ruleSets, played.events)).toEqual(played.state);
 });

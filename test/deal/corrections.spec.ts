@@ -222,11 +222,11 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       const course = courseOf(rules, commands);
       const { balances, nextDealer } = settledBy(course);
       for (const seat of SEATS) {
-        const told = commands.find(
+        const reported = commands.find(
           (command): command is CommandOf<'ReportHand'> => command.type === 'ReportHand' && command.seat === seat,
         );
-        if (told === undefined || course.state.phase !== 'settled' || course.state.ending === 'void') continue;
-        give(course, { type: 'AmendHand', seat, tiles: told.tiles ?? [], ...WHY });
+        if (reported === undefined || course.state.phase !== 'settled' || course.state.ending === 'void') continue;
+        give(course, { type: 'AmendHand', seat, tiles: reported.tiles ?? [], ...WHY });
         expect(settledBy(course)).toMatchObject({ balances, nextDealer });
         amended += 1;
       }

@@ -180,7 +180,7 @@ describe('time', () => {
 });
 
 describe('the end', () => {
-  it('shows the hands by kind, whatever the order in which tiles came or are told', () => {
+  it('shows the hands by kind, whatever the order in which tiles came or are reported', () => {
     givenActs('east discards 8p\nsouth hu\ntime')
       .when({
         type: 'RevealHand',

@@ -38,7 +38,7 @@ const reported = (rules: RuleSet, seed: number): readonly DealState[] => {
   });
 };
 
-/** Moments of deals that were seen whole, seen in part, and told by their result. */
+/** States of full, public and result-only recordings. */
 const moments = (rules: RuleSet, seed: number): readonly DealState[] => [
   UNOPENED,
   ...everyNth(

@@ -8,7 +8,7 @@ import {
   NO_HISTORY,
   UNOPENED,
 } from '#deal';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { playRandomly } from '#testing';
 
 /** What was decided, with its text at that time. */
@@ -28,7 +28,7 @@ describe('states and events that a decision has returned', () => {
       const course = new DealCourse(rules);
       const all: Kept[] = [kept(state)];
       for (const { command } of playRandomly(rules, seed).steps) {
-        const history = needsHistory(command) ? historyOfCommands(decisions) : NO_HISTORY;
+        const history = needsHistory(command) ? historyOfCommands(ruleSets, decisions) : NO_HISTORY;
         const decision = decide(rules, state, command, history);
         if (!decision.accepted) continue;
         ({ state } = decision);

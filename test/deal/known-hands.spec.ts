@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { historyOf, tally, type DealState, type RuleSet, isDealt } from '#deal';
 import { openedEvent, PUBLIC, type Reader } from '#projections';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { nodeSha256, playRandomly, recordedLog, type PlayedStep } from '#testing';
 import { isKnown, SEATS } from '#tiles';
 import { publicStates } from './public-states.js';
@@ -20,7 +20,7 @@ const mistakenOf = (seen: DealState, truth: DealState): readonly string[] => {
 const statesReadBy = async (reader: Reader, steps: readonly PlayedStep[]): Promise<readonly DealState[]> => {
   const { lines } = await recordedLog([steps]);
   const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));
-  return historyOf(events).states;
+  return historyOf(ruleSets, events).states;
 };
 
 const seed = fc.nat(0x7fffffff);
@@ -48,7 +48,7 @@ describe.each(RULE_SETS.map((rules): [string, RuleSet] => [rules.id, rules]))(
           fc.constantFrom<Reader>(PUBLIC, { kind: 'seat', seat: 'west' }),
           async (chance, reader) => {
             const { steps, events } = playRandomly(rules, chance);
-            const truth = historyOf(events).states;
+            const truth = historyOf(ruleSets, events).states;
             for (const [place, seen] of (await statesReadBy(reader, steps)).entries())
               expect(mistakenOf(seen, truth[place] as DealState)).toEqual([]);
           },

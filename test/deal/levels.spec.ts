@@ -9,7 +9,7 @@ import {
   type EventOf,
   type RuleSet,
 } from '#deal';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { agreedByLot, openDeal, playRandomly, seeded, stepsOf } from '#testing';
 import { SEATS, type Seat } from '#tiles';
@@ -20,7 +20,7 @@ import { asSeen, concealedKongs, playersOf } from './as-seen.js';
 
 /** What a deal comes to, whatever was seen of it: payments in any order, who deals next, and by which clauses. */
 const outcomeOf = (events: readonly DealEvent[]) => {
-  const state = historyOf(events).states.at(-1) as DealState;
+  const state = historyOf(ruleSets, events).states.at(-1) as DealState;
   if (state.phase !== 'settled') throw new Error(`the deal stands in the phase ${state.phase}`);
   const { balances, nextDealer, nextDealerClause, ending } = state;
   const payments = events
@@ -35,20 +35,20 @@ const outcomeOf = (events: readonly DealEvent[]) => {
   return { payments, balances, nextDealer, nextDealerClause, ending, won: valued('WinJudged'), losers };
 };
 
-/** Where in the arrangement they stand is nothing to the ledger: sets are told in an order of their own. */
+/** The ledger does not depend on the order of the sets in an arrangement. */
 const fansOf = ({ valuation }: Pick<EventOf<'WinJudged'>, 'valuation'>) =>
   valuation?.fans.map(({ sets: _, ...fan }) => fan);
 
 const played = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealEvent[] =>
   stepsOf(rules, commands).flatMap(({ events }) => events);
 
-/** The same deal where racks are unknown until the end; suits that play did not show are told before it ends. */
+/** The same deal with unknown racks until the end; suits that play did not show are reported before it ends. */
 const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealCommand[] => {
   const seen = new DealCourse(rules);
   const given: DealCommand[] = [];
-  const told = new DealCourse(rules);
+  const reported = new DealCourse(rules);
   const give = (command: DealCommand): void => {
-    const decision = told.give(command);
+    const decision = reported.give(command);
     if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
     given.push(command);
   };
@@ -57,19 +57,19 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
     const decision = seen.give(command);
     if (!decision.accepted) throw new Error(decision.rejection.code);
     if (decision.events.some(({ type }) => type === 'PlayEnded')) {
-      suitsUnknownTo(told.state, before).forEach(give);
-      if (rules.circumstances === undefined) kongsUnknownTo(told.state, before).forEach(give);
+      suitsUnknownTo(reported.state, before).forEach(give);
+      if (rules.circumstances === undefined) kongsUnknownTo(reported.state, before).forEach(give);
     }
     const { own, others } = foundFalse(command, decision.events);
     own.forEach(give);
     give(asSeen(rules, command, before));
     others.forEach(give);
-    kongsAwaitedBy(told.state, seen.state).forEach(give);
+    kongsAwaitedBy(reported.state, seen.state).forEach(give);
   }
   return given;
 };
 
-/** False kongs that the full record finds by itself: with the hand that is shown, which is told before it, and at the end. */
+/** False kongs that the full recording finds by itself: with the hand that is shown, which is reported before it, and at the end. */
 const foundFalse = (command: DealCommand, events: readonly DealEvent[]) => {
   const notes = events.flatMap((event) =>
     event.type === 'IrregularityNoted' && event.irregularity === 'false-kong'
@@ -174,7 +174,7 @@ describe('a deal recorded by its result', () => {
     circumstances: ['after-kong'],
   };
 
-  it('pays for a kong when it is told, and takes the price back for the shot that follows (SBR-10.2, SBR-10.5)', () => {
+  it('pays for a kong when it is reported, and takes the price back for the shot that follows (SBR-10.2, SBR-10.5)', () => {
     const course = begun(kong);
     expect(course.events.at(-1)).toMatchObject({
       type: 'KongSettled',
@@ -234,7 +234,7 @@ describe('a deal recorded by its result', () => {
     expect(drawn.accepted && drawn.events[0]).toMatchObject({ tile: '2p', visibility: 'open' });
   });
 
-  it('fines the forbidden suit in a hand unless it is told that nothing else was discarded (SBR-4.3)', () => {
+  it('fines the forbidden suit in a hand unless it is reported that nothing else was discarded (SBR-4.3)', () => {
     const tiles = ['1m', '1m', '4m', '7m', '1p', '4p', '7p', '9p', '1s', '3s', '5s', '7s', '9s'] as const;
     const other = ['2m', '3m', '5m', '6m', '7m', '8m', '9m', '2p', '3p', '5p', '6p', '8p', '9p'] as const;
     const fined = (waived: { readonly onlyForbiddenDiscarded?: boolean }): readonly string[] => {
@@ -357,7 +357,7 @@ describe('a deal recorded by its result', () => {
 });
 
 describe('a record of what lies open', () => {
-  it('is told a forbidden suit that play did not show (SBR-4.2)', () => {
+  it('takes a report of a forbidden suit that play did not show (SBR-4.2)', () => {
     const course = new DealCourse(rules);
     const hands = { east: 14, south: 13, west: 13, north: 13 } as const;
     const unseen = Object.fromEntries(SEATS.map((seat) => [seat, Array<'?'>(hands[seat]).fill('?')])) as never;
@@ -374,7 +374,7 @@ describe('a record of what lies open', () => {
     });
   });
 
-  it('is told a concealed kong of a hand that is never shown, and only one that can be there (SBR-11.2)', () => {
+  it('takes a report of a concealed kong of a hand that is never shown, and only one that can be there (SBR-11.2)', () => {
     const kong: DealCommand = { type: 'DeclareKong', seat: 'east', kind: 'concealed', tile: '?' };
     const course = new DealCourse(rules);
     const hands = { east: 14, south: 13, west: 13, north: 13 } as const;

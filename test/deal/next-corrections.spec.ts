@@ -9,7 +9,7 @@ import {
   type History,
   type RuleSet,
 } from '#deal';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { classical } from '#rules/classical';
 import { agreedByLot, openDeal, playRandomly, seeded } from '#testing';
 import { SEATS, type Seat, type Tile } from '#tiles';
@@ -26,13 +26,13 @@ const accepts = (rules: RuleSet, history: History, command: DealCommand): boolea
 /** The deal before each command and after the last one; a refused command leaves no trace. */
 const pastsOf = (rules: RuleSet, commands: readonly DealCommand[]): readonly History[] => {
   const decisions: (readonly DealEvent[])[] = [];
-  const pasts = [historyOfCommands(decisions)];
+  const pasts = [historyOfCommands(ruleSets, decisions)];
   for (const command of commands) {
     const past = pasts.at(-1)!;
     const decision = decide(rules, past.states.at(-1)!, command, past);
     if (!decision.accepted) continue;
     decisions.push(decision.events);
-    pasts.push(historyOfCommands(decisions));
+    pasts.push(historyOfCommands(ruleSets, decisions));
   }
   return pasts;
 };
@@ -89,9 +89,9 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('corrections
       fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (seed) => {
         const agreed = agreedByLot(rules, seeded(seed)).options ?? {};
         const { commands, events } = playDealInMemory(seed, rules, { agreed });
-        const told = asResult(commands[0]!, events);
-        const whole = asOneReport(told);
-        for (const past of pastsOf(rules, corrected(told, seed))) {
+        const reported = asResult(commands[0]!, events);
+        const whole = asOneReport(reported);
+        for (const past of pastsOf(rules, corrected(reported, seed))) {
           if (past.events.length === 0) continue;
           const names = listedIn(rules, past);
           for (const [name, ways] of filledIn(past, whole)) {

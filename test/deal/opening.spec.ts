@@ -33,11 +33,11 @@ describe('the opening', () => {
   it('sets aside a tile that a full record sees, and that others need not', () => {
     const unseen = { type: 'ChooseForbiddenSuit', seat: 'east', by: 'tile', suit: '?', tile: '?' } as const;
     given(sichuanMil, BEGUN.slice(0, 2)).when(unseen).refused({ code: 'FACE_NOT_KNOWN', at: '/tile' });
-    const { type: _, ...told } = unseen;
+    const { type: _, ...reported } = unseen;
     const inPublic = after('', { recording: 'public' }).events.slice(0, 2);
     given(sichuanMil, inPublic)
       .when(unseen)
-      .then({ type: 'ForbiddenSuitChosen', ...told });
+      .then({ type: 'ForbiddenSuitChosen', ...reported });
   });
 
   it('deals the hands in the order given and leaves 55 tiles (SBR-1.6)', () => {

@@ -46,7 +46,7 @@ const OF_PLAY = [
   'CloseClaims',
   'EndPlay',
 ] as const;
-/** Of a deal that is told by its result; this one was played. */
+/** Commands of a result-only recording; this deal was played. */
 const TOLD: readonly string[] = ['ReportKong', 'ReportWin', 'ReportHand'];
 
 describe('a command has its phase', () => {
@@ -78,7 +78,7 @@ describe('a command has its phase', () => {
           clause: 'SBR-5.3',
         },
       );
-    // Its neighbour, the end of the wall, is told only of a deal that is recorded by its result.
+    // Its neighbour: only a result-only recording reports the end of the wall.
     given(sichuanMil, naming)
       .when({ type: 'EndPlay', reason: 'wall' })
       .refused({ code: 'WRONG_RECORDING', at: '/reason' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { brokenInvariants, decide, historyOf, legalCommands, replay, type DealEvent, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balancesOf } from '#ledger';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { playRandomly } from '#testing';
 import { byKind, formatTiles, TILES } from '#tiles';
 import { EVERY_COMMAND, namesOwnTile, signatures } from './every-command.js';
@@ -27,13 +27,13 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('random lega
     fc.assert(
       fc.property(seed, (chance) => {
         const { steps, events } = playRandomly(rules, chance);
-        const { states } = historyOf(events);
+        const { states } = historyOf(ruleSets, events);
         let sequence = 0;
         for (const { events: caused, after } of steps) {
           sequence += caused.length;
           expect(states[sequence]).toEqual(after);
         }
-        expect(replay(events)).toEqual(states.at(-1));
+        expect(replay(ruleSets, events)).toEqual(states.at(-1));
       }),
       { numRuns: 7 },
     );

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import fc from 'fast-check';
 import {
   brokenInvariants,
@@ -38,7 +39,10 @@ const penalty = (from: 'east' | 'south', to: 'west' | 'bank', points: number, cl
 
 /** The deal after its commands, with every place at which one ended. */
 const pastOf = (commands: readonly DealCommand[]): History =>
-  historyOfCommands(stepsOf(rules, commands).map(({ events }) => events));
+  historyOfCommands(
+    ruleSets,
+    stepsOf(rules, commands).map(({ events }) => events),
+  );
 const inPast = (past: History, command: DealCommand) => decide(rules, stateOf(past), command, past);
 
 describe('a penalty of the referee', () => {
@@ -147,7 +151,7 @@ describe('a void deal', () => {
     fc.assert(
       fc.property(fc.nat(0x7fffffff), (seed) => {
         const { events } = playRandomly(rules, seed);
-        const decision = decide(rules, replay(events), voided);
+        const decision = decide(rules, replay(ruleSets, events), voided);
         if (!decision.accepted || decision.state.phase !== 'settled') throw new Error('not settled');
         expect(Object.values(balancesOf(decision.state.table.transfers))).toEqual([0, 0, 0, 0, 0]);
         expect(decide(rules, decision.state, voided)).toMatchObject({ rejection: { code: 'WRONG_PHASE' } });
@@ -197,13 +201,13 @@ describe('a rewind', () => {
         const decisions = playRandomly(rules, seed).steps.map(({ events }) => [...events]);
         const cut = decisions.slice(0, 1 + (seed % decisions.length));
         for (const [to] of jumps) {
-          const now = historyOfCommands(cut);
+          const now = historyOfCommands(ruleSets, cut);
           const ends = [...now.boundaries].slice(0, -1);
           if (ends.length === 0) break;
           const decision = inPast(now, rewindTo(ends[to % ends.length] as number));
           if (!decision.accepted) throw new Error(decision.rejection.code);
           cut.push([...decision.events]);
-          expect(stateOf(historyOf(cut.flat()))).toEqual(decision.state);
+          expect(stateOf(historyOf(ruleSets, cut.flat()))).toEqual(decision.state);
           if (isDealt(decision.state)) expect(brokenInvariants(rules, decision.state)).toEqual([]);
         }
       }),

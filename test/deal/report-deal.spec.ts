@@ -67,8 +67,8 @@ const faultsOf = (
 ): readonly string[] => {
   const course = courseOf(rules, [openDeal({ recording: 'result', ruleSet: rules.id, ...options })]);
   const decision = course.give({ type: 'ReportDeal', ...report });
-  const told = ({ code, at }: Omit<Rejection, 'faults'>): string => `${code} ${at ?? ''}`;
-  return decision.accepted ? [] : (decision.rejection.faults ?? [decision.rejection]).map(told);
+  const reported = ({ code, at }: Omit<Rejection, 'faults'>): string => `${code} ${at ?? ''}`;
+  return decision.accepted ? [] : (decision.rejection.faults ?? [decision.rejection]).map(reported);
 };
 
 const CLASSICAL = { options: { limit: 500 } };
@@ -120,7 +120,7 @@ describe('a report of a whole deal that is refused', () => {
     );
   });
 
-  it('names hands that are missing, and an end that nobody told', () => {
+  it('names hands that are missing, and an end that nobody reported', () => {
     const { north: _, ...three } = HANDS;
     expect(faultsOf(classical, CLASSICAL, { wins: [WIN], hands: three })).toEqual(['HAND_MISSING /hands/north']);
     expect(faultsOf(classical, CLASSICAL, {})).toEqual(['ENDING_MISSING /ending']);

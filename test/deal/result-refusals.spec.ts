@@ -51,7 +51,7 @@ const refused = (past: readonly DealCommand[], command: DealCommand, code: Rejec
   expect(begun(...past).give(command)).toMatchObject({ accepted: false, rejection: { code, at } });
 };
 
-describe('a kong that is told is refused', () => {
+describe('a kong that is reported is refused', () => {
   it.each<Refusal>([
     ['of who has won', [win()], kong({ seat: 'west' }), 'SEAT_IS_OUT', '/seat'],
     ['of a dead hand', [DEAD], kong(), 'HAND_DEAD', '/seat'],
@@ -85,7 +85,7 @@ describe('a kong that is told is refused', () => {
   });
 });
 
-describe('a Hu that is told is refused', () => {
+describe('a Hu that is reported is refused', () => {
   it.each<Refusal>([
     ['twice in one', [], win({ seats: ['west', 'west'] }), 'ALREADY_CLAIMED', '/seats/1'],
     ['of who has won', [win()], win({ seats: ['north', 'west'] }), 'SEAT_IS_OUT', '/seats/1'],
@@ -187,9 +187,9 @@ describe('a Hu that is told is refused', () => {
       win({ seats: ['east', 'west'] }),
       { seats: ['west', 'east'], payers: ['south'] },
     ],
-  ])('but not: %s', (_, past, command, told) => {
+  ])('but not: %s', (_, past, command, reported) => {
     const decision = begun(...past).give(command);
-    expect(decision.accepted && decision.events[0]).toMatchObject({ type: 'WinDeclared', ...told });
+    expect(decision.accepted && decision.events[0]).toMatchObject({ type: 'WinDeclared', ...reported });
   });
 });
 
@@ -253,7 +253,7 @@ describe('what cannot have happened is refused', () => {
   });
 });
 
-describe('a hand that is told is refused', () => {
+describe('a hand that is reported is refused', () => {
   it.each<Refusal>([
     ['a second time', [TIME, hand()], hand(), 'REPORT_STANDS', '/seat'],
     ['with five melds', [TIME], hand({ melds: pungs('1m', '2m', '3m', '4m', '5m') }), 'HAND_SIZE', '/melds'],
@@ -312,6 +312,6 @@ describe('a hand that is told is refused', () => {
   });
 });
 
-it('no joker is told where the book knows none', () => {
+it('no joker is reported where the book knows none', () => {
   refused([], { type: 'IndicateJoker', indicator: '5p' }, 'NOT_IN_RULE_SET', '/type');
 });

@@ -1,5 +1,6 @@
 import {
   evolve,
+  WITHOUT_RULES,
   type ClaimWindow,
   type DealEvent,
   type DealState,
@@ -45,9 +46,8 @@ export const player = (given: Partial<Player> = {}): Player => ({
   dead: undefined,
   deathClause: undefined,
   win: undefined,
-  passed: 0,
   revealed: undefined,
-  onlyForbiddenDiscarded: undefined,
+  isReported: false,
   value: undefined,
   stated: undefined,
   miscounted: undefined,
@@ -150,7 +150,8 @@ export const pays = (from: Seat, to: Seat, points: number): Transfer => ({
 export const tiles = (notation: string): readonly Tile[] => tilesOf(notation);
 
 /** The state after an event; neither the state before nor the event may be written to. */
-export const fold = (state: DealState, event: DealEvent): DealState => evolve(frozen(state), frozen(event));
+export const fold = (state: DealState, event: DealEvent): DealState =>
+  evolve(WITHOUT_RULES, frozen(state), frozen(event));
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

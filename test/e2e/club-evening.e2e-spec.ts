@@ -33,17 +33,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-type Told = readonly DealCommand[];
+type Reported = readonly DealCommand[];
 type Seating = CommandOf<'OpenDeal'>['seating'];
 
 /** A deal of the evening as it was played, reported fact by fact. */
 interface Game {
   readonly dealId: string;
-  readonly told: Told;
+  readonly reported: Reported;
 }
 
 /** A deal as the players saw it: its opening, then what a result-only recording reports. */
-const playedGame = (seed: number, round: Seat, seating: Seating): Told => {
+const playedGame = (seed: number, round: Seat, seating: Seating): Reported => {
   const options = { limit: 2000, round };
   const { commands, events } = playDealInMemory(seed, classical, { agreed: options });
   const opening: DealCommand = {
@@ -59,7 +59,7 @@ const playedGame = (seed: number, round: Seat, seating: Seating): Told => {
   return [opening, ...asResult(commands[0] as DealCommand, events).slice(1)];
 };
 
-const reportsOf = (told: Told): Told => told.slice(1);
+const reportsOf = (reported: Reported): Reported => reported.slice(1);
 
 const give = async (dealId: string, command: DealCommand) => {
   const { headers } = await secretary.get(`/v1/deals/${dealId}`).expect(200);
@@ -114,40 +114,41 @@ const open = async (passes: number, seed: number): Promise<Game> => {
   const seating = seatingAfter(passes);
   const round = SEATS[Math.floor(passes / PLAYERS.length)] ?? 'east';
   expect(next).toMatchObject({ seating, round });
-  const game: Game = { dealId: uuidv7(), told: playedGame(seed, round, seating) };
-  await secretary.post('/v1/deals', { dealId: game.dealId, ...order(game.told[0] as DealCommand) }).expect(201);
+  const game: Game = { dealId: uuidv7(), reported: playedGame(seed, round, seating) };
+  await secretary.post('/v1/deals', { dealId: game.dealId, ...order(game.reported[0] as DealCommand) }).expect(201);
   return game;
 };
 
-/** The told facts with one report changed. */
+/** The reported facts with one report changed. */
 const changed = <T extends DealCommand['type']>(
-  told: Told,
+  reported: Reported,
   type: T,
   change: (command: CommandOf<T>) => CommandOf<T> | undefined,
-): Told | undefined => {
-  const index = told.findIndex((command) => command.type === type && change(command as CommandOf<T>) !== undefined);
-  const now = index < 0 ? undefined : change(told[index] as CommandOf<T>);
-  return now === undefined ? undefined : told.with(index, now);
+): Reported | undefined => {
+  const index = reported.findIndex((command) => command.type === type && change(command as CommandOf<T>) !== undefined);
+  const now = index < 0 ? undefined : change(reported[index] as CommandOf<T>);
+  return now === undefined ? undefined : reported.with(index, now);
 };
 
-const win = (told: Told): CommandOf<'ReportWin'> | undefined =>
-  told.find((command): command is CommandOf<'ReportWin'> => command.type === 'ReportWin');
-const isLoser = (told: Told, { seat, tiles }: CommandOf<'ReportHand'>): boolean =>
-  win(told)?.seats.includes(seat) === false && tiles !== undefined;
+const win = (reported: Reported): CommandOf<'ReportWin'> | undefined =>
+  reported.find((command): command is CommandOf<'ReportWin'> => command.type === 'ReportWin');
+const isLoser = (reported: Reported, { seat, tiles }: CommandOf<'ReportHand'>): boolean =>
+  win(reported)?.seats.includes(seat) === false && tiles !== undefined;
 
 /** How many copies of each kind the reports of a deal name, the claimed winning tile included. */
-const copiesTold = (told: Told, tile: Tile): number => JSON.stringify(reportsOf(told)).split(`"${tile}"`).length - 1;
+const reportedCopies = (reported: Reported, tile: Tile): number =>
+  JSON.stringify(reportsOf(reported)).split(`"${tile}"`).length - 1;
 
 /** A loser's tile misread so that the deal comes to other balances, with the same next dealer. */
-const misread = (told: Told): { readonly seat: Seat; readonly wrong: Told } | undefined => {
-  const right = settleAgain(told);
-  for (const hand of told) {
-    if (hand.type !== 'ReportHand' || !isLoser(told, hand)) continue;
+const misread = (reported: Reported): { readonly seat: Seat; readonly wrong: Reported } | undefined => {
+  const right = settleAgain(reported);
+  for (const hand of reported) {
+    if (hand.type !== 'ReportHand' || !isLoser(reported, hand)) continue;
     for (const [place, tile] of (hand.tiles ?? []).entries())
       for (const other of TILES.slice(0, 34)) {
-        if (other === tile || copiesTold(told, other) > 2) continue;
+        if (other === tile || reportedCopies(reported, other) > 2) continue;
         const tiles = (hand.tiles ?? []).with(place, other);
-        const wrong = told.with(told.indexOf(hand), { ...hand, tiles });
+        const wrong = reported.with(reported.indexOf(hand), { ...hand, tiles });
         const came = settleAgain(wrong);
         if (JSON.stringify(came.balances) !== JSON.stringify(right.balances) && came.nextDealer === right.nextDealer)
           return { seat: hand.seat, wrong };
@@ -156,30 +157,32 @@ const misread = (told: Told): { readonly seat: Seat; readonly wrong: Told } | un
   return undefined;
 };
 
-const handOf = (told: Told, seat: Seat): CommandOf<'ReportHand'> | undefined =>
-  told.find((command): command is CommandOf<'ReportHand'> => command.type === 'ReportHand' && command.seat === seat);
+const handOf = (reported: Reported, seat: Seat): CommandOf<'ReportHand'> | undefined =>
+  reported.find(
+    (command): command is CommandOf<'ReportHand'> => command.type === 'ReportHand' && command.seat === seat,
+  );
 
-const tooMany = (told: Told): Told | undefined =>
-  changed(told, 'ReportHand', (hand) => {
-    const spare = TILES.find((tile) => copiesTold(told, tile) === 0);
-    return isLoser(told, hand) && spare ? { ...hand, tiles: [...(hand.tiles ?? []), spare] } : undefined;
+const tooMany = (reported: Reported): Reported | undefined =>
+  changed(reported, 'ReportHand', (hand) => {
+    const spare = TILES.find((tile) => reportedCopies(reported, tile) === 0);
+    return isLoser(reported, hand) && spare ? { ...hand, tiles: [...(hand.tiles ?? []), spare] } : undefined;
   });
-const wrongSource = (told: Told): Told | undefined =>
-  changed(told, 'ReportWin', (report) => {
+const wrongSource = (reported: Reported): Reported | undefined =>
+  changed(reported, 'ReportWin', (report) => {
     const { source } = report;
     if (source.kind !== 'discard' || report.circumstances.length > 0) return undefined;
     const from = SEATS.find((seat) => seat !== source.from && !report.seats.includes(seat));
     return from && { ...report, source: { kind: 'discard', from } };
   });
 /** Two players were taken for each other: the winner and one who neither won nor discarded. */
-const wrongWinner = (told: Told): Told | undefined => {
-  const { seats = [], source } = win(told) ?? {};
+const wrongWinner = (reported: Reported): Reported | undefined => {
+  const { seats = [], source } = win(reported) ?? {};
   const [winner] = seats;
-  if (source?.kind !== 'discard' || told.some(({ type }) => type === 'ReportKong')) return undefined;
+  if (source?.kind !== 'discard' || reported.some(({ type }) => type === 'ReportKong')) return undefined;
   const other = SEATS.find((seat) => seat !== source.from && seat !== winner);
   const exchanged = (seat: Seat): Seat =>
     seat === winner ? (other ?? seat) : seat === other ? (winner ?? seat) : seat;
-  return told.map((command): DealCommand => {
+  return reported.map((command): DealCommand => {
     if (command.type === 'ReportWin') return { ...command, seats: command.seats.map(exchanged) };
     return command.type === 'ReportHand' ? { ...command, seat: exchanged(command.seat) } : command;
   });
@@ -193,54 +196,54 @@ interface Evening {
 
 /** Each mistake: whether it can be made in this game, and how it is made and corrected. True once the game is reported. */
 const MISTAKES: Readonly<Record<string, (game: Game, number: number, evening: Evening) => Promise<boolean>>> = {
-  'a tile too many': async ({ dealId, told }) => {
-    const wrong = tooMany(told);
+  'a tile too many': async ({ dealId, reported }) => {
+    const wrong = tooMany(reported);
     if (wrong === undefined) return false;
     const { status, body } = await give(dealId, asOneReport(reportsOf(wrong)));
     expect(status).toBe(422);
     const [fault] = body.errors as readonly { readonly code: string; readonly pointer: string }[];
     expect(fault).toMatchObject({ code: 'HAND_SIZE', pointer: expect.stringMatching(/^\/command\/hands\/\w+\/tiles/) });
-    await accepted(dealId, asOneReport(reportsOf(told)));
+    await accepted(dealId, asOneReport(reportsOf(reported)));
     return true;
   },
-  'the wrong winner': async ({ dealId, told }) => {
-    const wrong = wrongWinner(told);
+  'the wrong winner': async ({ dealId, reported }) => {
+    const wrong = wrongWinner(reported);
     if (wrong === undefined) return false;
     await accepted(dealId, asOneReport(reportsOf(wrong)));
     await accepted(dealId, { type: 'WithdrawReport', ...WHY });
-    await accepted(dealId, asOneReport(reportsOf(told)));
+    await accepted(dealId, asOneReport(reportsOf(reported)));
     return true;
   },
-  'a wrong tile, noticed before the settlement': async ({ dealId, told }) => {
-    const { seat, wrong } = misread(told) ?? {};
+  'a wrong tile, noticed before the settlement': async ({ dealId, reported }) => {
+    const { seat, wrong } = misread(reported) ?? {};
     if (seat === undefined || wrong === undefined) return false;
     // The misread hand is the first that is reported.
     const isMisread = (command: DealCommand): boolean => command.type === 'ReportHand' && command.seat === seat;
-    const facts = reportsOf(told).filter(({ type }) => type !== 'ReportHand');
-    const hands = reportsOf(told).filter((command) => command.type === 'ReportHand' && !isMisread(command));
+    const facts = reportsOf(reported).filter(({ type }) => type !== 'ReportHand');
+    const hands = reportsOf(reported).filter((command) => command.type === 'ReportHand' && !isMisread(command));
     for (const command of [...facts, ...reportsOf(wrong).filter(isMisread)]) await accepted(dealId, command);
     await accepted(dealId, { type: 'WithdrawReport', ...WHY });
-    for (const command of [...reportsOf(told).filter(isMisread), ...hands]) await accepted(dealId, command);
+    for (const command of [...reportsOf(reported).filter(isMisread), ...hands]) await accepted(dealId, command);
     return true;
   },
-  'a hand, corrected two deals later': async ({ dealId, told }, number, evening) => {
-    const { seat, wrong } = misread(told) ?? {};
+  'a hand, corrected two deals later': async ({ dealId, reported }, number, evening) => {
+    const { seat, wrong } = misread(reported) ?? {};
     if (seat === undefined || wrong === undefined) return false;
     await accepted(dealId, asOneReport(reportsOf(wrong)));
-    expect(await balancesOf(dealId)).not.toEqual(settleAgain(told).balances);
-    const tiles = handOf(told, seat)?.tiles ?? [];
+    expect(await balancesOf(dealId)).not.toEqual(settleAgain(reported).balances);
+    const tiles = handOf(reported, seat)?.tiles ?? [];
     evening.later = {
       due: number + 2,
       correct: () => accepted(dealId, { type: 'AmendHand', seat, tiles, ...WHY }),
     };
     return true;
   },
-  'the wrong discarder': async ({ dealId, told }) => {
-    const wrong = wrongSource(told);
+  'the wrong discarder': async ({ dealId, reported }) => {
+    const wrong = wrongSource(reported);
     if (wrong === undefined) return false;
     await accepted(dealId, asOneReport(reportsOf(wrong)));
     await accepted(dealId, { type: 'WithdrawReport', ...WHY });
-    await accepted(dealId, asOneReport(reportsOf(told)));
+    await accepted(dealId, asOneReport(reportsOf(reported)));
     return true;
   },
 };
@@ -253,7 +256,7 @@ const report = async (game: Game, number: number, evening: Evening): Promise<voi
     evening.made.add(name);
     return;
   }
-  await accepted(game.dealId, asOneReport(reportsOf(game.told)));
+  await accepted(game.dealId, asOneReport(reportsOf(game.reported)));
 };
 
 it('one key writes down sixteen games of classical and corrects five typing mistakes', async () => {
@@ -270,7 +273,7 @@ it('one key writes down sixteen games of classical and corrects five typing mist
       await evening.later.correct();
       evening.later = undefined;
     }
-    const { balances, nextDealer } = settleAgain(game.told);
+    const { balances, nextDealer } = settleAgain(game.reported);
     for (const seat of SEATS) {
       const { player } = seatingAfter(passes)[seat];
       totals.set(player, (totals.get(player) ?? 0) + balances[seat]);
@@ -281,7 +284,7 @@ it('one key writes down sixteen games of classical and corrects five typing mist
   expect(evening.later).toBeUndefined();
 
   // Each game comes to what it is by the second way, and so does the evening.
-  for (const { dealId, told } of games) expect(await balancesOf(dealId)).toEqual(settleAgain(told).balances);
+  for (const { dealId, reported } of games) expect(await balancesOf(dealId)).toEqual(settleAgain(reported).balances);
   const { totals: came, next, findings, deals } = await match();
   expect(new Map(came.players.map(({ player, points }) => [player, points]))).toEqual(totals);
   expect(came.bank).toBe(0);

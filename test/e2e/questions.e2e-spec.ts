@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -63,7 +64,7 @@ const misreadRack = (recorded: readonly DealEvent[]): OnRack | undefined => {
   const isMoved = (event: DealEvent): boolean =>
     'seat' in event && event.seat === seat && 'tile' in event && event.tile === tile;
   if (truth.slice(at, recorded.length + AHEAD).some(isMoved)) return undefined;
-  const state = replay(truth.slice(0, at));
+  const state = replay(ruleSets, truth.slice(0, at));
   if (state.phase !== 'playing') return undefined;
   return { seat, tiles: state.table.players[seat].hand.filter((each): each is Tile => each === tile) };
 };

@@ -64,7 +64,7 @@ const forgeriesIn = (logs: readonly Golden[]): readonly Forgery[] => {
 /** What lies in a concealed kong was sealed when it was declared: without that disclosure nothing contradicts what is shown later. */
 const ONLY_SEALED = /^(?:HandRevealed|HandReported|KongsShown) \/(?:kongs|falseKongs)\//;
 
-const told = ({ member, log, place }: Forgery): string =>
+const reported = ({ member, log, place }: Forgery): string =>
   `${member} in ${log.name}, event ${place.entry + 1}: ${String(place.value)} -> ${String(lieFor(place.value))}`;
 
 describe.each(RULE_SETS.map(({ id }) => id))('a forger of %s who makes every hash fit', (ruleSet) => {
@@ -77,12 +77,12 @@ describe.each(RULE_SETS.map(({ id }) => id))('a forger of %s who makes every has
 
   /** The forgeries that `hide` leaves unfound. */
   const unfound = async (hide: (entries: readonly Entry[], forgery: number) => readonly Entry[]) => {
-    const left: { readonly verdict: string; readonly member: string; readonly told: string }[] = [];
+    const left: { readonly verdict: string; readonly member: string; readonly reported: string }[] = [];
     for (const [index, forgery] of forgeries.entries()) {
       const { entries } = forgery.log;
       const forged = withLie(entries, forgery.place, lieFor(forgery.place.value));
       const { verdict } = await audited(hide(forged, index));
-      if (verdict !== 'faulty') left.push({ verdict, member: forgery.member, told: told(forgery) });
+      if (verdict !== 'faulty') left.push({ verdict, member: forgery.member, reported: reported(forgery) });
     }
     return left;
   };

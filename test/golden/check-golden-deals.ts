@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { audit } from '#audit';
 import { ledgerChangeOf, ledgerOf } from '#projections';
 import { type EventOf, replay, type Recorded, type RuleSet, type RuleSets, type Valuation } from '#deal';
@@ -99,7 +100,7 @@ export const checkGoldenDeals = (book: Book): void => {
     });
 
     it('gives the balances and the next dealer of its sheet', () => {
-      const state = replay(deal.events);
+      const state = replay(ruleSets, deal.events);
       if (state.phase !== 'settled') throw new Error(`the deal stands in the phase ${state.phase}`);
       expect(state.balances).toEqual(deal.sheet.balances);
       expect(`${state.nextDealer} ${state.nextDealerClause}`).toBe(deal.sheet.nextDealer);

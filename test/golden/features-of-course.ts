@@ -53,7 +53,7 @@ const seatIn = (event: DealEvent) => {
   return 'seat' in event ? event.seat : undefined;
 };
 
-/** What is told by several events together. */
+/** Features that several events show together. */
 const COURSES: readonly (readonly [feature: string, isShown: (events: Events) => boolean])[] = [
   ['fine of 48 waived', isWaived],
   ['last discard ponged twice, then won', isPongedToTheEnd],
@@ -110,7 +110,7 @@ const placesOfWinners = (events: Events): readonly string[] =>
     return [`several Hu, one wins: ${PLACES[seatsFrom(own.source.from).indexOf(event.seat)]}`];
   });
 
-/** What a deal shows that no event tells alone. */
+/** Features of a deal that no single event shows. */
 export const featuresOfCourse = (events: Events): readonly string[] => [
   ...COURSES.flatMap(([feature, isShown]) => (isShown(events) ? [feature] : [])),
   ...placesOfWinners(events),

@@ -28,7 +28,7 @@ export interface Book {
   readonly rules: RuleSet;
   /** All that its deals must show between them. */
   readonly shows: readonly string[];
-  /** Do its sheets tell what the one hand that won was counted at, or what all four hands were valued at? */
+  /** Whether its sheets give the value of the one winning hand, or of all four hands. */
   readonly inSheets?: 'winner' | 'hands';
 }
 

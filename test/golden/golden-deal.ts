@@ -6,7 +6,7 @@ import { play } from '../../libs/rules/src/testing/scripted-deal.js';
 import { readScript } from './script-file.js';
 import { readSheet, type Sheet } from './sheet.js';
 
-/** A golden deal as its folder tells it and as it is played today. */
+/** A golden deal as its folder records it and as it is played today. */
 export interface GoldenDeal {
   readonly name: string;
   readonly sheet: Sheet;

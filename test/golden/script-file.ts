@@ -17,10 +17,10 @@ const RECORDING = /^recording (full|public|result)$/;
 /** `west draws 4p, discards 1s`: several acts of one seat. */
 const JOINED = /^(?:east|south|west|north) [^:]*,/;
 
-/** A deal that is recorded by its result tells of no hands before its end. */
+/** A result-only recording has no hands before its end. */
 const NOTHING = bySeat(() => '');
 
-/** Reads a `script.txt`. Throws where a seat has no hand; what is no act is told when it is played. */
+/** Reads a `script.txt`. Throws where a seat has no hand; a line that is no act fails when it is played. */
 export const readScript = (text: string): ScriptFile => {
   const lines = text
     .split('\n')

@@ -30,7 +30,7 @@ afterAll(() => api.stop(), 30_000);
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** A request spoilt in its body, its text or its headers; what the document does not promise as its answer throws. */
+/** Sends a request with a malformed body, text or header; throws at an answer that the document does not declare. */
 const ask = async (
   chance: Seeded,
   path: string,
@@ -40,12 +40,12 @@ const ask = async (
   const text = chance.next() < 0.1 ? spoiltText(chance, body) : JSON.stringify(spoilt(chance, body));
   const strange = chance.next() < 0.1 ? strangeHeader(chance) : {};
   const answer = await client.post(path, text, { ...JSON_TYPE, ...headers, ...strange });
-  const told = { path, text, strange, status: answer.status, body: answer.body as unknown };
-  if (answer.status >= 500) throw new Error(`failed: ${JSON.stringify(told)}`);
+  const reported = { path, text, strange, status: answer.status, body: answer.body as unknown };
+  if (answer.status >= 500) throw new Error(`failed: ${JSON.stringify(reported)}`);
   if (answer.status >= 400) {
     const { code, detail, errors = [] } = answer.body as Problem;
     const unclear = errors.filter((each) => each.detail === '' || !/^(\/|$)/.test(each.pointer));
-    if (!code || !detail || unclear.length > 0) throw new Error(`unclear: ${JSON.stringify(told)}`);
+    if (!code || !detail || unclear.length > 0) throw new Error(`unclear: ${JSON.stringify(reported)}`);
   }
   return answer;
 };
@@ -105,7 +105,7 @@ it.each(RULE_SETS.map((rules, seed) => [rules.id, rules, seed] as const))(
       const opened = await client.post('/v1/deals', { dealId, ...order(opening!) }).expect(201);
       let tag = opened.headers['etag']!;
       const path = `/v1/deals/${dealId}/commands`;
-      // What is accepted though it was spoilt takes the deal a way of its own, on which a later command may not be right.
+      // A malformed request that is accepted changes the deal, so that a later command may be wrong in it.
       let hasStrayed = false;
       for (const command of commands) {
         if (statuses.length >= REQUESTS) break;

@@ -241,7 +241,7 @@ export class Course extends Hands {
     return this.wall === 0 ? ['last tile'] : [];
   }
 
-  /** Who draws when an offer is over and no set was claimed: after the last winner, else after the seat it came from (A17). */
+  /** The seat that draws when an offer ends without a claimed set: after the last winner, else after the seat of the tile (A17). */
   nextAfter({ from, winners }: Offer): Seat {
     const last = roundAfter(from).findLast((seat) => winners.includes(seat)) ?? from;
     return roundAfter(last).find((seat) => !this.player(seat).hu && !winners.includes(seat)) as Seat;

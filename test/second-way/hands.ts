@@ -21,7 +21,7 @@ export class Hands {
     return this.#players.get(seat) as Player;
   }
 
-  /** Who has not declared Hu, false or not. */
+  /** The seats that have declared no win, true or false. */
   get active(): readonly Seat[] {
     return SEATS.filter((seat) => this.player(seat).hu === undefined);
   }

@@ -49,7 +49,7 @@ export const kongClaim = (seat: Seat, tile: Tile): Claim => ({
   from: [tile, tile, tile],
 });
 
-/** Who holds and has laid down what. */
+/** The held and exposed tiles of each seat. */
 export class Holdings<Player extends Holding<unknown>> {
   readonly #players: ReadonlyMap<Seat, Player>;
 

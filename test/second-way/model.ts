@@ -15,7 +15,7 @@ export interface Meld {
 export interface Hu {
   readonly seat: Seat;
   readonly how: 'wall' | 'discard' | 'robbery';
-  /** Who discarded or was robbed. */
+  /** The seat that discarded or was robbed. */
   readonly from?: Seat;
   readonly claimed?: Tile;
   /** Still in play after this Hu and all that were declared together with it. */
@@ -49,7 +49,7 @@ export interface Offer {
   claim?: { readonly seat: Seat; readonly kong: boolean };
 }
 
-/** Whose act it is when nothing is on offer. */
+/** The seat to act when nothing is on offer. */
 export interface Turn {
   readonly seat: Seat;
   readonly act: 'draw' | 'discard';

@@ -6,7 +6,7 @@ export interface Given {
   readonly lastEvent: number;
 }
 
-/** The commands that count when all is told: a rewind goes back to what counted after an event, on whichever branch that is. */
+/** The commands that count in the end: a rewind goes back to those that counted after an event, on any branch. */
 export const countingNow = <T extends Given>(given: readonly T[]): readonly T[] => {
   const countedAfter = new Map<number, readonly T[]>();
   let counting: readonly T[] = [];

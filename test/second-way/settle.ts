@@ -34,7 +34,7 @@ const nextDealerOf = (course: Course): Seat => {
   return another === undefined ? one.seat : (one.from as Seat);
 };
 
-/** A fresh course, to be told the commands one by one. */
+/** A new course, to which the commands are given one by one. */
 export const courseUnder = (book: BookId): Course => new Course(RULES_OF[book].pointsOf);
 
 /**

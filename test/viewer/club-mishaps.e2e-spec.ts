@@ -10,7 +10,7 @@ import { ServedPage } from './support/served-page.js';
 const PLAYERS = ['a1a1a1a1', 'b2b2b2b2', 'c3c3c3c3', 'd4d4d4d4'] as const;
 const AT = '2026-03-11T19:00:00.000Z';
 
-/** Who gave the winning tile of the first deal. */
+/** The seat that discarded the winning tile of the first deal. */
 const giverOf = ({ deals: [first] }: MatchView): Seat | undefined => {
   const source = first?.settled?.wins[0]?.source;
   return source === undefined || source.kind === 'self-draw' ? undefined : source.from;

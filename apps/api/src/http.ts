@@ -12,7 +12,7 @@ export interface Request {
   readonly body: unknown;
   /** The parameters of the path, not validated. */
   readonly params: unknown;
-  /** Who asks; set by the guard on every route that is not open to all. */
+  /** The caller; set by the guard on every route that needs a key. */
   caller?: Caller;
 }
 

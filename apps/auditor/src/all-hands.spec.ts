@@ -28,8 +28,8 @@ const HANDS: BySeat<string> = {
   north: '2479m147p39s35z15s',
 };
 
-/** South wins on West's discard, as it is told of the deal afterwards. */
-const told = (limit: number, tile: Tile, hands = HANDS, laid: readonly Meld[] = []) => {
+/** South wins on West's discard, in a result-only recording. */
+const reported = (limit: number, tile: Tile, hands = HANDS, laid: readonly Meld[] = []) => {
   const commands: readonly DealCommand[] = [
     openDeal({ ruleSet: 'classical', recording: 'result', options: { limit } }),
     { type: 'ReportWin', seats: ['south'], tile, source: { kind: 'discard', from: 'west' }, circumstances: [] },
@@ -41,7 +41,7 @@ const told = (limit: number, tile: Tile, hands = HANDS, laid: readonly Meld[] = 
   return stepsOf(classical, commands);
 };
 
-const logOf = async (...deals: ReturnType<typeof told>[]): Promise<string> => {
+const logOf = async (...deals: ReturnType<typeof reported>[]): Promise<string> => {
   const path = join(folder, `${deals.length}-${Math.random()}.ndjson`);
   await writeFile(path, (await recordedLog(deals)).file('all'));
   return path;
@@ -49,7 +49,7 @@ const logOf = async (...deals: ReturnType<typeof told>[]): Promise<string> => {
 
 describe('a deal in which all hands are valued', () => {
   it('CC-settle.1 CC-settle.2 CC-settle.3 is explained by the lines of the hands behind each payment', async () => {
-    const { code, out } = await run('explain', await logOf(told(2000, '6s')));
+    const { code, out } = await run('explain', await logOf(reported(2000, '6s')));
     expect(code).toBe(0);
     const lines = out.split(/\n(?=\d+\. )/);
     expect(lines).toHaveLength(8);
@@ -63,10 +63,10 @@ describe('a deal in which all hands are valued', () => {
     );
   });
 
-  it('CC-penalty.dragons CC-limit.cap is told in every language, the limit and who pays for all too', async () => {
+  it('CC-penalty.dragons CC-limit.cap is reported in every language, the limit and who pays for all too', async () => {
     const melds = (['6z', '7z'] as const).map((tile): Meld => ({ kind: 'pung', tile }));
     const hands = { ...HANDS, east: '999m13p46s58s22z66m', south: '123m567p5z' };
-    const log = await logOf(told(200, '5z', hands, melds));
+    const log = await logOf(reported(200, '5z', hands, melds));
     const explained = async (lang: string) => (await run('explain', log, '--lang', lang)).out;
     expect(await explained('en')).toContain('32 x8, the limit instead of 256, 200 points');
     expect(await explained('ru')).toContain('предел вместо 256, 200 очков');
@@ -78,14 +78,14 @@ describe('a deal in which all hands are valued', () => {
   it('CC-limit.value tells a limit hand by its name alone', async () => {
     const melds = (['1z', '4z'] as const).map((tile): Meld => ({ kind: 'pung', tile }));
     const hands = { ...HANDS, east: '999m13p46s58s22z66m', south: '22z66677z' };
-    const { out } = await run('explain', await logOf(told(300, '7z', hands, melds)));
+    const { out } = await run('explain', await logOf(reported(300, '7z', hands, melds)));
     expect(out).toContain(
       'hand of south: [111z] [444z] 666z 777z 22z, Emperor’s Suite: the limit (CC-limit.suite), 300 points',
     );
   });
 
   it('CC-show is replayed with what each hand was found to be worth, and verifies', async () => {
-    const log = await logOf(told(2000, '6s'));
+    const log = await logOf(reported(2000, '6s'));
     const { out } = await run('replay', log);
     expect(out).toMatch(/HandsSettled\n(.*\n)* {2}east .* worth 8\n {2}south .* worth 40\n {2}west .* worth 0\n/);
     expect((await run('verify', log)).out).toContain('\nclean: everything in the file was checked');

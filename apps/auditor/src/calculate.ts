@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationName, type ToldFault } from '#calculator';
+import { OPERATIONS, type OperationName, type DescribedFault } from '#calculator';
 import { byteLines, type ByteLine } from '#event-log';
 import { handBooks } from '#rules';
 import { bytesOf } from './log-file.js';
@@ -27,7 +27,7 @@ export const calculate =
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-type BadLine = { readonly errors: readonly [Omit<ToldFault, 'code'> & { readonly code: string }] };
+type BadLine = { readonly errors: readonly [Omit<DescribedFault, 'code'> & { readonly code: string }] };
 
 const badLine = (code: string, message: string): BadLine => ({ errors: [{ code, at: '', message }] });
 

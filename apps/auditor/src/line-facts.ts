@@ -10,6 +10,7 @@ import {
   type Valuation,
   type WinSource,
   isDealt,
+  WITHOUT_RULES,
 } from '#deal';
 import type { Account, LedgerLine } from '#ledger';
 import {
@@ -74,7 +75,7 @@ export class ExplainedDeal {
   readonly #live: readonly Recorded[];
 
   constructor(private readonly log: DealLog) {
-    this.#states = replayDeal(log).states;
+    this.#states = replayDeal(log, WITHOUT_RULES).states;
     this.#live = liveBranch(log.events);
   }
 

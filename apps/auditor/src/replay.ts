@@ -1,4 +1,5 @@
 import { replayDeal, type AuditFinding, type DealLog } from '#audit';
+import { WITHOUT_RULES } from '#deal';
 import { viewOf, type DealView } from '#projections';
 import { type Seat, SEATS, type SeenTile } from '#tiles';
 import { contentOf, dealsAskedFor } from './log-file.js';
@@ -26,7 +27,7 @@ const reaching = (deals: readonly DealLog[], { to, file }: Request): readonly De
 };
 
 const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']): readonly AuditFinding[] => {
-  const { states, findings } = replayDeal(log);
+  const { states, findings } = replayDeal(log, WITHOUT_RULES);
   if (!json) out(`deal ${log.deal}`);
   for (const { sequence, event } of to === undefined ? log.events : log.events.slice(to - 1, to)) {
     const state = states[sequence];

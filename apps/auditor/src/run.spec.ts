@@ -353,14 +353,14 @@ describe('explain', () => {
 
   it('DZ-penalty.1 tells why a Hu was none, and each fan of one that was, where they come to the points', async () => {
     const { out } = await run('explain', await exported('popular-ledger.ndjson', 'all', popular));
-    const told = out.split('\n').filter((line) => /^\d|^ {3}(?:no win|hand of south)/.test(line));
-    expect(told.slice(0, 2)).toEqual([
+    const reported = out.split('\n').filter((line) => /^\d|^ {3}(?:no win|hand of south)/.test(line));
+    expect(reported.slice(0, 2)).toEqual([
       `1. deal ${dealIdOf(1)}: north pays east 20 points`,
       expect.stringMatching(
         /^ {3}no win: The hand is complete neither as four sets and a pair nor as an irregular hand\. \(DZ-win\.4\)$/,
       ),
     ]);
-    expect(told.slice(-2)).toEqual([
+    expect(reported.slice(-2)).toEqual([
       `4. deal ${dealIdOf(1)}: west pays south 40 points`,
       expect.stringMatching(
         /^ {3}hand of south: .*, Pure Straight x2: 32 \(DZ-fan\.34\), .*, Own Flower: 1 \(DZ-fan\.95\), 40 points$/,
@@ -481,7 +481,7 @@ describe('a wrong call', () => {
     ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'not 1e3'],
     ['an event beyond the end', () => ['replay', log, '--to', '999'], 'the longest has'],
     ['a language there is not', () => ['explain', log, '--lang', 'de'], '--lang takes en, ru, zh, not de'],
-    ['a language where nothing is told', () => ['replay', log, '--lang', 'ru'], 'no option --lang'],
+    ['a language where nothing is reported', () => ['replay', log, '--lang', 'ru'], 'no option --lang'],
     ['a line beyond the end', () => ['explain', log, '--line', '3'], 'the ledger has 2 lines, not 3'],
     ['a deal that is not there', () => ['explain', log, '--deal', 'x'], 'holds no deal x'],
   ])('is answered with what to do, and exits with 2: %s', async (_what, args, answer) => {

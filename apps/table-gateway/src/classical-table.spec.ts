@@ -1,6 +1,6 @@
 import { BONUS_TILE_DEALS, CLASSICAL_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
 import { classical } from '#rules/classical';
-import { expectToldAsPlayed, firstDifference, playedAndTold } from './testing/both-ways.js';
+import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
 /** Deals of each kind; `npm run check:decoder` asks for three. */
 const DEALS = Number(process.env['TILESCRIBE_CLASSICAL_DEALS'] ?? 1);
@@ -38,8 +38,8 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
       { agreed: WITH_BONUS_TILES, temperament: PATIENT },
     ],
   ] as const)(
-    '%s %s are told as they were played',
-    (_, __, firstSeed, game) => expectToldAsPlayed(firstSeed, DEALS, { rules: classical, ...game }),
+    '%s %s are reported as they were played',
+    (_, __, firstSeed, game) => expectInferredAsPlayed(firstSeed, DEALS, { rules: classical, ...game }),
     LONG,
   );
 });
@@ -190,9 +190,9 @@ describe('what chance brings too seldom, from bytes to events', () => {
     ],
     ['CC-limit.grapes', 'five of dots, a loose tile', grapes, WITH_BONUS_TILES, [win('south', true)]],
   ] as const)(
-    '%s %s is told as it was played',
+    '%s %s is reported as it was played',
     async (_, __, script, agreed, happenings) => {
-      const both = await playedAndTold(3, 1, { rules: classical, agreed, scripts: [script(classical, agreed)] });
+      const both = await playedAndInferred(3, 1, { rules: classical, agreed, scripts: [script(classical, agreed)] });
       for (const happening of happenings) expect(both.played).toContainEqual(expect.objectContaining(happening));
       expect(firstDifference(both)).toBeUndefined();
     },

@@ -1,6 +1,6 @@
 import { DAZHONG_DEALS, JOKER_DEALS, SOUND, type Temperament } from '#hardware/simulator/table';
 import { dazhong } from '#rules/dazhong';
-import { expectToldAsPlayed, firstDifference, playedAndTold } from './testing/both-ways.js';
+import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
 /** Deals of each kind. */
 const DEALS = Number(process.env['TILESCRIBE_DAZHONG_DEALS'] ?? 3);
@@ -16,8 +16,8 @@ describe(`${DEALS} deals of each kind, from the bytes of the readers to the even
     ['with jokers downwards', 300, { agreed: { jokers: 'down', round: 'south' } }],
     ['of careless players, with jokers', 400, { agreed: { jokers: 'up' }, temperament: CARELESS }],
   ] as const)(
-    'DZ-deal.6 DZ-deal.7 %s are told as they were played',
-    (_, firstSeed, game) => expectToldAsPlayed(firstSeed, DEALS, { rules: dazhong, ...game }),
+    'DZ-deal.6 DZ-deal.7 %s are reported as they were played',
+    (_, firstSeed, game) => expectInferredAsPlayed(firstSeed, DEALS, { rules: dazhong, ...game }),
     LONG,
   );
 });
@@ -107,9 +107,9 @@ describe('what chance brings too seldom, from bytes to events', () => {
       [{ type: 'KongDeclared', kind: 'concealed', tile: '4z' }],
     ],
   ] as const)(
-    '%s %s is told as it was played',
+    '%s %s is reported as it was played',
     async (_, __, script, agreed, happenings) => {
-      const both = await playedAndTold(3, 1, { rules: dazhong, agreed, scripts: [script(dazhong)] });
+      const both = await playedAndInferred(3, 1, { rules: dazhong, agreed, scripts: [script(dazhong)] });
       for (const happening of happenings) expect(both.played).toContainEqual(expect.objectContaining(happening));
       expect(firstDifference(both)).toBeUndefined();
     },

@@ -3,7 +3,7 @@ import { errorCode, GatewayFault } from './fault.js';
 import { METRICS_TYPE, metricsOf } from './metrics.js';
 import type { Pipeline } from './pipeline.js';
 
-/** Readers, decoder, outbox and delivery in numbers with names that stay. It tells no tile. */
+/** Figures of readers, decoder, outbox and delivery under stable names. They contain no tile. */
 export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openings, delivery }: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
   devices: {

@@ -42,7 +42,7 @@ class Restarted {
       this.#commit(each);
       const down = this.downtime(this.commands.length);
       if (down === undefined) continue;
-      // What else this look would have told is lost with the decoder.
+      // The rest of this inventory is lost with the decoder.
       this.#decoder = undefined;
       this.#downUntil = seen.at + down;
       break;

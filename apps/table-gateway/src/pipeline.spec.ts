@@ -37,7 +37,7 @@ class Site {
     readonly deals: number,
   ) {
     const { clock } = this;
-    const onTruth = (told: Truth): void => void this.truth.push(told);
+    const onTruth = (reported: Truth): void => void this.truth.push(reported);
     this.#table = new SimulatedTable({ seed, rules: sichuanMil, table: 'table-1', clock, onTruth });
     this.#ports = SIDES.map((side) => {
       const tagsOn = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);

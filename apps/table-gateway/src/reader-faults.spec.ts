@@ -1,6 +1,6 @@
 import { classical } from '#rules/classical';
 import type { ReaderFaults } from '#hardware/simulator/table';
-import { expectToldAsPlayed } from './testing/both-ways.js';
+import { expectInferredAsPlayed } from './testing/both-ways.js';
 
 /** Deals under each fault. */
 const DEALS = Number(process.env['TILESCRIBE_FAULTY_DEALS'] ?? 1);
@@ -16,5 +16,9 @@ describe(`${DEALS} deals of classical under each fault of the readers, from byte
     ['blocks that come twice', { wire: { duplicateBlock: 0.02 } }],
     ['readers that are silent for four seconds', { device: { hangsPerHour: 60, hangMs: 4_000 } }],
     ['readers that lose their settings', { device: { resetsPerHour: 60 } }],
-  ])('with %s are told as they were played', (_, faults) => expectToldAsPlayed(1, DEALS, { ...GAME, faults }), LONG);
+  ])(
+    'with %s are reported as they were played',
+    (_, faults) => expectInferredAsPlayed(1, DEALS, { ...GAME, faults }),
+    LONG,
+  );
 });

@@ -28,7 +28,7 @@ export interface Voice {
   readonly err: (line: string) => void;
 }
 
-/** Runs the gateway until it is told to stop, or the simulated deals are played. Gives the exit code: 2 for a fault of configuration. */
+/** Runs the gateway until it is stopped, or the simulated deals are played. Returns the exit code: 2 for a fault of configuration. */
 export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {
   const [command, ...rest] = args;
   try {

@@ -40,7 +40,7 @@ export class CaptureFormatError extends Error {
 /** One line of the file, with its end. */
 export const captureLine = (entry: CaptureHeader | CaptureRecord): string => `${JSON.stringify(entry)}\n`;
 
-/** @throws CaptureFormatError with the line's number; a torn last line alone is forgiven and told. */
+/** @throws CaptureFormatError with the line's number; only an incomplete last line is accepted, and reported. */
 export const parseCapture = (text: string): Capture => {
   const lines = text.split('\n');
   const unfinished = lines.pop();

@@ -5,7 +5,7 @@ import { LinkEnd, type SerialLink } from './link.js';
 export interface MemoryLinkPair {
   readonly host: SerialLink;
   readonly device: SerialLink;
-  /** The cable is out and nobody is told: what many adapters do when they are unplugged. */
+  /** The cable is unplugged and no error is raised, as with many adapters. */
   cut(): void;
 }
 

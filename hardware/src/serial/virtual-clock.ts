@@ -9,7 +9,7 @@ interface Due {
 
 const earlier = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** A clock that moves only when told: the same program gives the same events in the same order, as fast as they compute. */
+/** A clock that only `advance` moves: the same program yields the same events in the same order, at full speed. */
 export class VirtualClock implements Clock {
   readonly #heap: Due[] = [];
   #now: number;

@@ -216,7 +216,7 @@ class Adjudication {
   #after(event: DealEvent): DealState | undefined {
     if (event.type === 'RewoundTo') return this.#states[event.sequence];
     try {
-      return evolve(stateOf({ states: this.#states }), event);
+      return evolve(() => this.rules, stateOf({ states: this.#states }), event);
     } catch (fault) {
       if (!(fault instanceof CorruptLog)) throw fault;
       return undefined;

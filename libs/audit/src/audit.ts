@@ -110,7 +110,7 @@ export const readLog = async (
   };
 };
 
-/** A disclosure that does not fit is told by the file's own check; the deal is then read without any. */
+/** The check of the file reports a disclosure that does not fit; the deal is then read without disclosures. */
 const open = (
   deal: string,
   stored: readonly StoredEvent[],
@@ -186,7 +186,7 @@ class Reading {
     this.matches.set(match, stored);
   }
 
-  /** A command id is accepted once for ever: a second command under it was never taken by an honest log. */
+  /** Each command id is accepted only once: an honest log holds no second command under it. */
   #command(deal: string, { sequence, cause: { commandId } }: Leaf): void {
     const command = `${deal} ${commandId}`;
     if (this.#commands.has(command)) {
@@ -287,7 +287,7 @@ const examineDeal = (log: DealLog, ruleSets: RuleSets): Examination & { readonly
       gaps: [...sealGaps, beganBefore(log)],
       examined: { seals: seals - sealGaps.length },
     };
-  const replayed = replayDeal(log);
+  const replayed = replayDeal(log, ruleSets);
   const adjudicated = readjudicate(log, replayed, ruleSets);
   const ledger = checkLedger(log);
   const last = replayed.states.at(-1);

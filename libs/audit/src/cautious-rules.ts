@@ -66,7 +66,7 @@ export class CautiousRules {
     const isAfterRewind = this.recorded[this.#events]?.type === 'RewoundTo';
     if (isAfterRewind) this.#events += 1;
     const event = openedLike(this.recorded[this.#events], made);
-    this.state = isAfterRewind ? decided : afterOf(this.state, event);
+    this.state = isAfterRewind ? decided : afterOf(rules, this.state, event);
     this.#events += 1;
     if (this.#events > this.provedEvents) return [];
     const state = this.state as Parameters<RuleSet['follows']>[0];
@@ -108,9 +108,9 @@ const openedLike = (recorded: DealEvent | undefined, decided: DealEvent): DealEv
   recorded?.type === decided.type ? (openedBy(recorded, decided) as DealEvent) : decided;
 
 /** An event that cannot follow is found where the events are compared. */
-const afterOf = (state: DealState, event: DealEvent): DealState => {
+const afterOf = (rules: RuleSet, state: DealState, event: DealEvent): DealState => {
   try {
-    return evolve(state, event);
+    return evolve(() => rules, state, event);
   } catch (fault) {
     if (fault instanceof CorruptLog) return state;
     throw fault;

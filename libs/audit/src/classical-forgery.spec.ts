@@ -17,14 +17,14 @@ const reportOn = async (...deals: readonly (readonly RecordedStep[])[]): Promise
 const found = async (steps: readonly RecordedStep[]) =>
   (await reportOn(steps)).findings.map(({ check, code, pointer, clause }) => [check, code, pointer, clause]);
 
-const told = (acts: string, changes?: ClassicalChanges): readonly RecordedStep[] =>
+const reported = (acts: string, changes?: ClassicalChanges): readonly RecordedStep[] =>
   stepsOf(classical, atClassical(acts, changes).commands);
 
 /** South and West say mahjong on East's 5p, and West, the farther, has 40; North's hand is worth 4, the others nothing. */
-const honest = told('east discards 5p\nsouth hu\nwest hu\nreveal\neast reveals 147m28p369s12345z\nreveal');
+const honest = reported('east discards 5p\nsouth hu\nwest hu\nreveal\neast reveals 147m28p369s12345z\nreveal');
 
 /** West discards the third dragon to South's two open sets of dragons and pays for all (CC-penalty.dragons). */
-const liable = told(
+const liable = reported(
   `east discards 5z
    south pungs
    south discards 9p
@@ -52,7 +52,7 @@ describe('an honest log of classical deals', () => {
     const deals = [
       honest,
       liable,
-      told('east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 7z\nsouth discards 7z', WITH_BONUS_TILES),
+      reported('east discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 7z\nsouth discards 7z', WITH_BONUS_TILES),
       ...[1, 2].map((seed) => playRandomly(classical, seed, { options: { limit: 300, bonusTiles: seed === 2 } }).steps),
     ];
     const report = await reportOn(...deals);
@@ -61,7 +61,7 @@ describe('an honest log of classical deals', () => {
   });
 });
 
-/** Every hash of these logs fits: only the rules themselves can tell. */
+/** Every hash of these logs fits: only the rules show the forgery. */
 describe('a forged classical deal', () => {
   it('CC-show of what a loser’s hand is worth', async () => {
     const steps = forged(honest, 'HandValued', (event) => ({ ...event, valuation: { ...event.valuation, points: 4 } }));

@@ -11,7 +11,7 @@ const ROLLS = [2, 6, 3, 4].map((die, place): MatchCommand => ({
   dice: [die as 2, 5],
 }));
 
-interface Told {
+interface Reported {
   readonly forge?: ConstructorParameters<typeof RecordedMatch>[2];
   readonly rules?: RuleSet;
   readonly matchRules?: MatchRules;
@@ -26,7 +26,7 @@ const played = async ({
   matchRules = classicalMatch,
   options = { limit: 500 },
   deals = 0,
-}: Told = {}): Promise<RecordedMatch> => {
+}: Reported = {}): Promise<RecordedMatch> => {
   const match = await new RecordedMatch(rules, matchRules, forge).open({ firstDealer: { by: 'dice' }, options });
   await match.tell(...ROLLS);
   for (let seed = 1; seed <= deals; seed += 1)
@@ -38,7 +38,7 @@ const played = async ({
 };
 
 const audited = auditUnder(classical, classicalMatch);
-const found = async (told: Told) => pointed(await audited(await played(told)));
+const found = async (reported: Reported) => pointed(await audited(await played(reported)));
 
 describe('a match of classical', () => {
   it.each<[string, RuleSetOptions]>([

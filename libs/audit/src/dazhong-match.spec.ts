@@ -83,8 +83,8 @@ describe('a match of dazhong', () => {
     ]);
     const points = new Map(TABLE_BY_DICE.map((player) => [player, 0]));
     for (const [place, { seating }] of started.entries()) {
-      const told = deals[place]?.events.map(({ event }): DealEvent => event) ?? [];
-      const settled = told.findLast((event) => event.type === 'DealSettled');
+      const reported = deals[place]?.events.map(({ event }): DealEvent => event) ?? [];
+      const settled = reported.findLast((event) => event.type === 'DealSettled');
       for (const seat of SEATS) {
         const { player } = seating[seat];
         points.set(player, (points.get(player) ?? 0) + (settled?.balances[seat] ?? NaN));
@@ -171,7 +171,7 @@ describe('a forged match of dazhong', () => {
       'DZ-altseat.3',
     ],
     ['other dice', lying('DiceRolled', (event) => ({ ...event, dice: [6, 6] })), '/dice/0', undefined],
-  ])('by dice of which %s is told', async (_, forge, pointer, clause) => {
+  ])('by dice of which %s is reported', async (_, forge, pointer, clause) => {
     const findings = await found(await byDice({ forge }));
     expect(findings).toContainEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });
@@ -190,7 +190,7 @@ describe('a forged match of dazhong', () => {
       '/places/0/side',
       'DZ-seat.4',
     ],
-  ])('by wind tiles of which %s is told', async (_, forge, pointer, clause) => {
+  ])('by wind tiles of which %s is reported', async (_, forge, pointer, clause) => {
     const findings = await found(await byTiles(forge));
     expect(findings).toContainEqual(['JUDGEMENT_DIFFERS', undefined, pointer, clause]);
   });

@@ -29,7 +29,7 @@ const honest = stepsOf(
   ).commands,
 );
 
-/** Every hash of these logs fits: only the rules themselves can tell. */
+/** Every hash of these logs fits: only the rules show the forgery. */
 describe('a forgery with every hash made to fit', () => {
   const place = { deal: dealIdOf(1) };
 

@@ -77,7 +77,7 @@ describe('the audit of a match', () => {
     expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/seating/east/player' });
   });
 
-  it('finds a round wind of which the deal was not told', async () => {
+  it('finds a round wind that is not the deal’s option', async () => {
     const forge: Forge = (event) => (event.type === 'DealStarted' ? { ...event, round: 'south' } : event);
     expect(await found(forge)).toContainEqual({ code: 'DEAL_DIFFERS', ...place, pointer: '/round' });
   });

@@ -1,4 +1,4 @@
-import { liveBranch, outcomeOf } from '#deal';
+import { liveBranch, outcomeOf, WITHOUT_RULES } from '#deal';
 import type { LogValue } from '#event-log';
 import {
   CorruptMatch,
@@ -179,11 +179,11 @@ class Settlements {
 
   /** Hash, outcome and place: any lie about a deal shows in one of them. */
   #recorded(sequence: number, event: MatchEventOf<'SettlementRecorded'>): readonly AuditFinding[] {
-    const { type: _, deal, ...told } = event;
+    const { type: _, deal, ...reported } = event;
     const log = logOf(this.deals, deal);
     if (log === undefined) return [];
-    const settled = log.events.find((each) => each.sequence === told.sequence);
-    const after = replayDeal(log).states[told.sequence];
+    const settled = log.events.find((each) => each.sequence === reported.sequence);
+    const after = replayDeal(log, WITHOUT_RULES).states[reported.sequence];
     const place = {
       deal,
       sequence,
@@ -191,8 +191,8 @@ class Settlements {
       message: 'The deal tells another settlement.',
     } as const;
     if (settled?.event.type !== 'DealSettled' || after?.phase !== 'settled')
-      return [{ check: 'ledger', match: this.match, ...place, pointer: '/sequence', actual: told.sequence }];
-    return this.#difference(place, { sequence: told.sequence, hash: settled.hash, ...outcomeOf(after) }, told);
+      return [{ check: 'ledger', match: this.match, ...place, pointer: '/sequence', actual: reported.sequence }];
+    return this.#difference(place, { sequence: reported.sequence, hash: settled.hash, ...outcomeOf(after) }, reported);
   }
 
   /** What the deal says in the end, and the match does not know. */

@@ -59,7 +59,7 @@ const stepped = (rules: RuleSet, commands: readonly DealCommand[], chance: Seede
 };
 
 /** A deal of players who mean to win, as a result-only recording. */
-const toldOf = (rules: RuleSet, seed: number): readonly DealCommand[] => {
+const factsOf = (rules: RuleSet, seed: number): readonly DealCommand[] => {
   const agreed = rules.id === 'classical' ? { limit: 500 } : {};
   const { commands, events } = playDealInMemory(seed, rules, { agreed });
   return asResult(commands[0] as DealCommand, events);
@@ -69,9 +69,9 @@ const toldOf = (rules: RuleSet, seed: number): readonly DealCommand[] => {
 const LEVELS: Readonly<Record<string, (rules: RuleSet, seed: number) => readonly DealCommand[]>> = {
   full: (rules, seed) => playRandomly(rules, seed).steps.map(({ command }) => command),
   public: (rules, seed) => playRandomly(rules, seed).steps.map(({ command, before }) => asSeen(rules, command, before)),
-  result: (rules, seed) => toldOf(rules, seed),
+  result: (rules, seed) => factsOf(rules, seed),
   'one report': (rules, seed) => {
-    const [opening, ...reports] = toldOf(rules, seed);
+    const [opening, ...reports] = factsOf(rules, seed);
     return [opening as DealCommand, asOneReport(inOrder(reports))];
   },
 };

@@ -1,4 +1,4 @@
-import { historyOf, ReplayStopped, type DealState } from '#deal';
+import { historyOf, ReplayStopped, type DealState, type OwnStates } from '#deal';
 import type { DealLog } from './deal-log.js';
 import type { AuditFinding } from './finding.js';
 
@@ -8,8 +8,8 @@ export interface Replayed {
   readonly findings: readonly AuditFinding[];
 }
 
-/** Check 3: every event is there, and can follow the one before it. */
-export const replayDeal = ({ deal, events }: DealLog): Replayed => {
+/** Check 3: every event is there, and can follow the one before it. `rules` finds the rule set of the deal. */
+export const replayDeal = ({ deal, events }: DealLog, rules: OwnStates): Replayed => {
   const gap = events.findIndex(({ sequence }, index) => sequence !== index + 1);
   const facts = events.slice(0, gap < 0 ? events.length : gap).map(({ event }) => event);
   const stopped = (sequence: number, reason: string): AuditFinding => ({
@@ -20,11 +20,11 @@ export const replayDeal = ({ deal, events }: DealLog): Replayed => {
     message: `Replay stopped: ${reason}.`,
   });
   try {
-    const { states } = historyOf(facts);
+    const { states } = historyOf(rules, facts);
     return { states, findings: gap < 0 ? [] : [stopped(gap + 1, `event ${gap + 1} is not the next one of the file`)] };
   } catch (stop) {
     if (!(stop instanceof ReplayStopped)) throw stop;
     const { sequence, reason } = stop;
-    return { states: historyOf(facts.slice(0, sequence - 1)).states, findings: [stopped(sequence, reason)] };
+    return { states: historyOf(rules, facts.slice(0, sequence - 1)).states, findings: [stopped(sequence, reason)] };
   }
 };

@@ -72,7 +72,7 @@ const answerOf = <T>(values: readonly T[]): Answer<T> =>
 /** None where there are too many to try: whole hands, and points of a passed win. */
 const valuesOf = (place: string, { tiles, falseKong, ...agreed }: Possible, state: DealState): readonly string[] => {
   if (place.endsWith('/suit')) return [...SUITS, ...(agreed.recording === 'full' ? [] : [UNKNOWN])];
-  if (/\/(passed|points|tiles)$/.test(place)) return [];
+  if (/\/(own\/passed\/\w+|points|tiles)$/.test(place)) return [];
   const isKong = /\/melds\/\d+\/tile$/.test(place);
   const isFalseKong = falseKong !== undefined && place.endsWith('/tile');
   const mayBeUnknown = isFalseKong || (isKong ? agreed.recording !== 'full' : mayLackFaces(agreed));

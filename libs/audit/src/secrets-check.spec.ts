@@ -52,14 +52,14 @@ it('a place that may be empty is sealed, or nothing stands there, as in logs of 
     const secrets = places.map((path) => ({ path, owner: 'east', width: 22, mayBeEmpty: true }));
     return sealSecrets<LogObject>({ ...kong, ...laid }, secrets, salt, nodeSha256).value;
   };
-  const told = (laid: Pick<CommandOf<'DeclareKong'>, 'tiles'>, ...places: string[]) =>
+  const reported = (laid: Pick<CommandOf<'DeclareKong'>, 'tiles'>, ...places: string[]) =>
     commandSecretFaults({ ...kong, ...laid }, drawn, stored(laid, '/tile', ...places), new Map()).map(
       ({ pointer }) => pointer,
     );
-  expect(told({})).toEqual([]);
-  expect(told({}, '/tiles')).toEqual([]);
-  expect(told({ tiles }, '/tiles')).toEqual([]);
-  expect(told({ tiles })).toEqual(['/cause/command/tiles']);
+  expect(reported({})).toEqual([]);
+  expect(reported({}, '/tiles')).toEqual([]);
+  expect(reported({ tiles }, '/tiles')).toEqual([]);
+  expect(reported({ tiles })).toEqual(['/cause/command/tiles']);
 });
 
 it('a command keeps its secrets too', () => {

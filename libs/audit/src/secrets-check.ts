@@ -38,11 +38,11 @@ const faults = (
   return [
     ...[...secretAt]
       .filter(([path, { mayBeEmpty = false }]) => !seals.has(path) && !(mayBeEmpty && isEmptyAt(leaf, path)))
-      .map(([path]) => told('The table hides this, and it stands in clear.', path)),
+      .map(([path]) => reported('The table hides this, and it stands in clear.', path)),
     ...[...seals].flatMap(([path, hash]) => {
       const secret = secretAt.get(path) ?? onceSealedAt.get(path);
       return secret === undefined
-        ? [told('The table shows this, and it is sealed.', path)]
+        ? [reported('The table shows this, and it is sealed.', path)]
         : unfit(secret, path, known.get(hash));
     }),
   ];
@@ -64,7 +64,7 @@ const unfit = ({ owner, width }: Secret, path: string, disclosure: Disclosure | 
   ];
   return pairs
     .filter(([, expected, actual]) => expected !== actual)
-    .map(([message, expected, actual]) => ({ ...told(message, path), expected, actual }));
+    .map(([message, expected, actual]) => ({ ...reported(message, path), expected, actual }));
 };
 
-const told = (message: string, pointer: string): Mismatch => ({ message, pointer });
+const reported = (message: string, pointer: string): Mismatch => ({ message, pointer });

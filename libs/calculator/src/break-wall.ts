@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { HandBooks } from '#rules';
 import { wallQueue } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, askedBookOfWall } from './asked-book.js';
+import { answeredBy, requestedBookOfWall } from './requested-book.js';
 import { refusedFor, type Outcome } from './faults.js';
 import { brokenBy, throwFaults } from './throws.js';
 
@@ -11,7 +11,7 @@ type Answer = z.output<typeof schema.BreakAnswer>;
 
 /** Where the rolls of the dice break the wall, and if asked the places of its tiles in the order of drawing. */
 export const breakWall = (books: HandBooks, body: Body): Outcome<Answer> => {
-  const found = askedBookOfWall(books, body);
+  const found = requestedBookOfWall(books, body);
   if ('faults' in found) return found;
   const { book, agreed } = found;
   const refused = refusedFor(throwFaults(book, body));

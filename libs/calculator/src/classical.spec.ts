@@ -26,7 +26,7 @@ const WORKED = {
 };
 
 describe('a win', () => {
-  it('CC-examples.3 CC-settle.1 is told with its lines, points and doublings, and who pays', () => {
+  it('CC-examples.3 CC-settle.1 is reported with its lines, points and doublings, and who pays', () => {
     expect(ask('score', WORKED)).toMatchObject({
       answer: {
         ...answered,
@@ -48,7 +48,7 @@ describe('a win', () => {
     });
   });
 
-  it('CC-limit.cap is told with what it would be worth without the limit', () => {
+  it('CC-limit.cap is reported with what it would be worth without the limit', () => {
     expect(ask('score', { ...WORKED, options: { limit: 100 } })).toMatchObject({
       answer: { valuation: { points: 100, uncapped: 128 } },
     });
@@ -253,7 +253,7 @@ describe('four hands', () => {
   });
 });
 
-it('CC-ready a waiting hand is told with what it would be worth', () => {
+it('CC-ready a waiting hand is reported with what it would be worth', () => {
   const asked = ask('waits', { standing: '123m567p234s67s44p', seatWind: 'west' });
   const waits = 'answer' in asked && 'waits' in asked.answer ? asked.answer.waits : [];
   expect(waits.map(({ tile, valuation }) => [tile, valuation.points])).toEqual([

@@ -24,7 +24,7 @@ const WORKED = {
 };
 
 describe('a win', () => {
-  it('DZ-score.3 DZ-pay.1 is told with its fans, the sets they are made of, what was absorbed, and who pays', () => {
+  it('DZ-score.3 DZ-pay.1 is reported with its fans, the sets they are made of, what was absorbed, and who pays', () => {
     const asked = ask('score', WORKED);
     expect(asked).toMatchObject({
       answer: {
@@ -65,7 +65,7 @@ describe('a win', () => {
     });
   });
 
-  it('DZ-win.4 is told why it is none', () => {
+  it('DZ-win.4 is answered with the reason why it does not win', () => {
     expect(ask('score', { ...WORKED, standing: '123456789s34p' })).toMatchObject({
       answer: { verdict: 'no-win', faults: [{ reason: 'fault.structure', clause: 'DZ-win.4' }] },
     });
@@ -136,7 +136,7 @@ describe('nonsense', () => {
   });
 });
 
-it('DZ-joker.7 a waiting hand is told with the joker that it may draw', () => {
+it('DZ-joker.7 a waiting hand is reported with the joker that it may draw', () => {
   const body = { standing: '123m456p22s67s789p', seatWind: 'west', joker: '9m' };
   const tiles = (others: object) => {
     const asked = ask('waits', { ...body, ...others });

@@ -3,8 +3,8 @@ import { pointerTo } from '#event-log';
 import type { HandBook, HandBooks } from '#rules';
 import { dealHands, wallQueue, type Tile, type WallGeometry } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, askedBookOfWall } from './asked-book.js';
-import { placed, tileFaults } from './asked-hand.js';
+import { answeredBy, requestedBookOfWall } from './requested-book.js';
+import { placed, tileFaults } from './standalone-hand.js';
 import { detail } from './details.js';
 import { refusedFor, type CalculatorFault, type Outcome, type Refused } from './faults.js';
 import { type Break, brokenBy, throwFaults } from './throws.js';
@@ -16,7 +16,7 @@ const AT = '/permutation';
 
 /** The four hands that a shuffled wall deals by the book, and what is left of it. */
 export const dealFromPermutation = (books: HandBooks, body: Body): Outcome<Answer> => {
-  const found = askedBookOfWall(books, body);
+  const found = requestedBookOfWall(books, body);
   if ('faults' in found) return found;
   const { book, agreed } = found;
   const { geometry, dealing } = book.wall(agreed);

@@ -34,29 +34,29 @@ const operation = <B extends z.ZodType, A>(
     const strange = unfitForLog(asked);
     if (strange.length > 0) return { errors: strange.map(misshapenIn(language)) };
     const outcome = answer(books, data, language);
-    return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => toldFault(fault, language)) };
+    return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => describedFault(fault, language)) };
   },
 });
 
 /** A fault with its text. */
-export interface ToldFault {
+export interface DescribedFault {
   readonly code: FaultCode | 'INVALID_BODY';
   readonly at: string;
   readonly message: string;
   readonly clause?: string;
 }
 
-export type Asked<A> = { readonly answer: A } | { readonly errors: readonly ToldFault[] };
+export type Asked<A> = { readonly answer: A } | { readonly errors: readonly DescribedFault[] };
 
 const misshapenIn =
   (language: Language) =>
-  ({ pointer, detail }: ShapeFault): ToldFault => ({
+  ({ pointer, detail }: ShapeFault): DescribedFault => ({
     code: 'INVALID_BODY',
     at: pointer,
     message: detail[language],
   });
 
-const toldFault = ({ code, at, clause, message }: CalculatorFault, language: Language): ToldFault => ({
+const describedFault = ({ code, at, clause, message }: CalculatorFault, language: Language): DescribedFault => ({
   code,
   at,
   message: (message ?? faultText(code))[language],

@@ -108,7 +108,7 @@ describe('the opening', () => {
 const BEFORE_PLAY = 6;
 
 describe('a refused command', () => {
-  it('is told by its place and code', () => {
+  it('is reported by its place and code', () => {
     const commands = commandsOf(random).toSpliced(BEFORE_PLAY, 0, { type: 'DeclareReady', seat: 'east' });
     expect(ask(body(commands))).toEqual({
       answer: {
@@ -127,7 +127,7 @@ describe('a refused command', () => {
     });
   });
 
-  it('SBR-4.1 is told by its clause too, in the language asked for', () => {
+  it('SBR-4.1 is reported by its clause too, in the language asked for', () => {
     const { commands } = at('', { forbidden: { east: '5p' } });
     expect(ask(body([...commands, { type: 'DiscardTile', seat: 'east', tile: '1m' }]), 'ru')).toHaveProperty(
       ['answer', 'rejection'],

@@ -4,7 +4,7 @@ import { ledgerOf } from '#projections';
 import type { HandBooks } from '#rules';
 import { bySeat, type Language, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, askedBook, namedBook } from './asked-book.js';
+import { answeredBy, requestedBook, namedBook } from './requested-book.js';
 import { refusedFor, type CalculatorFault, type Outcome } from './faults.js';
 
 type Body = z.output<typeof schema.PlayBody>;
@@ -16,7 +16,7 @@ export const play = (books: HandBooks, body: Body, language: Language): Outcome<
   const refused = refusedFor(contradictions(body));
   if (refused) return refused;
   const isAgreedBelow = body.options === undefined && openingGiven(body) !== undefined;
-  const found = (isAgreedBelow ? namedBook : askedBook)(books, asked(body));
+  const found = (isAgreedBelow ? namedBook : requestedBook)(books, asked(body));
   if ('faults' in found) return found;
   const answered = { id: body.id, ...answeredBy(found.book) };
   const course = new DealCourse(found.book.rules);
@@ -26,7 +26,7 @@ export const play = (books: HandBooks, body: Body, language: Language): Outcome<
     index += 1;
     const decision = course.give(command);
     if (!decision.accepted)
-      return { answer: { ...answered, outcome: 'refused', rejection: told(decision.rejection, index, language) } };
+      return { answer: { ...answered, outcome: 'refused', rejection: reported(decision.rejection, index, language) } };
   }
   return { answer: { ...answered, outcome: 'played', ...played(course, body.events) } };
 };
@@ -78,7 +78,7 @@ const NO_TABLE = {
   seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as Side, player: seat })),
 } as const;
 
-const told = ({ code, at = '', clause }: Rejection, index: number, language: Language) => ({
+const reported = ({ code, at = '', clause }: Rejection, index: number, language: Language) => ({
   index,
   code,
   at: `/commands/${index}${at}`,

@@ -74,7 +74,7 @@ describe('a win', () => {
 });
 
 describe('no win', () => {
-  it('SBR-2.1 SBR-2.2 is told with every fault, its clause and its text', () => {
+  it('SBR-2.1 SBR-2.2 is reported with every fault, its clause and its text', () => {
     expect(ask({ ...BODY, standing: '123m456m789m111p24p', forbiddenSuit: 'p' })).toEqual({
       answer: {
         ruleSet: 'sichuan-mil',
@@ -167,7 +167,7 @@ describe('nonsense', () => {
     expect(faults({ ...BODY, source: 'robbed-kong' })).toEqual(['CIRCUMSTANCE_IMPOSSIBLE /source']);
   });
 
-  it('is told all at once, each place for itself, with the clause where one refuses', () => {
+  it('is reported all at once, each place for itself, with the clause where one refuses', () => {
     const standing = ['1m', '1m', '1m', '1m', '1m', '2m', '3m', '4z', '1f', '9s', '5p', '5p', '5p', '5p', '6p'];
     const asked = ask({ ...BODY, standing, winningTile: '9s', joker: '5m' });
     expect('errors' in asked && asked.errors.map(({ code, at, clause }) => [code, at, clause])).toEqual([

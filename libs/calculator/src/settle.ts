@@ -1,26 +1,34 @@
 import type { z } from 'zod';
 import { pointerTo } from '#event-log';
 import { balancesOf } from '#ledger';
-import type { HandBook, HandBooks, SettledTable, TableAsked } from '#rules';
+import type { HandBook, HandBooks, SettledTable, StandaloneTable } from '#rules';
 import { bySeat, type Language, SEATS, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { answeredBy, askedBook } from './asked-book.js';
-import { askedHand, countFaults, type HandBody, memberFaults, onceEach, tileFaults, tilesGiven } from './asked-hand.js';
+import { answeredBy, requestedBook } from './requested-book.js';
+import {
+  standaloneHand,
+  countFaults,
+  type HandBody,
+  memberFaults,
+  onceEach,
+  tileFaults,
+  tilesGiven,
+} from './standalone-hand.js';
 import { type CalculatorFault, type Outcome, refusedFor } from './faults.js';
-import { askedWin, winFaults } from './score.js';
-import { toldFaults, toldReason, toldValue } from './told.js';
+import { standaloneWin, winFaults } from './score.js';
+import { describedFaults, describedReason, describedValue } from './descriptions.js';
 
 type Body = z.output<typeof schema.SettleBody>;
 type Answer = z.output<typeof schema.SettleAnswer>;
 
 /** What the four hands of a deal are worth and who pays whom, under a book that values them all. */
 export const settle = (books: HandBooks, body: Body, language: Language): Outcome<Answer> => {
-  const found = askedBook(books, body);
+  const found = requestedBook(books, body);
   if ('faults' in found) return found;
   const { book } = found;
   if (book.settle === undefined) return { faults: [{ code: 'NOT_ASKED_BY_BOOK', at: '/ruleSet' }] };
   const refused = refusedFor(tableFaults(book, body));
-  return refused ?? { answer: told(book, book.settle(askedTable(body)), language) };
+  return refused ?? { answer: reported(book, book.settle(standaloneTable(body)), language) };
 };
 
 /** One of the four hands as if it were asked about alone. */
@@ -41,12 +49,12 @@ const winnersHand = (body: Body) => {
   return { ...handAt(body, winner), ...how };
 };
 
-const askedTable = (body: Body): TableAsked => {
+const standaloneTable = (body: Body): StandaloneTable => {
   const { hands, options, roundWind, winner, from } = body;
-  const { winningTile, source, circumstances } = askedWin(winnersHand(body));
+  const { winningTile, source, circumstances } = standaloneWin(winnersHand(body));
   return {
     hands: bySeat((seat) => {
-      const { standing, melds, bonusTiles = [] } = askedHand(handAt(body, seat));
+      const { standing, melds, bonusTiles = [] } = standaloneHand(handAt(body, seat));
       return { standing, melds, bonusTiles, ready: hands[seat].ready === true };
     }),
     winner,
@@ -74,7 +82,7 @@ const tableFaults = (book: HandBook, body: Body): readonly CalculatorFault[] => 
   });
   const tiles = SEATS.flatMap((seat) => placed(seat, tilesGiven(book, handAt(body, seat))));
   const winner = winnersHand(body);
-  const win = { ...askedWin(winner), ...(body.from === undefined ? {} : { from: body.from }) };
+  const win = { ...standaloneWin(winner), ...(body.from === undefined ? {} : { from: body.from }) };
   return [
     ...onceEach(ofEach),
     ...tileFaults(book, tiles, book.rules.tiles(body.options ?? {})),
@@ -84,22 +92,23 @@ const tableFaults = (book: HandBook, body: Body): readonly CalculatorFault[] => 
 };
 
 const togetherFaults = (book: HandBook, body: Body): readonly CalculatorFault[] =>
-  (book.refusesTable?.(askedTable(body)) ?? []).map(({ at: path, ...fault }) => ({
+  (book.refusesTable?.(standaloneTable(body)) ?? []).map(({ at: path, ...fault }) => ({
     ...fault,
     at: path.reduce<string>(pointerTo, ''),
   }));
 
-const told = (book: HandBook, settled: SettledTable, language: Language): Answer => {
+const reported = (book: HandBook, settled: SettledTable, language: Language): Answer => {
   const answered = answeredBy(book);
-  if (!settled.valid) return { ...answered, verdict: 'no-win', faults: toldFaults(book, settled.faults, language) };
+  if (!settled.valid)
+    return { ...answered, verdict: 'no-win', faults: describedFaults(book, settled.faults, language) };
   const { valuations, liable, transfers } = settled;
   const balances = balancesOf(transfers);
   return {
     ...answered,
     verdict: 'win',
-    hands: bySeat((seat) => toldValue(book, valuations[seat], language)),
+    hands: bySeat((seat) => describedValue(book, valuations[seat], language)),
     ...(liable === undefined ? {} : { liable }),
-    transfers: transfers.map((transfer) => ({ ...transfer, text: toldReason(book, transfer.reason, language) })),
+    transfers: transfers.map((transfer) => ({ ...transfer, text: describedReason(book, transfer.reason, language) })),
     balances: bySeat((seat) => balances[seat]),
   };
 };

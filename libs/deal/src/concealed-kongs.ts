@@ -13,7 +13,7 @@ export const kongFacesOf = (melds: readonly Meld[]): readonly RecordedTile[] =>
 export const falseKongsOf = (melds: readonly Meld[]): NonNullable<Shown['falseKongs']> =>
   melds.flatMap((meld, kong) => (meld.kind === 'kong' && meld.laid ? [{ kong, tiles: meld.laid }] : []));
 
-/** The concealed kongs of a seat as they are turned over; `kongs`: as they were told. */
+/** The concealed kongs of a seat as they are turned over; `kongs`: their faces as reported. */
 export const turnedOver = <Tile extends RecordedTile>(
   melds: readonly Meld[],
   kongs: readonly Tile[],

@@ -3,6 +3,7 @@ import { drafted } from './decide/decide.js';
 import { type Decision, Draft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
 import { asDealState, liveCopyOf, type LiveState } from './evolve/live-state.js';
+import { NO_OWN_STATE } from './own-state.js';
 import { historyOfCommands, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import { UNOPENED, type DealState } from './state.js';
@@ -10,7 +11,7 @@ import { UNOPENED, type DealState } from './state.js';
 /** One deal in memory that takes commands one after another, rewinds among them. A refused command changes nothing. */
 export class DealCourse {
   /** Changed in place by each command, so that none pays for a copy. */
-  #live: LiveState = liveCopyOf(UNOPENED);
+  #live: LiveState = liveCopyOf(UNOPENED, NO_OWN_STATE);
   #copy: DealState | undefined;
   readonly #decisions: (readonly DealEvent[])[] = [];
 
@@ -18,7 +19,7 @@ export class DealCourse {
 
   /** The state after the last command: a copy, which later commands leave as it is. */
   get state(): DealState {
-    return (this.#copy ??= asDealState(liveCopyOf(asDealState(this.#live))));
+    return (this.#copy ??= asDealState(liveCopyOf(asDealState(this.#live), this.rules.ownState)));
   }
 
   /** All events so far, those that a rewind withdrew included. */
@@ -27,7 +28,7 @@ export class DealCourse {
   }
 
   give(command: DealCommand): CourseDecision {
-    const history = needsHistory(command) ? historyOfCommands(this.#decisions) : NO_HISTORY;
+    const history = needsHistory(command) ? historyOfCommands(() => this.rules, this.#decisions) : NO_HISTORY;
     const draft = new Draft(this.rules, asDealState(this.#live), history, this.#live);
     const rejection = drafted(draft, command);
     if (rejection !== undefined) return { accepted: false, rejection };

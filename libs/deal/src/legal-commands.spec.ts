@@ -17,9 +17,9 @@ describe('what may be done when hands are laid open', () => {
     expect(legalCommands(rules, awaited(['1p', '?']))).toEqual([]);
   });
 
-  it('is no reveal where a deal is told by its result', () => {
-    const told = { ...awaited(tiles('1p')), terms: { ...TERMS, recording: 'result' as const } };
-    expect(legalCommands(rules, told)).toEqual([]);
+  it('is no reveal in a result-only recording', () => {
+    const reported = { ...awaited(tiles('1p')), terms: { ...TERMS, recording: 'result' as const } };
+    expect(legalCommands(rules, reported)).toEqual([]);
   });
 });
 

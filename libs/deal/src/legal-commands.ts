@@ -9,7 +9,7 @@ import { tilesOnTable } from './tile-count.js';
 
 /**
  * Every command of play that `decide` accepts now, once hands are dealt, with the tiles that the record knows: what an
- * unknown tile could be is not guessed. What a referee rules, somebody notes, a result tells or comes to light later is left
+ * unknown tile could be is not guessed. What a referee rules, somebody notes, a result reports or comes to light later is left
  * out. A draw stands once, with `?` for whatever tile comes; a hand is shown sorted by kind.
  * What a win is worth is not asked: a false Hu can be declared, and is judged later. Four unlike tiles laid
  * down as a kong are recorded where that happens, and not offered: they are no play by the rules.
@@ -45,7 +45,7 @@ const choices = (rules: RuleSet, state: Preparing): readonly DealCommand[] => [
   ...SEATS.flatMap((seat): DealCommand[] => [...flowers(state, seat), { type: 'ReportNoFlowers', seat }]),
 ];
 
-/** Any playing tile may lie at the wall's end; flowers before it are told by who sees them. */
+/** Any playing tile may lie at the wall's end; the person who sees flowers before it reports them. */
 const indicators = (rules: RuleSet, { terms }: Preparing): readonly DealCommand[] =>
   [...new Set(rules.tiles(terms.options))].map((indicator) => ({ type: 'IndicateJoker', indicator }));
 

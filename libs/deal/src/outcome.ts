@@ -1,7 +1,7 @@
 import { finesOf, type DealOutcome } from '#ledger';
 import type { Settled } from './state.js';
 
-/** What a deal that is over tells its match. */
+/** The result of a finished deal as its match receives it. */
 export const outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }: Settled): DealOutcome => ({
   ending,
   balances,

@@ -11,7 +11,7 @@ export interface Refused {
 
 /**
  * The clause that explains a refusal, or the function that finds it; undefined where no clause does. It reads the command
- * and what lies open, never a concealed tile: whoever gets the refusal reads the clause too.
+ * and on exposed tiles, never on a concealed tile: every reader of the refusal reads the clause too.
  */
 export type RefusalClause = string | ((refused: Refused) => string | undefined);
 

@@ -222,7 +222,7 @@ export const REJECTIONS = {
     zh: '该家现在不必亮牌。',
   },
   HAND_DIFFERS: {
-    en: 'The tiles laid open are not those the record holds.',
+    en: 'The revealed tiles differ from the tiles in the record.',
     ru: 'Показаны не те кости, что в записи.',
     zh: '亮出的牌与记录不符。',
   },
@@ -277,7 +277,7 @@ export const REJECTIONS = {
     zh: '混牌不得打出，也不得用于亮出的面子。',
   },
   FLOWER_STAYS: {
-    en: 'A flower or season is laid open and never discarded.',
+    en: 'A flower or season tile is exposed; it is never discarded.',
     ru: 'Цветок или сезон выкладывают, а не сносят.',
     zh: '花牌应当亮出，不得打出。',
   },
@@ -312,7 +312,7 @@ export const REJECTIONS = {
     zh: '本局并不等待该家的这一事实。',
   },
   HAND_LIES_OPEN: {
-    en: 'The hand lies open: nothing in it can be concealed.',
+    en: 'The hand is already revealed: nothing in it can be concealed.',
     ru: 'Рука открыта: скрыть в ней уже ничего нельзя.',
     zh: '手牌已经亮出，不能再暗改。',
   },

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import type { DealEvent } from './events.js';
 import { historyOf, historyOfCommands, NO_HISTORY, replay, ReplayStopped, stateOf } from './replay.js';
@@ -6,7 +7,7 @@ const played = at('east discards 9m\nsouth draws 1p').events;
 const drawn: DealEvent = { type: 'TileDrawn', seat: 'east', tile: '1p', replacement: false, wall: 50 };
 const stoppedBy = (events: readonly DealEvent[]): unknown => {
   try {
-    return replay(events);
+    return replay(ruleSets, events);
   } catch (fault) {
     return fault;
   }
@@ -36,7 +37,7 @@ describe('a replay that stops', () => {
       sequence: next,
       reason: `there is no event ${next} to go back to`,
     });
-    expect(replay([...played, to(next - 1)])).toEqual(replay(played));
+    expect(replay(ruleSets, [...played, to(next - 1)])).toEqual(replay(ruleSets, played));
   });
 
   it('leaves a fault of the program what it is', () => {
@@ -49,14 +50,14 @@ describe('the past of a deal', () => {
   it('before any event is the unopened deal, and no place to go back to', () => {
     expect(stateOf(NO_HISTORY)).toEqual({ phase: 'unopened' });
     expect(NO_HISTORY.boundaries.size).toBe(0);
-    expect(historyOf([])).toEqual(NO_HISTORY);
+    expect(historyOf(ruleSets, [])).toEqual(NO_HISTORY);
     expect(stateOf({ states: [] })).toEqual({ phase: 'unopened' });
   });
 
   it('has a state after each event, and an end after each command', () => {
     const decisions = [played.slice(0, 1), played.slice(1, 2), played.slice(2, 5)];
-    const { states, boundaries } = historyOfCommands(decisions);
+    const { states, boundaries } = historyOfCommands(ruleSets, decisions);
     expect([...boundaries]).toEqual([1, 2, 5]);
-    expect(states).toEqual([0, 1, 2, 3, 4, 5].map((length) => replay(played.slice(0, length))));
+    expect(states).toEqual([0, 1, 2, 3, 4, 5].map((length) => replay(ruleSets, played.slice(0, length))));
   });
 });

@@ -2,6 +2,7 @@ import type { DealEvent } from './events.js';
 import { CorruptLog } from './evolve/corrupt-log.js';
 import { evolve } from './evolve/evolve.js';
 import { fold } from './evolve/folds.js';
+import { NO_OWN_STATE, type OwnStates } from './own-state.js';
 import { asDealState, liveCopyOf } from './evolve/live-state.js';
 import { UNOPENED, type DealState } from './state.js';
 
@@ -31,31 +32,35 @@ export const NO_HISTORY: History = { events: [], states: [UNOPENED], boundaries:
 
 export const stateOf = ({ states }: Pick<History, 'states'>): DealState => states.at(-1) ?? UNOPENED;
 
-/** The states after each event of a deal, on the live branch. Throws `ReplayStopped`. */
-export const historyOf = (events: readonly DealEvent[], boundaries: ReadonlySet<number> = new Set()): History => {
+/** The states after each event of a deal, on the live branch; `rules` finds the rule set of the deal. Throws `ReplayStopped`. */
+export const historyOf = (
+  rules: OwnStates,
+  events: readonly DealEvent[],
+  boundaries: ReadonlySet<number> = new Set(),
+): History => {
   const states: DealState[] = [UNOPENED];
-  events.forEach((event, index) => states.push(follow(states, event, index + 1)));
+  events.forEach((event, index) => states.push(follow(rules, states, event, index + 1)));
   return { events, states, boundaries };
 };
 
 /** The past of a deal whose events came by commands, each with its events in order. Throws `ReplayStopped`. */
-export const historyOfCommands = (decisions: readonly (readonly DealEvent[])[]): History => {
+export const historyOfCommands = (rules: OwnStates, decisions: readonly (readonly DealEvent[])[]): History => {
   const boundaries = new Set<number>();
   let sequence = 0;
   for (const { length } of decisions) boundaries.add((sequence += length));
-  return historyOf(decisions.flat(), boundaries);
+  return historyOf(rules, decisions.flat(), boundaries);
 };
 
-const follow = (states: readonly DealState[], event: DealEvent, sequence: number): DealState => {
-  if (event.type !== 'RewoundTo') return evolved(states.at(-1) ?? UNOPENED, event, sequence);
+const follow = (rules: OwnStates, states: readonly DealState[], event: DealEvent, sequence: number): DealState => {
+  if (event.type !== 'RewoundTo') return evolved(rules, states.at(-1) ?? UNOPENED, event, sequence);
   const target = event.sequence < sequence ? states[event.sequence] : undefined;
   if (target === undefined) throw new ReplayStopped(sequence, `there is no event ${event.sequence} to go back to`);
   return target;
 };
 
-const evolved = (state: DealState, event: DealEvent, sequence: number): DealState => {
+const evolved = (rules: OwnStates, state: DealState, event: DealEvent, sequence: number): DealState => {
   try {
-    return evolve(state, event);
+    return evolve(rules, state, event);
   } catch (fault) {
     throw stoppedAt(sequence, fault);
   }
@@ -65,16 +70,18 @@ const evolved = (state: DealState, event: DealEvent, sequence: number): DealStat
 const stoppedAt = (sequence: number, fault: unknown): unknown =>
   fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-/** The state of a deal after its events, on the live branch. Throws `ReplayStopped`. */
-export const replay = (events: readonly DealEvent[]): DealState => {
-  const state = liveCopyOf(UNOPENED);
+/** The state of a deal after its events, on the live branch; `rules` finds the rule set of the deal. Throws `ReplayStopped`. */
+export const replay = (rules: OwnStates, events: readonly DealEvent[]): DealState => {
+  const state = liveCopyOf(UNOPENED, NO_OWN_STATE);
+  let ownState = NO_OWN_STATE;
   let sequence = 0;
   try {
     for (const event of events) {
       sequence += 1;
       // Only a rewind needs states of the past.
-      if (event.type === 'RewoundTo') return stateOf(historyOf(events));
-      fold(state, event);
+      if (event.type === 'RewoundTo') return stateOf(historyOf(rules, events));
+      if (event.type === 'DealOpened') ownState = rules(event.ruleSet, event.edition)?.ownState ?? NO_OWN_STATE;
+      fold(state, event, ownState);
     }
   } catch (fault) {
     throw stoppedAt(sequence, fault);

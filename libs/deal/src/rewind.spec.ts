@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import fc from 'fast-check';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
@@ -20,31 +21,31 @@ const instead = at('east discards 9m\nsouth draws 2p').events.slice(9);
 
 describe('a rewind', () => {
   it('goes back to the state after the event it names', () => {
-    expect(replay([...played, rewind(9)])).toEqual(replay(played.slice(0, 9)));
+    expect(replay(ruleSets, [...played, rewind(9)])).toEqual(replay(ruleSets, played.slice(0, 9)));
     expect(live([...played, rewind(9)])).toEqual(upTo(9));
   });
 
   it('is followed by what really happened', () => {
     const corrected = [...played, rewind(9), ...instead];
-    expect(replay(corrected)).toEqual(at('east discards 9m\nsouth draws 2p').state);
+    expect(replay(ruleSets, corrected)).toEqual(at('east discards 9m\nsouth draws 2p').state);
     expect(live(corrected)).toEqual([...upTo(9), 15, 16]);
   });
 
   it('to the very beginning opens the deal anew', () => {
-    expect(replay([...played, rewind(0)])).toEqual({ phase: 'unopened' });
+    expect(replay(ruleSets, [...played, rewind(0)])).toEqual({ phase: 'unopened' });
     expect(live([...played, rewind(0), ...played.slice(0, 1)])).toEqual([15]);
   });
 
   it('can be undone: the event it names may be of a branch that was left', () => {
     const corrected = [...played, rewind(9), ...instead];
     const undone = [...corrected, rewind(13)];
-    expect(replay(undone)).toEqual(replay(played));
+    expect(replay(ruleSets, undone)).toEqual(replay(ruleSets, played));
     expect(live(undone)).toEqual(upTo(13));
   });
 
   it('of a rewind goes back to the state after that rewind', () => {
     const corrected = [...played, rewind(9), ...instead, rewind(14)];
-    expect(replay(corrected)).toEqual(replay(played.slice(0, 9)));
+    expect(replay(ruleSets, corrected)).toEqual(replay(ruleSets, played.slice(0, 9)));
     expect(live(corrected)).toEqual(upTo(9));
   });
 
@@ -58,13 +59,13 @@ describe('a rewind', () => {
       rewind(7),
       ...played.slice(7, 9),
     ];
-    expect(replay(nested)).toEqual(replay(played.slice(0, 9)));
+    expect(replay(ruleSets, nested)).toEqual(replay(ruleSets, played.slice(0, 9)));
     expect(live(nested)).toEqual([...upTo(7), 21, 22]);
   });
 
   it('to an event that is not before it stops the replay there', () => {
     for (const sequence of [14, 15, 99]) {
-      expect(() => replay([...played, rewind(sequence), ...instead])).toThrow(
+      expect(() => replay(ruleSets, [...played, rewind(sequence), ...instead])).toThrow(
         new ReplayStopped(14, `there is no event ${sequence} to go back to`),
       );
     }
@@ -72,7 +73,7 @@ describe('a rewind', () => {
 
   it('keeps a state for each event of the stream', () => {
     const corrected = [...played, rewind(9), ...instead];
-    const { states } = historyOf(corrected);
+    const { states } = historyOf(ruleSets, corrected);
     expect(states).toHaveLength(corrected.length + 1);
     expect(states[14]).toBe(states[9]);
   });
@@ -91,7 +92,7 @@ it('the live branch folds to the state of the whole, however often one went back
         stream.push(...events.slice(depth, depth + (place % 5)));
       }
       const branch = liveBranch(recorded(stream)).map(({ event }) => event);
-      expect(replay(branch)).toEqual(replay(stream));
+      expect(replay(ruleSets, branch)).toEqual(replay(ruleSets, stream));
       expect(branch).toEqual(events.slice(0, branch.length));
     }),
     { numRuns: 40 },

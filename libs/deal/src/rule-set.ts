@@ -1,6 +1,7 @@
 import type { Seat, Text, Tile } from '#tiles';
 import type { CommandOf, DealCommandType } from './commands.js';
 import type { Circumstance, DealEvent, EventOf, RuleSetOptions } from './events.js';
+import type { OwnState } from './own-state.js';
 import type { RefusalClauses } from './refusal-clauses.js';
 import type { Rejection } from './rejections.js';
 import type { Dealt, Opened, Playing, Preparing, Ready } from './state.js';
@@ -72,7 +73,7 @@ export interface RuleSet {
   /** Refuses options that the book does not know, and fills in what was left out. */
   readonly options: (given: RuleSetOptions) => RuleSetOptions | Rejection;
   readonly dealtHand: (seat: Seat) => number;
-  /** Whom the first throw tells to throw again; absent in a book where one throw breaks the wall. */
+  /** The seat that makes the second throw, by the first throw; absent in a rule set where one throw breaks the wall. */
   readonly wallBreaker?: (dice: Throw) => Seat;
   /** Where the wall breaks. `first`: the throw that named the breaker, in a book of two throws. */
   readonly wallBreak: (dice: Throw, first?: Throw) => { readonly seat: Seat; readonly stack: number };
@@ -80,6 +81,8 @@ export interface RuleSet {
   readonly jokerOf?: (options: RuleSetOptions, indicator: Tile) => Tile | undefined;
   /** How a seat that declares now is ready; absent in a book without the declaration. */
   readonly readyAs?: (state: Playing, seat: Seat) => Ready['as'];
+  /** The facts that this rule set keeps about a deal beside the common state. */
+  readonly ownState: OwnState;
   readonly permits: { readonly [T in DealCommandType]?: Permission<T> };
   /** The clauses that explain refusals of general sense, by their codes; `permits` names its own. */
   readonly refusalClauses: RefusalClauses;
@@ -87,7 +90,7 @@ export interface RuleSet {
   readonly drawsLeft: (state: Preparing | Playing) => number;
   /** Is a concealed kong's tile seen by the others? */
   readonly kongVisibility: (kind: EventOf<'KongDeclared'>['kind']) => 'open' | 'concealed';
-  /** Who would pay for a kong or a win declared now, by the sources of payment the book knows; `from`: whose tile it took. */
+  /** The seats that would pay for a kong or a win declared now; `from`: the seat whose tile it took. */
   readonly payersOfKong: (
     state: Playing,
     seat: Seat,
@@ -113,7 +116,7 @@ export interface RuleSet {
   readonly winOutranksMeld: string;
   /** The clause by which a pung or a kong takes a tile that a chow has claimed; absent where claims come in their order. */
   readonly setOutranksChow?: string;
-  /** Who shows first of those who say Hu on one tile; absent: who sits nearest in playing order from the seat whose tile it is. */
+  /** The order in which several winners on one tile show their hands; absent: nearest first in playing order from the seat of the tile. */
   readonly showsFirst?: EventOf<'WinDeclared'>['precedence'] & {};
   /** The clause that prices unlike tiles laid face down as a kong; absent in a book that knows none: there they are refused. */
   readonly falseKong?: string;
@@ -121,7 +124,7 @@ export interface RuleSet {
   readonly canBeRobbed: (kind: EventOf<'KongDeclared'>['kind']) => boolean;
   /** What the seats that did not claim have passed, at the closing of the window (SBR-2.7). */
   readonly passes: (state: Playing) => EventOf<'ClaimsClosed'>['passes'];
-  /** Who draws once the window has closed with no meld claimed. */
+  /** The seat that draws once the window has closed with no meld claimed. */
   readonly drawsNext: (state: Playing) => Seat;
   /** How play ends when it is stopped from outside (`time`). */
   readonly endingOf: (state: Preparing | Playing, reason: CommandOf<'EndPlay'>['reason']) => EventOf<'PlayEnded'>;

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { openSeals } from '#event-log';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { nodeSha256, playRandomly, recordedLog, stepsOf, type RecordedStep } from '#testing';
@@ -19,7 +20,7 @@ const SCRIPTED = [
   'east discards 5p\nsouth draws 1p\nsouth discards 1p\nwest draws 8p\nwest hu\ntime\nreveal',
   'east hu\nsouth draws 8p\nsouth hu\nwest draws 1p\nwest discards 1p\ntime\nreveal',
 ].map((acts) => stepsOf(rules, at(acts).commands));
-/** Two amendments of South's hand: seen by the referee alone, then laid open; `drawn` beside one. */
+/** Two amendments of South's hand: concealed (the referee alone sees it), then revealed; `drawn` with one of them. */
 const AMENDED = stepsOf(rules, [
   ...at('east discards 9m\nsouth draws 1p').commands,
   ...(['concealed', 'open'] as const).map((visibility): RecordedStep['command'] => ({
@@ -32,7 +33,7 @@ const AMENDED = stepsOf(rules, [
     by: 'referee-1',
   })),
 ]);
-/** The same deals told by their results. */
+/** The same deals as result-only recordings. */
 const RESULTS = SEEDS.map((seed) => {
   const { steps, events } = playRandomly(rules, seed);
   return stepsOf(rules, asResult((steps[0] as RecordedStep).command, events));
@@ -85,14 +86,14 @@ const SEEN_BY_ALL = new Set([
   'DiscardTile /tile',
   'DeclareKong /tile', // melded, promoted, postponed
   'RevealHand /tiles/<n>',
-  'HandAmended /hand/tiles/<n>', // laid open
-  'HandAmended /drawn', // laid open
+  'HandAmended /hand/tiles/<n>', // revealed
+  'HandAmended /drawn', // revealed
   'HandReported /tiles/<n>',
   'HandReported /kongs/<n>',
   'HandReported /melds/<n>/tile',
   'HandReported /forbidden',
-  'AmendHand /tiles/<n>', // laid open
-  'AmendHand /drawn', // laid open
+  'AmendHand /tiles/<n>', // revealed
+  'AmendHand /drawn', // revealed
   'ReportKong /tile',
   'ReportWin /tile',
   'ReportHand /tiles/<n>',
@@ -178,7 +179,7 @@ describe('the secrets of events and commands', () => {
 });
 
 /** What is said of a command or event: each secret as `path owner width`. */
-const told = (secrets: readonly Secret[]): readonly string[] =>
+const reported = (secrets: readonly Secret[]): readonly string[] =>
   secrets.map(({ path, owner, width }) => `${path} ${owner} ${width}`);
 const HANDS = { east: ['1m', '2m'], south: ['3m'], west: ['4m'], north: ['?'] } as const;
 const RULED = { reason: 'misread', by: 'referee-1' } as const;
@@ -244,12 +245,12 @@ describe('the secrets of one command', () => {
       [],
     ],
   ])('%s', (_, command, secrets) => {
-    expect(told(secretsOfCommand(command, causedBy(command)))).toEqual(secrets);
+    expect(reported(secretsOfCommand(command, causedBy(command)))).toEqual(secrets);
   });
 
   it('of a hand amended without its visibility depend on whether the hand lies open', () => {
     const amendment: DealCommand = { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], ...RULED };
-    const secretsBeside = (caused: DealEvent) => told(secretsOfCommand(amendment, caused));
+    const secretsBeside = (caused: DealEvent) => reported(secretsOfCommand(amendment, caused));
     expect(secretsBeside(causedBy({ ...amendment, visibility: 'concealed' }))).toEqual([`/tiles west ${TWO}`]);
     expect(secretsBeside(causedBy({ ...amendment, visibility: 'open' }))).toEqual([]);
     // A reported hand: the deal goes back, and the hand is reported again.
@@ -311,7 +312,7 @@ describe('the secrets of one event', () => {
     ['a tile put back', { type: 'TileReturned', seat: 'west', tile: '1m', wall: 3 }, ['/tile west 4']],
     ['a discard', { type: 'TileDiscarded', seat: 'west', tile: '1m' }, []],
   ])('%s', (_, event, secrets) => {
-    expect(told(secretsOfEvent(event))).toEqual(secrets);
+    expect(reported(secretsOfEvent(event))).toEqual(secrets);
   });
 });
 
@@ -322,7 +323,7 @@ describe('a deal read without any disclosure', () => {
       const { data } = openSeals({ data: leaf.data }, [], nodeSha256);
       return { type: leaf.type, ...data } as unknown as DealEvent;
     });
-    return { events, states: historyOf(events).states };
+    return { events, states: historyOf(ruleSets, events).states };
   };
 
   it('replays, and shows no tile that the table has not seen', async () => {
@@ -339,6 +340,7 @@ describe('a deal read without any disclosure', () => {
           if (!takenBack.has(seat)) expect(player.hand.filter((tile) => tile !== 'hidden')).toEqual([]);
           expect(concealedFaces(player)).toEqual([]);
         }
+        expect(seenPasses(states[index + 1])).toEqual([]);
       }
       expect(states.at(-1)?.phase).toBe('settled');
     }
@@ -347,7 +349,10 @@ describe('a deal read without any disclosure', () => {
   it('comes to the same balances and the same table as the full record, hidden tiles apart', async () => {
     for (const steps of SEEDS.slice(0, 6).map((seed) => playRandomly(rules, seed).steps)) {
       const { states } = await publicHistory(steps);
-      const full = historyOf(steps.flatMap(({ events }) => events)).states;
+      const full = historyOf(
+        ruleSets,
+        steps.flatMap(({ events }) => events),
+      ).states;
       expect(states.map(openly)).toEqual(full.map(openly));
     }
   });
@@ -357,14 +362,19 @@ const playerIn = (state: DealState | undefined, seat: (typeof SEATS)[number]): P
   state !== undefined && isDealt(state) ? state.table.players[seat] : undefined;
 
 /** Faces in a player's places that nobody else sees before the hand is shown. */
-const concealedFaces = ({ melds, forbidden, win, passed }: Player): readonly unknown[] =>
+const concealedFaces = ({ melds, forbidden, win }: Player): readonly unknown[] =>
   [
     ...melds.flatMap((meld) => (meld.kind === 'kong' && meld.kongKind === 'concealed' ? [meld.tile] : [])),
     ...(forbidden?.shown === false ? [forbidden.suit] : []),
     ...(forbidden?.tile === undefined ? [] : [forbidden.tile]),
     ...(win?.source.kind === 'self-draw' && win.tile !== undefined ? [win.tile] : []),
-    passed === 0 ? 'hidden' : passed,
   ].filter((face) => face !== 'hidden');
+
+/** Values of passed wins in the state that the rule set keeps. */
+const seenPasses = (state: DealState | undefined): readonly unknown[] => {
+  const { passed } = (state !== undefined && isDealt(state) ? state.own : { passed: {} }) as { passed: object };
+  return Object.values(passed).filter((points) => points !== 0 && points !== 'hidden');
+};
 
 /** What everybody can count: tiles in hand, open melds, discards, payments, the wall, whose turn it is. */
 const openly = (state: DealState): unknown => {

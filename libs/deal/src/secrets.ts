@@ -8,7 +8,7 @@ export interface Secret {
   readonly path: string;
   /** The seat that may see it from the start; nobody but the record where it is `table`. */
   readonly owner: Seat | 'table';
-  /** The canonical JSON of the value is padded to this many characters, so that its length tells nothing. */
+  /** The canonical JSON of the value is padded to this many characters, so that its length reveals nothing. */
   readonly width: number;
   /** Hidden where nothing stands there too. */
   readonly mayBeEmpty?: boolean;
@@ -43,7 +43,7 @@ const EVENT_SECRETS: Secrets<DealEvent> = {
   HandsDealt: ({ hands }) =>
     SEATS.map((seat) => ({ path: `/hands/${seat}/tiles`, owner: seat, width: handWidth(hands[seat].count) })),
   ForbiddenSuitChosen: suitAndTile,
-  // So nobody else can tell whether it was the one discarded (DZ-draw.9).
+  // So nobody else learns whether it was the one discarded (DZ-draw.9).
   TileDrawn: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   TileReturned: ({ seat }) => [{ path: '/tile', owner: seat, width: TILE_WIDTH }],
   KongDeclared: ({ seat, visibility }) => (visibility === 'concealed' ? facesOfKong(seat) : []),

@@ -19,7 +19,7 @@ export interface Terms {
 export interface Discard {
   /** Unknown in a full recording whose readers did not read it. */
   readonly tile: RecordedTile;
-  /** Who took it into a meld or a win; a discard taken stays in the record of its seat. */
+  /** The seats that took it into a meld or a win; the discard stays in the record of its own seat. */
   readonly claimedBy?: readonly Seat[];
 }
 
@@ -85,17 +85,15 @@ export interface Player {
   /** The clause by which the hand is dead; undefined where a referee ruled it dead. */
   readonly deathClause: string | undefined;
   readonly win: Win | undefined;
-  /** Points of the best win passed since the seat's last own draw; 0 for none (SBR-2.7). */
-  readonly passed: number | '?' | 'hidden';
   /** Laid open at the end. */
   readonly revealed: readonly Tile[] | undefined;
-  /** Told where the record does not hold the discards: were they all of the forbidden suit (SBR-4.3)? */
-  readonly onlyForbiddenDiscarded: boolean | undefined;
+  /** Its hand was reported at the end of a result-only recording. */
+  readonly isReported: boolean;
   /** Points its hand was found to be worth once it lay open: what a win came to, or a hand that has not won and counts too. */
   readonly value: number | undefined;
   /** Reported by its value and not by its tiles. */
   readonly stated: StatedValue | undefined;
-  /** Noted: its number of tiles was wrong, and may be so where its result is told. */
+  /** Its number of tiles was noted to be wrong: a report of its hand may differ by a tile. */
   readonly miscounted: Miscount | undefined;
 }
 
@@ -121,7 +119,7 @@ export interface Table {
 
 /** A tile that others may claim, until the window closes. */
 export interface ClaimWindow {
-  /** Whose tile: the discarder, or the seat that declares a kong. */
+  /** The seat of the tile: the discarder, or the seat that declares a kong. */
   readonly seat: Seat;
   readonly tile: SeenTile;
   readonly on: 'discard' | 'kong';
@@ -141,7 +139,7 @@ export interface Arrival {
   readonly drawn: SeenTile | undefined;
 }
 
-/** Whose act is awaited. Beside an open window it is the act that would close it; `claims`: nobody's until it closes. */
+/** The act that the deal waits for. With an open window it is the act that would close it; `claims`: none until it closes. */
 export type Turn =
   | { readonly act: 'claims' }
   /** The deal is recorded by its result: facts that score come in their order. */
@@ -179,6 +177,8 @@ export interface Unopened {
 export interface Opened {
   readonly phase: 'opened';
   readonly terms: Terms;
+  /** What the rule set keeps for its own clauses (`OwnState`); here and below only the rule set reads it. */
+  readonly own?: object | undefined;
   readonly wallBreaker?: Pick<EventOf<'WallBreakerPicked'>, 'dice' | 'seat'>;
   readonly wallBreak?: Pick<EventOf<'WallBroken'>, 'dice' | 'seat' | 'stack'>;
 }
@@ -186,15 +186,17 @@ export interface Opened {
 export interface Preparing {
   readonly phase: 'preparing';
   readonly terms: Terms;
+  readonly own?: object | undefined;
   readonly table: Table;
   /** The seats that have reported no flowers, in that order. */
   readonly reported: readonly Seat[];
-  /** Replacement tiles owed to a seat for flowers that it has laid open. */
+  /** Replacement tiles pending for flowers that a seat has exposed. */
   readonly owed: { readonly seat: Seat; readonly tiles: number } | undefined;
 }
 export interface Playing {
   readonly phase: 'playing';
   readonly terms: Terms;
+  readonly own?: object | undefined;
   readonly table: Table;
   readonly turn: Turn;
   readonly window: ClaimWindow | undefined;
@@ -206,9 +208,10 @@ export type Showing = Playing & { readonly turn: Extract<Turn, { readonly act: '
 export interface Settling {
   readonly phase: 'settling';
   readonly terms: Terms;
+  readonly own?: object | undefined;
   readonly table: Table;
   readonly ending: EventOf<'PlayEnded'>['reason'];
-  /** The seats whose hands the book has laid open. */
+  /** The seats whose hands the rule set reveals. */
   readonly reveals: readonly Seat[];
   readonly awaiting: readonly Seat[];
   /** The facts that a referee ruled unknowable. */
@@ -217,6 +220,7 @@ export interface Settling {
 export interface Settled {
   readonly phase: 'settled';
   readonly terms: Terms;
+  readonly own?: object | undefined;
   readonly table: Table;
   readonly ending: EventOf<'DealSettled'>['ending'];
   readonly balances: EventOf<'DealSettled'>['balances'];

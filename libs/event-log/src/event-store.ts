@@ -33,7 +33,7 @@ export interface DeviceSequence {
 /** An HTTP answer kept under its idempotency key, at least for a day. */
 export interface SavedResponse {
   readonly key: string;
-  /** Hash of the request, to tell a repeat from another request under the same key. */
+  /** Hash of the request, to distinguish a repeat from another request under the same key. */
   readonly requestHash: string;
   readonly status: number;
   readonly body: string;
@@ -117,7 +117,7 @@ export interface EventStore {
   readonly log: string;
 
   /**
-   * Stores one command atomically over several streams. Checked in this order: commandId (accepted once for ever),
+   * Stores one command atomically over several streams. Checked in this order: commandId (accepted only once),
    * idempotency key, device sequence, each stream's expected sequence, the place taken. A refusal is a value and stores nothing.
    * Positions are dense over the log, from 1, in commit order. Along them `recordedAt` never goes back, whatever the clocks of the
    * writers: an earlier one is raised to that of the event before.
@@ -127,10 +127,10 @@ export interface EventStore {
   /** The events of a stream with from <= sequence <= to, in order; empty for an unknown stream. */
   readStream(stream: string, range?: { readonly from?: number; readonly to?: number }): Promise<readonly StoredEvent[]>;
 
-  /** The next events of the log with position > after, at most `limit` (1000 unless told). */
+  /** The next events of the log with position > after, at most `limit` (default 1000). */
   readAll(page: { readonly after: number; readonly limit?: number }): Promise<readonly StoredEvent[]>;
 
-  /** The disclosures of a stream by sequence, then path; of these owners only where told. */
+  /** The disclosures of a stream by sequence, then path; only those of `owners` where it is given. */
   disclosuresOf(
     stream: string,
     filter?: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number },

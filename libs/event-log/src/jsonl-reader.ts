@@ -106,7 +106,7 @@ function spellingFinding(value: unknown, text: string): LogFinding | undefined {
   }
 }
 
-/** What a line is, told by the key that only this kind of line has. */
+/** The kind of a line, by the key that only this kind has. */
 const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileContent | LogFinding>> = {
   tilescribe: (value) => parse(headerLineSchema, value, (header) => ({ kind: 'header', header })),
   leaf: (value, text) =>

@@ -41,7 +41,7 @@ export class ChainVerifier {
       ...causeFindings(event, tail.cause),
       ...differences(event, tail.leaf),
     ];
-    // After a break the event itself is the new anchor: each break is told once.
+    // After a break the event itself is the new anchor: each break is reported once.
     this.#position = event.position;
     this.#tails.set(event.leaf.stream, { head: headAfter(event), cause: event.leaf.cause, leaf: event.leaf });
     return findings;

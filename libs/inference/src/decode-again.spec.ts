@@ -115,7 +115,7 @@ describe('decoding again under what a person states', () => {
       (): StatedZone => ({ ...table.stated(zone('river')), tiles: [], count: 1, last: thrown }),
     ],
     ['the tile that stands on the rack', (): StatedZone => ({ ...table.stated(zone('rack')), tiles: [table.taken] })],
-  ])('corrects it when told %s, and goes on to the end of the deal', (_, stated) => {
+  ])('corrects it by the statement %s, and goes on to the end of the deal', (_, stated) => {
     const statement = stated();
     const { count: __, ...open } = statement;
     const correction = table.state(statement.last === undefined ? statement : open);

@@ -1,7 +1,7 @@
 import type { DealCommand, Dealt } from '#deal';
 import { isBonusTile, isKnown, SEATS, type Seat } from '#tiles';
 
-/** Does the seat hold a flower that it has not laid open? */
+/** Checks whether the seat holds a flower that it has not exposed. */
 const holdsFlower = ({ table }: Dealt, seat: Seat): boolean =>
   table.players[seat].hand.some((tile) => isKnown(tile) && isBonusTile(tile));
 

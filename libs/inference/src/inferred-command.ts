@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
 
-/** What players did, as far as the readings tell: ready to be given to the deal. */
+/** An act of a player as inferred from the readings, as a command for the deal. */
 export interface InferredCommand {
   readonly command: DealCommand;
   /** Posterior probability, 0 to 1. The referee's alone: it speaks of concealed tiles. */

@@ -67,7 +67,7 @@ export const layoutOf = (state: Dealt): Layout => {
 /** Before the dealer lies what is turned up to name the joker (DZ-deal.6). */
 export const indicatorZone = (state: Dealt): Zone => zoneAt(sideOfSeat(state, 'east'), 'aside');
 
-/** Who says Hu lays the token, and takes it back where the Hu was false (DZ-false.6). */
+/** A player who declares a win lays the token, and takes it back if the win was false (DZ-false.6). */
 export const hasToken = (state: Dealt, seat: Seat): boolean => {
   const isPending =
     state.phase === 'playing' && state.turn.act === 'show' && state.turn.wins.some((said) => said.seat === seat);

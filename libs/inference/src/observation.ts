@@ -17,6 +17,6 @@ export interface Observation {
 export interface SeenTag {
   /** Upper-case hex, most significant byte first. */
   readonly tag: string;
-  /** dBm, where the device tells it. */
+  /** dBm, where the device reports it. */
   readonly strength?: number;
 }

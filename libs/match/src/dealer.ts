@@ -4,7 +4,7 @@ import type { MatchEventOf } from './events.js';
 import { nextNumber, placesIn, playerAt } from './places.js';
 import type { Decision, OpenedMatch, Running } from './state.js';
 
-/** Who deals, and why. */
+/** The dealer and the clause that names this player. */
 export interface Dealer {
   readonly side: Side;
   readonly by: MatchEventOf<'DealStarted'>['dealer']['by'];
@@ -33,7 +33,7 @@ export const successorFor = ({ deals, firstDealer }: Past, number: number): Deal
   return { side: last.seating[nextDealer].side, by: 'succession', clause };
 };
 
-/** Who deals the next deal, once the last one is settled; a referee's word goes before the succession. */
+/** Returns the dealer of the next deal, once the last one is settled; a referee's ruling precedes the succession. */
 export const nextDealerOf = (state: Running): Dealer | undefined => {
   const successor = successorFor(state, nextNumber(state));
   return successor === undefined || state.named === undefined

@@ -8,7 +8,7 @@ import type { DealInMatch, Drawing, Ended, MatchState, OpenedMatch, Rolling, Run
 
 type Fold<T extends MatchEventType, S extends MatchState> = (state: S, event: MatchEventOf<T>) => MatchState;
 
-/** A fold for events that may come in these phases; anything else tells no possible story. */
+/** A fold for events that may occur in these phases; in any other phase the log is corrupt. */
 const inPhases =
   <P extends MatchState['phase']>(...phases: P[]) =>
   <T extends MatchEventType>(fold: Fold<T, Extract<MatchState, { phase: P }>>): Fold<T, MatchState> =>

@@ -26,7 +26,7 @@ const rolled = (session: Session, highest: string): Session =>
   );
 
 describe('an opening', () => {
-  it('is corrected while rolls are awaited and after them, and the rolls are told again', () => {
+  it('is corrected while rolls are awaited and after them, and the rolls are reported again', () => {
     const session = rolled(classical(200), 'dora').give(corrected());
     expect(session.state).toMatchObject({ phase: 'rolling', terms: { options: { limit: 2000 } } });
     expect(session.state.phase === 'rolling' && awaitedRolls(session.state)).toHaveLength(4);

@@ -37,7 +37,7 @@ export interface MatchRules {
   /** How many deals are played where the players name no number; without it there is no end by number. */
   readonly agreedDeals?: number;
   /**
-   * So many deals a round; each deal is told its round wind by the option `round`. `passing`: a deal after which its
+   * So many deals a round; each deal receives its round wind in the option `round`. `passing`: a deal after which its
    * dealer deals again is one more, in its round and in the agreed number.
    */
   readonly rounds?: { readonly deals: number; readonly counts?: 'passing'; readonly clause: string };

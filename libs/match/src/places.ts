@@ -4,7 +4,7 @@ import type { OpenedMatch } from './state.js';
 
 type Seats = Pick<OpenedMatch, 'terms' | 'substitutions'>;
 
-/** Who sits at the four sides in the deal of this number: the substitute who came last, or who was entered. */
+/** Returns the players at the four sides in the deal of this number: the latest substitute, or the entered player. */
 export const placesIn = ({ terms, substitutions }: Seats, number: number): readonly Place[] => {
   const inOrder = [...substitutions].sort((a, b) => a.fromDeal - b.fromDeal);
   return terms.places.map(({ side, player }) => {
@@ -19,7 +19,7 @@ export const sitsTwice = (state: Seats): boolean =>
 
 export const nextNumber = ({ deals }: Pick<OpenedMatch, 'deals'>): number => deals.length + 1;
 
-/** Who sits at the four sides in the deal that comes next. */
+/** Returns the players at the four sides in the next deal. */
 export const placesNow = (state: Seats & Pick<OpenedMatch, 'deals'>): readonly Place[] =>
   placesIn(state, nextNumber(state));
 

@@ -309,8 +309,12 @@ describe('any match of rounds', () => {
           const actual = started?.type === 'DealStarted' ? started.round : undefined;
           return isVoidEnding(ending) || expected === actual ? [] : [{ deal, expected, actual }];
         });
-        const told = roundFindings(session.running).map(({ deal, expected, actual }) => ({ deal, expected, actual }));
-        expect(told).toEqual(due);
+        const reported = roundFindings(session.running).map(({ deal, expected, actual }) => ({
+          deal,
+          expected,
+          actual,
+        }));
+        expect(reported).toEqual(due);
         found += due.length;
       }),
       { ...RUNS, seed: 5 },

@@ -3,7 +3,7 @@ import { countedDeals, isCounted } from './counted-deals.js';
 import type { MatchOptions } from './events.js';
 import type { Decision, OpenedMatch, Running } from './state.js';
 
-/** The option by which a deal is told its round wind. */
+/** The option of a deal that holds its round wind. */
 export const ROUND_OPTION = 'round';
 
 type Past = Pick<OpenedMatch, 'terms' | 'deals'> & Partial<Pick<Running, 'named'>>;

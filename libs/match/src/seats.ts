@@ -3,7 +3,7 @@ import type { MatchEvent, MatchEventOf, Place } from './events.js';
 import { sideOf } from './places.js';
 import type { Contest, Drawing, OpenedMatch, Roll, Rolling, Seated } from './state.js';
 
-/** Who sits where once the seats are found: east keeps his side, the others follow counter-clockwise as the seats do. */
+/** Returns the player of each seat once the seats are found: east keeps his side, the others follow counter-clockwise. */
 const placesFrom = (places: readonly Place[], found: readonly Seated[]): readonly Place[] => {
   const east = found.find(({ seat }) => seat === 'east');
   const first = SIDES.indexOf(sideOf(places, east?.player ?? '') ?? 1);
@@ -25,7 +25,7 @@ export const seated = (
     .map(({ player }): MatchEvent => ({ type: 'FirstDealerFound', player, by, clause: clauses.clause })),
 ];
 
-/** Who must still roll; in any order. */
+/** The players who must still roll; in any order. */
 export const awaitedRolls = (state: OpenedMatch): readonly string[] =>
   state.phase === 'rolling'
     ? state.contests
@@ -33,7 +33,7 @@ export const awaitedRolls = (state: OpenedMatch): readonly string[] =>
         .filter((player) => !state.rolls.some((roll) => roll.player === player))
     : [];
 
-/** Who must still draw a wind tile; in this order. */
+/** The players who must still draw a wind tile; in this order. */
 export const awaitedDraws = (state: OpenedMatch): readonly string[] => (state.phase === 'drawing' ? state.awaited : []);
 
 const sumOf = ({ dice: [one, other] }: Roll): number => one + other;

@@ -15,7 +15,7 @@ export interface Standing extends Figures {
   /** From 1; equal players share a rank, and the next rank is left out. */
   readonly rank: number;
   readonly side: Side;
-  /** Who was entered for the place; a substitute plays for that player. */
+  /** The player entered for the place; a substitute plays for that player. */
   readonly player: string;
   /** Points in sticks at the place, in a match that is played with them: what it began with, and its result. */
   readonly stock?: number;

@@ -93,7 +93,7 @@ export interface Seated {
   readonly seat: Seat;
 }
 
-/** Who deals first, or who takes which seat, is still being diced for. */
+/** The dice for the first dealer or for the seats are still being rolled. */
 export interface Rolling extends Held {
   readonly phase: 'rolling';
   readonly contests: readonly Contest[];
@@ -104,14 +104,14 @@ export interface Rolling extends Held {
 /** Wind tiles are being drawn for the seats. */
 export interface Drawing extends Held {
   readonly phase: 'drawing';
-  /** Who still draws, in this order. */
+  /** The players who still draw, in this order. */
   readonly awaited: readonly string[];
   readonly found: readonly Seated[];
 }
 export interface Running extends Held {
   readonly phase: 'running';
   readonly firstDealer: FirstDealer;
-  /** Whom the referee has named to deal next. */
+  /** The next dealer, where the referee has named one. */
   readonly named?: Side;
 }
 export interface Ended extends Held {

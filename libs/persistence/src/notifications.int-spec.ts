@@ -21,8 +21,8 @@ afterAll(async () => {
 
 /** A listener and the next call of it. */
 function hearing(): { readonly listener: () => void; readonly next: () => Promise<void> } {
-  let told: () => void = () => undefined;
-  return { listener: () => told(), next: () => new Promise((resolve) => (told = resolve)) };
+  let reported: () => void = () => undefined;
+  return { listener: () => reported(), next: () => new Promise((resolve) => (reported = resolve)) };
 }
 
 it('hears what another process appends', async () => {

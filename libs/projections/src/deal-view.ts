@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Dealt, DealState, Player, Recorded, Turn, Win } from '#deal';
-import { liveBranch, openPointsOf, replay } from '#deal';
+import { liveBranch, openPointsOf, replay, WITHOUT_RULES } from '#deal';
 import { balancesOf } from '#ledger';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
@@ -9,7 +9,12 @@ export type DealView = z.infer<typeof schema.DealView>;
 
 /** The table as it stands after a deal's events, which the reader has got opened as far as it may see them. */
 export const dealView = (records: readonly Recorded[]): DealView | undefined =>
-  viewOf(replay(liveBranch(records).map(({ event }) => event)));
+  viewOf(
+    replay(
+      WITHOUT_RULES,
+      liveBranch(records).map(({ event }) => event),
+    ),
+  );
 
 /** Undefined for a deal that has not been opened. */
 export const viewOf = (state: DealState): DealView | undefined => {

@@ -2,7 +2,7 @@ import { liveBranch, type Recorded } from '#deal';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from './ledger-of-deal.js';
 
-/** What a rewind does to an account that was already told: lines that no longer stand, and lines that stand again. */
+/** The effect of a rewind on an account that was already published: lines that no longer stand, and lines that stand again. */
 export interface LedgerChange {
   readonly withdrawn: readonly LedgerLine[];
   readonly added: readonly LedgerLine[];

@@ -24,7 +24,7 @@ import type * as schema from '../schema/match.js';
 
 export type MatchView = z.infer<typeof schema.MatchView>;
 
-/** Who won a settled deal and who broke a rule: a match records what a deal came to, and neither of these. */
+/** The winners and penalties of a settled deal. A match records only the result of a deal, so these are read from the deal. */
 export type DealResult = Pick<z.infer<typeof schema.SettlementView>, 'wins' | 'irregularities'>;
 /** The result of a settled deal, by its id. */
 export type ResultOf = (deal: string) => DealResult;
@@ -99,10 +99,10 @@ const dealView = (
   playedNumber: number | undefined,
   resultOf: ResultOf,
 ): MatchView['deals'][number] => {
-  const { signatures: _, allowed: __, roundAllowed: ___, settlements, settled, ...told } = deal;
+  const { signatures: _, allowed: __, roundAllowed: ___, settlements, settled, ...reported } = deal;
   const players = SEATS.map((seat) => deal.seating[seat].player);
   return {
-    ...told,
+    ...reported,
     ...(playedNumber === undefined ? {} : { playedNumber }),
     ...(settled === undefined ? {} : { settled: { ...settled, ...resultOf(deal.deal) } }),
     settlements: settlements.length,

@@ -1,3 +1,4 @@
+import { ruleSets } from './index.js';
 import fc from 'fast-check';
 import { brokenInvariants, type DealEvent, replay, isDealt } from '#deal';
 import { balanceFault, transferFaults } from '#ledger';
@@ -56,7 +57,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
           ).toEqual([]);
           expectRefundsOnce(events);
           expect(clausesIn(events).filter((clause) => !own.has(clause))).toEqual([]);
-          expect(replay(events)).toEqual(end);
+          expect(replay(ruleSets, events)).toEqual(end);
         }),
         { numRuns: 25, seed: 20190311 },
       );

@@ -4,7 +4,7 @@ import { SUIT_TILES, tilesOf } from '#tiles';
 import { handBooks, ruleSets } from './index.js';
 import { at, atStyle } from './testing/sichuan-table.js';
 
-/** The clauses by which each book judges a deal that is told by its result, and a hand out of any deal. */
+/** The clauses by which each rule set judges a result-only recording and a standalone hand. */
 const BOOKS = [
   {
     id: 'sichuan-mil',
@@ -36,7 +36,7 @@ const ended = (id: string, reason: 'wall' | 'time'): DealCourse => {
   return course;
 };
 
-describe.each(BOOKS)('a deal of $id told by its result', ({ id, suit, chow, wall, time, tiles, forbidden }) => {
+describe.each(BOOKS)('a result-only recording of $id', ({ id, suit, chow, wall, time, tiles, forbidden }) => {
   it('ends by the wall, when every hand is shown, or by the time, when none is', () => {
     const all = ['east', 'south', 'west', 'north'];
     expect(ended(id, 'wall').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'wall', clause: wall, reveals: all });

@@ -2,7 +2,7 @@ import type { CommandOf, DealState } from '#deal';
 import { isFour, isKnown } from '#tiles';
 import type { Seeded } from './seeded.js';
 
-/** Who has the turn lays four tiles down as a kong that are none; undefined where nobody could. It may be out of place. */
+/** The player in turn declares a false kong of four unlike tiles; undefined where no player could. It may not be legal. */
 export const falseKong = (state: DealState, chance: Seeded): CommandOf<'DeclareKong'> | undefined => {
   if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
   const { seat } = state.turn;

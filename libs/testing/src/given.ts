@@ -3,13 +3,13 @@ import { decide, evolve, replay, type DealCommand, type DealEvent, type Rejectio
 /** Given these events, when this command comes, then these events follow, or this refusal: every field is compared, a clause if one is named. */
 export const given = (rules: RuleSet, past: readonly DealEvent[]) => ({
   when: (command: DealCommand) => {
-    const state = replay(past);
+    const state = replay(() => rules, past);
     const decision = decide(rules, state, command);
     return {
       then: (...events: readonly DealEvent[]): void => {
         const { state: reached, ...outcome } = decision.accepted ? decision : { ...decision, state: undefined };
         expect(outcome).toEqual({ accepted: true, events });
-        expect(reached).toEqual(events.reduce(evolve, state));
+        expect(reached).toEqual(events.reduce((now, event) => evolve(() => rules, now, event), state));
       },
       /** Clause, received and expected are compared where the rejection states them. */
       refused: (rejection: Rejection): void => {

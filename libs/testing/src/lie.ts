@@ -30,12 +30,12 @@ export interface LieAt {
 /** The same steps with one value of one event changed; a value is never an event's type. */
 export const withOneLie = (steps: readonly RecordedStep[], { event, value, lie }: LieAt): readonly RecordedStep[] => {
   const places = steps.flatMap(({ events }, step) =>
-    events.flatMap((told, index) => (scalarsOf(told).length > 0 ? [{ step, index }] : [])),
+    events.flatMap((reported, index) => (scalarsOf(reported).length > 0 ? [{ step, index }] : [])),
   );
   const { step, index } = places[event % places.length] as (typeof places)[number];
-  const told = steps[step] as RecordedStep;
-  const lied = changed(told.events[index] as DealEvent, value, lie);
-  return steps.with(step, { ...told, events: told.events.with(index, lied) });
+  const reported = steps[step] as RecordedStep;
+  const lied = changed(reported.events[index] as DealEvent, value, lie);
+  return steps.with(step, { ...reported, events: reported.events.with(index, lied) });
 };
 
 const changed = (event: DealEvent, value: number, lie: number): DealEvent => {

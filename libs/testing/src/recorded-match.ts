@@ -32,7 +32,7 @@ const opening = (rules: MatchRules, change: Partial<Opening>): Opening => ({
   ...change,
 });
 
-/** A log of one match with its deals, as a server keeps it; a forger may tell events of the match otherwise. */
+/** A log of one match with its deals, as a server keeps it; a forger may change events of the match. */
 export class RecordedMatch {
   state: MatchState = UNOPENED_MATCH;
   readonly #store = new MemoryEventStore(LOG, nodeSha256);
@@ -112,7 +112,7 @@ export class RecordedMatch {
     };
     const last = chainEvents(LOG, head, part.events, nodeSha256).at(-1);
     const place = { deal, sequence: last?.leaf.sequence ?? 0, hash: last?.hash ?? '' };
-    await this.#append([part], toldOf(before, after, place), accepted);
+    await this.#append([part], factsOf(before, after, place), accepted);
   }
 
   #accepted(): Omit<AcceptedCommand, 'command'> {
@@ -126,11 +126,11 @@ export class RecordedMatch {
     command: MatchCommand | undefined,
     accepted = this.#accepted(),
   ): Promise<void> {
-    const told = command === undefined ? [] : this.#decided(command);
+    const reported = command === undefined ? [] : this.#decided(command);
     const { sequence } = await this.#store.streamHead(`match/${MATCH_ID}`);
     const caused = eventsCausedBy(
       { ...accepted, command: command ?? {} },
-      told.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+      reported.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     );
     const match = { stream: `match/${MATCH_ID}`, expectedSequence: sequence, events: caused, disclosures: [] };
     const streams = [...parts, ...(caused.length > 0 ? [match] : [])];
@@ -146,7 +146,7 @@ export class RecordedMatch {
   }
 }
 
-const toldOf = (
+const factsOf = (
   before: DealState,
   after: DealState,
   place: Pick<MatchCommandOf<'RecordSettlement'>, 'deal' | 'sequence' | 'hash'>,

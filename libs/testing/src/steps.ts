@@ -11,7 +11,7 @@ export const stepsOf = (rules: RuleSet, commands: readonly DealCommand[]): reado
   });
 };
 
-/** The same steps with the first event of a type told otherwise, or left out where the forger gives nothing. */
+/** The same steps with the first event of a type changed, or left out where the forger returns nothing. */
 export const forged = <T extends DealEventType>(
   steps: readonly RecordedStep[],
   type: T,
@@ -21,8 +21,11 @@ export const forged = <T extends DealEventType>(
   const step = steps[place];
   if (step === undefined) throw new Error(`no ${type} to forge`);
   const at = step.events.findIndex((event) => event.type === type);
-  const told = change(step.events[at] as EventOf<T>);
-  return steps.with(place, { ...step, events: step.events.toSpliced(at, 1, ...(told === undefined ? [] : [told])) });
+  const reported = change(step.events[at] as EventOf<T>);
+  return steps.with(place, {
+    ...step,
+    events: step.events.toSpliced(at, 1, ...(reported === undefined ? [] : [reported])),
+  });
 };
 
 /** Where the first event of a type stands in the deal's stream, from 1. */

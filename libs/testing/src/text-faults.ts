@@ -23,16 +23,16 @@ const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).sort().jo
 const ends = (text: string): boolean => /[.。]$/.test(text);
 
 const faultsIn = (text: Text, language: Language): readonly string[] => {
-  const told = text[language];
-  if (told.trim() !== told || told === '') return ['empty, or with space around it'];
+  const reported = text[language];
+  if (reported.trim() !== reported || reported === '') return ['empty, or with space around it'];
   const { own, foreign } = LETTERS[language];
   const faults: readonly (readonly [string, boolean])[] = [
-    ['not written in its letters', !own.test(told)],
-    ['in letters of another language', foreign.test(told)],
-    ['not translated', language !== 'en' && !isTranslated(told)],
-    ['with other parameters than the English text', parametersIn(told) !== parametersIn(text.en)],
-    ['with other numbers than the English text', numbersIn(told) !== numbersIn(text.en)],
-    ['a sentence in one language and a name in another', ends(told) !== ends(text.en)],
+    ['not written in its letters', !own.test(reported)],
+    ['in letters of another language', foreign.test(reported)],
+    ['not translated', language !== 'en' && !isTranslated(reported)],
+    ['with other parameters than the English text', parametersIn(reported) !== parametersIn(text.en)],
+    ['with other numbers than the English text', numbersIn(reported) !== numbersIn(text.en)],
+    ['a sentence in one language and a name in another', ends(reported) !== ends(text.en)],
   ];
   return faults.flatMap(([fault, found]) => (found ? [fault] : []));
 };

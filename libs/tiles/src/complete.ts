@@ -1,6 +1,6 @@
 import { isSetsAndPairByCounts } from './direct-search.js';
 import { type Counts, totalOf } from './hand.js';
-import { askedHand, type KeyedHand } from './keyed-hand.js';
+import { standaloneHand, type KeyedHand } from './keyed-hand.js';
 import { SETS_AND_PAIR } from './pattern-table.js';
 import type { Tile } from './tile.js';
 
@@ -14,13 +14,13 @@ export interface WinningShapes {
 export const fallsIntoSetsAndPair = (hand: KeyedHand, setsNeeded: number): boolean => {
   if (hand.total !== 3 * setsNeeded + 2) return false;
   if (!hand.isInTables) return isSetsAndPairByCounts(hand.counts);
-  // Sets count 1, sets and a pair 2, anything else 0: the product tells whether there is one pair and no tile too many.
+  // Sets count 1, sets and a pair 2, anything else 0: the product shows whether there is one pair and no tile too many.
   return hand.shapeOf(0) * hand.shapeOf(1) * hand.shapeOf(2) * hand.shapeOf(3) === SETS_AND_PAIR;
 };
 
 /** Are these `setsNeeded` chows or pungs and one pair (SBR-2.1)? `setsNeeded`: 4 less the melds laid down. */
 export const isSetsAndPair = (counts: Counts, setsNeeded: number): boolean =>
-  fallsIntoSetsAndPair(askedHand().holdCounted(counts), setsNeeded);
+  fallsIntoSetsAndPair(standaloneHand().holdCounted(counts), setsNeeded);
 
 const SEVEN_PAIRS = 14;
 
@@ -34,15 +34,15 @@ const completes = (hand: KeyedHand, setsNeeded: number, shapes?: WinningShapes):
 
 /** Is the standing hand, with its last tile, of a winning structure? Says nothing of forbidden suits. */
 export const isComplete = (counts: Counts, setsNeeded: number, shapes?: WinningShapes): boolean =>
-  completes(askedHand().holdCounted(counts), setsNeeded, shapes);
+  completes(standaloneHand().holdCounted(counts), setsNeeded, shapes);
 
 /** The same from a row of tiles. */
 export const isCompleteHand = (tiles: readonly Tile[], setsNeeded: number, shapes?: WinningShapes): boolean =>
-  completes(askedHand().hold(tiles), setsNeeded, shapes);
+  completes(standaloneHand().hold(tiles), setsNeeded, shapes);
 
 /** Do the standing tiles become complete with this one? */
 export const isCompletedBy = (tile: Tile, standing: readonly Tile[], setsNeeded: number): boolean => {
-  const hand = askedHand().hold(standing);
+  const hand = standaloneHand().hold(standing);
   hand.add(tile);
   return completes(hand, setsNeeded);
 };

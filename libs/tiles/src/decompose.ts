@@ -1,7 +1,7 @@
 import { fallsIntoSetsAndPair } from './complete.js';
 import { cutsIntoSets, less, type StandingSet } from './cut-into-sets.js';
 import { type Counts, PLAYING_TILES, type PlayingTile, totalOf } from './hand.js';
-import { askedHand, type KeyedHand, SUIT_NUMBERS, suitNumberOf } from './keyed-hand.js';
+import { standaloneHand, type KeyedHand, SUIT_NUMBERS, suitNumberOf } from './keyed-hand.js';
 import { NEITHER } from './pattern-table.js';
 import { byKind } from './tile.js';
 
@@ -80,7 +80,7 @@ const readEverySuit = (hand: KeyedHand): readonly SuitReading[] => {
  * kongs (SBR-D.kong).
  */
 export const decompose = (counts: Counts, setsNeeded: number): readonly Decomposition[] => {
-  const hand = askedHand().holdCounted(counts);
+  const hand = standaloneHand().holdCounted(counts);
   if (!fallsIntoSetsAndPair(hand, setsNeeded)) return [];
   // One suit holds the pair, so each part has it once all suits are joined.
   const readings = readEverySuit(hand) as readonly Decomposition[];

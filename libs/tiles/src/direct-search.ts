@@ -25,7 +25,7 @@ const fallsIntoSetsAndPair = (counts: Counts, span: readonly [number, number]): 
   return false;
 };
 
-/** Sets hold three tiles, so the remainder by three tells which suit must hold the pair. */
+/** Sets hold three tiles, so the remainder by three shows which suit must hold the pair. */
 const holdsPair = (tiles: number): boolean => tiles % 3 === 2;
 
 /** Do these tiles fall into chows, pungs and one pair? By their counts alone, however many there are of a kind. */

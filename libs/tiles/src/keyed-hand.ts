@@ -123,4 +123,4 @@ export class KeyedHand {
 let asked: KeyedHand | undefined;
 
 /** One hand, used again and again, for questions that are answered before the next is asked. */
-export const askedHand = (): KeyedHand => (asked ??= new KeyedHand());
+export const standaloneHand = (): KeyedHand => (asked ??= new KeyedHand());

@@ -1,6 +1,6 @@
 import { isCompleteHand, type WinningShapes } from './complete.js';
 import { countAt, PLAYING_TILES, type PlayingTile } from './hand.js';
-import { askedHand, type KeyedHand, RANKS_OF_SUIT, SUIT_NUMBERS } from './keyed-hand.js';
+import { standaloneHand, type KeyedHand, RANKS_OF_SUIT, SUIT_NUMBERS } from './keyed-hand.js';
 import { SETS, SETS_AND_PAIR } from './pattern-table.js';
 import { byKind, type Tile } from './tile.js';
 
@@ -73,7 +73,7 @@ export const waitsOf = (
   setsNeeded: number,
   options: ReadyOptions = {},
 ): readonly PlayingTile[] => {
-  const hand = askedHand().hold(tiles);
+  const hand = standaloneHand().hold(tiles);
   if (hand.total !== 3 * setsNeeded + 1) return NOTHING;
   const waits = hand.isInTables
     ? waitsByTables(hand, setsNeeded === 4 && options.sevenPairs !== false)

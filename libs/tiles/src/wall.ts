@@ -42,11 +42,11 @@ export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Die = (typeof DIE_FACES)[number];
 export type Dice = readonly [Die, Die];
 
-/** Whom the dice pick: their sum, counted counter-clockwise with the thrower as 1 (DZ-dice.1). */
+/** Returns the seat that the dice pick: their sum, counted counter-clockwise with the thrower as 1 (DZ-dice.1). */
 export const seatPicked = (thrower: Seat, [one, other]: readonly [number, number]): Seat =>
   seatAfter(thrower, one + other - 1);
 
-/** Whose wall the dice pick: the dealer, east, throws them (SBR-1.4, DZ-break.1). */
+/** Returns the seat whose wall the dice pick: the dealer, east, throws them (SBR-1.4, DZ-break.1). */
 export const wallPicked = (dice: readonly [number, number]): Seat => seatPicked('east', dice);
 
 /**

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { DealCourse, type DealEvent, type DealState, replay } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import type { BenchCase, Sample, Work } from '../case.js';
@@ -13,7 +14,7 @@ const replays = (deals: readonly RecordedDeal[]): Work => ({
   units: deals.length,
   run: () => {
     let points = 0;
-    for (const { events } of deals) points += pointsMoved(replay(events));
+    for (const { events } of deals) points += pointsMoved(replay(ruleSets, events));
     return points;
   },
 });
@@ -83,7 +84,7 @@ export const replayFromNdjson = (style: string, dealsOf: DealsOf): BenchCase => 
       units: files.length,
       run: () => {
         let points = 0;
-        for (const bytes of files) points += pointsMoved(replay(linesOf(bytes).map(fromLine)));
+        for (const bytes of files) points += pointsMoved(replay(ruleSets, linesOf(bytes).map(fromLine)));
         return points;
       },
     };

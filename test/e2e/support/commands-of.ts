@@ -3,7 +3,7 @@ import type { DealCommand, DealEvent } from '#deal';
 type EventType = DealEvent['type'];
 type ToCommand = { readonly [T in EventType]?: (event: Extract<DealEvent, { type: T }>) => object };
 
-/** What the players did, told from what happened; events without an entry follow from the acts. */
+/** The players' acts, derived from the events; events without an entry follow from the acts. */
 const COMMANDS: ToCommand = {
   DealOpened: ({ options }) => ({ type: 'OpenDeal', options }),
   HandsDealt: ({ hands: { east, south, west, north } }) => ({

@@ -199,7 +199,7 @@ export class Course extends Holdings<Player> {
       .filter((seat) => seats.includes(seat));
   }
 
-  /** The hand is laid open: it wins, or it wins no more and the deal goes on (CC-A32). */
+  /** The hand is revealed: it wins, or it can win no more and the deal goes on (CC-A32). */
   #judge(seat: Seat): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);

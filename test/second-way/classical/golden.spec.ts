@@ -19,7 +19,7 @@ const commandsOf = ({ commands }: GoldenDeal): readonly DealCommand[] => {
 const isSeen = (commands: readonly DealCommand[]): boolean =>
   commands.every((command) => command.type !== 'OpenDeal' || command.recording !== 'public');
 
-describe('golden deals of classical, as far as they were seen whole or told', () => {
+describe('golden deals of classical, as far as they were seen whole or reported', () => {
   it.each(goldenNames(classical))('come to what the sheet says: %s', async (name) => {
     const deal = await goldenDeal(classical, name);
     const { values, balances, nextDealer } = deal.sheet;
@@ -28,7 +28,7 @@ describe('golden deals of classical, as far as they were seen whole or told', ()
     const { hands, ...again } = settleAgain(commands);
     expect(again.balances).toEqual(balances);
     expect(again.nextDealer).toBe(nextDealer.split(' ')[0]);
-    // A void deal has no hands any more, while its sheet tells what had been counted.
+    // A void deal has no hands any more, while its sheet shows the values counted before.
     if (again.ending === 'void') return;
     const worth = hands === undefined ? [] : SEATS.map((seat) => hands.values[seat]);
     expect(worth).toEqual(values.map((row) => Number(row.split(' ').at(-1))));

@@ -3,7 +3,7 @@ import type { Seat } from '#tiles';
 import { type Balances, balancesOf, type Line } from '../balances.js';
 import { Course } from './course.js';
 import { settleShown, type Settlement as OfHands } from './showing.js';
-import { toldIn } from './told.js';
+import { reportedShowing } from './reported.js';
 
 export interface Settlement {
   readonly ending: NonNullable<Course['ending']>;
@@ -28,9 +28,9 @@ const playedThrough = (commands: readonly DealCommand[]): Outcome => {
   return { ending, ...(winner && { winner }), hands: settlement };
 };
 
-const toldByResult = (commands: readonly DealCommand[]): Outcome => {
+const settledByReports = (commands: readonly DealCommand[]): Outcome => {
   if (commands.some(({ type }) => type === 'VoidDeal')) return { ending: 'void' };
-  const showing = toldIn(commands);
+  const showing = reportedShowing(commands);
   return showing ? { ending: 'win', winner: showing.win.seat, hands: settleShown(showing) } : { ending: 'wall' };
 };
 
@@ -46,11 +46,11 @@ const nextEast = ({ ending, winner }: Outcome): Seat => (ending === 'void' || wi
 
 /**
  * What a deal of the sheet comes to, computed a second time from the accepted commands alone. Throws an Error where the
- * commands are no course of a deal that was seen whole or told by its result, or do not reach its end.
+ * commands are not those of a full or result-only recording, or do not reach the end of the deal.
  */
 export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
-  const isTold = commands.some((command) => command.type === 'OpenDeal' && command.recording === 'result');
-  const outcome = isTold ? toldByResult(commands) : playedThrough(commands);
+  const isReported = commands.some((command) => command.type === 'OpenDeal' && command.recording === 'result');
+  const outcome = isReported ? settledByReports(commands) : playedThrough(commands);
   const { ending, hands } = outcome;
   if (ending === undefined) throw new Error('the deal is not over');
   const payments = [...(hands?.payments ?? []), ...imposed(commands)];

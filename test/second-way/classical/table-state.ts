@@ -23,7 +23,7 @@ export interface Offer {
   claim?: Claim;
 }
 
-/** Who has the turn without any offer, and how his tile came. */
+/** The seat in turn while no tile is on offer, and the source of its tile. */
 export interface Turn {
   readonly seat: Seat;
   /** Undefined for the dealt hand, after a claim, and while a loose tile is owed. */

@@ -40,7 +40,7 @@ const expectWithinLimit = ({ commands: [opening], events, state }: PlayedDeal): 
   expect(state.phase === 'settled' && balanceFault(state.balances)).toBeUndefined();
 };
 
-describe('classical tables told by their result', () => {
+describe('classical tables as result-only recordings', () => {
   test(
     `the four values of ${TABLES}, who pays for all and each payment, computed a second way, agree (CC-settle.1, CC-settle.2, CC-settle.3, CC-settle.liable, CC-settle.zero, CC-limit.cap)`,
     () => {

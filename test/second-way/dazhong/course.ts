@@ -265,7 +265,7 @@ export class Course extends Holdings<Player> {
     return this.#offer === undefined ? seats : roundAfter(this.#offer.from).filter((seat) => seats.includes(seat));
   }
 
-  /** The hand is laid open: it wins, or the deal goes on without it (DZ-hier.3, DZ-false.6). */
+  /** The hand is revealed: it wins, or the deal goes on without it (DZ-hier.3, DZ-false.6). */
   #judge({ seat, mixedIn }: CommandOf<'RevealHand'>): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);

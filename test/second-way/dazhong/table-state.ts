@@ -17,12 +17,12 @@ export interface Offer {
   readonly tile: Tile;
   readonly from: Seat;
   readonly on: 'discard' | 'kong';
-  /** Who has touched the wall since: he wins with it only over another's claim (DZ-draw.2). */
+  /** The seat that has touched the wall since: it wins with the tile only over another's claim (DZ-draw.2). */
   readonly touchedBy: Set<Seat>;
   claim?: Claim;
 }
 
-/** Who has the turn without any offer, and how his tile came. */
+/** The seat in turn while no tile is on offer, and the source of its tile. */
 export interface Turn {
   readonly seat: Seat;
   /** Undefined for the dealt hand, after a claim, and while a replacement is owed. */

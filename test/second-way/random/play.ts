@@ -40,7 +40,7 @@ export interface Book {
 }
 
 export interface RandomDeal {
-  /** All that was given, with what came of it. */
+  /** All given commands with their results. */
   readonly steps: readonly RecordedStep[];
   /** What counts in the end: without what a rewind has withdrawn. */
   readonly commands: readonly DealCommand[];
@@ -117,7 +117,7 @@ class Play {
       const isOver = commands.length === 0;
       if (this.#chance.next() < (isOver ? LATE_RULINGS : IRREGULARITIES)) this.#irregularity();
       else if (isOver) return this.#end();
-      else this.#give(this.#told(this.#weighted(commands)));
+      else this.#give(this.#reported(this.#weighted(commands)));
     }
   }
 
@@ -192,7 +192,7 @@ class Play {
   }
 
   /** What came, where the list leaves that open. */
-  #told(command: DealCommand): DealCommand {
+  #reported(command: DealCommand): DealCommand {
     if (command.type === 'IndicateJoker') return { ...command, indicator: this.#supply.indicator() };
     if (command.type !== 'DrawTile') return command;
     const place = this.#placeOf(command);

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { audit } from '#audit';
 import { brokenInvariants, type Dealt, decide, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
@@ -25,7 +26,10 @@ export const expectSound = (rules: RuleSet, seed: number, { steps, state }: Rand
     expect(CommandSchema.parse(command)).toEqual(command);
     for (const event of events) expect(EventSchema.parse(event)).toEqual(event);
   }
-  const { states } = historyOf(steps.flatMap(({ events }) => events));
+  const { states } = historyOf(
+    ruleSets,
+    steps.flatMap(({ events }) => events),
+  );
   let sequence = 0;
   const dealt = steps.flatMap(({ events }) => states[(sequence += events.length)] ?? []).filter(isDealt);
   for (const one of dealt) expect(brokenInvariants(rules, one)).toEqual([]);

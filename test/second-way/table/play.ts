@@ -21,7 +21,7 @@ import { ruling } from './referee.js';
 import { Players } from './wishes.js';
 
 type Offers = readonly DealCommand[];
-/** Told of each command before it is given. */
+/** Reported of each command before it is given. */
 export type Watch = (course: Course, command: DealCommand) => void;
 
 /** One deal whose players and wall are inclined to what seldom happens; the same seed gives the same deal. */
@@ -239,11 +239,11 @@ class IrregularDeal {
 }
 
 /** A draw is open to every tile that is left: only who draws is compared. */
-const toldApart = (moves: Offers): readonly string[] => [
+const statedApart = (moves: Offers): readonly string[] => [
   ...new Set(moves.map((move) => JSON.stringify(move.type === 'DrawTile' ? { ...move, tile: '?' } : move)).toSorted()),
 ];
 const differenceOfMoves = (again: Offers, product: Offers): object | undefined => {
-  const [ours, theirs] = [toldApart(again), toldApart(product)];
+  const [ours, theirs] = [statedApart(again), statedApart(product)];
   const [only, missed] = [ours.filter((one) => !theirs.includes(one)), theirs.filter((one) => !ours.includes(one))];
   return only.length + missed.length > 0 ? { secondWayOnly: only, productOnly: missed } : undefined;
 };

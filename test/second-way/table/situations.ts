@@ -69,7 +69,7 @@ export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> =
   ),
 };
 
-/** Whose hand is good with the tile on offer. */
+/** The seats whose hands win with the tile on offer. */
 const couldTake = (course: Course): readonly Seat[] => {
   const { offer } = course;
   if (offer === undefined) return [];

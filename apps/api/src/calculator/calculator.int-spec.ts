@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly at: string;
   readonly message: string;
@@ -25,7 +25,7 @@ const asLine = (status: number, body: unknown): unknown => {
   if (status === 200) return body;
   const { code, errors = [] } = body as { code: string; errors?: { pointer: string; detail: string }[] };
   return {
-    errors: errors.map(({ pointer: at, detail, ...own }): Told => {
+    errors: errors.map(({ pointer: at, detail, ...own }): Reported => {
       // In jest's own realm an object of the parser's has a constructor of its own.
       const message = detail.replace('received Object', 'received object');
       return { code, ...own, at, message };
@@ -102,13 +102,13 @@ it('answers 1,000 random bodies as the command line does', async () => {
   for (const { name, body } of bodies) {
     const place = places.get(name) ?? 0;
     places.set(name, place + 1);
-    const { status, body: told } = await holder.post(`/v1/calculator/${name}`, JSON.stringify(body), {
+    const { status, body: reported } = await holder.post(`/v1/calculator/${name}`, JSON.stringify(body), {
       'Content-Type': 'application/json',
     });
     tally[status === 200 ? 'answered' : 'refused'] += 1;
     const { line, ...expected } = lines.get(name)?.[place] as { line?: number };
     expect(line).toBe(status === 200 ? undefined : place + 1);
-    expect({ name, body, told: asLine(status, told) }).toEqual({ name, body, told: expected });
+    expect({ name, body, reported: asLine(status, reported) }).toEqual({ name, body, reported: expected });
   }
   // Both kinds in plenty, so that neither is compared in vain.
   expect(tally.answered).toBeGreaterThan(300);

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { evolve, historyOf, replay, type DealState, type History } from '#deal';
+import { Inject, Injectable } from '@nestjs/common';
+import { evolve, historyOf, replay, type DealState, type History, type RuleSets, UNOPENED } from '#deal';
 import { ALL } from '#projections';
+import { RULE_SETS } from '../rule-sets/tokens.js';
 import { DealReader, type RecordedEvent } from './deal-reader.js';
 
 /** A deal as far as it is recorded. */
@@ -11,9 +12,13 @@ export interface DealSoFar {
 }
 
 /** The past of a deal as its reader sees it. */
-export const pastOf = (records: readonly Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>[]): History => {
+export const pastOf = (
+  rules: RuleSets,
+  records: readonly Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>[],
+): History => {
   const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
   return historyOf(
+    rules,
     records.map(({ event }) => event),
     new Set(boundaries.map(({ sequence }) => sequence)),
   );
@@ -21,7 +26,7 @@ export const pastOf = (records: readonly Pick<RecordedEvent, 'sequence' | 'event
 
 /** Tables that play at once rarely are more; a deal that was dropped is read again. */
 const MOST_DEALS = 200;
-const NOTHING: DealSoFar = { sequence: 0, state: replay([]) };
+const NOTHING: DealSoFar = { sequence: 0, state: UNOPENED };
 
 /**
  * The state of deals, so that a command need not fold its whole deal again. The log is asked each time what has come since,
@@ -32,7 +37,10 @@ export class DealsAtHand {
   /** The deal used last stands last. */
   readonly #deals = new Map<string, DealSoFar>();
 
-  constructor(private readonly reader: DealReader) {}
+  constructor(
+    private readonly reader: DealReader,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+  ) {}
 
   async load(dealId: string): Promise<DealSoFar> {
     const before = this.#deals.get(dealId) ?? NOTHING;
@@ -43,13 +51,16 @@ export class DealsAtHand {
       return this.load(dealId);
     }
     const events = news.map(({ event }) => event);
-    const state = before.sequence === 0 ? replay(events) : events.reduce(evolve, before.state);
+    const state =
+      before.sequence === 0
+        ? replay(this.ruleSets, events)
+        : events.reduce<DealState>((now, event) => evolve(this.ruleSets, now, event), before.state);
     return this.keep(dealId, { sequence: before.sequence + news.length, state });
   }
 
   /** A deal's whole past, with the places at which a command ended. */
   async history(dealId: string): Promise<History> {
-    return pastOf(await this.reader.events(dealId, ALL));
+    return pastOf(this.ruleSets, await this.reader.events(dealId, ALL));
   }
 
   /** Remembers a deal, in the state that a recorded decision has left it in. */

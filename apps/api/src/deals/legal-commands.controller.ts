@@ -55,7 +55,7 @@ export class LegalCommandsController {
     const table = await this.reader.tableOf(dealId);
     // A reader who may not see a tile reads a state in which it is hidden, so the answer cannot depend on it.
     const events = await this.reader.events(dealId, readerOf(caller, table));
-    const history = pastOf(events);
+    const history = pastOf(this.ruleSets, events);
     const state = stateOf(history);
     if (state.phase === 'unopened') throw noSuchDeal(dealId);
     const { ruleSet, edition, recording } = state.terms;

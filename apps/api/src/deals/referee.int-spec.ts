@@ -48,8 +48,8 @@ it('a settled deal is fined, voided, rewound and settled again, with every story
   await give(referee, dealId, penalty, rewound.headers['etag']!).expect(200);
   expect(await linesOf(dealId)).toHaveLength(lines.length + 1);
   const { body } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
-  const told = (body.events as readonly { event: { type: string } }[]).slice(deal.events.length);
-  expect(told.map(({ event }) => event.type)).toEqual([
+  const reported = (body.events as readonly { event: { type: string } }[]).slice(deal.events.length);
+  expect(reported.map(({ event }) => event.type)).toEqual([
     'RulingMade',
     'DealSettled',
     'RulingMade',

@@ -4,7 +4,7 @@ import type { Request } from '../http.js';
 import { Problem } from '../problems/problem.js';
 import { seesConcealedAt } from './scopes.js';
 
-/** Who asks: the key, not the person behind it. */
+/** The caller of a request: the key, not the person behind it. */
 export interface Caller {
   readonly keyId: string;
   readonly scopes: readonly string[];

@@ -51,7 +51,7 @@ const from = <T>(winner: Seat, values: readonly T[]): BySeat<T> =>
   bySeat((seat) => values[seatsFrom(winner).indexOf(seat)] as T);
 
 /** The result of a deal that a seat won on the discard of the player at his left. */
-const told = (winner: Seat): readonly DealCommand[] => {
+const reported = (winner: Seat): readonly DealCommand[] => {
   const hands = from(winner, HANDS);
   const discarder = seatsFrom(winner).at(-1) as Seat;
   return [
@@ -109,7 +109,7 @@ describe('a match of classical', () => {
       expect(next?.seating.east.player).toBe(east);
       rounds.push(next?.round);
       const dealId = uuidv7();
-      const steps = [opens(next!.seating, { round: next!.round }), ...told(winner)];
+      const steps = [opens(next!.seating, { round: next!.round }), ...reported(winner)];
       await record(writer, dealId, { steps: steps.map((command) => ({ command })) });
       const values = from(winner, WORTH);
       const players = await playersOf(dealId);

@@ -97,12 +97,12 @@ describe('a match of three deals', () => {
 
   it('starts with the first dealer, and its deals follow one another as their settlements say', async () => {
     deals.push(await playNext(matchId, 7));
-    const { deals: told, next, totals } = await viewOf(matchId);
+    const { deals: reported, next, totals } = await viewOf(matchId);
     const { body } = await stranger.get(`/v1/deals/${deals[0]!}/ledger`).expect(200);
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { deal: deals[0], number: 1, dealer: { by: 'first', clause: 'SBR-1.2' }, settled: { balances: body.balances } },
     ]);
-    const { seating, settled } = told[0]!;
+    const { seating, settled } = reported[0]!;
     expect(seating.east.player).toBe('anna');
     expect(next!.seating.east).toEqual(seating[settled!.nextDealer]);
     expect(totals.players).toEqual(
@@ -235,7 +235,7 @@ describe('a match of three deals', () => {
     });
   });
 
-  it('is told event by event, in pages or lines', async () => {
+  it('is reported event by event, in pages or lines', async () => {
     const path = `/v1/matches/${matchId}/events`;
     const { body } = await stranger.get(`${path}?limit=500`).expect(200);
     const sequences = (body.events as { sequence: number }[]).map(({ sequence }) => sequence);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { needsHistory, type DealCommand, type DealEvent, type DealState } from '#deal';
+import { needsHistory, type DealCommand, type DealEvent, type DealState, type RuleSets } from '#deal';
 import { ALL } from '#projections';
 import { DealDecider, type Decided } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
@@ -11,6 +11,7 @@ import { EDGE, type Edge } from '../edge.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { MatchBook } from '../matches/match-book.js';
 import { problemOf, unavailable } from '../problems/problem.js';
+import { RULE_SETS } from '../rule-sets/tokens.js';
 import type { Preview } from './preview-schemas.js';
 
 /** What a deal would be after some commands: without the texts of its ledger. */
@@ -34,6 +35,7 @@ export class PreviewDesk {
     private readonly admission: Admission,
     private readonly decider: DealDecider,
     private readonly matches: MatchBook,
+    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
   ) {}
 
   /** @throws Problem with which the first refused command would be answered; it stands in the body at `/commands`. */
@@ -82,7 +84,7 @@ export class PreviewDesk {
 
   async #history(dealId: string, news: readonly PastEvent[]) {
     const recorded: readonly PastEvent[] = await this.reader.events(dealId, ALL);
-    return pastOf([...recorded, ...news]);
+    return pastOf(this.ruleSets, [...recorded, ...news]);
   }
 
   async #refusalOfMatch(order: Order, deal: DealSoFar, { events, after }: Decided): Promise<Refused | undefined> {

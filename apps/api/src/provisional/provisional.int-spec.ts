@@ -121,7 +121,7 @@ it('ends when the deal goes on; a stream does not resume behind it', async () =>
   expect(messages.map((message) => message.event)).not.toContain('provisional');
 });
 
-it('of a device that has stopped ends by itself, and each stream is told so', async () => {
+it('of a device that has stopped ends by itself, and each stream reports it', async () => {
   const { dealId, sequence, statement, state, shown } = await tableInPlay();
   const streams = [await follow(dealId), await follow(dealId, otherAddress)];
   for (const stream of streams) await stream.next(sequence());

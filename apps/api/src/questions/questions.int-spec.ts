@@ -165,7 +165,7 @@ describe('the statement of a referee', () => {
     expect(body.detail).toContain(statement.statementId);
   });
 
-  it('of one of eight referees who answer at once is taken, and the others are told so', async () => {
+  it('of one of eight referees who answer at once is taken, and the others are refused', async () => {
     const { asked, ask, path } = await tableWithGateway();
     const question = asked();
     await ask(question).expect(200);

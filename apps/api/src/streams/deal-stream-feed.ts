@@ -22,14 +22,14 @@ export interface Following {
 }
 
 /** An event, and what a rewind does to the ledger lines that were sent before. */
-export interface Told {
+export interface Reported {
   readonly recorded: RecordedEvent;
   readonly ledger?: LedgerChange;
 }
 
 /** What is new, and perhaps what the device of the table believes beyond it. */
 export interface DealNews {
-  readonly events: readonly Told[];
+  readonly events: readonly Reported[];
   readonly provisional?: Statement;
 }
 
@@ -58,12 +58,12 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
       const sent: RecordedEvent[] = [];
       while (!ended.aborted) {
         const events = await this.deals.events(dealId, reader, sent.length + 1);
-        const news = events.map((recorded): Told => {
+        const news = events.map((recorded): Reported => {
           sent.push(recorded);
           return recorded.event.type === 'RewoundTo' ? { recorded, ledger: ledgerChangeOf(sent) } : { recorded };
         });
         const stated = await provisional.after(sent.length);
-        const isNew = ({ recorded: { position } }: Told): boolean => position > after;
+        const isNew = ({ recorded: { position } }: Reported): boolean => position > after;
         yield { events: news.filter(isNew), ...(stated ? { provisional: stated } : {}) };
         await bell.rung(Math.min(KEEP_ALIVE_MS, provisional.endsInMs));
       }

@@ -15,7 +15,7 @@ import { refTo } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
-import { DealStreamFeed, type DealNews, type Following, type Told } from './deal-stream-feed.js';
+import { DealStreamFeed, type DealNews, type Following, type Reported } from './deal-stream-feed.js';
 import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange, sentProvisional } from './server-sent-events.js';
 import { DealStreamMessage } from './stream-messages.js';
 
@@ -98,7 +98,7 @@ export class StreamsController {
 const messagesOf = ({ events, provisional }: DealNews): string =>
   events.map(messagesOfEvent).join('') + (provisional ? sentProvisional(provisional) : '');
 
-const messagesOfEvent = ({ recorded, ledger }: Told): string =>
+const messagesOfEvent = ({ recorded, ledger }: Reported): string =>
   ledger === undefined ? sent(recorded) : sent(recorded) + sentChange(recorded.position, ledger);
 
 const lastEventId = ({ headers }: Request): number | undefined => {

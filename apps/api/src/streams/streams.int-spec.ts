@@ -51,15 +51,17 @@ it('a stream gives what has happened and then what happens, once and in order', 
   let tag = await record(writer, dealId, deal, 3);
   const stream = await follow(referee, dealId);
   expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const told = [...(await stream.next(3))];
+  const reported = [...(await stream.next(3))];
   for (const step of [3, 4, 5, 6]) tag = await give(dealId, step, tag);
   const now = Number(tag.slice(1, -1));
-  told.push(...(await stream.next(now - 3)));
-  expect(told.map(sent).map(({ sequence }) => sequence)).toEqual(Array.from({ length: now }, (_, index) => index + 1));
-  expect(told.map(sent).map(({ event }) => event)).toEqual(deal.events.slice(0, now));
-  expect(told.every((message) => message.id === String(sent(message).position) && message.event === 'deal-event')).toBe(
-    true,
+  reported.push(...(await stream.next(now - 3)));
+  expect(reported.map(sent).map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: now }, (_, index) => index + 1),
   );
+  expect(reported.map(sent).map(({ event }) => event)).toEqual(deal.events.slice(0, now));
+  expect(
+    reported.every((message) => message.id === String(sent(message).position) && message.event === 'deal-event'),
+  ).toBe(true);
 });
 
 it.each([

@@ -10,7 +10,10 @@ import type { LoggedCommand } from './logged-acts.js';
 export const stateBefore = ({ before, caused }: LoggedCommand): DealState | undefined => {
   if ([...before, ...caused].some(({ unopened }) => unopened.length > 0)) return undefined;
   try {
-    return replay(before.map(({ event }) => event));
+    return replay(
+      ruleSets,
+      before.map(({ event }) => event),
+    );
   } catch (fault) {
     // The check of the log itself names the event.
     if (fault instanceof ReplayStopped) return undefined;

@@ -132,7 +132,7 @@ export class ReplayedTable {
 
   #resume({ deal, events = 0 }: { readonly deal?: string; readonly events?: number }): void {
     this.results.push({ kind: 'resumed' });
-    this.#decoder.resume(deal === undefined ? UNOPENED : replay(this.eventsOf(deal).slice(0, events)));
+    this.#decoder.resume(deal === undefined ? UNOPENED : replay(ruleSets, this.eventsOf(deal).slice(0, events)));
   }
 
   async #add({ name, model, profile, antennas = {}, firstAntenna = 0 }: CapturedLine): Promise<void> {

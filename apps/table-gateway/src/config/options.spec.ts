@@ -163,7 +163,7 @@ describe('options of the gateway', () => {
     expect(await keyOf({ TILESCRIBE_STATE_KEY_FILE: '/run/key' }, own, top)).toBe('/run/key');
   });
 
-  it('plays the rule set it is told, as agreed, from flags, environment or file', async () => {
+  it('plays the given rule set, as agreed, from flags, environment or file', async () => {
     const path = await fileOf(fileWith({ ruleSet: 'dazhong', options: { jokers: 'down', round: 'south' } }));
     expect(await readOptions(['--config', path], KEY)).toMatchObject({
       tables: [{ ruleSet: 'dazhong', agreed: { jokers: 'down', round: 'south' } }],

@@ -147,7 +147,7 @@ describe('Asking', () => {
     expect(closed).toEqual(['question-1 corrected']);
   });
 
-  it('goes on asking through an outage, and stops when told to', async () => {
+  it('goes on asking through an outage, and stops on request', async () => {
     const { asking, turn, state, asked } = table();
     state.answer = { kind: 'failed' };
     await turn();

@@ -47,11 +47,11 @@ const played = async (model: ReaderModel, line: Line) => {
 
 /** Throws an Error that states the first difference and what to check, where there is one. */
 const expectAsPlayed = (model: ReaderModel, events: readonly DealEvent[], recorded: readonly DealEvent[]): void => {
-  const difference = firstDifference({ played: events, told: recorded });
+  const difference = firstDifference({ played: events, reported: recorded });
   if (difference === undefined) return;
   throw new Error(
     `${model}: the record differs from what was played, from event ${difference.index + 1} of ${events.length} on.\n` +
-      `played:   ${JSON.stringify(difference.played[0])}\nrecorded: ${JSON.stringify(difference.told[0])}\n` +
+      `played:   ${JSON.stringify(difference.played[0])}\nrecorded: ${JSON.stringify(difference.reported[0])}\n` +
       'What to do: let the conformance suite of the model pass first. Then check the order of the bytes of a tag, the number of ' +
       'the first antenna, and the time of a round: readers should inventory each antenna about once a second.',
   );

@@ -6,50 +6,50 @@ type Game = NonNullable<Parameters<typeof TableWithReaders.of>[1]> & { readonly 
 
 const DEALS_A_TABLE = 5;
 
-/** What was played, and what the bytes of the readers told of it. */
+/** The deal as played, and the deal inferred from the readers' bytes. */
 interface BothWays {
   readonly played: readonly DealEvent[];
-  readonly told: readonly DealEvent[];
+  readonly reported: readonly DealEvent[];
 }
 
-const eventsTold = (rules: RuleSet, decoder: Decoder, bench: TableWithReaders): readonly DealEvent[] => {
-  const told: DealEvent[] = [];
+const inferredEvents = (rules: RuleSet, decoder: Decoder, bench: TableWithReaders): readonly DealEvent[] => {
+  const reported: DealEvent[] = [];
   let state: DealState = UNOPENED;
   bench.observe = (seen) => {
     for (const { command } of decoder.observe(seen)) {
       const decision = decide(rules, command.type === 'OpenDeal' ? UNOPENED : state, command);
       if (!decision.accepted) throw new Error(`${JSON.stringify(command)}: ${decision.rejection.code}`);
       state = decision.state;
-      told.push(...decision.events);
+      reported.push(...decision.events);
     }
   };
-  return told;
+  return reported;
 };
 
 /** Plays so many deals at a simulated table whose readers are decoded. Throws an Error where a decoded command is refused. */
-export const playedAndTold = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
+export const playedAndInferred = async (seed: number, deals: number, game: Game): Promise<BothWays> => {
   const bench = await TableWithReaders.of(seed, game);
-  const told = eventsTold(game.rules, new Decoder(bench.setup), bench);
+  const reported = inferredEvents(game.rules, new Decoder(bench.setup), bench);
   bench.play(deals);
-  return { played: bench.truth.flatMap(({ events }) => events), told };
+  return { played: bench.truth.flatMap(({ events }) => events), reported };
 };
 
 /** Fewer words than the difference of two lists of hundreds of events. */
-export const firstDifference = ({ played, told }: BothWays) => {
-  const texts = told.map((event) => JSON.stringify(event));
+export const firstDifference = ({ played, reported }: BothWays) => {
+  const texts = reported.map((event) => JSON.stringify(event));
   const index = played.findIndex((event, place) => JSON.stringify(event) !== texts[place]);
-  if (index < 0 && told.length === played.length) return undefined;
-  return { index, played: played.slice(index, index + 3), told: told.slice(index, index + 3) };
+  if (index < 0 && reported.length === played.length) return undefined;
+  return { index, played: played.slice(index, index + 3), reported: reported.slice(index, index + 3) };
 };
 
 /**
  * Plays and tells so many deals, a few of them at each table, and expects the one to be the other. Seeds count up with
  * the tables.
  */
-export const expectToldAsPlayed = async (firstSeed: number, deals: number, game: Game): Promise<void> => {
+export const expectInferredAsPlayed = async (firstSeed: number, deals: number, game: Game): Promise<void> => {
   for (let left = deals, seed = firstSeed; left > 0; left -= DEALS_A_TABLE, seed += 1) {
     const these = Math.min(left, DEALS_A_TABLE);
-    const both = await playedAndTold(seed, these, game);
+    const both = await playedAndInferred(seed, these, game);
     expect(both.played.filter(({ type }) => type === 'DealSettled')).toHaveLength(these);
     expect({ seed, difference: firstDifference(both) }).toEqual({ seed, difference: undefined });
   }

@@ -10,7 +10,7 @@ export const newEpoch = (boot: number): string => id(900_000 + boot);
 export const EPOCHS = [newEpoch(1), newEpoch(2), newEpoch(3)] as const;
 export const DEALS = [id(800_001), id(800_002)] as const;
 
-/** A discard, numbered so that it can be told from others. */
+/** A discard, numbered to distinguish it from others. */
 export const entry = (number: number, dealId: string = DEALS[0]): OutboxEntry => ({
   dealId,
   commandId: id(number),

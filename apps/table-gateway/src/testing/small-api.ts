@@ -134,7 +134,11 @@ export class SmallApi {
     if (this.refuses(record))
       return { sequence, status: 'refused', rejection: { code: 'RULED_OUT', message: 'ruled out' } };
     const events = this.deals.get(dealId) ?? [];
-    const decision = decide(this.rules, replay(events), command);
+    const decision = decide(
+      this.rules,
+      replay(() => this.rules, events),
+      command,
+    );
     if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };
     for (const event of decision.events) this.#commandIds.set(event, commandId);
     events.push(...decision.events);

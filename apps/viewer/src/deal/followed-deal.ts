@@ -1,4 +1,4 @@
-import { type DealEvent, type DealState, evolve, liveBranch, UNOPENED } from '#deal';
+import { type DealEvent, type DealState, evolve, liveBranch, UNOPENED, WITHOUT_RULES } from '#deal';
 import { viewOf } from '#projections';
 import type { Schemas } from '../api/schemas.js';
 import { type DealFrame, frameAfter, NO_FRAME } from '../table/deal-frame.js';
@@ -23,7 +23,7 @@ export interface FollowedDeal {
 export const followedDeal = (records: readonly SeenRecord[]): FollowedDeal | undefined => {
   // What the server sends is what its own programs fold: the types of the client only lack `readonly`.
   const live = liveBranch(records as unknown as readonly { sequence: number; event: DealEvent }[]);
-  const state = live.reduce<DealState>((now, { event }) => evolve(now, event), UNOPENED);
+  const state = live.reduce<DealState>((now, { event }) => evolve(WITHOUT_RULES, now, event), UNOPENED);
   const view = viewOf(state) as DealView | undefined;
   if (view === undefined) return undefined;
   const counts = new Set(live.map(({ sequence }) => sequence));
@@ -45,7 +45,10 @@ export const followedFurther = (
 ): FollowedDeal | undefined => {
   if (deal === undefined) return followedDeal(records);
   if (records.some(({ event }) => event.type === 'RewoundTo')) return followedDeal([...deal.records, ...records]);
-  const state = records.reduce<DealState>((now, { event }) => evolve(now, event as unknown as DealEvent), deal.state);
+  const state = records.reduce<DealState>(
+    (now, { event }) => evolve(WITHOUT_RULES, now, event as unknown as DealEvent),
+    deal.state,
+  );
   return {
     records: [...deal.records, ...records],
     acts: [...deal.acts, ...records],

@@ -113,7 +113,7 @@ describe('damage', () => {
     expect(framesOf([BLOCK.subarray(0, -1), EMPTY, 'HBT\r\n'])).toEqual([TWO_TAGS, NO_TAG, HEARTBEAT]);
   });
 
-  it('a frame cut short is told, and the next one is found behind it', () => {
+  it('a frame cut short is reported, and the next one is found behind it', () => {
     const cut: Frame = { kind: 'malformed', reason: 'cut', inventory: true, antenna: 12 };
     expect(framesOf([`${A}\rARP 12\r`, BLOCK])).toEqual([cut, TWO_TAGS]);
     expect(framesOf([`${A}\rARP 12\r`, 'HBT\r\n'])).toEqual([cut, HEARTBEAT]);

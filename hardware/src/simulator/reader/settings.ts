@@ -1,4 +1,4 @@
-/** What a reader is told and forgets when it is reset. */
+/** The settings of a reader that a reset clears. */
 export interface ReaderSettings {
   /** `EOF`: each answer ends with LF too. */
   endOfFrame: boolean;

@@ -85,7 +85,7 @@ describe('the simulated reader on the line', () => {
     expect(say('BRK')).toBe('NCM\r\n');
   });
 
-  it('beats its heart, and stops when told', () => {
+  it('sends heartbeats, and stops on command', () => {
     const { say, listen } = terminal();
     say('EOF');
     say('HBT 2');

@@ -20,7 +20,7 @@ import { handsFrom } from './wall.js';
 import { WallInPlay } from './wall-in-play.js';
 import { huWouldStand } from './would-stand.js';
 
-/** One command and what came of it. */
+/** One command and its result. */
 export interface Act {
   readonly command: DealCommand;
   readonly events: readonly DealEvent[];

@@ -24,7 +24,7 @@ export interface Pace {
   readonly nextWinner: Range;
   /** From a lone winner's token until the winning tile is taken. */
   readonly takeWinningTile: Range;
-  /** From the last hand laid open until the tiles are washed. */
+  /** From the last revealed hand until the tiles are shuffled. */
   readonly beforeWash: Range;
   /** Between two tiles leaving the table in the wash. */
   readonly wash: Range;

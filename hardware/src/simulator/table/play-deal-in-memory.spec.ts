@@ -8,7 +8,7 @@ import {
   type RuleSet,
   UNOPENED,
 } from '#deal';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
@@ -245,7 +245,7 @@ describe.each(BOOKS)('deals played in memory under %s', (_, rules, played, expec
 
   it('are their events, and their commands decided anew', () => {
     for (const { commands, events, state } of deals) {
-      expect(replay(events)).toEqual(state);
+      expect(replay(ruleSets, events)).toEqual(state);
       expect(eventsOf(rules, commands)).toEqual(events);
     }
   });

@@ -4,7 +4,7 @@ import { chanceOf } from './deal-chance.js';
 import { wallOf } from './table-wall.js';
 import { shuffledWall } from './wall.js';
 
-/** Table `table-1`, dealer at side 1 and a shuffled wall, unless told otherwise. */
+/** Defaults: table `table-1`, dealer at side 1, a shuffled wall. */
 export type InMemoryOptions = Partial<Omit<CourseTerms, 'rules'>>;
 
 export interface PlayedDeal {

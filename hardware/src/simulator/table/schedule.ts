@@ -27,7 +27,7 @@ const isSameTile = (one: Act | undefined, other: Act | undefined): boolean =>
   other.before.phase === 'playing' &&
   (other.before.turn.act === 'show' || (other.before.window !== undefined && other.before.window.wins.length > 0));
 
-/** Hands are laid open together, so only the first is waited for. */
+/** Hands are revealed together, so the simulator waits only for the first. */
 const thought = (pace: Pace, act: Act, previous: Act | undefined): Range => {
   if (isSameTile(previous, act)) return pace.nextWinner;
   const { type } = act.command;

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { replay } from '#deal';
 import { tableWith } from './testing/table-on-virtual-clock.js';
 import { TruthLog } from './truth.js';
@@ -11,7 +12,12 @@ describe('a table on a clock', () => {
     expect(ended).toBe(clock.now());
     expect(table.zones.tags()).toEqual([]);
     const deals = [1, 2, 3].map((deal) => truths.filter((truth) => truth.deal === deal));
-    const states = deals.map((truth) => replay(truth.flatMap(({ events }) => events)));
+    const states = deals.map((truth) =>
+      replay(
+        ruleSets,
+        truth.flatMap(({ events }) => events),
+      ),
+    );
     expect(states.map(({ phase }) => phase)).toEqual(['settled', 'settled', 'settled']);
     expect(truths.map(({ at }) => at)).toEqual(truths.map(({ at }) => at).toSorted((one, other) => one - other));
   });
@@ -44,11 +50,11 @@ describe('a table on a clock', () => {
     const { clock, truths, table } = tableWith();
     const stop = table.start();
     clock.advance(60_000);
-    const [told, lying] = [truths.length, table.zones.tags()];
+    const [reported, lying] = [truths.length, table.zones.tags()];
     expect(lying.length).toBeGreaterThan(0);
     stop();
     clock.advance(60_000);
-    expect([truths.length, table.zones.tags()]).toEqual([told, lying]);
+    expect([truths.length, table.zones.tags()]).toEqual([reported, lying]);
   });
 
   it('writes one line of truth a deal', () => {

@@ -8,7 +8,7 @@ export const ANTENNAS = {
   river: 2,
   melds: 3,
   /**
-   * In the centre before the player: the tile set aside, a forbidden-suit card, flowers laid open, the tokens of Hu and of
+   * In the centre before the player: the tile set aside, a forbidden-suit card, exposed flowers, the tokens of Hu and of
    * ready; before the dealer what is turned up to name the joker.
    */
   aside: 4,

@@ -26,7 +26,7 @@ const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Re
     (foreign === undefined ? undefined : reject('WRONG_RECORDING', { at: `/${foreign}` })) ??
     // A win that was judged had its consequences: play is over, or points have moved.
     (win !== undefined && value !== undefined ? reject('HAND_JUDGED', { at: '/seat' }) : undefined) ??
-    // What follows would tell of the tiles all the same, as what the hand is worth. After a false Hu it stands again.
+    // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
     (revealed !== undefined && visibilityOf(state, amendment) === 'concealed'
       ? reject('HAND_LIES_OPEN', { at: '/visibility' })
       : undefined) ??
@@ -47,7 +47,7 @@ const refusedAmendment = ({ rules, state }: Situation, amendment: Amendment): Re
 const couldHold = ({ tiles }: Amendment, tile: Amendment['tiles'][number]): boolean =>
   tile === UNKNOWN || tiles.includes(tile) || tiles.includes(UNKNOWN);
 
-/** A hand laid open, or on a table that sees everything, has no unknown tile. */
+/** A revealed hand, or one of a full recording, has no unknown tile. */
 const faceMissing = (state: Dealt, amendment: Amendment): Rejection | undefined => {
   const unknown = amendment.tiles.indexOf(UNKNOWN);
   const mustBeKnown = state.terms.recording === 'full' || visibilityOf(state, amendment) === 'open';

@@ -90,9 +90,9 @@ const notClaimable = (rules: RuleSet, state: Playing, command: Command): Rejecti
 const notOwn = (state: Playing, command: Command): Rejection | undefined =>
   notToAct(state, command.seat) ??
   (mayNotClaim(state, command.seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined) ??
-  (command.kind === 'concealed' ? faceUntold(state, command) : notAddable(state, command));
+  (command.kind === 'concealed' ? refuseMissingFace(state, command) : notAddable(state, command));
 
-const faceUntold = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>
+const refuseMissingFace = (state: Playing, { tile, tiles }: Command): Rejection | undefined =>
   tiles === undefined ? faceMissing(state, tile, '/tile') : undefined;
 
 /** Unlike tiles laid face down are a fact that a book may price; four alike are named by their kind. */

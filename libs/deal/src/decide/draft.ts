@@ -37,11 +37,11 @@ export class Draft {
 
   /** The state for the caller to own; one that was not changed is copied. */
   get own(): LiveState {
-    return (this.#live ??= liveCopyOf(this.#before));
+    return (this.#live ??= liveCopyOf(this.#before, this.rules.ownState));
   }
 
   add(event: DealEvent): this {
-    fold(this.own, event);
+    fold(this.own, event, this.rules.ownState);
     this.events.push(event);
     for (const consequence of this.rules.follows(this.state as Opened | Dealt, event)) this.add(consequence);
     return this;

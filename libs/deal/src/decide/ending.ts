@@ -57,7 +57,7 @@ const isAwaited = (state: Settling | Playing, seat: Seat): boolean =>
     ? state.reveals.includes(seat) && state.awaiting.includes(seat)
     : state.turn.act === 'show' && state.turn.seat === seat;
 
-/** A hand that is not laid open may hold a concealed kong all the same, which the book prices (SBR-11.2). */
+/** A hand that is not revealed may still hold a concealed kong, for which the rule set sets a price (SBR-11.2). */
 export const showKongs: Step<CommandOf<'ShowKongs'>> = {
   refuses: ({ rules, state }, { seat, kongs }) => {
     if (state.phase === 'unopened') return reject('NOT_OPEN');

@@ -16,7 +16,7 @@ describe('a tile that replaced a flower in play', () => {
     expect(circumstancesOf(AS_KONGS, playing(table(), CLAIMS, discarded('south', '5p')))).toEqual([]);
   });
 
-  const told = (changes: Partial<RuleSet>) => {
+  const reported = (changes: Partial<RuleSet>) => {
     const course = new DealCourse({
       ...DAZHONG_TABLE_RULES,
       permits: { OpenDeal: () => undefined, ReportWin: () => undefined },
@@ -33,8 +33,8 @@ describe('a tile that replaced a flower in play', () => {
     });
   };
 
-  it('may be told of a win without a kong there, where a deal is recorded by its result', () => {
-    expect(told({ scoresFlowerReplacement: true })).toMatchObject({ accepted: true });
-    expect(told({})).toMatchObject({ rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' } });
+  it('may be reported of a win without a kong there, where a deal is recorded by its result', () => {
+    expect(reported({ scoresFlowerReplacement: true })).toMatchObject({ accepted: true });
+    expect(reported({})).toMatchObject({ rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' } });
   });
 });

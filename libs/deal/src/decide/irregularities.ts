@@ -25,7 +25,7 @@ const notedOtherwise = ({ state }: Situation, { seat, irregularity }: Noted): Re
   return reject('NOTED_OTHERWISE', { at: '/irregularity' });
 };
 
-/** What happened is a fact; what comes of it is the book's to say. A deal that is over is settled anew if points move. */
+/** Records the fact; the rule set decides the consequences. A deal that is over is settled again if points move. */
 export const noteIrregularity: Step<Noted> = {
   refuses: (situation, noted) => {
     const clause = clauseOf(situation, noted);

@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { given } from '#testing';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
 import { legalCommands } from '../legal-commands.js';
@@ -35,7 +36,7 @@ describe('a chow that lies in the open window', () => {
   });
 
   it('leaves the tile to whoever legalCommands offers it', () => {
-    const offered = legalCommands(rules, replay(after(CHOWED)));
+    const offered = legalCommands(rules, replay(ruleSets, after(CHOWED)));
     expect(offered).toEqual(expect.arrayContaining([PUNG, KONG]));
     expect(offered).not.toContainEqual(CHOW);
   });

@@ -10,7 +10,7 @@ const byResult = (): DealCourse => {
   return course;
 };
 
-describe('a deal told by its result', () => {
+describe('a result-only recording', () => {
   it('starts as soon as it is open, at East', () => {
     expect(byResult().events).toMatchObject([{ type: 'DealOpened' }, { type: 'PlayStarted', seat: 'east' }]);
   });

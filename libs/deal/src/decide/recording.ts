@@ -2,7 +2,7 @@ import type { DealCommand, DealCommandType } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
 
-/** Commands that tell a result; a deal recorded by its result takes no others of what players do. */
+/** Commands that report a result: a result-only recording accepts no other commands about the play. */
 const REPORTS: ReadonlySet<DealCommandType> = new Set([
   'ReportKong',
   'ReportWin',

@@ -51,9 +51,8 @@ const claimsAnother = (meld: Command['melds'][number], index: number): Rejection
 /** A seat that was reported before, or one that the rule set does not ask for. */
 export const notAwaited = ({ table, awaiting }: Settling, seat: Command['seat']): Rejection | undefined => {
   if (awaiting.includes(seat)) return undefined;
-  const { onlyForbiddenDiscarded, stated } = table.players[seat];
-  const wasReported = onlyForbiddenDiscarded !== undefined || stated !== undefined;
-  return reject(wasReported ? 'REPORT_STANDS' : 'REVEAL_NOT_AWAITED', { at: '/seat' });
+  const { isReported, stated } = table.players[seat];
+  return reject(isReported || stated !== undefined ? 'REPORT_STANDS' : 'REVEAL_NOT_AWAITED', { at: '/seat' });
 };
 
 const faultsOf = ({ rules, state }: Situation, command: Command): readonly Rejection[] => {
@@ -99,7 +98,7 @@ const surplusShown = (rules: RuleSet, state: Settling, command: Command): readon
   );
 };
 
-/** What is told, and of concealed kongs what the record knows. */
+/** The reported facts, with the recorded faces of concealed kongs. */
 export const handReportedBy = (
   { table }: Settling,
   { type: _, kongs, onlyForbiddenDiscarded = false, ...report }: Command,

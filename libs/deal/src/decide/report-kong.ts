@@ -9,7 +9,7 @@ type Command = CommandOf<'ReportKong'>;
 
 const MOST_MELDS = 4;
 
-/** A melded kong has a discarder, a concealed one has none; of an added one the pung's giver may be told. */
+/** A melded kong has a discarder, a concealed one has none; for an added one the discarder of the pung may be named. */
 const wrongGiver = (state: Playing, { seat, kind, from }: Command): Rejection | undefined => {
   if (from === undefined) return kind === 'melded' ? reject('NOTHING_TO_CLAIM', { at: '/from' }) : undefined;
   if (from === seat || kind === 'concealed') return reject('NOTHING_TO_CLAIM', { at: '/from' });

@@ -8,11 +8,13 @@ import { allRefused, eachRefused, isOut, refusedAfterPlay, surplusTiles } from '
 import type { Situation, Step } from './draft.js';
 
 type Command = CommandOf<'ReportWin'>;
-type Told = Command['circumstances'][number];
+type Reported = Command['circumstances'][number];
 
 /** By what a win may have come where this is true of it; of the others the book has a say, if it knows them. */
-const POSSIBLE: { readonly [circumstance in Told]?: (command: Command, state: Playing, rules: RuleSet) => boolean } = {
-  // Flowers are told with the hand.
+const POSSIBLE: {
+  readonly [circumstance in Reported]?: (command: Command, state: Playing, rules: RuleSet) => boolean;
+} = {
+  // Flowers are reported with the hand.
   'replacement-tile': ({ source, seats }, { table }, { scoresFlowerReplacement = false }) =>
     source.kind === 'self-draw' &&
     (scoresFlowerReplacement || hasKong(table.players[seats[0] as keyof typeof table.players])),
@@ -26,7 +28,7 @@ const hasKong = ({ melds }: Playing['table']['players']['east']): boolean => mel
 
 const cannotBe =
   (rules: RuleSet, state: Playing, command: Command) =>
-  (circumstance: Told, index: number): Rejection | undefined => {
+  (circumstance: Reported, index: number): Rejection | undefined => {
     const at = `/circumstances/${index}`;
     const isPossible = POSSIBLE[circumstance];
     if (isPossible === undefined)
@@ -42,7 +44,7 @@ const cannotWin = (state: Playing, seats: Command['seats']): readonly Rejection[
     return state.table.players[seat].dead === undefined ? undefined : reject('HAND_DEAD', { at });
   });
 
-/** Whose tile it was: somebody else's who still plays, and then it is known; one's own for one winner alone. */
+/** Checks the seat of the tile: another seat that still plays, with a known tile; or the winner's own, for a single winner. */
 const wrongSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
   if (source.kind === 'self-draw')
     return seats.length > 1
@@ -72,14 +74,14 @@ export const reportWin: Step<Command> = {
     const [first] = seats;
     if (first === undefined) return;
     const robbed: readonly Circumstance[] = source.kind === 'robbed-kong' ? ['robbing-the-kong'] : [];
-    const told = ORDER.filter((circumstance) => [...circumstances, ...robbed].includes(circumstance));
+    const reported = ORDER.filter((circumstance) => [...circumstances, ...robbed].includes(circumstance));
     draft.add({
       type: 'WinDeclared',
       seats: source.kind === 'self-draw' ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
       ...(tile === undefined ? {} : { tile }),
       visibility: 'open',
       source,
-      circumstances: told,
+      circumstances: reported,
       payers: rules.payersOfWin(state as Playing, first, source),
     });
   },

@@ -62,7 +62,7 @@ export const ruleUnknowable: Step<CommandOf<'RuleUnknowable'>> = {
   },
 };
 
-/** Every payment goes back line by line, so that the ledger still tells what had been paid; the dealer stays. */
+/** Every payment is reversed line by line, so that the ledger still shows what had been paid; the dealer stays. */
 export const voidDeal: Step<CommandOf<'VoidDeal'>> = {
   refuses: ({ state }) =>
     onTheTable(state, (now) => (now.phase === 'settled' && now.ending === 'void' ? reject('WRONG_PHASE') : undefined)),

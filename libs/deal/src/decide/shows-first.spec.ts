@@ -1,3 +1,4 @@
+import { ruleSets } from '#rules';
 import { given } from '#testing';
 import type { Seat } from '#tiles';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
@@ -11,7 +12,7 @@ const farthest: RuleSet = { ...DAZHONG_TABLE_RULES, showsFirst: 'farthest' };
 const said = (rules: RuleSet, acts: string) => atDazhong(`east discards 5p\n${acts}`, { rules }).events;
 
 const toShow = (rules: RuleSet, acts: string): readonly Seat[] => {
-  const state = replay(said(rules, acts));
+  const state = replay(ruleSets, said(rules, acts));
   return state.phase === 'playing' && state.turn.act === 'show' ? state.turn.wins.map(({ seat }) => seat) : [];
 };
 

@@ -38,7 +38,7 @@ const win = (given: Partial<Win>): Win => ({
 
 describe('a declared win', () => {
   it('by self-draw ends the turn: the tile stays in the hand, payers and circumstances stand fixed', () => {
-    const before = table({ south: { hand: tiles('1m2m'), passed: 4 } }, { wall: 0, joker: '2p' });
+    const before = table({ south: { hand: tiles('1m2m') } }, { wall: 0, joker: '2p' });
     const given = {
       tile: '2m',
       source: { kind: 'self-draw' },
@@ -49,9 +49,7 @@ describe('a declared win', () => {
     expect(
       fold(playing(before, discarding('south', { drawn: '2m' })), declares({ ...given, visibility: 'concealed' })),
     ).toEqual(
-      playing(
-        table({ south: { hand: tiles('1m2m'), passed: 4, win: declared } }, { wall: 0, joker: '2p', wins: [declared] }),
-      ),
+      playing(table({ south: { hand: tiles('1m2m'), win: declared } }, { wall: 0, joker: '2p', wins: [declared] })),
     );
   });
 
@@ -160,8 +158,8 @@ describe('a declared win', () => {
     const turn = { act: 'report' } as const;
     const one = win({ tile: '5p' });
     const other = win({ tile: '6p', seat: 'north', group: 1 });
-    const told = [declares({ tile: '5p' }), declares({ tile: '6p', seats: ['north'] })];
-    expect(told.reduce<Playing>((state, event) => fold(state, event) as Playing, playing(table(), turn))).toEqual(
+    const reported = [declares({ tile: '5p' }), declares({ tile: '6p', seats: ['north'] })];
+    expect(reported.reduce<Playing>((state, event) => fold(state, event) as Playing, playing(table(), turn))).toEqual(
       playing(table({ south: { win: one }, north: { win: other } }, { wins: [one, other] }), turn),
     );
   });
@@ -185,7 +183,7 @@ describe('the end of play', () => {
     },
   );
 
-  it('awaits all four seats where the deal is told by its result, and none more where it was seen', () => {
+  it('awaits all four seats of a result-only recording, and none more where it was seen', () => {
     const awaited = (recording: 'result' | 'public') =>
       fold({ ...playing(before), terms: { ...TERMS, recording } }, ended);
     expect(awaited('result')).toMatchObject({
@@ -225,7 +223,7 @@ describe('concealed kongs', () => {
     );
   });
 
-  it('stay as they are where no face is told', () => {
+  it('stay as they are where no face is reported', () => {
     const event = { type: 'HandRevealed', seat: 'south', tiles: ['5p'], kongs: ['1m'] } as const;
     const { players } = (fold(settling(before, ['south']), event) as { table: Table }).table;
     expect(players.south.melds).toEqual(lying('1m', 'hidden'));

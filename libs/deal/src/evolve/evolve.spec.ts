@@ -160,7 +160,7 @@ describe('the fold is strict', () => {
     }
   });
 
-  it('names itself, so that a fault of the log is told from one of the program', () => {
+  it('names itself, so that a fault of the log is distinguished from one of the program', () => {
     expect(new CorruptLog('x').name).toBe('CorruptLog');
   });
 });

@@ -1,4 +1,5 @@
 import type { DealEvent, EventOf } from '../events.js';
+import type { OwnState } from '../own-state.js';
 import type { DealState } from '../state.js';
 import { CorruptLog } from './corrupt-log.js';
 import * as endings from './endings.js';
@@ -130,13 +131,17 @@ const cannotFollow = (state: LiveState, event: DealEvent): CorruptLog =>
   new CorruptLog(`${event.type} cannot follow in the phase ${state.phase}`);
 
 /**
- * Changes the state by one more fact. It asks no rule set: the judgement stands in the event.
+ * Changes the state by one more fact, and then the part of it that the rule set keeps. It evaluates no rule: the judgement stands in the
+ * event.
  * @throws CorruptLog for an event that cannot follow, or of an unknown type; the state is then of no use any more.
  */
-export const fold = (state: LiveState, event: DealEvent): void => {
+export const fold = (state: LiveState, event: DealEvent, ownState: OwnState): void => {
   if (event.type === 'RewoundTo') throw new CorruptLog('RewoundTo is folded by replay, which knows the branch');
   const entry = FOLDS[event.type] as Fold<DealEvent> | undefined;
   if (entry === undefined) throw new CorruptLog(`unknown event ${(event as DealEvent).type}`);
   if (!entry.in.includes(state.phase)) throw cannotFollow(state, event);
   entry.fold(state as LivePlaying, event);
+  if (event.type === 'DealOpened') state.own = ownState.initial();
+  const ownFold = ownState.folds[event.type] as ((own: object, event: DealEvent) => void) | undefined;
+  if (state.own !== undefined) ownFold?.(state.own, event);
 };

@@ -1,6 +1,7 @@
 import type { Transfer } from '#ledger';
 import type { BySeat, Meld, Seat, SeenTile, Tile } from '#tiles';
 import { bySeat } from '#tiles';
+import type { OwnState } from '../own-state.js';
 import type {
   ClaimWindow,
   DealState,
@@ -25,6 +26,7 @@ import type {
 export interface LiveState {
   phase: DealState['phase'];
   terms: Terms | undefined;
+  own: object | undefined;
   table: LiveTable | undefined;
   wallBreaker: Opened['wallBreaker'];
   wallBreak: Opened['wallBreak'];
@@ -80,9 +82,8 @@ const newPlayer = (): LivePlayer => ({
   dead: undefined,
   deathClause: undefined,
   win: undefined,
-  passed: 0,
   revealed: undefined,
-  onlyForbiddenDiscarded: undefined,
+  isReported: false,
   value: undefined,
   stated: undefined,
   miscounted: undefined,
@@ -110,9 +111,8 @@ const copyOfPlayer = (player: Player): LivePlayer => ({
   dead: player.dead,
   deathClause: player.deathClause,
   win: player.win,
-  passed: player.passed,
   revealed: player.revealed,
-  onlyForbiddenDiscarded: player.onlyForbiddenDiscarded,
+  isReported: player.isReported,
   value: player.value,
   stated: player.stated,
   miscounted: player.miscounted,
@@ -134,11 +134,12 @@ const copyOfTable = ({ players, wall, joker, indicator, returned, wins, transfer
 });
 
 /** A copy for the folds to change. Written out member by member, so that all live states share one hidden class. */
-export const liveCopyOf = (state: DealState): LiveState => {
+export const liveCopyOf = (state: DealState, ownState: OwnState): LiveState => {
   const from = state as Partial<Omit<LiveState, 'table'>> & { readonly table?: Table };
   return {
     phase: state.phase,
     terms: from.terms,
+    own: from.own === undefined ? undefined : ownState.copyOf(from.own),
     table: from.table === undefined ? undefined : copyOfTable(from.table),
     wallBreaker: from.wallBreaker,
     wallBreak: from.wallBreak,

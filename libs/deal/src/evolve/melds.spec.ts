@@ -22,13 +22,13 @@ const MELDED: Kong = { kind: 'kong', tile: '5p', kongKind: 'melded', from: 'east
 
 /** East has discarded 1z and 5p; South has these tiles and a pung of 7s. */
 const beforeClaim = (hand: string) =>
-  table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S], kongs: [undefined], passed: 4 } });
+  table({ east: { discards: RIVER }, south: { hand: tiles(hand), melds: [PUNG_7S], kongs: [undefined] } });
 
 /** East's 5p is taken by South into a second meld. */
 const afterClaim = (hand: string, meld: Pung | Chow | Kong, account?: KongAccount) =>
   table({
     east: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['south'] }] },
-    south: { hand: tiles(hand), melds: [PUNG_7S, meld], kongs: [undefined, account], passed: 4 },
+    south: { hand: tiles(hand), melds: [PUNG_7S, meld], kongs: [undefined, account] },
   });
 
 const claimedMelds = {

@@ -17,11 +17,12 @@ import { UNOPENED } from '../state.js';
 
 describe('the opening of a deal', () => {
   it('keeps every term, the match too where there is one', () => {
-    expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS })).toEqual({ phase: 'opened', terms: TERMS });
+    expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS })).toEqual({ phase: 'opened', terms: TERMS, own: {} });
     const match = '018f4d5e-0000-7000-8000-000000000001';
     expect(fold(UNOPENED, { type: 'DealOpened', ...TERMS, match })).toEqual({
       phase: 'opened',
       terms: { ...TERMS, match },
+      own: {},
     });
   });
 
@@ -126,7 +127,7 @@ it('the joker is the kind that was named, not the tile that points to it, which 
   );
 });
 
-it('the joker of a deal told by its result comes from a wall that nobody counts', () => {
+it('the joker of a result-only recording comes from a wall that nobody counts', () => {
   const terms = { ...TERMS, recording: 'result' } as const;
   const begun = { ...playing(table({}, { wall: 0 }), { act: 'report' }), terms };
   expect(fold(begun, { type: 'JokerIndicated', indicator: '4p', joker: '5p' })).toEqual({
@@ -177,7 +178,7 @@ describe('a forbidden suit', () => {
     );
   });
 
-  it('that was never told before was a card', () => {
+  it('that was never reported before was a card', () => {
     expect(fold(playing(), shown)).toEqual(
       playing(table({ west: { forbidden: { suit: 's', by: 'card', tile: undefined, shown: true } } })),
     );
@@ -208,12 +209,12 @@ describe('play', () => {
 });
 
 it('a seat that declares ready is ready; turn, window and the other seats stay (nothing is paid)', () => {
-  const before = table({ north: { hand: tiles('1m2m'), passed: 8 }, west: { ready: READY } });
+  const before = table({ north: { hand: tiles('1m2m') }, west: { ready: READY } });
   const turn = discarding('north', { drawn: '2m' });
   expect(fold(playing(before, turn), { type: 'ReadyDeclared', seat: 'north' })).toEqual(
     playing(
       table({
-        north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'ready', from: 1, afterDiscards: 0 } },
+        north: { hand: tiles('1m2m'), ready: { as: 'ready', from: 1, afterDiscards: 0 } },
         west: { ready: READY },
       }),
       turn,
@@ -222,7 +223,7 @@ it('a seat that declares ready is ready; turn, window and the other seats stay (
   expect(fold(playing(before), { type: 'ReadyDeclared', seat: 'north', as: 'heavenly-ready' })).toEqual(
     playing(
       table({
-        north: { hand: tiles('1m2m'), passed: 8, ready: { as: 'heavenly-ready', from: 0, afterDiscards: 0 } },
+        north: { hand: tiles('1m2m'), ready: { as: 'heavenly-ready', from: 0, afterDiscards: 0 } },
         west: { ready: READY },
       }),
     ),

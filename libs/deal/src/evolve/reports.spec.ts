@@ -11,12 +11,12 @@ const CHOSEN: ForbiddenSuit = { suit: 'm', by: 'tile', tile: '1m', shown: false 
 
 const before = table(
   {
-    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN, passed: 4 },
-    north: { onlyForbiddenDiscarded: true },
+    west: { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN },
+    north: { isReported: true },
   },
   { wall: 0, transfers: [pays('east', 'west', 2)] },
 );
-const north = { onlyForbiddenDiscarded: true };
+const north = { isReported: true };
 const rest = { wall: 0, transfers: [pays('east', 'west', 2)] };
 const report = { type: 'HandReported', seat: 'west', melds: [], kongs: [] } as const;
 
@@ -41,8 +41,7 @@ describe('a hand that is reported', () => {
               melds: [concealed('7s'), MELDED, PUNG, CHOW],
               kongs: [ACCOUNT, ACCOUNT, undefined, undefined],
               forbidden: { suit: 's', by: 'card', tile: undefined, shown: true },
-              passed: 4,
-              onlyForbiddenDiscarded: true,
+              isReported: true,
             },
             north,
           },
@@ -53,32 +52,32 @@ describe('a hand that is reported', () => {
     );
   });
 
-  it('has its flowers beside it, where they are told', () => {
-    const flowers = (told: { readonly bonusTiles?: readonly Tile[] }) => {
-      const after = fold(settling(before, ['west']), { ...report, ...told, onlyForbiddenDiscarded: false });
+  it('has its flowers beside it, where they are reported', () => {
+    const flowers = (reported: { readonly bonusTiles?: readonly Tile[] }) => {
+      const after = fold(settling(before, ['west']), { ...report, ...reported, onlyForbiddenDiscarded: false });
       return after.phase === 'settling' ? after.table.players.west.bonusTiles : after.phase;
     };
     expect(flowers({ bonusTiles: ['1f', '7f'] })).toEqual(['1f', '7f']);
     expect(flowers({})).toEqual([]);
   });
 
-  it('had announced itself ready, where that is told', () => {
-    const ready = (told: { readonly ready?: true }) => {
-      const after = fold(settling(before, ['west']), { ...report, ...told, onlyForbiddenDiscarded: false });
+  it('had announced itself ready, where that is reported', () => {
+    const ready = (reported: { readonly ready?: true }) => {
+      const after = fold(settling(before, ['west']), { ...report, ...reported, onlyForbiddenDiscarded: false });
       return after.phase === 'settling' ? after.table.players.west.ready : after.phase;
     };
     expect(ready({ ready: true })).toEqual({ as: 'ready', from: 0, afterDiscards: 0 });
     expect(ready({})).toBeUndefined();
   });
 
-  it('stays closed where its tiles are not told; a suit not told stays as it was (SBR-4.3)', () => {
-    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN, passed: 4 };
+  it('stays closed where its tiles are not reported; a suit not reported stays as it was (SBR-4.3)', () => {
+    const west = { melds: [concealed('?'), MELDED], kongs: [ACCOUNT, ACCOUNT], forbidden: CHOSEN };
     expect(fold(settling(before, ['west']), { ...report, onlyForbiddenDiscarded: false })).toEqual(
-      settling(table({ west: { ...west, onlyForbiddenDiscarded: false }, north }, rest)),
+      settling(table({ west: { ...west, isReported: true }, north }, rest)),
     );
     const held = { ...west, hand: tiles('8p') };
     expect(
       fold(settling(table({ west: held, north }, rest), ['west']), { ...report, onlyForbiddenDiscarded: false }),
-    ).toEqual(settling(table({ west: { ...held, onlyForbiddenDiscarded: false }, north }, rest)));
+    ).toEqual(settling(table({ west: { ...held, isReported: true }, north }, rest)));
   });
 });

@@ -7,7 +7,7 @@ import { playerAt } from './rows.js';
 
 /** Kongs were reported before in their order; the other melds join them, and the hand is revealed if the rule set shows it. */
 export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>): void => {
-  const { seat, tiles, kongs, melds, bonusTiles, forbidden, onlyForbiddenDiscarded, ready } = report;
+  const { seat, tiles, kongs, melds, bonusTiles, forbidden, ready } = report;
   const player = playerAt(state.table, seat);
   if (tiles !== undefined) player.hand = tiles.slice();
   player.revealed = tiles;
@@ -15,7 +15,7 @@ export const handReported = (state: LiveDealt, report: EventOf<'HandReported'>):
   player.kongs = [...player.kongs, ...melds.map(() => undefined)];
   if (bonusTiles !== undefined) player.bonusTiles = bonusTiles.slice();
   if (forbidden !== undefined) player.forbidden = { suit: forbidden, by: 'card', tile: undefined, shown: true };
-  player.onlyForbiddenDiscarded = onlyForbiddenDiscarded;
+  player.isReported = true;
   if (ready) player.ready = { as: 'ready', from: player.discards.length, afterDiscards: 0 };
   awaitedNoMore(state, seat);
 };

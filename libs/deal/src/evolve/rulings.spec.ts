@@ -75,8 +75,8 @@ const amends = (given: Partial<EventOf<'HandAmended'>>): EventOf<'HandAmended'> 
 
 describe('an amended hand', () => {
   it('replaces what was read, and touches nobody else', () => {
-    const before = table({ south: { hand: tiles('1m2m3m'), passed: 4 }, west: { hand: tiles('1m2m3m') } });
-    const after = table({ south: { hand: tiles('7p8p9p'), passed: 4 }, west: { hand: tiles('1m2m3m') } });
+    const before = table({ south: { hand: tiles('1m2m3m') }, west: { hand: tiles('1m2m3m') } });
+    const after = table({ south: { hand: tiles('7p8p9p') }, west: { hand: tiles('1m2m3m') } });
     expect(fold(preparing(before), amends({}))).toEqual(preparing(after));
     const window = discarded('east', '5p');
     expect(fold(playing(before, CLAIMS, window), amends({}))).toEqual(playing(after, CLAIMS, window));

@@ -15,8 +15,8 @@ import type { DealState, ForbiddenSuit, Player, Playing, Table, Turn } from '../
 const owed = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 
 describe('a drawn tile', () => {
-  const before = table({ south: { hand: tiles('1m9m2m'), passed: 8 }, west: { passed: 4 } }, { wall: 30, joker: '1m' });
-  const after = table({ south: { hand: tiles('1m9m2m1m') }, west: { passed: 4 } }, { wall: 29, joker: '1m' });
+  const before = table({ south: { hand: tiles('1m9m2m') }, west: {} }, { wall: 30, joker: '1m' });
+  const after = table({ south: { hand: tiles('1m9m2m1m') }, west: {} }, { wall: 29, joker: '1m' });
   const draws = (replacement: boolean): DealEvent => ({
     type: 'TileDrawn',
     seat: 'south',
@@ -25,7 +25,7 @@ describe('a drawn tile', () => {
     wall: 29,
   });
 
-  it('comes last in the hand, frees its seat alone from the wins it passed, and closes the window (SBR-2.7)', () => {
+  it('comes last in the hand, and closes the window', () => {
     expect(fold(playing(before, owed([], false), discarded('east', '5p')), draws(false))).toEqual(
       playing(after, discarding('south', { drawn: '1m', returnsTo: 0 })),
     );
@@ -144,42 +144,6 @@ describe('the end of a claim window', () => {
   it('leaves the turn to a meld that was claimed', () => {
     const turn = discarding('west', { by: 'claim' });
     expect(fold(playing(table(), turn, window), closes({}))).toEqual(playing(table(), turn));
-  });
-
-  it('raises the bar of whoever passed, and never lowers it (SBR-2.7)', () => {
-    const passed = (before: Player['passed'], now: Player['passed']) => {
-      const state = playing(table({ west: { hand: tiles('1m'), passed: before } }), CLAIMS, window);
-      return fold(state, closes({ passes: [{ seat: 'west', points: now }], next: 'south' })) as Playing;
-    };
-    const bars = [
-      [0, 4, 4],
-      [4, 8, 8],
-      [8, 4, 8],
-      [4, 4, 4],
-      [4, '?', '?'],
-      ['?', 8, '?'],
-      [0, 'hidden', 'hidden'],
-      ['hidden', 8, 'hidden'],
-    ] as const;
-    for (const [before, now, bar] of bars) {
-      expect(passed(before, now).table).toEqual(table({ west: { hand: tiles('1m'), passed: bar } }));
-    }
-  });
-
-  it('counts the passes of each seat, and leaves the bar of every other seat', () => {
-    const before = table({ west: { passed: 4 }, north: { passed: 8 } });
-    const after = fold(
-      playing(before, CLAIMS, window),
-      closes({
-        passes: [
-          { seat: 'south', points: 2 },
-          { seat: 'west', points: 4 },
-          { seat: 'north', points: 16 },
-        ],
-      }),
-    ) as Playing;
-    expect(after.table).toEqual(table({ south: { passed: 2 }, west: { passed: 4 }, north: { passed: 16 } }));
-    expect(after.table.players.west).toEqual(before.players.west);
   });
 });
 

@@ -14,7 +14,6 @@ export const tileDrawn = (
   const by = replacement ? replacementOf(state) : 'draw';
   const player = playerAt(table, seat);
   player.hand.push(tile);
-  player.passed = 0;
   table.wall = wall;
   const place = returned === 'left' ? 1 : 0;
   // A replacement comes from the other end.
@@ -78,13 +77,7 @@ const NO_SEATS: readonly Seat[] = [];
 const settledChoice = (forbidden: ForbiddenSuit | undefined): ForbiddenSuit | undefined =>
   forbidden?.tile === undefined ? forbidden : { ...forbidden, tile: undefined };
 
-export const claimsClosed = (state: LivePlaying, { passes, next }: EventOf<'ClaimsClosed'>): void => {
-  for (const { seat, points } of passes) {
-    // Nothing passed, as nearly always, leaves the bar where it is.
-    if (points === 0) continue;
-    const player = playerAt(state.table, seat);
-    player.passed = higherPass(player.passed, points);
-  }
+export const claimsClosed = (state: LivePlaying, { next }: EventOf<'ClaimsClosed'>): void => {
   if (next !== undefined) state.turn = DRAWS[next];
   state.window = undefined;
 };
@@ -97,14 +90,6 @@ const DRAWS = bySeat((seat): Turn => ({
   kongs: NO_KONGS,
   before: undefined,
 }));
-
-type Passed = Player['passed'];
-
-/** In a further pass the higher value becomes the bar (SBR-2.7); a value not seen covers any other. */
-const higherPass = (before: Passed, now: Passed): Passed => {
-  if (typeof before === 'string') return before;
-  return typeof now === 'string' ? now : Math.max(before, now);
-};
 
 export const turnPassed = (state: LivePlaying, { seat }: EventOf<'TurnPassed'>): void => {
   state.turn = DRAWS[seat];

@@ -132,7 +132,7 @@ export function eventStoreContract(
       const leaving = (commandId: string, stream: string, expected: number) =>
         store.append({ ...batchOf(commandId, draws(commandId, stream, expected)), leaves: stream });
 
-      it('is held by one stream: another one is refused, is told by whom, and stores nothing', async () => {
+      it('is held by one stream: another one is refused with the holder named, and stores nothing', async () => {
         accepted(await taking('c1', 'deal-1'));
         expect(await taking('c2', 'deal-2')).toEqual({ kind: 'occupied', place: 'table-1', stream: 'deal-1' });
         expect(await store.resultOf('c2')).toBeUndefined();

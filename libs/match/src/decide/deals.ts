@@ -40,7 +40,7 @@ const differingTerms = (terms: Terms, command: Start): MatchRejection | undefine
   return refuseIf(!sameOptions(terms.options, Object.fromEntries(given)), 'DEAL_TERMS_DIFFER', { at: '/options' });
 };
 
-/** A deal is told its round wind as an option, and it is the one of the round that the match has come to. */
+/** The round wind of a deal is an option of it, and has to be that of the match's current round. */
 const anotherRound = (state: Running, { options }: Start): MatchRejection | undefined => {
   const { rounds } = state.terms;
   const round = roundAfter(state);

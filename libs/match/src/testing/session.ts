@@ -33,7 +33,7 @@ export const hashOf = (number: number): string => number.toString(16).padStart(6
 /** The moment that many minutes after nine. */
 export const minute = (minutes: number): string => new Date(Date.UTC(2026, 2, 11, 9, minutes)).toISOString();
 
-/** A match told command by command; a refusal ends the test unless it is asked for. */
+/** A match recorded command by command; a refusal fails the test unless the test expects it. */
 export class Session {
   state: MatchState = UNOPENED_MATCH;
   readonly events: MatchEvent[] = [];

@@ -14,7 +14,7 @@ export interface LaunchOptions {
   readonly dataRoot: string;
   /** Takes lines of progress. */
   readonly log: (line: string) => void;
-  /** Tells several servers of one project apart; `postgres` unless told. */
+  /** Distinguishes several servers of one project; default `postgres`. */
   readonly name?: string;
   /** Take the server of the optional package, even where another is installed. */
   readonly packagedOnly?: boolean;

@@ -14,7 +14,7 @@ import { urlOf, type Passwords } from './passwords.js';
 import type { Places } from './places.js';
 import { program } from './server-program.js';
 
-/** A running server as its postmaster.pid tells. */
+/** A running server as its postmaster.pid describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -56,7 +56,7 @@ function pidLines(places: Places): readonly string[] {
   }
 }
 
-/** Where the system does not tell a process's name, it is taken for the server. */
+/** Where the system does not report a process's name, the process counts as the server. */
 function isServer(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');

@@ -110,7 +110,7 @@ describe('a whole deal under the book', () => {
     ]);
   });
 
-  it('DZ-count.9 where the record saw no draw, the tile is told when the hand is shown', () => {
+  it('DZ-count.9 where the record saw no draw, the tile is reported when the hand is shown', () => {
     const unseen = { recording: 'public' } as const;
     const said = 'east discards 1z\nsouth draws ?\nsouth hu';
     const shows = 'south reveals 11456789m123s678p';
@@ -118,8 +118,8 @@ describe('a whole deal under the book', () => {
       'FACE_NOT_KNOWN DZ-count.9',
       'HAND_DIFFERS -',
     ]);
-    const told = at(`${said}\n${shows} drawn 8p`, unseen);
-    expect(eventsOf(told, 'WinJudged')).toMatchObject([{ valid: true }]);
-    expect(fansOf(told)).toEqual(expect.arrayContaining(['DZ-fan.3', 'DZ-fan.63']));
+    const reported = at(`${said}\n${shows} drawn 8p`, unseen);
+    expect(eventsOf(reported, 'WinJudged')).toMatchObject([{ valid: true }]);
+    expect(fansOf(reported)).toEqual(expect.arrayContaining(['DZ-fan.3', 'DZ-fan.63']));
   });
 });

@@ -1,10 +1,10 @@
 import { type Dealt, type Permission, reject, type RuleSet } from '#deal';
 import { seatAfter } from '#tiles';
 
-/** Who sits to the right of the discarder; East where nothing was discarded. */
+/** Returns the seat to the right of the discarder; East where nothing was discarded. */
 export const drawsToTheRight: RuleSet['drawsNext'] = ({ window }) => seatAfter(window?.seat ?? 'north');
 
-/** No deal under way ends by the clock, the clause says so; that the wall was drawn is told of one recorded by its result. */
+/** By this clause no deal in progress ends by the clock; only a result-only recording reports an exhausted wall. */
 export const neverByTheClock =
   (clause: string): Permission<'EndPlay'> =>
   (_, { reason }) =>

@@ -2,7 +2,7 @@ import type { Circumstance, RejectionCode, RuleSet, RuleSetOptions, Valuation, W
 import type { DealingStep, Meld, Seat, Suit, Tile, WallGeometry } from '#tiles';
 import type { HandShape } from './hand-shapes.js';
 import type { Price } from './payments.js';
-import type { SettledTable, TableAsked, TableRefusal } from './settled-table.js';
+import type { SettledTable, StandaloneTable, TableRefusal } from './settled-table.js';
 
 /** Why a declared win is no win, or a hand not ready; reasons are ids. */
 export interface Fault {
@@ -20,7 +20,7 @@ export const dearestWait = ([first, ...others]: readonly WaitValue[]): WaitValue
   first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
 
 /** A hand out of any deal: `standing` without the tile it waits for. */
-export interface HandAsked {
+export interface StandaloneHand {
   /** As given; what was left out is the book's to fill in. */
   readonly options?: RuleSetOptions;
   readonly standing: readonly Tile[];
@@ -37,11 +37,11 @@ export interface HandAsked {
 }
 
 /** A hand that is said to win, with its winning tile among `standing`. */
-export interface WinAsked extends HandAsked {
+export interface StandaloneWin extends StandaloneHand {
   /** Absent for a hand dealt complete. */
   readonly winningTile?: Tile;
   readonly source: WinSource['kind'];
-  /** Whose tile it was, where that is told. */
+  /** The seat whose tile it was, where that is stated. */
   readonly from?: Seat;
   readonly circumstances: readonly Circumstance[];
 }
@@ -54,7 +54,7 @@ export const BOOKS_OWN_MEMBERS = [
   'roundWind',
   'bonusTiles',
   'source',
-] as const satisfies readonly (keyof HandAsked)[];
+] as const satisfies readonly (keyof StandaloneHand)[];
 
 /** Something that no hand under the book can be, with the clause that says so. */
 export interface HandRefusal {
@@ -63,11 +63,11 @@ export interface HandRefusal {
     | 'MEMBER_MISSING'
     | 'OPTION_DIFFERS';
   /** The member of the hand, and where in it. */
-  readonly at: readonly [keyof HandAsked, ...(string | number)[]];
+  readonly at: readonly [keyof StandaloneHand, ...(string | number)[]];
   readonly clause: string;
 }
 
-/** Who pays, as far as a hand without a deal can tell; `east` pays a hand of another seat. */
+/** The payers, as far as a standalone hand shows them; `east` pays a hand of another seat. */
 export const PAYERS = ['discarder', 'kong-declarer', 'each-active', 'east'] as const;
 
 /** Whole points from each payer of that kind. */
@@ -109,21 +109,21 @@ export interface HandBook {
   /** Which of the members that only some books know this one asks for. */
   readonly members: readonly (typeof BOOKS_OWN_MEMBERS)[number][];
   /** The tiles in play, each copy once; absent where that is always the whole set of the options asked by. */
-  readonly inPlay?: (hand: HandAsked) => readonly Tile[];
+  readonly inPlay?: (hand: StandaloneHand) => readonly Tile[];
   /** What else makes a hand nonsense; absent where nothing does. */
-  readonly refuses?: (hand: HandAsked) => readonly HandRefusal[];
+  readonly refuses?: (hand: StandaloneHand) => readonly HandRefusal[];
   /** Kinds of meld that may not be laid down, with the clause that says so. */
   readonly noMelds: { readonly [kind in Meld['kind']]?: string };
   /** What the book knows to say of the moment of a win, and of which wins it can be true. */
-  readonly circumstances: { readonly [circumstance in Circumstance]?: (win: WinAsked) => boolean };
-  readonly score: (win: WinAsked) => ScoredHand;
-  readonly waits: (hand: HandAsked) => WaitingHand;
+  readonly circumstances: { readonly [circumstance in Circumstance]?: (win: StandaloneWin) => boolean };
+  readonly score: (win: StandaloneWin) => ScoredHand;
+  readonly waits: (hand: StandaloneHand) => WaitingHand;
   /** What a hand is worth that has not won; absent in a book that values the winner’s alone. */
-  readonly value?: (hand: HandAsked) => Valuation;
+  readonly value?: (hand: StandaloneHand) => Valuation;
   /** Why four such hands cannot have lain at one table, each of them sound by itself; absent where nothing more is known. */
-  readonly refusesTable?: (table: TableAsked) => readonly TableRefusal[];
+  readonly refusesTable?: (table: StandaloneTable) => readonly TableRefusal[];
   /** What comes of the four hands of a deal that was won; absent likewise. */
-  readonly settle?: (table: TableAsked) => SettledTable;
+  readonly settle?: (table: StandaloneTable) => SettledTable;
 }
 
 export type HandBooks = (id: string, edition?: string) => HandBook | undefined;

@@ -1,14 +1,14 @@
 import { isBonusTile, type Tile } from '#tiles';
-import type { HandAsked, HandRefusal } from './hand-book.js';
+import type { StandaloneHand, HandRefusal } from './hand-book.js';
 import { roundAgreed } from './options.js';
 
 /** What of a hand asked about cannot be under a book. */
-export type Refusals = (asked: HandAsked) => readonly HandRefusal[];
+export type Refusals = (asked: StandaloneHand) => readonly HandRefusal[];
 
 type RefusedBy = (clause: string) => Refusals;
 
 /** The seat's wind is no matter of agreement, and a wrong guess would be a wrong value. */
-export const seatUntold: RefusedBy =
+export const refuseMissingSeat: RefusedBy =
   (clause) =>
   ({ seatWind }) =>
     seatWind === undefined ? [{ code: 'MEMBER_MISSING', at: ['seatWind'], clause }] : [];

@@ -18,7 +18,7 @@ export const optionsOfDeals =
     return { refusal: rejectMatch('MATCH_OPTION_UNKNOWN', where) };
   };
 
-/** As those of its deals, save the round wind, which the match tells each of them. */
+/** The options of its deals, except the round wind, which the match sets for each of them. */
 export const optionsOfDealsInRounds =
   (book: Pick<RuleSet, 'options'>): MatchRules['options'] =>
   (given) => {

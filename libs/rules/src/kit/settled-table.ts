@@ -1,20 +1,22 @@
 import type { Valuation } from '#deal';
 import type { Transfer } from '#ledger';
 import type { BySeat, Seat } from '#tiles';
-import type { Fault, HandAsked, WinAsked } from './hand-book.js';
+import type { Fault, StandaloneHand, StandaloneWin } from './hand-book.js';
 
 /** A hand as it lay at the end of a deal: the winner's with the winning tile, a discarder's without it. */
-export interface HandAtEnd extends Pick<HandAsked, 'standing' | 'melds' | 'bonusTiles'> {
+export interface HandAtEnd extends Pick<StandaloneHand, 'standing' | 'melds' | 'bonusTiles'> {
   /** A ready hand was announced before the winning tile came. */
   readonly ready?: boolean;
 }
 
 /** The four hands of a deal that was won, out of any record. */
-export interface TableAsked
-  extends Pick<HandAsked, 'options' | 'roundWind'>, Pick<WinAsked, 'winningTile' | 'source' | 'circumstances'> {
+export interface StandaloneTable
+  extends
+    Pick<StandaloneHand, 'options' | 'roundWind'>,
+    Pick<StandaloneWin, 'winningTile' | 'source' | 'circumstances'> {
   readonly hands: BySeat<HandAtEnd>;
   readonly winner: Seat;
-  /** Who discarded the winning tile, or whose kong was robbed of it; absent of a tile drawn. */
+  /** The seat that discarded the winning tile, or whose kong was robbed; absent for a self-drawn tile. */
   readonly from?: Seat;
 }
 
@@ -30,7 +32,7 @@ export type SettledTable =
   | {
       readonly valid: true;
       readonly valuations: BySeat<Valuation>;
-      /** Who pays for all, by all clauses that say so. */
+      /** The seat that pays for all, with all clauses that say so. */
       readonly liable?: { readonly seat: Seat; readonly clauses: readonly string[] };
       readonly transfers: readonly Transfer[];
     }

@@ -1,7 +1,7 @@
 import type { RuleSet } from '#deal';
 import { wallPicked } from '#tiles';
 
-/** Whom the first throw, of the dealer, tells to throw again. */
+/** The seat that makes the second throw, by the dealer's first throw. */
 export const wallBreaker: NonNullable<RuleSet['wallBreaker']> = wallPicked;
 
 /**

@@ -1,5 +1,6 @@
 import type { RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
+import { ownState } from '../kit/bloody/index.js';
 import { FAN_ROWS } from './scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
 import * as kongs from './play/kongs.js';
@@ -28,6 +29,7 @@ export const sichuanMil: RuleSet = {
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the book (SBR-1.1, SBR-3.1).
+  ownState,
   permits: {
     OpenDeal: freely,
     BreakWall: freely,

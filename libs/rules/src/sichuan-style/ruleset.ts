@@ -1,5 +1,6 @@
 import type { RuleSet } from '#deal';
 import { clausesOf, fansOf, followsFrom, freely, optionsBy, wholeWall } from '../kit/index.js';
+import { ownState } from '../kit/bloody/index.js';
 import { FAN_ROWS } from './scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
 import * as finishing from './play/finishing.js';
@@ -28,6 +29,7 @@ export const sichuanStyle: RuleSet = {
   dealtHand: wall.dealtHand,
   wallBreak: wall.wallBreak,
   // Flowers, jokers and ready declarations are unknown to the sheet (SS-gen.1, SS-gen.5).
+  ownState,
   permits: {
     OpenDeal: freely,
     BreakWall: freely,

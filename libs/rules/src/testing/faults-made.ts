@@ -15,14 +15,14 @@ export const expectFaultsMade = <Hand extends Said>(
   reasonsOfBook: object,
 ): void => {
   const seen = new Set<string>();
-  for (const told of said) {
-    const verdict = judge(told);
+  for (const reported of said) {
+    const verdict = judge(reported);
     if (verdict.valid) {
-      expect(told.faults).toBeUndefined();
+      expect(reported.faults).toBeUndefined();
       continue;
     }
     const reasons = verdict.faults.map(({ reason }) => reason);
-    expect({ told, reasons }).toEqual({ told, reasons: told.faults ?? ['fault.structure'] });
+    expect({ reported, reasons }).toEqual({ reported, reasons: reported.faults ?? ['fault.structure'] });
     for (const reason of reasons) seen.add(reason);
   }
   expect([...seen].sort()).toEqual(

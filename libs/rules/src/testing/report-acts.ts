@@ -2,7 +2,7 @@ import type { CommandOf, DealCommand } from '#deal';
 import { tilesOf, type KongKind, type RecordedTile, type Seat, type Suit, type Tile } from '#tiles';
 
 type Parts = Readonly<Record<string, string | undefined>>;
-type Told = readonly [RegExp, (parts: Parts) => DealCommand];
+type Reported = readonly [RegExp, (parts: Parts) => DealCommand];
 
 /** Three tiles each; which of them was claimed scores nothing anywhere. */
 const chowsOf = (text: string) =>
@@ -11,8 +11,8 @@ const chowsOf = (text: string) =>
     return { kind: 'chow', tiles, claimed: tiles[0] } as const;
   });
 
-/** What is told of a deal that is recorded by its result, a fact a line, in their order. */
-const REPORTS: readonly Told[] = [
+/** The facts of a result-only recording, one a line, in their order. */
+const REPORTS: readonly Reported[] = [
   /** `west reports kong melded 6s from north`; `from` is left out for a concealed kong, which may be of `?`. */
   [
     /^(?<seat>\w+) reports kong (?<kind>\w+) (?<tile>\w+|\?)(?: from (?<from>\w+))?$/,
@@ -26,8 +26,8 @@ const REPORTS: readonly Told[] = [
   ],
   /** `east+south report hu 5p from north`, `robbed from north` or `self-drawn`, then `with ready last-tile`: what it scores for. */
   [
-    /^(?<seats>[\w+]+) reports? hu (?<tile>\w+) (?:(?<robbed>robbed )?from (?<from>\w+)|self-drawn)(?: with (?<told>.+))?$/,
-    ({ seats = '', tile, robbed, from, told }) => ({
+    /^(?<seats>[\w+]+) reports? hu (?<tile>\w+) (?:(?<robbed>robbed )?from (?<from>\w+)|self-drawn)(?: with (?<reported>.+))?$/,
+    ({ seats = '', tile, robbed, from, reported }) => ({
       type: 'ReportWin',
       seats: seats.split('+') as Seat[],
       tile: tile as Tile,
@@ -35,7 +35,7 @@ const REPORTS: readonly Told[] = [
         from === undefined
           ? { kind: 'self-draw' }
           : { kind: robbed === undefined ? 'discard' : 'robbed-kong', from: from as Seat },
-      circumstances: (told?.split(' ') ?? []) as CommandOf<'ReportWin'>['circumstances'],
+      circumstances: (reported?.split(' ') ?? []) as CommandOf<'ReportWin'>['circumstances'],
     }),
   ],
   [/^wall$/, () => ({ type: 'EndPlay', reason: 'wall' })],
@@ -69,9 +69,9 @@ export const isReport = (line: string): boolean => REPORTS.some(([form]) => form
 
 /** Throws for a line that is no report. */
 export const reportOf = (line: string): DealCommand => {
-  for (const [form, told] of REPORTS) {
+  for (const [form, reported] of REPORTS) {
     const parts = form.exec(line);
-    if (parts !== null) return told(parts.groups ?? {});
+    if (parts !== null) return reported(parts.groups ?? {});
   }
   throw new Error(`no such report: ${line}`);
 };

@@ -39,7 +39,7 @@ export interface Script {
   readonly recording?: Recording;
   /** By what means the deal is recorded (the `source` of its opening); by a person unless stated. */
   readonly source?: CommandOf<'OpenDeal'>['source'];
-  /** The rolls that break the wall, where they are told. */
+  /** The rolls that break the wall, where they are given. */
   readonly throws?: readonly (readonly [number, number])[];
   /**
    * One act a line: `east discards 5p`, `south draws 1m`, `west pungs`, `west kongs melded 5p`,
@@ -164,8 +164,9 @@ const laidAs = (text: string): Pick<CommandOf<'DeclareKong'>, 'tile' | 'tiles'> 
 };
 
 /** `east reveals 123m`, then `kongs 1p9p` where the record has not seen the concealed kongs, `drawn 8p`, `mixed`. */
-const revealOf = (seat: Seat, [tiles = '', ...told]: readonly string[]): DealCommand => {
-  const after = (word: string): string | undefined => (told.includes(word) ? told[told.indexOf(word) + 1] : undefined);
+const revealOf = (seat: Seat, [tiles = '', ...reported]: readonly string[]): DealCommand => {
+  const after = (word: string): string | undefined =>
+    reported.includes(word) ? reported[reported.indexOf(word) + 1] : undefined;
   const kongs = after('kongs');
   const drawn = after('drawn');
   return {
@@ -174,7 +175,7 @@ const revealOf = (seat: Seat, [tiles = '', ...told]: readonly string[]): DealCom
     tiles: tilesIn(tiles).filter(isKnown),
     ...(kongs === undefined ? {} : { kongs: tilesIn(kongs).filter(isKnown) }),
     ...(drawn === undefined ? {} : { drawn: drawn as Tile }),
-    ...(told.includes('mixed') ? { mixedIn: true } : {}),
+    ...(reported.includes('mixed') ? { mixedIn: true } : {}),
   };
 };
 

@@ -5,7 +5,7 @@ import { SEATS, without } from '../../words.js';
 import { begun, Deck, filledUp, type Hand, isComplete } from './hands.js';
 import { NOTHING, someWin, type Win } from './wins.js';
 
-/** What one seat tells of. */
+/** The report of one seat. */
 interface Place extends Hand {
   readonly seat: Seat;
   readonly bonusTiles: readonly Tile[];
@@ -53,9 +53,9 @@ const withoutTaken = ({ standing, melds }: Hand, { tile, source }: Win): Hand =>
 
 /** Nothing can have been laid down yet (CC-limit.heavenly, CC-limit.earthly). */
 const isBeforePlay = ({ circumstances }: Win): boolean =>
-  circumstances.some((told) => told === 'dealt-hand' || told === 'blessing-of-earth');
+  circumstances.some((reported) => reported === 'dealt-hand' || reported === 'blessing-of-earth');
 
-const allTold = (options: RuleSetOptions, winner: Seat, win: Win, places: readonly Place[], chance: Seeded) => [
+const allReports = (options: RuleSetOptions, winner: Seat, win: Win, places: readonly Place[], chance: Seeded) => [
   openDeal({ ruleSet: 'classical', recording: 'result', options }),
   ...places.flatMap((place) => kongReports(place, chance)),
   { type: 'ReportWin', seats: [winner], ...win } as const,
@@ -63,7 +63,7 @@ const allTold = (options: RuleSetOptions, winner: Seat, win: Win, places: readon
 ];
 
 /**
- * What is told of four hands out of one set of tiles, one of which is complete: with all that can be true of its last
+ * What is reported of four hands out of one set of tiles, one of which is complete: with all that can be true of its last
  * tile. The same seed, the same table.
  */
 export const randomTable = (seed: number): readonly DealCommand[] => {
@@ -83,6 +83,6 @@ export const randomTable = (seed: number): readonly DealCommand[] => {
         ? withoutTaken(hand, win)
         : filledUp(one === other ? left : NOTHING, begun(deck, chance, others), deck);
     const places = SEATS.map((one): Place => ({ seat: one, bonusTiles: bonusTilesOf(one), ...handOf(one) }));
-    return allTold(options, seat, win, places, chance);
+    return allReports(options, seat, win, places, chance);
   }
 };

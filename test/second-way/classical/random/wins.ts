@@ -10,7 +10,7 @@ export interface Winner extends Hand {
 }
 
 export type Win = Pick<CommandOf<'ReportWin'>, 'source' | 'circumstances'> & { readonly tile?: Tile };
-type Told = Win['circumstances'];
+type Reported = Win['circumstances'];
 
 /** Of a ready hand announced at once nothing is laid down. */
 const isAtOnce = ({ melds }: Hand, chance: Seeded): boolean => melds.length === 0 && chance.next() < 0.3;
@@ -26,8 +26,8 @@ const drawnTile = ({ standing }: Hand, chance: Seeded): Tile => {
 const drawn = (winner: Winner, chance: Seeded): Win => {
   if (winner.seat === 'east' && winner.melds.length === 0 && chance.next() < 0.15) return DEALT;
   const hasLoose = winner.bonusTiles.length > 0 || winner.melds.some(({ kind }) => kind === 'kong');
-  const moments: readonly Told[] = [[], [], ['last-tile'], hasLoose ? ['replacement-tile'] : []];
-  const ready: Told = isAtOnce(winner, chance) ? ['heavenly-ready'] : [];
+  const moments: readonly Reported[] = [[], [], ['last-tile'], hasLoose ? ['replacement-tile'] : []];
+  const ready: Reported = isAtOnce(winner, chance) ? ['heavenly-ready'] : [];
   return {
     source: { kind: 'self-draw' },
     tile: drawnTile(winner, chance),
@@ -36,7 +36,7 @@ const drawn = (winner: Winner, chance: Seeded): Win => {
 };
 
 const discarded = (winner: Winner, from: Seat, chance: Seeded): Win => {
-  const ready: Told = isAtOnce(winner, chance) ? ['heavenly-ready'] : [];
+  const ready: Reported = isAtOnce(winner, chance) ? ['heavenly-ready'] : [];
   const isFirst = ready.length > 0 && from === 'east' && chance.next() < 0.5;
   return {
     source: { kind: 'discard', from },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { replay } from '#deal';
 import { DealEvent as DealEventSchema } from '#deal/schema';
+import { ruleSets } from '#rules';
 import type { CommittedDeal } from '../../committed-deal.js';
 import { type ApiRequests, type Failed, hasFailed, saidIn } from './requests.js';
 
@@ -33,7 +34,13 @@ export const stateOf = async (requests: ApiRequests, dealId: string): Promise<Co
   const events = await eventsOf(requests, dealId);
   if (events === undefined || hasFailed(events)) return events;
   try {
-    return { state: replay(events.map(({ event }) => event)), events: events.length };
+    return {
+      state: replay(
+        ruleSets,
+        events.map(({ event }) => event),
+      ),
+      events: events.length,
+    };
   } catch (error) {
     return { failed: String(error) };
   }

@@ -4,7 +4,7 @@ import { ageInWords } from './age.js';
 import * as texts from './referee.texts.js';
 import './open-questions.css';
 
-/** How many questions of a table are open, and since when; only sessions that see its concealed tiles are told. */
+/** How many questions of a table are open, and since when; shown only to sessions that see its concealed tiles. */
 export const OpenQuestions = ({
   questions,
 }: {

@@ -40,7 +40,7 @@ export class FullSetPlayer implements TablePlayer {
     this.#temperament = temperament;
   }
 
-  /** All flowers are laid open before the first is replaced (DZ-deal.7); now and then one is overlooked (DZ-deal.8). */
+  /** All flowers are exposed before the first is replaced (DZ-deal.7); now and then one is overlooked (DZ-deal.8). */
   prepares(_: SeatView, offers: readonly DealCommand[]): DealCommand {
     const flower = offers.find(({ type }) => type === 'ShowBonusTile');
     const others = offers.find(({ type }) => type === 'DrawTile' || type === 'ReportNoFlowers');
@@ -79,7 +79,7 @@ export class FullSetPlayer implements TablePlayer {
   /** One overlooked before play is found with the next draw: shown at once, it would look like one not overlooked. */
   #flower({ drawn }: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
     const flower = offers.find(({ type }) => type === 'ShowBonusTile');
-    // Whoever may discard nothing but the flower drawn cannot keep it (CC-bonus.play).
+    // A player who may discard only the drawn flower cannot keep it (CC-bonus.play).
     if (flower === undefined || discardsIn(offers).length === 0) return flower;
     return drawn === undefined || happens(this.#random, this.#temperament.keepsFlower) ? undefined : flower;
   }

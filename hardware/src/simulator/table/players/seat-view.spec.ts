@@ -18,7 +18,6 @@ const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
       return {
         ...player,
         hand: player.hand.map(() => HIDDEN),
-        passed: HIDDEN,
         melds: player.melds.map((meld): Meld =>
           meld.kind === 'kong' && meld.kongKind === 'concealed' ? { ...meld, tile: HIDDEN } : meld,
         ),

@@ -1,7 +1,7 @@
 import type { DealCommand } from '#deal';
 import type { SeatView } from './seat-view.js';
 
-/** Who sits at a simulated table: is asked, and answers with one of the commands offered. */
+/** A player at a simulated table: answers with one of the offered commands. */
 export interface TablePlayer {
   /** Before play: names a suit, or replaces flowers. */
   prepares(view: SeatView, offers: readonly DealCommand[]): DealCommand;

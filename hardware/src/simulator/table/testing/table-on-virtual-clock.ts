@@ -3,7 +3,7 @@ import { VirtualClock } from '../../../serial/virtual-clock.js';
 import { RARE_DEALS } from '../rare-deals.js';
 import { SimulatedTable, type SimulatedTableOptions, type Truth } from '../table.js';
 
-/** A table that plays as fast as it computes, and all that it told. */
+/** A table that plays at full speed, and all its reports. */
 export const tableWith = (options: Partial<SimulatedTableOptions> = {}) => {
   const clock = new VirtualClock();
   const truths: Truth[] = [];

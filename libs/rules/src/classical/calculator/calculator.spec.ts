@@ -3,8 +3,8 @@ import type { Circumstance } from '#deal';
 import { balancesOf } from '#ledger';
 import { type BySeat, bySeat, SEATS, type Seat, TILES, tilesOf } from '#tiles';
 import { seeded } from '#testing';
-import type { HandRefusal, WinAsked } from '../../kit/hand-book.js';
-import type { HandAtEnd, TableAsked } from '../../kit/settled-table.js';
+import type { HandRefusal, StandaloneWin } from '../../kit/hand-book.js';
+import type { HandAtEnd, StandaloneTable } from '../../kit/settled-table.js';
 import { lostByTrial } from '../../testing/classical-by-trial.js';
 import { lostHand } from '../../testing/classical-hands.js';
 import { randomLoser } from '../../testing/random-classical-hands.js';
@@ -15,7 +15,7 @@ const LIMIT = 2000;
 const options = { limit: LIMIT };
 
 /** As asked out of any deal: South, unless said otherwise. */
-const asked = (text: string, how: How = [], others: Partial<WinAsked> = {}): WinAsked => {
+const asked = (text: string, how: How = [], others: Partial<StandaloneWin> = {}): StandaloneWin => {
   const { standing, melds, source, circumstances, winningTile } = wonHand(text, how);
   const won = winningTile === undefined ? {} : { winningTile };
   return { options, standing, melds, source, circumstances, ...won, seatWind: 'south', ...others };
@@ -26,11 +26,11 @@ const CONCEALED = '123m567p234s678s44p > 6s';
 const EXPOSED = '123m567p678s44p | L234s > 6s';
 const KONG = '123m567p678s44p | C2s > 6s';
 
-describe('the moment of a win that can be told of a hand', () => {
-  const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<WinAsked> = {}) =>
+describe('the moment of a win that can be reported of a hand', () => {
+  const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<StandaloneWin> = {}) =>
     book.circumstances[circumstance]?.(asked(text, [circumstance, ...how], others));
 
-  const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<WinAsked>?])[] = [
+  const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<StandaloneWin>?])[] = [
     ['CC-double.loose', 'replacement-tile', KONG, ['self-draw'], true],
     ['CC-double.loose', 'replacement-tile', KONG, ['discard'], false],
     ['CC-double.loose', 'replacement-tile', EXPOSED, ['self-draw'], false],
@@ -87,12 +87,12 @@ describe('what is asked of a hand', () => {
 });
 
 describe('what no hand can be', () => {
-  const refusals = (text: string, others: Partial<WinAsked>): readonly string[] =>
+  const refusals = (text: string, others: Partial<StandaloneWin>): readonly string[] =>
     (book.refuses?.(asked(text, [], others)) ?? []).map(
       ({ code, at, clause }: HandRefusal) => `${code} /${at.join('/')} ${clause}`,
     );
 
-  it.each<[string, string, Partial<WinAsked>, ...string[]]>([
+  it.each<[string, string, Partial<StandaloneWin>, ...string[]]>([
     ['a hand in order', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
     ['CC-bonus.play a flower that stands', '123m567p234s67s1f4p', {}, 'NO_PLAYING_TILE /standing/11 CC-bonus.play'],
     ['CC-tiles.144 a wind laid out', CONCEALED, { bonusTiles: ['1f', '4z'] }, 'NO_FLOWER /bonusTiles/1 CC-tiles.144'],
@@ -120,12 +120,12 @@ describe('what no hand can be', () => {
 });
 
 describe('what a hand is worth', () => {
-  const payments = (text: string, how: How, others: Partial<WinAsked> = {}) => {
+  const payments = (text: string, how: How, others: Partial<StandaloneWin> = {}) => {
     const verdict = book.score(asked(text, how, others));
     return verdict.valid ? verdict.payments : verdict.faults;
   };
 
-  const clausesOf = (text: string, how: How = [], others: Partial<WinAsked> = {}) => {
+  const clausesOf = (text: string, how: How = [], others: Partial<StandaloneWin> = {}) => {
     const verdict = book.score(asked(text, how, others));
     return verdict.valid ? verdict.valuation.fans.map(({ clause }) => clause) : [];
   };
@@ -199,13 +199,13 @@ describe('what a hand is worth', () => {
 });
 
 describe('a waiting hand asked about', () => {
-  const waiting = (text: string, others: Partial<WinAsked> = {}) => {
+  const waiting = (text: string, others: Partial<StandaloneWin> = {}) => {
     const { standing, melds } = asked(text);
     return book.waits({ options, standing, melds, seatWind: 'south', ...others });
   };
 
   it('CC-ready CC-score.last.wall is drawn unless said otherwise', () => {
-    const points = (others: Partial<WinAsked> = {}) =>
+    const points = (others: Partial<StandaloneWin> = {}) =>
       waiting('123m567p234s67s44p', others).waits.map(({ tile, valuation }) => [tile, valuation.points]);
     expect(points()).toEqual([
       ['5s', 44],
@@ -241,7 +241,7 @@ describe('four hands', () => {
     west: at('24m28p1s7s4578m135z'),
     north: at('2479m147p39s35z15s'),
   };
-  const table = (others: Partial<TableAsked> = {}): TableAsked => ({
+  const table = (others: Partial<StandaloneTable> = {}): StandaloneTable => ({
     options,
     hands: HANDS,
     winner: 'south',
@@ -251,16 +251,16 @@ describe('four hands', () => {
     from: 'west',
     ...others,
   });
-  const settled = (others: Partial<TableAsked> = {}) => {
+  const settled = (others: Partial<StandaloneTable> = {}) => {
     const answer = book.settle?.(table(others));
     if (!answer?.valid) throw new Error(JSON.stringify(answer));
     return answer;
   };
-  const points = (others: Partial<TableAsked> = {}) => {
+  const points = (others: Partial<StandaloneTable> = {}) => {
     const { valuations } = settled(others);
     return bySeat((seat) => valuations[seat].points);
   };
-  const totals = (others: Partial<TableAsked> = {}) => balancesOf(settled(others).transfers);
+  const totals = (others: Partial<StandaloneTable> = {}) => balancesOf(settled(others).transfers);
 
   it('CC-show CC-settle.1 CC-settle.2 CC-settle.3 are valued, and pay each other', () => {
     expect(points()).toEqual({ east: 8, south: 40, west: 0, north: 0 });
@@ -278,7 +278,7 @@ describe('four hands', () => {
 
   const OPEN = '44m | P1m P2m M3m L789p';
   const hands = { ...HANDS, south: at(OPEN) };
-  const open = (others: Partial<TableAsked> = {}, west: HandAtEnd = HANDS.west) =>
+  const open = (others: Partial<StandaloneTable> = {}, west: HandAtEnd = HANDS.west) =>
     settled({ hands: { ...hands, west }, winningTile: '4m', ...others });
 
   it('CC-penalty.suit CC-settle.liable the discarder may pay for all', () => {

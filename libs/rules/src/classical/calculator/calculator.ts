@@ -17,7 +17,7 @@ const payments = (seatWind: Seat, { points }: Valuation): readonly HandPayment[]
   { by: seatWind === 'east' ? 'each-active' : 'east', points, reason: 'east', clause: 'CC-settle.3' },
 ];
 
-/** What the book says of hands out of any deal; who is liable, four hands together tell. */
+/** Values of standalone hands; liability needs the four hands of a table. */
 export const classicalHands: HandBook = {
   rules: classical,
   wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),

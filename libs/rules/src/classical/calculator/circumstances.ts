@@ -8,12 +8,12 @@ import {
   isDrawn,
   isEast,
   robsTheFourth,
-} from '../../kit/win-asked.js';
+} from '../../kit/circumstance-conditions.js';
 
 const isFromEast: Holds = ({ from = 'east' }) => from === 'east';
 const hasBonusTiles: Holds = ({ bonusTiles = [] }) => bonusTiles.length > 0;
 
-/** As the course of a deal can bring them about; what excludes each other is told of one of both. */
+/** The circumstances that a deal can bring about; of two that exclude each other, one refers to the other. */
 export const CIRCUMSTANCES: HandBook['circumstances'] = {
   // A loose tile replaces the fourth of a kong or a bonus tile (CC-wall.loose.take, CC-bonus.play).
   'replacement-tile': (win) => isDrawn(win) && (hasBonusTiles(win) || hasKong(win)),

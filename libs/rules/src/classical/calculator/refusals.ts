@@ -4,11 +4,11 @@ import {
   fourthKindOfKong,
   noBonusTiles,
   type Refusals,
-  seatUntold,
+  refuseMissingSeat,
 } from '../../kit/hand-refusals.js';
 
 const ALL: readonly Refusals[] = [
-  seatUntold('CC-setup.seats'),
+  refuseMissingSeat('CC-setup.seats'),
   anotherRound('CC-session.16'),
   bonusTilesStanding('CC-bonus.play'),
   noBonusTiles('CC-tiles.144'),

@@ -1,16 +1,16 @@
 import type { HandBook } from '../../kit/hand-book.js';
-import type { SettledTable, TableAsked } from '../../kit/settled-table.js';
+import type { SettledTable, StandaloneTable } from '../../kit/settled-table.js';
 import { bySeat, type Seat } from '#tiles';
 import { tilesOfMeld } from '../../patterns/index.js';
 import { heldHand } from './hand.js';
 import type { HandToValue, WonHand } from '../scoring/hand.js';
 import { type Feed, liabilitiesOf } from '../scoring/liability.js';
 import { keptOfKong } from '../play/robbed-kong.js';
-import { type Liable, liableBy, settlementOf, toldLiable } from '../scoring/settlement.js';
+import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';
 import { valueLoser } from '../scoring/hand-value.js';
 import { judgeWin, waits } from '../scoring/winning.js';
 
-const handAt = ({ hands, options, roundWind }: TableAsked, seat: Seat): HandToValue =>
+const handAt = ({ hands, options, roundWind }: StandaloneTable, seat: Seat): HandToValue =>
   heldHand({
     ...hands[seat],
     seatWind: seat,
@@ -18,8 +18,8 @@ const handAt = ({ hands, options, roundWind }: TableAsked, seat: Seat): HandToVa
     ...(roundWind === undefined ? {} : { roundWind }),
   });
 
-/** Who was robbed, and what is left there of the kong; undefined where nobody was. */
-const robbedAt = ({ source, from, hands, winningTile }: TableAsked) =>
+/** The robbed seat and the remainder of its kong; undefined where no kong was robbed. */
+const robbedAt = ({ source, from, hands, winningTile }: StandaloneTable) =>
   source === 'robbed-kong' && from !== undefined && winningTile !== undefined
     ? { seat: from, kept: keptOfKong(hands[from], winningTile) }
     : undefined;
@@ -32,7 +32,7 @@ export const refusesTable: NonNullable<HandBook['refusesTable']> = (table) => {
     : [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', robbed.seat, 'melds'], clause: 'CC-claim.rob.open' }];
 };
 
-const winnersHand = (table: TableAsked): WonHand => {
+const winnersHand = (table: StandaloneTable): WonHand => {
   const { winner, winningTile, source, circumstances } = table;
   return {
     ...handAt(table, winner),
@@ -45,8 +45,8 @@ const winnersHand = (table: TableAsked): WonHand => {
   };
 };
 
-/** Who discarded the winning tile and has to pay for all; nobody, where it was drawn or robbed. */
-const liableAt = (table: TableAsked): Liable | undefined => {
+/** The seat that discarded the winning tile and has to pay for all; none where it was drawn or robbed. */
+const liableAt = (table: StandaloneTable): Liable | undefined => {
   const { source, from, winningTile: tile, winner, hands } = table;
   if (source !== 'discard' || from === undefined || tile === undefined) return undefined;
   const { standing, melds, ready } = hands[from];
@@ -60,7 +60,7 @@ const liableAt = (table: TableAsked): Liable | undefined => {
 };
 
 /** The four hands are valued, and who won is paid (CC-show, CC-settle.1 to CC-settle.liable). */
-export const settledTable = (table: TableAsked): SettledTable => {
+export const settledTable = (table: StandaloneTable): SettledTable => {
   const verdict = judgeWin(winnersHand(table));
   if (!verdict.valid) return verdict;
   const valuations = bySeat((seat) => (seat === table.winner ? verdict.valuation : valueLoser(handAt(table, seat))));
@@ -68,7 +68,7 @@ export const settledTable = (table: TableAsked): SettledTable => {
   return {
     valid: true,
     valuations,
-    ...toldLiable(liable),
+    ...reportedLiability(liable),
     transfers: settlementOf(
       bySeat((seat) => valuations[seat].points),
       table.winner,

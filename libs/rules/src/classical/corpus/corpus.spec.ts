@@ -16,11 +16,11 @@ const asked = (how: CorpusHand['asked']) => hands.filter((hand) => hand.asked ==
 describe('the frozen corpus of hands, by a second way', () => {
   it('CC-score.best CC-limit.value CC-limit.list hands that said mahjong are worth as much, and count every line', () => {
     const seen = new Set<string>();
-    for (const told of asked('win').filter(({ faults }) => faults === undefined)) {
-      const hand = handAsked(told);
+    for (const reported of asked('win').filter(({ faults }) => faults === undefined)) {
+      const hand = handAsked(reported);
       const verdict = judgeWin(hand);
       const points = verdict.valid ? verdict.valuation.points : undefined;
-      expect({ told, points }).toEqual({ told, points: wonByTrial(hand) });
+      expect({ reported, points }).toEqual({ reported, points: wonByTrial(hand) });
       if (verdict.valid) for (const { id } of verdict.valuation.fans) seen.add(id);
     }
     // A winner of nothing but honours has the Emperor’s Suite (CC-A04).
@@ -28,15 +28,15 @@ describe('the frozen corpus of hands, by a second way', () => {
   });
 
   it('CC-A32 hands that are no win have the faults that were made in them, or no structure', () => {
-    expectFaultsMade(asked('win'), (told) => judgeWin(handAsked(told)), REASONS);
+    expectFaultsMade(asked('win'), (reported) => judgeWin(handAsked(reported)), REASONS);
   });
 
   it('CC-score.loser CC-A14 hands that have not won are worth as much, by every line that is not the winner’s', () => {
     const seen = new Set<string>();
-    for (const told of asked('value')) {
-      const hand = handAsked(told);
+    for (const reported of asked('value')) {
+      const hand = handAsked(reported);
       const { points, fans } = valueLoser(hand);
-      expect({ told, points }).toEqual({ told, points: lostByTrial(hand) });
+      expect({ reported, points }).toEqual({ reported, points: lostByTrial(hand) });
       for (const { id } of fans) seen.add(id);
     }
     const unseen = Object.keys(LINE_NAMES).filter((id) => !seen.has(id));
@@ -47,14 +47,14 @@ describe('the frozen corpus of hands, by a second way', () => {
 
   it('CC-ready CC-A07 waiting hands wait for the same tiles, each for as much', () => {
     let waits = 0;
-    for (const told of asked('waits')) {
-      const hand = handAsked(told);
+    for (const reported of asked('waits')) {
+      const hand = handAsked(reported);
       const expected = completedBy(hand.standing, hand.melds).flatMap((tile) => {
         const points = wonByTrial({ ...hand, standing: [...hand.standing, tile], win: { ...hand.win, tile } });
         return points === undefined ? [] : [{ tile, points }];
       });
       const found = waitsWithValues(hand).map(({ tile, valuation: { points } }) => ({ tile, points }));
-      expect({ told, waits: found }).toEqual({ told, waits: expected });
+      expect({ reported, waits: found }).toEqual({ reported, waits: expected });
       waits += found.length;
     }
     expect(waits).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import type { Circumstance, Playing, RuleSet } from '#deal';
 import type { Seat } from '#tiles';
 
-/** East’s announcement goes with his first discard, so that it tells nothing of a hand that was dealt complete (CC-A30). */
+/** East’s announcement accompanies his first discard, so it reveals nothing about a hand that was dealt complete (CC-A30). */
 const isReadyAtOnce = ({ table }: Playing, seat: Seat): boolean => {
   const { ready, discards } = table.players[seat];
   return ready?.as === 'heavenly-ready' && discards.length >= ready.from;
@@ -19,6 +19,6 @@ const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => b
   ['blessing-of-earth', isBlessedByEarth],
 ];
 
-/** What the sheet prices about the moment, as everybody sees it; loose tiles and the last one the deal tells. */
+/** The circumstances of a win that everybody sees; the deal itself knows loose tiles and the last tile. */
 export const circumstances: NonNullable<RuleSet['circumstances']> = (state, seat) =>
   HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);

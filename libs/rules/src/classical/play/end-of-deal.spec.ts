@@ -74,7 +74,7 @@ describe('after mahjong', () => {
     expect(ledgerOf(played)).toContain('east>north 2 difference CC-settle.2');
     // The winner's was judged, and that stands until the referee goes back.
     expect(at(`${shown}\ntry amend west 123m67p12345699s open: seen again`).tried).toEqual(['HAND_JUDGED -']);
-    // What is shown would tell its value: nothing is concealed in it any more.
+    // What is shown would reveal its value: nothing is concealed in it any more.
     expect(at(`${shown}\ntry amend east 147m28p369s12255z concealed: misread`).tried).toEqual(['HAND_LIES_OPEN -']);
     // One that still has to be shown is valued when it is.
     const before = at('east discards 5p\nwest hu\nreveal\namend east 147m28p369s12255z concealed: misread\nreveal');

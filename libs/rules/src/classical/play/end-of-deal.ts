@@ -4,11 +4,11 @@ import { bySeat, type Seat, SEATS } from '#tiles';
 import { feedOf, handOf } from './hand-at-seat.js';
 import { nextEast } from './next-east.js';
 import { liabilitiesOf } from '../scoring/liability.js';
-import { type Liable, liableBy, settlementOf, toldLiable } from '../scoring/settlement.js';
+import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';
 import { statedLiabilities } from './stated-values.js';
 import { valueLoser } from '../scoring/hand-value.js';
 
-/** After mahjong all hands are laid open (CC-show): the others’ too, beside one that has been. */
+/** After mahjong all hands are revealed (CC-show), those of the losers too. */
 export const playWon = (shown?: Seat): EventOf<'PlayEnded'> => ({
   type: 'PlayEnded',
   reason: 'wins',
@@ -50,7 +50,7 @@ const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
   return {
     type: 'HandsSettled',
     winner: win.seat,
-    ...toldLiable(liable),
+    ...reportedLiability(liable),
     transfers: settlementOf(values, win.seat, liable, statedSeats(state)),
   };
 };

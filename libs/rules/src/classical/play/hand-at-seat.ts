@@ -18,7 +18,7 @@ const isClosedKongOf = (meld: Meld, tile: Tile): boolean =>
 
 const COPIES_LEFT = 3;
 
-/** While a closed kong is being robbed it lies there; once it has been, three stand, as is told of a result (CC-claim.rob.closed). */
+/** While a closed kong is being robbed, four tiles lie there; afterwards three stand, also in a result-only recording (CC-claim.rob.closed). */
 const hadClosedKong = ({ hand, melds }: Player, tile: Tile): boolean =>
   melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
 

@@ -18,10 +18,10 @@ const begun = (change: Parameters<typeof opening>[0] = {}): Session =>
 
 /** Plays deals that these seats win; nobody: unplayed. */
 const won = (session: Session, ...winners: readonly (Seat | 'nobody')[]): Session =>
-  winners.reduce((told, winner) => {
+  winners.reduce((reported, winner) => {
     const lead = nextEast(winner === 'nobody' ? undefined : winner);
     const clause = winner === 'nobody' ? 'CC-A19' : 'CC-session.east.keeps';
-    return told.play(lead, { ending: winner === 'nobody' ? 'draw' : 'wins', clause });
+    return reported.play(lead, { ending: winner === 'nobody' ? 'draw' : 'wins', clause });
   }, session);
 
 const eastsOf = (session: Session) => session.running.deals.map(({ seating }) => seating.east.player);

@@ -1,3 +1,4 @@
+import { NO_OWN_STATE } from '#deal';
 import { followsFrom, freely } from '../../kit/index.js';
 import type { Play } from '../../kit/play.js';
 import { permitsBonusTile } from './bonus-tiles.js';
@@ -13,7 +14,7 @@ import { permitsReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, permitsReveal } from './show.js';
-import { afterToldValue, permitsToldValue } from './stated-values.js';
+import { afterReportedValue, permitsReportedValue } from './stated-values.js';
 import { drawsLeft } from './wall.js';
 
 export const play: Play = {
@@ -22,6 +23,7 @@ export const play: Play = {
   wallBreaker: opening.wallBreaker,
   wallBreak: opening.wallBreak,
   readyAs,
+  ownState: NO_OWN_STATE,
   permits: {
     OpenDeal: freely,
     BreakWall: freely,
@@ -38,10 +40,10 @@ export const play: Play = {
     NoteIrregularity: freely,
     CloseClaims: freely,
     RevealHand: permitsReveal,
-    ReportKong: reports.permitsToldKong,
-    ReportWin: reports.permitsToldWin,
-    ReportHand: reports.permitsToldHand,
-    ReportValue: permitsToldValue,
+    ReportKong: reports.permitsReportedKong,
+    ReportWin: reports.permitsReportedWin,
+    ReportHand: reports.permitsReportedHand,
+    ReportValue: permitsReportedValue,
     EndPlay: course.permitsEnd,
   },
   refusalClauses,
@@ -67,10 +69,10 @@ export const play: Play = {
     IrregularityNoted: afterIrregularity,
     NoFlowersReported: opening.afterNoBonusTiles,
     ClaimsClosed: course.afterClaims,
-    WinDeclared: reports.afterToldWin,
+    WinDeclared: reports.afterReportedWin,
     HandRevealed: afterShown,
-    HandReported: reports.afterToldHand,
-    ValueReported: afterToldValue,
+    HandReported: reports.afterReportedHand,
+    ValueReported: afterReportedValue,
     HandAmended: valuedAnew,
     WinJudged: settledByHands,
     HandValued: settledByHands,

@@ -1,7 +1,7 @@
 import { type Permission, type Player, reject, type RuleSet } from '#deal';
 import { isBeforeFirstDraw } from '../../kit/ready.js';
 
-/** Who has shown a ready hand at once only waits for the last tile (CC-double.immediateready); any other is free to go on. */
+/** A player ready from the first discard may not change the hand (CC-double.immediateready); any other ready player may. */
 export const isFrozen = ({ ready }: Player): boolean => ready?.as === 'heavenly-ready';
 
 /** The discard with which East announces is still free (CC-A30). */

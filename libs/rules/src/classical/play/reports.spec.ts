@@ -15,7 +15,7 @@ const WEST = 'west reports hand 123m67p12345699s';
 const NORTH = 'north reports hand 55588p1246889s6z';
 const WON = 'west reports hu 5p from east';
 
-describe('a deal of classical mahjong told by its result', () => {
+describe('a result-only recording of classical mahjong', () => {
   it('CC-A45 CC-show is over with the win, and asks all four for their hands', () => {
     const { state, events } = at(WON);
     expect(events.map(({ type }) => type)).toEqual(['DealOpened', 'PlayStarted', 'WinDeclared', 'PlayEnded']);
@@ -27,15 +27,15 @@ describe('a deal of classical mahjong told by its result', () => {
     });
   });
 
-  it('CC-settle.1 CC-settle.2 comes to what play comes to, in whatever order the hands are told', () => {
+  it('CC-settle.1 CC-settle.2 comes to what play comes to, in whatever order the hands are reported', () => {
     const played = atClassical('east discards 5p\nwest hu\nreveal\nreveal');
     for (const hands of [
       [EAST, SOUTH, WEST, NORTH],
       [WEST, NORTH, SOUTH, EAST],
     ]) {
-      const told = at([WON, ...hands].join('\n'));
-      expect(ledgerOf(told)).toEqual(ledgerOf(played));
-      expect(told.events.slice(-2)).toEqual(played.events.slice(-2));
+      const reported = at([WON, ...hands].join('\n'));
+      expect(ledgerOf(reported)).toEqual(ledgerOf(played));
+      expect(reported.events.slice(-2)).toEqual(played.events.slice(-2));
     }
   });
 
@@ -59,8 +59,8 @@ describe('a deal of classical mahjong told by its result', () => {
     const falsely = 'east discards 1z\nnorth hu\nreveal\nsouth draws 8p\nsouth discards 8p\nwest hu\nreveal\nreveal';
     const east = 'east reports hand 147m258p369s2345z';
     const won = 'west reports hu 8p from south';
-    const told = at(['north notes false-win', won, east, SOUTH, WEST, NORTH].join('\n'));
-    expect(ledgerOf(told)).toEqual(ledgerOf(atClassical(falsely)));
+    const reported = at(['north notes false-win', won, east, SOUTH, WEST, NORTH].join('\n'));
+    expect(ledgerOf(reported)).toEqual(ledgerOf(atClassical(falsely)));
     expect(at('try west notes false-win\ntry west notes too-few-tiles').tried).toEqual(['accepted', 'accepted']);
   });
 
@@ -72,8 +72,8 @@ describe('a deal of classical mahjong told by its result', () => {
 
   it('CC-show kongs of losers count as those of the winner do', () => {
     const kong = 'south reports kong concealed 9m';
-    const told = at([kong, WON, EAST, 'south reports hand 11456m123s67p', WEST, NORTH].join('\n'));
-    expect(eventsOf(told, 'HandValued').map(({ seat, valuation }) => [seat, valuation.points])).toEqual([
+    const reported = at([kong, WON, EAST, 'south reports hand 11456m123s67p', WEST, NORTH].join('\n'));
+    expect(eventsOf(reported, 'HandValued').map(({ seat, valuation }) => [seat, valuation.points])).toEqual([
       ['east', 0],
       ['south', 32],
       ['north', 4],
@@ -81,7 +81,7 @@ describe('a deal of classical mahjong told by its result', () => {
   });
 });
 
-describe('a robbed kong told of', () => {
+describe('a robbed kong reported of', () => {
   it('CC-claim.rob.open CC-double.robkong is a pung of its owner, and doubles the hand that robbed it', () => {
     const owner = 'east reports hand 147m2p369s123z pungs 8p';
     const robbed = at(
@@ -92,8 +92,8 @@ describe('a robbed kong told of', () => {
   });
 
   it('CC-claim.rob.open leaves no other copy of its tile to the robber', () => {
-    const told = at('west reports hu 5p robbed from north\ntry west reports hand 123m55p12345699s');
-    expect(told.tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.open']);
+    const reported = at('west reports hu 5p robbed from north\ntry west reports hand 123m55p12345699s');
+    expect(reported.tried).toEqual(['WIN_IMPOSSIBLE CC-claim.rob.open']);
   });
 
   it('CC-claim.rob.open leaves its owner with the pung, and nobody else is asked for it', () => {
@@ -104,7 +104,7 @@ describe('a robbed kong told of', () => {
     expect(tried).toEqual(['HAND_DIFFERS CC-claim.rob.open', 'accepted', 'accepted']);
   });
 
-  it('CC-claim.rob.closed leaves three standing where Thirteen Wonders robbed it, and no other hand, whichever is told first', () => {
+  it('CC-claim.rob.closed leaves three standing where Thirteen Wonders robbed it, and no other hand, whichever is reported first', () => {
     const owner = 'east reports hand 147m2p369s123z111p';
     const chows = ['west reports hu 1p robbed from east', owner, 'west reports hand 123m23p12345699s'] as const;
     const [robbed, one, other] = chows;
@@ -116,7 +116,7 @@ describe('a robbed kong told of', () => {
   });
 });
 
-describe('a discarder told of', () => {
+describe('a discarder reported of', () => {
   /** West has nine bamboos open and wins on 7s; East has nothing but a bamboo hand, waits or not, has said so or not. */
   const wonOn7s = (east: string, how = 'from', bonusTiles = false) =>
     at(
@@ -148,7 +148,7 @@ describe('a discarder told of', () => {
   });
 });
 
-describe('of a deal told by its result', () => {
+describe('of a result-only recording', () => {
   const begun = (commands: readonly DealCommand[], bonusTiles = false): DealCourse => {
     const course = new DealCourse(classical);
     const options = { limit: 2000, bonusTiles };

@@ -3,6 +3,7 @@ import {
   type DealEvent,
   type Dealt,
   type EventOf,
+  NO_OWN_STATE,
   type Permission,
   reject,
   rejectAll,
@@ -11,16 +12,22 @@ import {
   type Win,
 } from '#deal';
 import { BONUS_TILES, isKnown, type Seat, SEATS } from '#tiles';
-import { noWinnerBy, type PlacesOfFaults, refusedFault, toldForOthers, withHandTold } from '../../kit/told-hand.js';
+import {
+  noWinnerBy,
+  type PlacesOfFaults,
+  refusedFault,
+  refuseMembers,
+  withReportedHand,
+} from '../../kit/reported-hand.js';
 import {
   type CircumstanceClauses,
   type EarlyWins,
   kongBefore,
   severalWinners,
-  toldWinsUnder,
+  winReportChecks,
   wonOnBonusTile,
   wrongDrawnTile,
-} from '../../kit/told-win.js';
+} from '../../kit/reported-win.js';
 import { winJudged } from '../../kit/win-judged.js';
 import { CIRCUMSTANCES } from '../calculator/circumstances.js';
 import { handValued, playWon } from './end-of-deal.js';
@@ -32,13 +39,13 @@ import { keptOfKong } from './robbed-kong.js';
 import { besideValue } from './stated-values.js';
 import { judgeWin } from '../scoring/winning.js';
 
-/** Kongs count in all four hands (CC-show), so each is told. */
-export const permitsToldKong: Permission<'ReportKong'> = (_, { kind, tile }) => noSuchKong(kind, tile);
+/** Kongs count in all four hands (CC-show), so each is reported. */
+export const permitsReportedKong: Permission<'ReportKong'> = (_, { kind, tile }) => noSuchKong(kind, tile);
 
-type Told = CommandOf<'ReportWin'>;
+type Reported = CommandOf<'ReportWin'>;
 
 /** A drawn tile may score (CC-score.last.only); East’s dealt fourteen hold none (CC-limit.heavenly). */
-const OF_DRAWN_TILE = { untold: 'CC-score.last.only', dealt: 'CC-limit.heavenly' };
+const OF_DRAWN_TILE = { whenMissing: 'CC-score.last.only', dealt: 'CC-limit.heavenly' };
 
 const CLAUSES: CircumstanceClauses = {
   'replacement-tile': { clause: 'CC-double.loose', against: '/melds' },
@@ -54,7 +61,7 @@ const CLAUSES: CircumstanceClauses = {
   'mixed-in': { clause: 'CC-A45', against: '/tiles' },
 };
 
-const toldWins = toldWinsUnder(CIRCUMSTANCES, CLAUSES);
+const reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
 
 /** Before East’s first discard nobody but East can lay a kong down (CC-limit.earthly), and then his fourteen are not as dealt. */
 const EARLY: EarlyWins = {
@@ -65,13 +72,13 @@ const EARLY: EarlyWins = {
 const tooLate = kongBefore(EARLY, CLAUSES);
 
 /** The first discard is East’s (CC-turn.east.first). */
-const fromAnother = ({ source, circumstances }: Told): Rejection | undefined =>
+const fromAnother = ({ source, circumstances }: Reported): Rejection | undefined =>
   circumstances.includes('blessing-of-earth') && source.kind === 'discard' && source.from !== 'east'
     ? reject('WIN_IMPOSSIBLE', { at: '/source/from', clause: 'CC-limit.earthly' })
     : undefined;
 
 /** One seat wins (CC-claim.mahjong.several), and never with a bonus tile (CC-bonus.play). */
-export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
+export const permitsReportedWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
   return rejectAll([
     severalWinners(command, 'CC-claim.mahjong.several'),
@@ -79,7 +86,7 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
     wrongDrawnTile(command, OF_DRAWN_TILE),
     tooLate(state, command),
     fromAnother(command),
-    toldWins.impossibleMoment(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : []),
+    reportChecks.refuseCircumstances(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : []),
   ]);
 };
 
@@ -90,48 +97,52 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.rob-closed': ['WIN_IMPOSSIBLE', '/tiles'],
 };
 
-const notOfTheBook = toldForOthers(['forbidden', 'onlyForbiddenDiscarded'], 'CC-A45');
+const notOfTheBook = refuseMembers(['forbidden', 'onlyForbiddenDiscarded'], 'CC-A45');
 
 /** A mahjong that was false is noted, and not reported as one (CC-A45). */
-const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, toldWins });
+const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
 
 /** Before the first discard is taken nobody can have claimed a set (CC-limit.heavenly, CC-limit.earthly). */
 const claimedBefore = ({ melds }: CommandOf<'ReportHand'>, { circumstances }: Win): Rejection | undefined => {
-  const early = melds.length > 0 ? circumstances.find((told) => EARLY[told] !== undefined) : undefined;
+  const early = melds.length > 0 ? circumstances.find((reported) => EARLY[reported] !== undefined) : undefined;
   return early && reject('WIN_IMPOSSIBLE', { at: '/melds', clause: CLAUSES[early].clause });
 };
 
-/** Who was robbed keeps the pung (CC-claim.rob.open), or three tiles of a closed kong, which not every hand robs (CC-claim.rob.closed). */
-const notRobbed = (told: Settling, seat: Seat, { seat: winner, tile, source }: Win): Rejection | undefined => {
+/** The robbed seat keeps the pung (CC-claim.rob.open), or three tiles of a closed kong, which only one hand robs (CC-claim.rob.closed). */
+const notRobbed = (reported: Settling, seat: Seat, { seat: winner, tile, source }: Win): Rejection | undefined => {
   if (source.kind !== 'robbed-kong' || source.from !== seat || tile === undefined || !isKnown(tile)) return undefined;
-  const kept = keptOfKong(handOf(told, seat), tile);
+  const kept = keptOfKong(handOf(reported, seat), tile);
   if (kept === 'pung') return undefined;
   if (kept === undefined) return reject('HAND_DIFFERS', { at: '/melds', clause: 'CC-claim.rob.open' });
-  const isShown = !told.awaiting.includes(winner) && told.table.players[winner].stated === undefined;
-  return isShown ? noWinner(told, winner) : undefined;
+  const isShown = !reported.awaiting.includes(winner) && reported.table.players[winner].stated === undefined;
+  return isShown ? noWinner(reported, winner) : undefined;
 };
 
-const noSuchHand = (told: Settling, command: CommandOf<'ReportHand'>): Rejection | undefined => {
+const noSuchHand = (reported: Settling, command: CommandOf<'ReportHand'>): Rejection | undefined => {
   const { seat } = command;
-  const faults = faultsOfSets(handOf(told, seat)).map((fault) => refusedFault(PLACES_OF_FAULTS, fault));
+  const faults = faultsOfSets(handOf(reported, seat)).map((fault) => refusedFault(PLACES_OF_FAULTS, fault));
   if (faults.length > 0) return rejectAll(faults);
-  const [win] = told.table.wins;
+  const [win] = reported.table.wins;
   if (win === undefined) return undefined;
-  return rejectAll([noWinner(told, seat), claimedBefore(command, win), notRobbed(told, seat, win)]);
+  return rejectAll([noWinner(reported, seat), claimedBefore(command, win), notRobbed(reported, seat, win)]);
 };
 
 /** Any hand may have been left by play but for what was laid down, and what the mahjong says of it. */
-export const permitsToldHand: Permission<'ReportHand'> = (state, command) => {
+export const permitsReportedHand: Permission<'ReportHand'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
-  return notOfTheBook(command) ?? besideValue(state, command.seat) ?? noSuchHand(withHandTold(state, command), command);
+  return (
+    notOfTheBook(command) ??
+    besideValue(state, command.seat) ??
+    noSuchHand(withReportedHand(NO_OWN_STATE, state, command), command)
+  );
 };
 
-/** Told by its result, a deal is over with the win; all four hands are told next (CC-show). */
-export const afterToldWin = (state: Dealt): readonly DealEvent[] =>
+/** A result-only recording is over with the win; the reports of all four hands follow (CC-show). */
+export const afterReportedWin = (state: Dealt): readonly DealEvent[] =>
   state.phase === 'playing' && state.turn.act === 'report' ? [playWon()] : [];
 
-/** A hand that does not win is refused before it is told; nobody pays before all four are counted (CC-show). */
-export const afterToldHand = (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
+/** The report of a hand that does not win is refused; nobody pays before all four hands are counted (CC-show). */
+export const afterReportedHand = (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
   const { win } = state.table.players[seat];
   if (win === undefined) return [handValued(state, seat)];
   const verdict = judgeWin(wonHandOf(state, win));

@@ -122,12 +122,12 @@ describe('where racks are not seen', () => {
   const unseen = { hands: { east: '147m258p369s12345z', south: '?????????????' }, recording: 'public' } as const;
   const HELD = '11456789m123s789p';
 
-  it('CC-score.last.only the drawn tile is told, as it may score', () => {
-    const told = (how: string) =>
+  it('CC-score.last.only the drawn tile is reported, as it may score', () => {
+    const reported = (how: string) =>
       at(`east discards 1z\nsouth draws ?\nsouth hu\ntry south reveals ${HELD}${how}`, unseen);
-    expect(told('').tried).toEqual(['FACE_NOT_KNOWN CC-score.last.only']);
-    expect(told(' drawn 8p').tried).toEqual(['accepted']);
-    expect(told(' drawn 8p mixed').tried).toEqual(['NOT_IN_RULE_SET CC-show']);
+    expect(reported('').tried).toEqual(['FACE_NOT_KNOWN CC-score.last.only']);
+    expect(reported(' drawn 8p').tried).toEqual(['accepted']);
+    expect(reported(' drawn 8p mixed').tried).toEqual(['NOT_IN_RULE_SET CC-show']);
   });
 
   it('CC-limit.heavenly of a hand dealt complete no tile was drawn', () => {

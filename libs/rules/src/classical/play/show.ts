@@ -8,7 +8,7 @@ import { wonHandOf } from './hand-at-seat.js';
 import { deadByFalseWin } from './irregularities.js';
 import { judgeWin } from '../scoring/winning.js';
 
-/** The last tile scores (CC-score.last.only), so a drawn one that the record has not seen is told. */
+/** The last tile scores (CC-score.last.only), so a drawn one that was not read has to be named. */
 export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
   if (state.phase !== 'playing') return undefined;
   if (mixedIn) return reject('NOT_IN_RULE_SET', { at: '/mixedIn', clause: 'CC-show' });

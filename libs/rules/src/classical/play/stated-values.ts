@@ -90,7 +90,7 @@ export const besideValue = (state: Settling, seat: Seat): Rejection | undefined 
 };
 
 /** The payments depend on the values of the four hands (CC-settle.1, CC-settle.2), which a sheet of results may have alone. */
-export const permitsToldValue: Permission<'ReportValue'> = (state, command) => {
+export const permitsReportedValue: Permission<'ReportValue'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
   return (
     refuseOtherUnit(command, 'points', 'CC-settle.1') ??
@@ -106,7 +106,10 @@ const valuationOf = (state: Dealt, worth: number) => {
   return statedValuation({ fan: 0, ...(worth > limit ? { points: limit, uncapped: worth } : { points: worth }) });
 };
 
-export const afterToldValue = (state: Dealt, { seat, points = 0 }: EventOf<'ValueReported'>): readonly DealEvent[] => {
+export const afterReportedValue = (
+  state: Dealt,
+  { seat, points = 0 }: EventOf<'ValueReported'>,
+): readonly DealEvent[] => {
   const valuation = valuationOf(state, points);
   const { win } = state.table.players[seat];
   return [win === undefined ? { type: 'HandValued', seat, valuation } : winJudged(win, valuation, [])];

@@ -54,7 +54,7 @@ export const pairAt = (tile: number): HandPart => at(PAIRS, tile);
 export const closedPungAt = (tile: number): HandPart => at(CLOSED_PUNGS, tile);
 export const wonPungAt = (tile: number): HandPart => at(WON_PUNGS, tile);
 
-/** A set among the standing tiles; drawn, as far as the set itself tells. */
+/** A set among the standing tiles; `drawn` as far as the set itself shows it. */
 export const standingPart = (set: StandingSet): HandPart =>
   set.kind === 'pung' ? closedPungAt(tileIndex(set.tile)) : at(CHOWS, tileIndex(set.first));
 

@@ -85,7 +85,7 @@ describe('how a hand is valued', () => {
     expect(lost('44z123m99m | M5z C7z', { limit: 100 })).toEqual({ ...loser, points: 100, uncapped: 384 });
   });
 
-  it('CC-limit.cap: of two arrangements above the limit the dearer one is told', () => {
+  it('CC-limit.cap: of two arrangements above the limit the dearer one is reported', () => {
     const [best, capped] = [won('111222333m345m66m > 3m'), won('111222333m345m66m > 3m', [], { limit: 50 })];
     expect(best.next).toBeDefined();
     expect([capped.uncapped, capped.points, capped.next?.points]).toEqual([best.points, 50, 50]);

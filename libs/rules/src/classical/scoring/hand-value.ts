@@ -12,7 +12,7 @@ interface Counted {
   readonly count: Count;
 }
 
-/** Before the limit, so that of two beyond it the dearer one is told; a limit hand stands above all others. */
+/** The value before the limit, so that of two values above it the higher one is reported; a limit hand exceeds all others. */
 const worthOf = ({ count: { fans, points, uncapped } }: Counted): number =>
   fans[0]?.limit === true ? Infinity : (uncapped ?? points);
 
@@ -24,9 +24,9 @@ const byWorth = (one: Counted, other: Counted): number => {
 
 const counted = (hand: ArrangedHand, limit: number): Counted => ({ hand, count: countOf(hand, limit) });
 
-const told = ({ hand, count }: Counted): Valuation => ({ ...count, arrangement: setsOf(hand) });
+const reported = ({ hand, count }: Counted): Valuation => ({ ...count, arrangement: setsOf(hand) });
 
-const toldNext = ({ hand, count: { points, fans } }: Counted): Valuation['next'] & {} => ({
+const nextValue = ({ hand, count: { points, fans } }: Counted): Valuation['next'] & {} => ({
   points,
   fans,
   arrangement: setsOf(hand),
@@ -39,7 +39,7 @@ const toldNext = ({ hand, count: { points, fans } }: Counted): Valuation['next']
 export const valueWon = (hand: WonHand): Valuation | undefined => {
   const ways = arrangementsOf(hand).map((arranged) => counted(arranged, hand.limit));
   const [best, next] = ways.length > 1 ? ways.toSorted(byWorth) : ways;
-  return best && { ...told(best), ...(next ? { next: toldNext(next) } : {}) };
+  return best && { ...reported(best), ...(next ? { next: nextValue(next) } : {}) };
 };
 
 /**
@@ -47,4 +47,4 @@ export const valueWon = (hand: WonHand): Valuation | undefined => {
  * chow and no pair of a suit gives points, so nothing is lost by taking each three identical tiles as a closed pung,
  * four of them too (CC-A12), and every pair that is left (CC-A13).
  */
-export const valueLoser = (hand: HandToValue): Valuation => told(counted(arrangedForLoser(hand), hand.limit));
+export const valueLoser = (hand: HandToValue): Valuation => reported(counted(arrangedForLoser(hand), hand.limit));

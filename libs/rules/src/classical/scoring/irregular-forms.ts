@@ -49,6 +49,6 @@ export const irregularForm = (counts: Counts, held: Kinds): IrregularForm | unde
 const pairsIn = (counts: Counts): readonly HandPart[] =>
   PLAYING_TILES.flatMap((_, tile) => Array<HandPart>(countAt(counts, tile) / 2).fill(pairAt(tile)));
 
-/** The parts that such a hand is told in. */
+/** The parts of such a hand, as it is reported. */
 export const irregularParts = (form: IrregularForm, counts: Counts): readonly HandPart[] =>
   form === 'pairs' ? pairsIn(counts) : [singles(tilesIn(counts))];

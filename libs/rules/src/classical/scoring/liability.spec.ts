@@ -90,7 +90,7 @@ describe('CC-penalty.terminals: three open sets of ones or nines, and any one or
 });
 
 describe('several clauses and exemptions', () => {
-  it('CC-settle.liable: all that hold are told, in the order of the sheet', () => {
+  it('CC-settle.liable: all that hold are reported, in the order of the sheet', () => {
     expect(clausesOf('P1s P9s L123s P9p > 1s')).toEqual([...SUIT, ...TERMINALS]);
     expect(clausesOf('P1z P2z P3z > 4z')).toEqual(WINDS);
   });

@@ -36,7 +36,7 @@ const isOfOpenSuit = (open: readonly HandPart[], { tile }: Feed): boolean => {
 const hadChoice = ({ tile, discarder, isReady }: Feed): boolean =>
   !isReady && discarder.some((held) => suitOf(held) !== suitOf(tile));
 
-/** With three winds laid open, or two dragons, the one that wins is another: nothing is left for a kind laid open. */
+/** With three winds exposed, or two dragons, the winning set is of another kind: no tile is left for an exposed kind. */
 const joins =
   (family: Family, sets: number): Row['holds'] =>
   (open, { tile }) =>

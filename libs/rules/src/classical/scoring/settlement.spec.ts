@@ -11,7 +11,8 @@ const SUIT: Liability = { clause: 'CC-penalty.suit', reason: 'liability.suit' };
 const written = ({ from, to, points, reason, clause }: Transfer): string =>
   `${from}>${to} ${points} ${reason} ${clause}`;
 
-const settled = (...told: Parameters<typeof settlementOf>): readonly string[] => settlementOf(...told).map(written);
+const settled = (...reported: Parameters<typeof settlementOf>): readonly string[] =>
+  settlementOf(...reported).map(written);
 
 describe('who pays whom', () => {
   it('CC-settle.1, CC-settle.2, CC-settle.3: a loser East pays and receives everything twice', () => {

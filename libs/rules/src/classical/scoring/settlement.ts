@@ -13,7 +13,7 @@ interface Counted {
   readonly stated: readonly Seat[];
 }
 
-/** Who pays for all three, and by which clauses: one at least. */
+/** The seat that pays for all three, and the clauses (at least one) that say so. */
 export interface Liable {
   readonly seat: Seat;
   readonly by: readonly [Liability, ...Liability[]];
@@ -23,8 +23,8 @@ export interface Liable {
 export const liableBy = (seat: Seat, [first, ...others]: readonly Liability[]): Liable | undefined =>
   first && { seat, by: [first, ...others] };
 
-/** As it is told beside the payments: all clauses, though he pays once (CC-settle.liable). */
-export const toldLiable = (
+/** The liability reported with the payments: all its clauses, though the player pays once (CC-settle.liable). */
+export const reportedLiability = (
   liable?: Liable,
 ): { readonly liable?: { readonly seat: Seat; readonly clauses: string[] } } =>
   liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {};
@@ -49,7 +49,7 @@ const purposesOf = ({ stated }: Counted, ...seats: readonly Seat[]): Purposes =>
 
 const EAST: Seat = 'east';
 
-/** Payments in the order they are told: a list that grows, as each settlement makes up to twelve. */
+/** Payments in the order of the report: a list that grows, as each settlement makes up to twelve. */
 type Payments = Transfer[];
 
 const move = (into: Payments, from: Seat, to: Seat, points: number, { reason, clause }: Purpose): void => {

@@ -1,6 +1,6 @@
 import { balancesOf } from '#ledger';
 import { type BySeat, bySeat, type Seat } from '#tiles';
-import type { TableAsked } from '../../kit/settled-table.js';
+import type { StandaloneTable } from '../../kit/settled-table.js';
 import { type Beside, lost, lostHand, won } from '../../testing/classical-hands.js';
 import type { How } from '../../testing/won-hands.js';
 import { classicalHands } from '../calculator/calculator.js';
@@ -140,10 +140,11 @@ describe('hands worked out by hand', () => {
   });
 });
 
-interface Table extends Pick<TableAsked, 'winner' | 'winningTile' | 'from'>, Partial<Pick<TableAsked, 'source'>> {
+interface Table
+  extends Pick<StandaloneTable, 'winner' | 'winningTile' | 'from'>, Partial<Pick<StandaloneTable, 'source'>> {
   readonly what: string;
   readonly hands: BySeat<string>;
-  /** Who announced a ready hand. */
+  /** The seat that announced a ready hand. */
   readonly ready?: Seat;
   readonly limit: number;
   readonly liable?: string;
@@ -282,8 +283,8 @@ describe('tables worked out by hand', () => {
   it.each(TABLES.map((table) => [table.what, table] as const))('%s', (_, table) => {
     const { winner, winningTile, from, source = 'discard', limit, liable, gains } = table;
     const asked = { winner, source, circumstances: [], hands: atEnd(table), options: { limit } };
-    const told = { ...(winningTile === undefined ? {} : { winningTile }), ...(from === undefined ? {} : { from }) };
-    const answer = classicalHands.settle?.({ ...asked, ...told });
+    const reported = { ...(winningTile === undefined ? {} : { winningTile }), ...(from === undefined ? {} : { from }) };
+    const answer = classicalHands.settle?.({ ...asked, ...reported });
     if (!answer?.valid) throw new Error(JSON.stringify(answer));
     expect(answer.liable?.clauses).toEqual(liable === undefined ? undefined : [liable]);
     expect(balancesOf(answer.transfers)).toEqual({ ...gains, bank: 0 });

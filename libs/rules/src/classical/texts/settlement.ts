@@ -1,6 +1,6 @@
 import type { Text } from '#tiles';
 
-/** Who pays whom, and who pays for all. */
+/** Texts of payments and of liability. */
 export const SETTLEMENT = {
   'CC-settle.1': {
     en: 'Each of the three losers pays the winner the full value of his hand.',

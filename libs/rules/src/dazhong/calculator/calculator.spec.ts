@@ -1,10 +1,10 @@
 import type { Circumstance } from '#deal';
-import type { HandAsked, HandRefusal, WinAsked } from '../../kit/hand-book.js';
+import type { StandaloneHand, HandRefusal, StandaloneWin } from '../../kit/hand-book.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
 import { dazhongHands as book } from './calculator.js';
 
 /** As asked out of any deal: South, unless said otherwise. */
-const asked = (text: string, how: How = [], others: Partial<WinAsked> = {}): WinAsked => {
+const asked = (text: string, how: How = [], others: Partial<StandaloneWin> = {}): StandaloneWin => {
   const { standing, melds, source, circumstances, winningTile } = wonHand(text, how);
   return {
     standing,
@@ -17,7 +17,7 @@ const asked = (text: string, how: How = [], others: Partial<WinAsked> = {}): Win
   };
 };
 
-const refusals = (text: string, others: Partial<WinAsked>): readonly string[] =>
+const refusals = (text: string, others: Partial<StandaloneWin>): readonly string[] =>
   (book.refuses?.(asked(text, [], others)) ?? []).map(
     ({ code, at, clause }: HandRefusal) => `${code} /${at.join('/')} ${clause}`,
   );
@@ -27,11 +27,11 @@ const EXPOSED = '123m456p22s678s | L456m > 2s';
 const KONG = '123m456p22s678s | C7p > 2s';
 const EAST = { seatWind: 'east' } as const;
 
-describe('the moment of a win that can be told of a hand', () => {
-  const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<WinAsked> = {}) =>
+describe('the moment of a win that can be reported of a hand', () => {
+  const canBe = (circumstance: Circumstance, text: string, how: How, others: Partial<StandaloneWin> = {}) =>
     book.circumstances[circumstance]?.(asked(text, [circumstance, ...how], others));
 
-  const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<WinAsked>?])[] = [
+  const MOMENTS: readonly (readonly [string, Circumstance, string, How, boolean, Partial<StandaloneWin>?])[] = [
     ['DZ-fan.52', 'replacement-tile', KONG, ['self-draw'], true],
     ['DZ-fan.52', 'replacement-tile', KONG, ['discard'], false],
     ['DZ-fan.52', 'replacement-tile', '123m456p22s | C7p L678s > 2s', ['self-draw'], true],
@@ -130,7 +130,7 @@ describe('what is asked of a hand', () => {
 });
 
 describe('what no hand can be', () => {
-  it.each<[string, string, Partial<WinAsked>, ...string[]]>([
+  it.each<[string, string, Partial<StandaloneWin>, ...string[]]>([
     ['a hand in order', CONCEALED, { bonusTiles: ['2f', '6f'], roundWind: 'west' }],
     ['DZ-flower.1 a flower that stands', '123456m456p1f2s678s', {}, 'NO_PLAYING_TILE /standing/9 DZ-flower.1'],
     [
@@ -170,14 +170,14 @@ describe('what no hand can be', () => {
   });
 
   it('DZ-kong.1 a kong of a fourth kind', () => {
-    const melds: WinAsked['melds'] = [{ kind: 'kong', tile: '7p', kongKind: 'postponed' }];
+    const melds: StandaloneWin['melds'] = [{ kind: 'kong', tile: '7p', kongKind: 'postponed' }];
     expect(refusals('22s', { melds })).toEqual(['KONG_KIND /melds/0/kongKind DZ-kong.1']);
     expect(refusals('22s', { melds: [{ kind: 'kong', tile: '7p', kongKind: 'promoted' }] })).toEqual([]);
   });
 });
 
 describe('tiles in play', () => {
-  const copies = (others: Partial<HandAsked>, text = CONCEALED) => {
+  const copies = (others: Partial<StandaloneHand>, text = CONCEALED) => {
     const tiles = book.inPlay?.(asked(text, [], others)) ?? [];
     return (...kinds: readonly string[]) => kinds.map((kind) => tiles.filter((tile) => tile === kind).length);
   };
@@ -204,7 +204,7 @@ describe('tiles in play', () => {
 });
 
 describe('what a hand is worth', () => {
-  const points = (text: string, how: How, others: Partial<WinAsked> = {}) => {
+  const points = (text: string, how: How, others: Partial<StandaloneWin> = {}) => {
     const verdict = book.score(asked(text, how, others));
     return verdict.valid ? verdict.payments : verdict.faults;
   };
@@ -230,13 +230,13 @@ describe('what a hand is worth', () => {
   });
 
   it('DZ-A-FLOWER DZ-fan.94 DZ-fan.95 DZ-fan.96 counts flowers that were set aside', () => {
-    const payments = (bonusTiles: WinAsked['bonusTiles'] = []) => points(WORKED, ['discard'], { bonusTiles });
+    const payments = (bonusTiles: StandaloneWin['bonusTiles'] = []) => points(WORKED, ['discard'], { bonusTiles });
     expect(payments(['1f'])).toMatchObject([{ points: 37 }]);
     expect(payments(['6f'])).toMatchObject([{ points: 38 }]);
     expect(payments(['1f', '2f', '3f', '4f'])).toMatchObject([{ points: 42 }]);
   });
 
-  it.each<[Partial<WinAsked>, ...string[]]>([
+  it.each<[Partial<StandaloneWin>, ...string[]]>([
     [{ roundWind: 'north' }, 'DZ-fan.86'],
     [{ roundWind: 'north', ...EAST }, 'DZ-fan.70'],
     [{}, 'DZ-fan.69'],
@@ -265,12 +265,12 @@ describe('what a hand is worth', () => {
 });
 
 describe('a waiting hand asked about', () => {
-  const waiting = (text: string, others: Partial<HandAsked> = {}) => {
+  const waiting = (text: string, others: Partial<StandaloneHand> = {}) => {
     const { standing, melds } = asked(text);
     return book.waits({ standing, melds, seatWind: 'south', ...others });
   };
-  const values = (told: ReturnType<typeof waiting>) =>
-    told.waits.map(({ tile, valuation }) => `${tile} ${valuation.points}`);
+  const values = (reported: ReturnType<typeof waiting>) =>
+    reported.waits.map(({ tile, valuation }) => `${tile} ${valuation.points}`);
 
   it('DZ-mj.1 DZ-fan.63 DZ-fan.71 is drawn unless said otherwise', () => {
     // Fully concealed 4 (DZ-fan.63), or concealed 2 (DZ-fan.71).
@@ -302,14 +302,14 @@ describe('a waiting hand asked about', () => {
   });
 
   it('DZ-A-WAIT5 waits for a fifth copy, which is never the best of its waits', () => {
-    const told = waiting('2222m | P1p P9p P3p');
-    expect(values(told)).toHaveLength(1);
-    expect(told).toMatchObject({ ready: true, waits: [{ tile: '2m' }] });
-    expect(told).not.toHaveProperty('best');
+    const reported = waiting('2222m | P1p P9p P3p');
+    expect(values(reported)).toHaveLength(1);
+    expect(reported).toMatchObject({ ready: true, waits: [{ tile: '2m' }] });
+    expect(reported).not.toHaveProperty('best');
     expect(waiting('3m | P1p P9p P3p P5s')).toMatchObject({ ready: true, best: { tile: '3m' } });
   });
 
-  it.each<[string, string, string, Partial<HandAsked>?]>([
+  it.each<[string, string, string, Partial<StandaloneHand>?]>([
     ['DZ-tiles.4 with five of a kind', '1111m23m456p7789s', '11111m23m456p789s'],
     ['DZ-set.1 with a chow that is none', '123m567p67s44p | L345s', '123m567p67s44p | L245s'],
     ['DZ-joker.8 with a joker laid down', '123m567p67s44p | P1s', '123m567p67s44p | P2s', { joker: '2s' }],

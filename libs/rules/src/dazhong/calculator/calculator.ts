@@ -1,7 +1,7 @@
 import { tally, type Valuation, type WinSource } from '#deal';
 import {
   dearestWait,
-  type HandAsked,
+  type StandaloneHand,
   type HandBook,
   type HandPayment,
   PAYER_BY_SOURCE,
@@ -26,7 +26,7 @@ const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment 
 });
 
 /** A tile of which the hand itself holds all there are is waited for in vain (DZ-A-WAIT5). */
-const bestToCome = (asked: HandAsked, waits: readonly WaitValue[]): WaitValue | undefined => {
+const bestToCome = (asked: StandaloneHand, waits: readonly WaitValue[]): WaitValue | undefined => {
   const there = tally(inPlay(asked));
   return dearestWait(waits.filter(({ tile }) => copiesHeld(asked, tile) < (there.get(tile) ?? 0)));
 };

@@ -1,5 +1,5 @@
 import type { Circumstance } from '#deal';
-import type { HandBook, WinAsked } from '../../kit/hand-book.js';
+import type { HandBook, StandaloneWin } from '../../kit/hand-book.js';
 import {
   hasKong,
   hasNoMelds,
@@ -9,13 +9,13 @@ import {
   isDrawn,
   isEast,
   robsTheFourth,
-} from '../../kit/win-asked.js';
+} from '../../kit/circumstance-conditions.js';
 import { isIndicator } from './hand.js';
 
 const isClosed: Holds = ({ melds }) => melds.every((meld) => meld.kind === 'kong' && meld.kongKind === 'concealed');
 
 /** The other three copies are in play, none of them in the own hand, and it is no joker. */
-const canOthersLieOpen = (win: WinAsked): boolean => {
+const canOthersLieOpen = (win: StandaloneWin): boolean => {
   const { winningTile, standing, joker } = win;
   return (
     winningTile !== undefined &&
@@ -26,7 +26,7 @@ const canOthersLieOpen = (win: WinAsked): boolean => {
 };
 
 /**
- * As the course of a deal can bring them about; what excludes each other is told of one of both. How the kong before a
+ * The circumstances that a deal can bring about; of two that exclude each other, one refers to the other. How the kong before a
  * discard was declared is nothing to this book.
  */
 export const CIRCUMSTANCES: HandBook['circumstances'] = {
@@ -54,14 +54,14 @@ export const CIRCUMSTANCES: HandBook['circumstances'] = {
 
 const OTHER_COPIES = 3;
 
-const copiesInOwnSets = ({ melds, winningTile }: WinAsked): number =>
+const copiesInOwnSets = ({ melds, winningTile }: StandaloneWin): number =>
   melds.reduce((count, meld) => {
     if (meld.kind === 'chow') return count + meld.tiles.filter((tile) => tile === winningTile).length;
     return meld.kind === 'pung' && meld.tile === winningTile ? count + OTHER_COPIES : count;
   }, 0);
 
 /** What the hand shows by itself: the other three copies in its own sets, or in the pung of a robbed kong (DZ-A-65). */
-export const shownCircumstances = (win: WinAsked): readonly Circumstance[] => {
+export const shownCircumstances = (win: StandaloneWin): readonly Circumstance[] => {
   const liesOpen = win.source === 'robbed-kong' || copiesInOwnSets(win) === OTHER_COPIES;
   return liesOpen && canOthersLieOpen(win)
     ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])]

@@ -1,5 +1,5 @@
 import { isBonusTile, type PlayingTile, type Tile } from '#tiles';
-import type { HandAsked } from '../../kit/hand-book.js';
+import type { StandaloneHand } from '../../kit/hand-book.js';
 import { roundAgreed } from '../../kit/options.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { jokerBeside } from '../play/joker-indicator.js';
@@ -8,7 +8,7 @@ import type { WaitingHand } from '../scoring/won-hand.js';
 import { WIND_OF } from '../play/hand-at-seat.js';
 
 /** As it is scored. Unless said otherwise it is the first round (DZ-dealer.4), and no flower was set aside. */
-export const heldHand = (asked: HandAsked): Omit<WaitingHand, 'source' | 'circumstances'> => {
+export const heldHand = (asked: StandaloneHand): Omit<WaitingHand, 'source' | 'circumstances'> => {
   const { standing, melds, joker, bonusTiles = [], seatWind = 'east' } = asked;
   const { roundWind = roundAgreed(asked.options) ?? 'east' } = asked;
   return {
@@ -27,7 +27,7 @@ const COPIES = 4;
  * The kind that was turned up beside the joker (DZ-joker.2, DZ-joker.3); where nobody said in which direction, the one
  * of both that the hand does not hold in full.
  */
-const indicatorOf = (asked: HandAsked): Tile | undefined => {
+const indicatorOf = (asked: StandaloneHand): Tile | undefined => {
   const { joker, options = {} } = asked;
   if (joker === undefined || isBonusTile(joker)) return undefined;
   const below = jokerBeside(joker, 'down');
@@ -38,11 +38,11 @@ const indicatorOf = (asked: HandAsked): Tile | undefined => {
 };
 
 /** Is it known that one copy of this kind lies turned up? */
-export const isIndicator = (asked: HandAsked, kind: Tile | undefined): boolean =>
+export const isIndicator = (asked: StandaloneHand, kind: Tile | undefined): boolean =>
   ['up', 'down'].includes(String(asked.options?.['jokers'])) && kind !== undefined && kind === indicatorOf(asked);
 
 /** The indicator is out of play: three tiles of its kind are left, and four jokers (DZ-joker.5). */
-export const inPlay = (asked: HandAsked): readonly Tile[] => {
+export const inPlay = (asked: StandaloneHand): readonly Tile[] => {
   const indicator = indicatorOf(asked);
   return indicator === undefined ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
 };

@@ -6,7 +6,7 @@ import {
   noBonusTiles,
   placesOf,
   type Refusals,
-  seatUntold,
+  refuseMissingSeat,
 } from '../../kit/hand-refusals.js';
 
 /** A kind that the agreement lacks, or an agreement that lacks the kind (DZ-joker.1). */
@@ -40,7 +40,7 @@ const jokersInSets: Refusals = ({ melds, joker }) =>
   );
 
 const ALL: readonly Refusals[] = [
-  seatUntold('DZ-dealer.2'),
+  refuseMissingSeat('DZ-dealer.2'),
   anotherRound('DZ-dealer.4'),
   jokerNotAgreed,
   jokerOfFlowers,

@@ -18,8 +18,8 @@ const asked = (how: CorpusHand['asked']) => hands.filter((hand) => hand.asked ==
 describe('the frozen corpus of hands, by a second way', () => {
   it('DZ-score.3 DZ-score.5 DZ-count.8 DZ-joker.12 hands that said Hu are worth as much, by the same fans', () => {
     const seen = { counted: new Set<string>(), absorbed: new Set<string>(), jokers: new Set<number>() };
-    for (const told of asked('win').filter(({ faults }) => faults === undefined)) {
-      const hand = handAsked(told);
+    for (const reported of asked('win').filter(({ faults }) => faults === undefined)) {
+      const hand = handAsked(reported);
       const { computed, difference: other } = bothWays(hand);
       expect(other).toBeUndefined();
       for (const { id } of computed?.fans ?? []) seen.counted.add(id);
@@ -32,13 +32,13 @@ describe('the frozen corpus of hands, by a second way', () => {
   });
 
   it('DZ-win.4 hands that are no win have the faults that were made in them, or no structure', () => {
-    expectFaultsMade(asked('win'), (told) => judgeWin(handAsked(told)), dazhong.reasons);
+    expectFaultsMade(asked('win'), (reported) => judgeWin(handAsked(reported)), dazhong.reasons);
   });
 
   it('DZ-mj.1 DZ-joker.7 DZ-joker.11 waiting hands wait for the same tiles, each for as much', () => {
     let waits = 0;
-    for (const told of asked('waits')) {
-      const hand = handAsked(told);
+    for (const reported of asked('waits')) {
+      const hand = handAsked(reported);
       const waiting = asWinningHand(hand);
       const expected = PLAYING_TILES.filter((tile) => tile !== hand.joker || hand.source === 'self-draw').flatMap(
         (tile) => {
@@ -47,7 +47,7 @@ describe('the frozen corpus of hands, by a second way', () => {
         },
       );
       const found = waitsWithValues(hand).map(({ tile, valuation: { points } }) => ({ tile, points }));
-      expect({ told, waits: found }).toEqual({ told, waits: expected });
+      expect({ reported, waits: found }).toEqual({ reported, waits: expected });
       waits += found.length;
     }
     expect(waits).toBeGreaterThan(200);

@@ -62,7 +62,7 @@ describe('the moment of a win', () => {
     expect(saidWith('east discards 5p\nnorth pungs\nwest hu')).toEqual([['blessing-of-man']]);
   });
 
-  it('DZ-ready.4 a declaration in force is told, of each winner his own', () => {
+  it('DZ-ready.4 a declaration in force is reported, of each winner his own', () => {
     const acts =
       'west ready\neast discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p\nsouth+west hu';
     expect(saidWith(acts)).toEqual([['ready'], ['heavenly-ready']]);

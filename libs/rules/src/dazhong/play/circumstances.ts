@@ -24,7 +24,7 @@ const HOLDS: readonly (readonly [Circumstance, (state: Playing, seat: Seat) => b
   ['blessing-of-man', isBlessingOfMan],
 ];
 
-/** It counts once its discard was made (DZ-ready.2); whose heavenly one East's kong has spoilt is ready all the same (DZ-A-24). */
+/** A declaration counts once its discard was made (DZ-ready.2). A heavenly one that East's kong invalidated still counts as ready (DZ-A-24). */
 const readyOf = (state: Playing, seat: Seat): readonly Circumstance[] => {
   const player = state.table.players[seat];
   if (player.ready === undefined || !isFrozen(player)) return [];

@@ -6,7 +6,7 @@ import { isFrozen } from './ready.js';
 const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
   state.phase === 'playing' && state.window?.touched.includes(seat) === true;
 
-/** Who touched the wall forfeits the discard; once another claims it he may still win by priority (DZ-draw.2). */
+/** A player who touched the wall forfeits the discard; once another claims it, this player may still win by priority (DZ-draw.2). */
 export const permitsWin: Permission<'DeclareWin'> = (state, { seats }) => {
   if (state.phase !== 'playing') return undefined;
   const isClaimed = state.window?.meld !== undefined || state.turn.act === 'show';
@@ -87,7 +87,7 @@ export const permitsDiscard: Permission<'DiscardTile'> = (state, { seat, tile })
     : undefined;
 };
 
-/** A self-drawn tile that the record has not seen is kept apart and told, unless it was mixed in (DZ-count.9). */
+/** A self-drawn tile that was not read is kept apart and named, unless it was mixed into the hand (DZ-count.9). */
 export const permitsReveal: Permission<'RevealHand'> = (state, { drawn, mixedIn }) => {
   return showsUnseenDraw(state) && drawn === undefined && !mixedIn
     ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'DZ-count.9' })

@@ -1,3 +1,4 @@
+import { ruleSets } from '../../index.js';
 import { replay } from '#deal';
 import { ALL, openedEvent, PUBLIC, type Reader } from '#projections';
 import { nodeSha256, recordedLog, stepsOf } from '#testing';
@@ -12,7 +13,7 @@ const seenBy = async (reader: Reader, acts: string, opening = ALL_REPORT) => {
   const { commands } = at(acts, { hands: HANDS, opening });
   const { lines } = await recordedLog([stepsOf(DAZHONG_TABLE_RULES, commands)]);
   const events = lines.map(({ event: { leaf }, disclosures }) => openedEvent(leaf, disclosures, reader, nodeSha256));
-  return { events, state: replay(events) };
+  return { events, state: replay(ruleSets, events) };
 };
 
 describe('whether the tile just drawn was discarded or another', () => {
@@ -21,7 +22,7 @@ describe('whether the tile just drawn was discarded or another', () => {
     { kind: 'seat', seat: 'west' },
     { kind: 'seat', seat: 'east' },
     { kind: 'seat', seat: 'north' },
-  ] as const)('DZ-draw.9 is told to no other seat nor to the public: %j', async (reader) => {
+  ] as const)('DZ-draw.9 is visible to no other seat nor to the public: %j', async (reader) => {
     expect(await seenBy(reader, DRAWN)).toEqual(await seenBy(reader, FROM_THE_HAND));
   });
 

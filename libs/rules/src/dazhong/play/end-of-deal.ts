@@ -18,7 +18,7 @@ const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
   return state.terms.recording !== 'result' && falseKongsPaid(state.table.transfers, seat) === 0;
 };
 
-/** Play is over. `winner`: whose hand is still to be told, where a deal is recorded by its result. */
+/** Play is over. `winner`: in a result-only recording, the seat whose hand is still to be reported. */
 export const playEnded = (state: Dealt, ending: Ending, winner?: Seat): EventOf<'PlayEnded'> => {
   const awaits = SEATS.filter((seat) => seat === winner || hasKongsToShow(state, seat));
   return {

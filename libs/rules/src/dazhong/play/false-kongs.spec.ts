@@ -1,3 +1,4 @@
+import { ruleSets } from '../../index.js';
 import { brokenInvariants, type Dealt, type DealState, replay } from '#deal';
 import { atDazhong, type DazhongChanges } from '../../testing/dazhong-table.js';
 import { eventsOf, ledgerOf, type Played } from '../../testing/scripted-deal.js';
@@ -79,8 +80,8 @@ describe('a false concealed kong that the record sees', () => {
       0,
       seen.findIndex(({ type }) => type === 'KongsShown'),
     );
-    expect(replay(before)).toMatchObject({ table: { players: { east: { melds: [faceDown, faceDown] } } } });
-    expect((replay(seen) as Dealt).table.players.east.melds).toEqual([
+    expect(replay(ruleSets, before)).toMatchObject({ table: { players: { east: { melds: [faceDown, faceDown] } } } });
+    expect((replay(ruleSets, seen) as Dealt).table.players.east.melds).toEqual([
       { kind: 'kong', kongKind: 'concealed', tile: '5z' },
       { kind: 'kong', kongKind: 'concealed', tile: '?', laid: ['2p', '7z', '7z', '7z'] },
     ]);
@@ -193,7 +194,7 @@ describe('four tiles laid face down out of a hand in which no four alike were se
     expect(eventsOf(laid, 'KongDeclared')).toMatchObject([{ seat: 'south', kind: 'concealed', tile: '?' }]);
     expect(handOf(laid)).toBe('? ? ? ? ? ? ? ? ? ?');
     expect(brokenInvariants(dazhong, laid.state as Dealt)).toEqual([]);
-    expect(replay(laid.events)).toEqual(laid.state);
+    expect(replay(ruleSets, laid.events)).toEqual(laid.state);
     // Whichever of them did not go there is discarded.
     expect(at(`${KONG}\nsouth draws ?\ntry south discards 1m\ntry south discards 7p`, UNSEEN).tried).toEqual([
       'accepted',
@@ -235,6 +236,7 @@ describe('four tiles laid face down out of a hand in which no four alike were se
     const read = (kong: string): DealState => {
       const { events } = at(`${shown}\nsouth kongs concealed ${kong}`, { hands: { south: '456789m6p123s777z' } });
       return replay(
+        ruleSets,
         events.map((event) => {
           if (event.type === 'TileDrawn') return { ...event, tile: 'hidden' };
           return event.type === 'KongDeclared' ? { ...event, tile: 'hidden', tiles: 'hidden' } : event;

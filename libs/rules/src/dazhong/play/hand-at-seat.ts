@@ -32,8 +32,8 @@ const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined):
 };
 
 /**
- * The tile itself still lies in the river, unless it was drawn or a set had claimed it. Of a deal told by its result the
- * record knows no river: there the circumstance is told, unless sets show it.
+ * The tile itself still lies among the discards, unless it was drawn or claimed for a set. A result-only recording
+ * has no discards: there the circumstance is reported, unless sets show it.
  */
 const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
   const { table, terms } = state;
@@ -48,7 +48,7 @@ const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
 const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
   isLastCopy(state, win) ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])] : win.circumstances;
 
-/** A hand laid open, before its tile is taken from where it lies. */
+/** A revealed hand, before its winning tile is taken from the discards or the kong. */
 export const wonHandOf = (state: Dealt, win: Win): WonHand => {
   const { seat, tile, source } = win;
   const winningTile = tile !== undefined && isKnown(tile) ? tile : undefined;

@@ -37,7 +37,7 @@ describe('what is noted and no more', () => {
 
   it('DZ-shuffle.2 DZ-shuffle.3 DZ-draw.6 and how long it took, where the book names a time that was not kept', () => {
     const { commands } = at('east discards 1z');
-    const told = (before: number, irregularity: Irregularity, seconds: number) => {
+    const reported = (before: number, irregularity: Irregularity, seconds: number) => {
       const course = new DealCourse(DAZHONG_TABLE_RULES);
       for (const command of commands.slice(0, before)) course.give(command);
       const decision = course.give({ type: 'NoteIrregularity', seat: 'west', irregularity, seconds });
@@ -47,13 +47,17 @@ describe('what is noted and no more', () => {
       { type: 'IrregularityNoted', seat: 'west', irregularity, seconds, clause },
     ];
     const kept = (clause: string) => ({ code: 'TIME_KEPT', at: '/seconds', clause });
-    expect(told(1, 'short-shuffle', 19)).toEqual(noted('short-shuffle', 'DZ-shuffle.2', 19));
-    expect(told(1, 'short-shuffle', 20)).toEqual(kept('DZ-shuffle.2'));
-    expect(told(1, 'exposed-in-shuffle', 7)).toEqual(noted('exposed-in-shuffle', 'DZ-shuffle.3', 7));
-    expect(told(1, 'early-wall', 7)).toEqual({ code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'DZ-shuffle.4' });
-    expect(told(commands.length, 'hurried', 0)).toEqual(noted('hurried', 'DZ-draw.6', 0));
-    expect(told(commands.length, 'hurried', 2)).toEqual(kept('DZ-draw.6'));
-    expect(told(2, 'short-shuffle', 5)).toEqual({ code: 'WRONG_PHASE', at: '/irregularity', clause: 'DZ-shuffle.2' });
+    expect(reported(1, 'short-shuffle', 19)).toEqual(noted('short-shuffle', 'DZ-shuffle.2', 19));
+    expect(reported(1, 'short-shuffle', 20)).toEqual(kept('DZ-shuffle.2'));
+    expect(reported(1, 'exposed-in-shuffle', 7)).toEqual(noted('exposed-in-shuffle', 'DZ-shuffle.3', 7));
+    expect(reported(1, 'early-wall', 7)).toEqual({ code: 'NOT_IN_RULE_SET', at: '/seconds', clause: 'DZ-shuffle.4' });
+    expect(reported(commands.length, 'hurried', 0)).toEqual(noted('hurried', 'DZ-draw.6', 0));
+    expect(reported(commands.length, 'hurried', 2)).toEqual(kept('DZ-draw.6'));
+    expect(reported(2, 'short-shuffle', 5)).toEqual({
+      code: 'WRONG_PHASE',
+      at: '/irregularity',
+      clause: 'DZ-shuffle.2',
+    });
   });
 
   it('DZ-draw.1 a draw before the own turn is refused as well, and what is one too many is noted as that', () => {

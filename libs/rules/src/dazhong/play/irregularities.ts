@@ -10,7 +10,7 @@ import {
 } from '#deal';
 import { type Seat, seatAfter } from '#tiles';
 import { concealedKongsOf, isSeen } from './false-kongs.js';
-import { falseKongPenalty, falseKongsPaid, toldFalseWin } from './penalties.js';
+import { falseKongPenalty, falseKongsPaid, reportedFalseWin } from './penalties.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
 type Irregularity = Noted['irregularity'];
@@ -21,9 +21,9 @@ interface Row {
   /** When it can happen or be found. */
   readonly phases: readonly Phase[];
   readonly when?: (state: Playing, seat: Seat) => boolean;
-  /** It is told where a deal is recorded by its result; in play it is seen to happen. */
-  readonly isTold?: true;
-  /** Where a time may be told of it: it is one only if it took less than so many seconds. */
+  /** It is reported in a result-only recording; in a full one it is observed in play. */
+  readonly isReported?: true;
+  /** Where a duration may be stated: it is an irregularity only below this number of seconds. */
   readonly under?: number;
   /** What a hand may no longer do after it, and the clause that says so. */
   readonly kills?: Pick<EventOf<'HandDied'>, 'bars' | 'clause'>;
@@ -74,20 +74,20 @@ const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
   'changed-claim': { clause: 'DZ-false.2', phases: PLAY },
   'wrong-set': { clause: 'DZ-false.5', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-false.5' } },
   'false-kong': { clause: 'DZ-penalty.2', phases: ['playing', 'settling', 'settled'] },
-  'false-win': { clause: 'DZ-penalty.1', phases: PLAY, isTold: true },
-  'false-win-not-ready': { clause: 'DZ-penalty.1', phases: PLAY, isTold: true },
+  'false-win': { clause: 'DZ-penalty.1', phases: PLAY, isReported: true },
+  'false-win-not-ready': { clause: 'DZ-penalty.1', phases: PLAY, isReported: true },
 };
 
 /** What is paid for it, and what else comes of it. */
 const PRICED: { readonly [I in Irregularity]?: (seat: Seat) => readonly DealEvent[] } = {
   'false-kong': (seat) => [falseKongPenalty(seat)],
-  'false-win': (seat) => toldFalseWin(seat, true),
-  'false-win-not-ready': (seat) => toldFalseWin(seat, false),
+  'false-win': (seat) => reportedFalseWin(seat, true),
+  'false-win-not-ready': (seat) => reportedFalseWin(seat, false),
 };
 
 /**
  * A concealed kong that the record has not seen, and no penalty was paid for: each is found out once, a winner's before the
- * hand was good (DZ-mj.4). Of one that it has seen nobody need tell, true or false.
+ * hand was good (DZ-mj.4). A kong whose tiles were recorded needs no such report.
  */
 const hasKongToFind = (state: Dealt, seat: Seat): boolean => {
   const { players, transfers } = state.table;
@@ -102,19 +102,19 @@ const wrongTime = ({ irregularity: name, seconds }: Noted): Rejection | undefine
   return reject(under === undefined ? 'NOT_IN_RULE_SET' : 'TIME_KEPT', { at: '/seconds', clause });
 };
 
-/** Where a deal is told by its result there is no moment of play in which it could have happened (DZ-A-RESULT). */
-const isOfOtherRecord = ({ turn }: Playing, { when, isTold }: Row): boolean =>
-  turn.act === 'report' ? when !== undefined : isTold === true;
+/** A result-only recording has no point of play at which it could have happened (DZ-A-RESULT). */
+const isOfOtherRecord = ({ turn }: Playing, { when, isReported }: Row): boolean =>
+  turn.act === 'report' ? when !== undefined : isReported === true;
 
 export const irregularity: NonNullable<RuleSet['irregularity']> = (state, noted) => {
   const { seat, irregularity: name } = noted;
   const row = IRREGULARITIES[name];
-  const { clause, phases, when, isTold, kills: death } = row;
+  const { clause, phases, when, isReported, kills: death } = row;
   const isVoid = state.phase === 'settled' && state.ending === 'void';
   if (!phases.includes(state.phase) || isVoid) return reject('WRONG_PHASE', { at: '/irregularity', clause });
   if (state.phase === 'playing' && isOfOtherRecord(state, row))
     return reject('WRONG_RECORDING', { at: '/irregularity', clause });
-  if (isTold && state.phase === 'playing' && state.table.players[seat].dead !== undefined)
+  if (isReported && state.phase === 'playing' && state.table.players[seat].dead !== undefined)
     return reject('HAND_DEAD', { at: '/seat', clause: 'DZ-false.6' });
   if (state.phase === 'playing' && when !== undefined && !when(state, seat))
     return reject('NOT_YOUR_TURN', { at: '/seat', clause });

@@ -352,7 +352,7 @@ describe('sticks', () => {
 describe('standings', () => {
   const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
 
-  it('DZ-goal.1 DZ-A-TIES are told with the clauses they rest on', () => {
+  it('DZ-goal.1 DZ-A-TIES are reported with the clauses they rest on', () => {
     expect(begun().running.terms.standings).toEqual([
       { by: 'points', clause: 'DZ-goal.1' },
       { by: 'gains', clause: 'DZ-A-TIES' },

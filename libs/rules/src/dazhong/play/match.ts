@@ -20,7 +20,7 @@ const stockWithTens = (tens: number): number =>
 export const dazhongMatch: MatchRules = {
   id: ID,
   edition: EDITION,
-  // Jokers (DZ-joker.1); the round wind is told each deal by the match (DZ-dealer.4).
+  // Jokers (DZ-joker.1); each deal receives its round wind from the match (DZ-dealer.4).
   options: optionsOfDealsInRounds({ options }),
   firstDealer: {
     'wind-tiles': { clause: 'DZ-dealer.3', shuffled: 'DZ-seat.2', order: 'DZ-seat.3', seats: 'DZ-seat.4' },

@@ -104,7 +104,7 @@ describe('the indicator', () => {
     expect(at('', { opening: 'try east indicates 9p' }).tried).toEqual(['NOT_IN_RULE_SET DZ-joker.1']);
   });
 
-  it('DZ-joker.4 DZ-A-JOKER4 DZ-A-DEAL6 flowers before it are told and stay in the wall', () => {
+  it('DZ-joker.4 DZ-A-JOKER4 DZ-A-DEAL6 flowers before it are reported and stay in the wall', () => {
     const played = at('east discards 1z\nsouth draws 3f', {
       ...JOKERS_UP,
       opening: `east indicates 9p past 3f8f\n${ALL_REPORT}`,

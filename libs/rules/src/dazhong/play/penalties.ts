@@ -27,8 +27,8 @@ export const deadByFalseWin = (seat: Seat): EventOf<'HandDied'> => ({
   bars: 'wins',
 });
 
-/** Told without its hand, where a deal is recorded by its result. */
-export const toldFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
+/** Reported without its hand, where a deal is recorded by its result. */
+export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
   const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
   return [
     { type: 'PenaltyImposed', seat, penalty, clause, transfers: falseWinPayments(seat, ready) },

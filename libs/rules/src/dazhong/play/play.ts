@@ -1,3 +1,4 @@
+import { NO_OWN_STATE } from '#deal';
 import { followsFrom, freely, wholeWall } from '../../kit/index.js';
 import type { Play } from '../../kit/play.js';
 import { permitsChow, permitsDiscard, permitsPung, permitsReveal, permitsWin, withoutOthersClaim } from './claims.js';
@@ -13,8 +14,8 @@ import { FALSE_KONG } from './penalties.js';
 import { permitsReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
-import { afterShown, afterToldHand, afterToldWin, type Scoring } from '../scoring/settlement.js';
-import { afterToldValue, permitsToldValue } from './stated-values.js';
+import { afterShown, afterReportedHand, afterReportedWin, type Scoring } from '../scoring/settlement.js';
+import { afterReportedValue, permitsReportedValue } from './stated-values.js';
 
 /** Hands are judged by `scoring`. */
 export const playUnder = (scoring: Scoring): Play => ({
@@ -25,6 +26,7 @@ export const playUnder = (scoring: Scoring): Play => ({
   jokerOf: opening.jokerOf,
   readyAs,
   // Forbidden suits are unknown to the book.
+  ownState: NO_OWN_STATE,
   permits: {
     OpenDeal: freely,
     BreakWall: freely,
@@ -45,10 +47,10 @@ export const playUnder = (scoring: Scoring): Play => ({
     CloseClaims: freely,
     RevealHand: permitsReveal,
     ShowKongs: freely,
-    ReportKong: reports.permitsToldKong,
-    ReportWin: reports.permitsToldWin,
-    ReportHand: reports.permitsToldHandBy(scoring.judgeWin),
-    ReportValue: permitsToldValue,
+    ReportKong: reports.permitsReportedKong,
+    ReportWin: reports.permitsReportedWin,
+    ReportHand: reports.permitsReportedHandBy(scoring.judgeWin),
+    ReportValue: permitsReportedValue,
     EndPlay: course.permitsEnd,
   },
   refusalClauses,
@@ -73,9 +75,9 @@ export const playUnder = (scoring: Scoring): Play => ({
     ClaimWithdrawn: withoutOthersClaim,
     ClaimsClosed: course.afterClaims,
     HandRevealed: afterShown(scoring),
-    WinDeclared: afterToldWin,
-    HandReported: afterToldHand(scoring),
-    ValueReported: afterToldValue,
+    WinDeclared: afterReportedWin,
+    HandReported: afterReportedHand(scoring),
+    ValueReported: afterReportedValue,
     WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
     PlayEnded: afterPlay,
     KongsShown: afterKongsShown,

@@ -227,7 +227,7 @@ describe('what the book refuses, where and why', () => {
     expect(tried).toEqual(['accepted']);
   });
 
-  it('DZ-count.9 a drawn tile that is told apart is the one won on', () => {
+  it('DZ-count.9 a drawn tile that is reported apart is the one won on', () => {
     const judged = (how: string) => {
       const acts = `east discards 1z\nsouth draws ?\nsouth hu\nsouth reveals 12355m678p456s111z ${how}`;
       const [win] = eventsOf(atDazhong(acts, { ...UNSEEN, rules: dazhong }), 'WinJudged');

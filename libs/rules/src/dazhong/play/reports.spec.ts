@@ -8,7 +8,7 @@ type Options = NonNullable<CommandOf<'OpenDeal'>['options']>;
 const NO_JOKERS: Options = {};
 const JOKERS: Options = { jokers: 'up' };
 
-const told = (options: Options, ...commands: readonly DealCommand[]): DealCourse => {
+const reported = (options: Options, ...commands: readonly DealCommand[]): DealCourse => {
   const course = new DealCourse(dazhong);
   for (const command of [openDeal({ ruleSet: 'dazhong', recording: 'result', options }), ...commands]) {
     const decision = course.give(command);
@@ -67,9 +67,9 @@ const fansOf = (course: DealCourse): readonly string[] =>
     event.type === 'WinJudged' ? (event.valuation?.fans ?? []).map(({ clause }) => clause) : [],
   );
 
-describe('a deal of popular mahjong told by its result', () => {
+describe('a result-only recording of popular mahjong', () => {
   it('DZ-A-RESULT is over with the win, asks the winner alone for his hand, and is settled with it', () => {
-    const course = told(NO_JOKERS, win());
+    const course = reported(NO_JOKERS, win());
     expect(course.state).toMatchObject({ phase: 'settling', ending: 'wins', reveals: ['west'], awaiting: ['west'] });
     course.give(hand(HAND));
     expect(typesOf(course)).toEqual([
@@ -88,57 +88,57 @@ describe('a deal of popular mahjong told by its result', () => {
   });
 
   it('DZ-pay.2 a drawn tile is paid by all three, as drawn', () => {
-    const course = told(NO_JOKERS, drawn('west'), hand(`${HAND}9s`));
+    const course = reported(NO_JOKERS, drawn('west'), hand(`${HAND}9s`));
     // Fully concealed 4 instead of concealed hand 2.
     expect(fansOf(course)).toContain('DZ-fan.63');
     expect(pointsOf(course)).toEqual({ east: -11, south: -11, west: 33, north: -11, bank: 0 });
   });
 
-  it('DZ-fan.94 flowers set aside are told with the hand, and nothing else of them scores', () => {
-    const course = told(NO_JOKERS, win(), hand(HAND, { bonusTiles: ['3f', '5f'] }));
+  it('DZ-fan.94 flowers set aside are reported with the hand, and nothing else of them scores', () => {
+    const course = reported(NO_JOKERS, win(), hand(HAND, { bonusTiles: ['3f', '5f'] }));
     // Two flowers, and the third is of West.
     expect(fansOf(course)).toEqual(expect.arrayContaining(['DZ-fan.94', 'DZ-fan.95']));
     expect(pointsOf(course)).toMatchObject({ west: 12 });
   });
 
   it('DZ-sea.4 ends with the wall when nobody won, without any hand', () => {
-    const course = told(NO_JOKERS, kong('east', 'concealed', '?'), WALL);
+    const course = reported(NO_JOKERS, kong('east', 'concealed', '?'), WALL);
     expect(course.state).toMatchObject({ phase: 'settled', ending: 'wall', nextDealer: 'south' });
     expect(pointsOf(course)).toEqual({ east: 0, south: 0, west: 0, north: 0, bank: 0 });
   });
 
   it('DZ-A-TIME by nothing else', () => {
-    expect(told(NO_JOKERS).give({ type: 'EndPlay', reason: 'time' })).toMatchObject({
+    expect(reported(NO_JOKERS).give({ type: 'EndPlay', reason: 'time' })).toMatchObject({
       rejection: { code: 'NOT_IN_RULE_SET', at: '/reason', clause: 'DZ-A-TIME' },
     });
   });
 
-  it('DZ-kong.2 turns concealed kongs over that were told by their tile', () => {
-    const course = told(NO_JOKERS, kong('east', 'concealed', '1m'), kong('south', 'concealed', '?'), WALL);
+  it('DZ-kong.2 turns concealed kongs over that were reported by their tile', () => {
+    const course = reported(NO_JOKERS, kong('east', 'concealed', '1m'), kong('south', 'concealed', '?'), WALL);
     expect(course.events.filter(({ type }) => type === 'KongsShown')).toEqual([
       { type: 'KongsShown', seat: 'east', kongs: ['1m'] },
     ]);
   });
 
-  it('DZ-fan.76 counts the kongs of the winner, whose tile may be told with the hand', () => {
+  it('DZ-fan.76 counts the kongs of the winner, whose tile may be reported with the hand', () => {
     const kongs = ['1z'] as const;
-    const course = told(NO_JOKERS, kong('west', 'concealed', '?'), win(), hand('456m123p456p9s', { kongs }));
+    const course = reported(NO_JOKERS, kong('west', 'concealed', '?'), win(), hand('456m123p456p9s', { kongs }));
     expect(fansOf(course)).toContain('DZ-fan.76');
     expect(typesOf(course)).not.toContain('KongsShown');
     expect(course.state.phase).toBe('settled');
   });
 
-  it('DZ-fan.65 takes the last copy as told, or from sets that show it', () => {
-    expect(fansOf(told(NO_JOKERS, win({ tile: '7s', circumstances: ['last-copy'] }), hand(FOR_7S)))).toContain(
+  it('DZ-fan.65 takes the last copy as reported, or from sets that show it', () => {
+    expect(fansOf(reported(NO_JOKERS, win({ tile: '7s', circumstances: ['last-copy'] }), hand(FOR_7S)))).toContain(
       'DZ-fan.65',
     );
-    expect(fansOf(told(NO_JOKERS, win({ tile: '7s' }), hand(FOR_7S)))).not.toContain('DZ-fan.65');
+    expect(fansOf(reported(NO_JOKERS, win({ tile: '7s' }), hand(FOR_7S)))).not.toContain('DZ-fan.65');
     const chow = { kind: 'chow', tiles: ['7s', '8s', '9s'], claimed: '7s' } as const;
     const pung = { kind: 'pung', tile: '9s' } as const;
     // His own pung of 9s lies open; the fourth makes a run.
-    const own = told(NO_JOKERS, win(), hand('456m11p78s', { melds: [pung, { kind: 'pung', tile: '2z' }] }));
+    const own = reported(NO_JOKERS, win(), hand('456m11p78s', { melds: [pung, { kind: 'pung', tile: '2z' }] }));
     expect(fansOf(own)).toContain('DZ-fan.65');
-    const one = told(
+    const one = reported(
       NO_JOKERS,
       win({ tile: '6s' }),
       hand('456m11p45s', { melds: [chow, { kind: 'pung', tile: '2z' }] }),
@@ -147,7 +147,11 @@ describe('a deal of popular mahjong told by its result', () => {
   });
 
   it('DZ-rob.2 DZ-A-65 a robbed kong shows the other three', () => {
-    const course = told(NO_JOKERS, win({ tile: '7s', source: { kind: 'robbed-kong', from: 'north' } }), hand(FOR_7S));
+    const course = reported(
+      NO_JOKERS,
+      win({ tile: '7s', source: { kind: 'robbed-kong', from: 'north' } }),
+      hand(FOR_7S),
+    );
     expect(fansOf(course)).toContain('DZ-fan.53');
     expect(course.events.find(({ type }) => type === 'WinJudged')).toMatchObject({
       valuation: { absorbed: expect.arrayContaining([expect.objectContaining({ clause: 'DZ-fan.65' })]) },
@@ -156,41 +160,41 @@ describe('a deal of popular mahjong told by its result', () => {
     expect(pointsOf(course)).toMatchObject({ north: -14, south: 0 });
   });
 
-  it('DZ-fan.2 DZ-fan.3 DZ-fan.4 takes blessings and declarations as told', () => {
-    expect(fansOf(told(NO_JOKERS, dealt('east'), hand(`${HAND}9s`, { seat: 'east' })))).toContain('DZ-fan.2');
-    expect(fansOf(told(NO_JOKERS, drawn('west', 'blessing-of-earth'), hand(`${HAND}9s`)))).toContain('DZ-fan.3');
-    expect(fansOf(told(NO_JOKERS, win({ circumstances: ['blessing-of-man'] }), hand(HAND)))).toContain('DZ-fan.4');
-    expect(fansOf(told(NO_JOKERS, win({ circumstances: ['ready'] }), hand(HAND)))).toContain('DZ-fan.81');
-    expect(fansOf(told(NO_JOKERS, win({ circumstances: ['heavenly-ready'] }), hand(HAND)))).toContain('DZ-fan.24');
+  it('DZ-fan.2 DZ-fan.3 DZ-fan.4 takes blessings and declarations as reported', () => {
+    expect(fansOf(reported(NO_JOKERS, dealt('east'), hand(`${HAND}9s`, { seat: 'east' })))).toContain('DZ-fan.2');
+    expect(fansOf(reported(NO_JOKERS, drawn('west', 'blessing-of-earth'), hand(`${HAND}9s`)))).toContain('DZ-fan.3');
+    expect(fansOf(reported(NO_JOKERS, win({ circumstances: ['blessing-of-man'] }), hand(HAND)))).toContain('DZ-fan.4');
+    expect(fansOf(reported(NO_JOKERS, win({ circumstances: ['ready'] }), hand(HAND)))).toContain('DZ-fan.81');
+    expect(fansOf(reported(NO_JOKERS, win({ circumstances: ['heavenly-ready'] }), hand(HAND)))).toContain('DZ-fan.24');
   });
 
   it('DZ-joker.2 DZ-deal.6 begins with the indicator where jokers were agreed on', () => {
     // 8s names 9s: a joker pairs the 1z, or 9s itself.
-    const course = told(JOKERS, indicated('8s'), win({ tile: '1z' }), hand('123m456m123p456p9s'));
+    const course = reported(JOKERS, indicated('8s'), win({ tile: '1z' }), hand('123m456m123p456p9s'));
     expect(course.state).toMatchObject({ phase: 'settled', table: { joker: '9s', indicator: '8s', wall: 0 } });
     expect(fansOf(course)).not.toContain('DZ-fan.79');
     for (const command of [kong('east', 'concealed', '1m'), win()])
-      expect(told(JOKERS).give(command)).toMatchObject({
+      expect(reported(JOKERS).give(command)).toMatchObject({
         rejection: { code: 'JOKER_NOT_INDICATED', at: '/type', clause: 'DZ-deal.6' },
       });
-    expect(told(JOKERS, indicated('8s')).give(indicated('7s'))).toMatchObject({
+    expect(reported(JOKERS, indicated('8s')).give(indicated('7s'))).toMatchObject({
       rejection: { code: 'JOKER_ALREADY_INDICATED' },
     });
-    expect(told(NO_JOKERS).give(indicated('8s'))).toMatchObject({
+    expect(reported(NO_JOKERS).give(indicated('8s'))).toMatchObject({
       rejection: { code: 'NOT_IN_RULE_SET', clause: 'DZ-joker.1' },
     });
-    expect(told(JOKERS, WALL).state).toMatchObject({ phase: 'settled' });
+    expect(reported(JOKERS, WALL).state).toMatchObject({ phase: 'settled' });
   });
 });
 
-describe('what was false, told by the result', () => {
+describe('what was false, reported with the result', () => {
   it('DZ-penalty.1 costs 10 each where the hand was ready, else 20, and the hand wins no more', () => {
-    const ready = told(NO_JOKERS, note('west', 'false-win'));
+    const ready = reported(NO_JOKERS, note('west', 'false-win'));
     expect(typesOf(ready).slice(2)).toEqual(['IrregularityNoted', 'PenaltyImposed', 'HandDied']);
     expect(ready.give(win())).toMatchObject({ rejection: { code: 'HAND_DEAD', at: '/seats/0' } });
     ready.give(WALL);
     expect(pointsOf(ready)).toEqual({ east: 10, south: 10, west: -30, north: 10, bank: 0 });
-    const notReady = told(NO_JOKERS, note('west', 'false-win-not-ready'), WALL);
+    const notReady = reported(NO_JOKERS, note('west', 'false-win-not-ready'), WALL);
     expect(pointsOf(notReady)).toEqual({ east: 20, south: 20, west: -60, north: 20, bank: 0 });
     const paid = { to: 'east', points: 20, reason: 'penalty.false-win-not-ready', clause: 'DZ-penalty.1' };
     expect(notReady.events.find(({ type }) => type === 'PenaltyImposed')).toMatchObject({
@@ -199,36 +203,36 @@ describe('what was false, told by the result', () => {
   });
 
   it('DZ-false.6 a dead hand says no second one', () => {
-    expect(told(NO_JOKERS, note('west', 'false-win')).give(note('west', 'false-win-not-ready'))).toMatchObject({
+    expect(reported(NO_JOKERS, note('west', 'false-win')).give(note('west', 'false-win-not-ready'))).toMatchObject({
       rejection: { code: 'HAND_DEAD', at: '/seat', clause: 'DZ-false.6' },
     });
-    expect(told(NO_JOKERS, note('west', 'false-win')).give(note('north', 'false-win')).accepted).toBe(true);
+    expect(reported(NO_JOKERS, note('west', 'false-win')).give(note('north', 'false-win')).accepted).toBe(true);
   });
 
-  it('DZ-penalty.2 a false kong costs 30 each, one that was told', () => {
-    expect(told(NO_JOKERS).give(note('east', 'false-kong'))).toMatchObject({ rejection: { code: 'KONG_KIND' } });
-    const course = told(NO_JOKERS, kong('east', 'concealed', '?'), note('east', 'false-kong'), WALL);
+  it('DZ-penalty.2 a false kong costs 30 each, one that was reported', () => {
+    expect(reported(NO_JOKERS).give(note('east', 'false-kong'))).toMatchObject({ rejection: { code: 'KONG_KIND' } });
+    const course = reported(NO_JOKERS, kong('east', 'concealed', '?'), note('east', 'false-kong'), WALL);
     expect(pointsOf(course)).toEqual({ east: -90, south: 30, west: 30, north: 30, bank: 0 });
   });
 
-  it('DZ-kong.10 keeps its seat from winning, and is found out before the win is told', () => {
-    const found = told(NO_JOKERS, kong('west', 'concealed', '?'), note('west', 'false-kong'));
+  it('DZ-kong.10 keeps its seat from winning, and is found out before the win is reported', () => {
+    const found = reported(NO_JOKERS, kong('west', 'concealed', '?'), note('west', 'false-kong'));
     expect(found.give(win())).toMatchObject({
       rejection: { code: 'WIN_IMPOSSIBLE', at: '/seats/0', clause: 'DZ-kong.10' },
     });
     expect(found.give(win({ seats: ['north'] })).accepted).toBe(true);
-    const late = told(NO_JOKERS, kong('west', 'concealed', '?'), kong('east', 'concealed', '?'), win());
+    const late = reported(NO_JOKERS, kong('west', 'concealed', '?'), kong('east', 'concealed', '?'), win());
     expect(late.give(note('west', 'false-kong'))).toMatchObject({ rejection: { code: 'KONG_KIND', at: '/seat' } });
     expect(late.give(note('east', 'false-kong')).accepted).toBe(true);
   });
 
-  it('DZ-A-RESULT is of no moment of play, nor is that told in play', () => {
+  it('DZ-A-RESULT is of no moment of play, nor is that reported in play', () => {
     for (const irregularity of ['touched-wall', 'missed-draw'] as const)
-      expect(told(NO_JOKERS).give(note('east', irregularity))).toMatchObject({
+      expect(reported(NO_JOKERS).give(note('east', irregularity))).toMatchObject({
         rejection: { code: 'WRONG_RECORDING', at: '/irregularity' },
       });
-    expect(told(NO_JOKERS).give(note('east', 'too-many-tiles')).accepted).toBe(true);
-    expect(told(NO_JOKERS, WALL).give(note('east', 'false-win'))).toMatchObject({
+    expect(reported(NO_JOKERS).give(note('east', 'too-many-tiles')).accepted).toBe(true);
+    expect(reported(NO_JOKERS, WALL).give(note('east', 'false-win'))).toMatchObject({
       rejection: { code: 'WRONG_PHASE', at: '/irregularity' },
     });
   });
@@ -249,7 +253,7 @@ const REFUSALS: readonly Refused[] = [
   ['DZ-mj.5 two winners', [], win({ seats: ['west', 'north'] }), 'WIN_IMPOSSIBLE', '/seats/1', 'DZ-mj.5'],
   ['DZ-flower.1 a flower as winning tile', [], win({ tile: '1f' }), 'NO_PLAYING_TILE', '/tile', 'DZ-flower.1'],
   [
-    'DZ-count.9 a drawn tile that is not told',
+    'DZ-count.9 a drawn tile that is not reported',
     [],
     { type: 'ReportWin', seats: ['west'], source: { kind: 'self-draw' }, circumstances: [] },
     'FACE_NOT_KNOWN',
@@ -406,9 +410,9 @@ const REFUSALS: readonly Refused[] = [
   ],
 ];
 
-describe('a deal told by its result refuses', () => {
+describe('a result-only recording refuses', () => {
   it.each(REFUSALS)('%s', (_, past, command, code, at, clause) => {
-    expect(told(NO_JOKERS, ...past).give(command)).toMatchObject({
+    expect(reported(NO_JOKERS, ...past).give(command)).toMatchObject({
       accepted: false,
       rejection: { code, at, ...(clause === '-' ? {} : { clause }) },
     });
@@ -425,15 +429,15 @@ describe('a deal told by its result refuses', () => {
       'DZ-rob.1',
     ],
   ])('%s', (_, command, code, at, clause) => {
-    expect(told(JOKERS, indicated('8s')).give(command)).toMatchObject({ rejection: { code, at, clause } });
+    expect(reported(JOKERS, indicated('8s')).give(command)).toMatchObject({ rejection: { code, at, clause } });
   });
 
   it('DZ-joker.8 a pung of jokers, but not four of them laid down concealed (DZ-fan.12)', () => {
-    const pung = told(JOKERS, indicated('8s'), win({ tile: '1z' }));
+    const pung = reported(JOKERS, indicated('8s'), win({ tile: '1z' }));
     expect(pung.give(hand('123m456m123p1z', { melds: [{ kind: 'pung', tile: '9s' }] }))).toMatchObject({
       rejection: { code: 'JOKER_STAYS', at: '/melds', clause: 'DZ-joker.8' },
     });
-    const four = told(
+    const four = reported(
       JOKERS,
       indicated('8s'),
       kong('west', 'concealed', '9s'),
@@ -444,11 +448,11 @@ describe('a deal told by its result refuses', () => {
   });
 });
 
-it('DZ-fan.52 needs a kong of the winner that was told', () => {
-  expect(told(NO_JOKERS).give(drawn('west', 'replacement-tile'))).toMatchObject({
+it('DZ-fan.52 needs a kong of the winner that was reported', () => {
+  expect(reported(NO_JOKERS).give(drawn('west', 'replacement-tile'))).toMatchObject({
     rejection: { code: 'WIN_IMPOSSIBLE', at: '/circumstances/0' },
   });
-  const course = told(
+  const course = reported(
     NO_JOKERS,
     kong('west', 'melded', '1z', 'east'),
     drawn('west', 'replacement-tile'),

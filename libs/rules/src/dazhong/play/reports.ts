@@ -1,15 +1,15 @@
-import { type CommandOf, type Permission, type Playing, reject, rejectAll, type Rejection } from '#deal';
+import { type CommandOf, NO_OWN_STATE, type Permission, type Playing, reject, rejectAll, type Rejection } from '#deal';
 import { SEATS } from '#tiles';
-import { noWinnerBy, type PlacesOfFaults, toldForOthers, withHandTold } from '../../kit/told-hand.js';
+import { noWinnerBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/reported-hand.js';
 import {
   type CircumstanceClauses,
   type EarlyWins,
   kongBefore,
   severalWinners,
-  toldWinsUnder,
+  winReportChecks,
   wonOnBonusTile,
   wrongDrawnTile,
-} from '../../kit/told-win.js';
+} from '../../kit/reported-win.js';
 import { CIRCUMSTANCES } from '../calculator/circumstances.js';
 import { noKongOfJokers, noSuchKong } from './kongs.js';
 import { isJokerAwaited } from './opening.js';
@@ -17,23 +17,23 @@ import { falseKongsPaid } from './penalties.js';
 import type { JudgeWin } from '../scoring/won-hand.js';
 import { wonHandOf } from './hand-at-seat.js';
 
-/** Told by its result, too, a game with jokers begins with the indicator (DZ-deal.6). */
-const jokerUntold = (state: Playing): Rejection | undefined =>
+/** Reported by its result, too, a game with jokers begins with the indicator (DZ-deal.6). */
+const refuseMissingJoker = (state: Playing): Rejection | undefined =>
   isJokerAwaited(state) ? reject('JOKER_NOT_INDICATED', { at: '/type', clause: 'DZ-deal.6' }) : undefined;
 
 /** Kongs of the winner score (DZ-score.1), and those that were false cost; others may be left out (DZ-A-RESULT). */
-export const permitsToldKong: Permission<'ReportKong'> = (state, { kind, tile }) =>
+export const permitsReportedKong: Permission<'ReportKong'> = (state, { kind, tile }) =>
   state.phase === 'playing'
-    ? (jokerUntold(state) ?? noSuchKong(kind, tile) ?? noKongOfJokers(state, kind, tile))
+    ? (refuseMissingJoker(state) ?? noSuchKong(kind, tile) ?? noKongOfJokers(state, kind, tile))
     : undefined;
 
-type Told = CommandOf<'ReportWin'>;
+type Reported = CommandOf<'ReportWin'>;
 
 /** A drawn tile may score (DZ-count.9); East’s dealt fourteen hold none (DZ-fan.2). */
-const OF_DRAWN_TILE = { untold: 'DZ-count.9', dealt: 'DZ-fan.2' };
+const OF_DRAWN_TILE = { whenMissing: 'DZ-count.9', dealt: 'DZ-fan.2' };
 
 /** Nobody discards a joker (DZ-joker.7) or adds one to a pung (DZ-joker.8). */
-const wonOnJoker = ({ table }: Playing, { source, tile }: Told): Rejection | undefined =>
+const wonOnJoker = ({ table }: Playing, { source, tile }: Reported): Rejection | undefined =>
   tile !== undefined && tile === table.joker && source.kind !== 'self-draw'
     ? reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' })
     : undefined;
@@ -52,23 +52,23 @@ const CLAUSES: CircumstanceClauses = {
   'mixed-in': { clause: 'DZ-count.9', against: '/tiles' },
 };
 
-const toldWins = toldWinsUnder(CIRCUMSTANCES, CLAUSES);
+const reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
 
-/** Whoever laid a kong down, it was before this win (DZ-fan.4, DZ-A-MAN); nothing comes before East’s dealt hand. */
+/** A kong of any seat came before this win (DZ-fan.4, DZ-A-MAN); nothing comes before East’s dealt hand. */
 const EARLY: EarlyWins = { 'blessing-of-man': SEATS, 'dealt-hand': SEATS };
 const tooLate = kongBefore(EARLY, CLAUSES);
 
 /** A kong that was found to be false is no set of a hand that wins (DZ-kong.10). */
-const beforeFalseKong = ({ table }: Playing, { seats }: Told): Rejection | undefined => {
+const beforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejection | undefined => {
   const index = seats.findIndex((seat) => falseKongsPaid(table.transfers, seat) > 0);
   return index < 0 ? undefined : reject('WIN_IMPOSSIBLE', { at: `/seats/${index}`, clause: 'DZ-kong.10' });
 };
 
 /** One seat wins (DZ-mj.5), and never with a flower (DZ-flower.1). */
-export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
+export const permitsReportedWin: Permission<'ReportWin'> = (state, command) => {
   if (state.phase !== 'playing') return undefined;
   return (
-    jokerUntold(state) ??
+    refuseMissingJoker(state) ??
     rejectAll([
       severalWinners(command, 'DZ-mj.5'),
       beforeFalseKong(state, command),
@@ -76,7 +76,7 @@ export const permitsToldWin: Permission<'ReportWin'> = (state, command) => {
       wonOnJoker(state, command),
       wrongDrawnTile(command, OF_DRAWN_TILE),
       tooLate(state, command),
-      toldWins.impossibleMoment(state, command),
+      reportChecks.refuseCircumstances(state, command),
     ])
   );
 };
@@ -90,13 +90,13 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
 };
 
-const notOfTheBook = toldForOthers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'DZ-A-RESULT');
+const notOfTheBook = refuseMembers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'DZ-A-RESULT');
 
-/** A win that was false was found to be so before the deal went on, and is told as that (DZ-false.8, DZ-A-RESULT). */
-export const permitsToldHandBy = (judgeWin: JudgeWin): Permission<'ReportHand'> => {
-  const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, toldWins });
+/** A false win was found before the deal went on, and is reported as false (DZ-false.8, DZ-A-RESULT). */
+export const permitsReportedHandBy = (judgeWin: JudgeWin): Permission<'ReportHand'> => {
+  const noWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
   return (state, command) =>
     state.phase === 'settling'
-      ? (notOfTheBook(command) ?? noWinner(withHandTold(state, command), command.seat))
+      ? (notOfTheBook(command) ?? noWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat))
       : undefined;
 };

@@ -4,7 +4,7 @@ import { winJudged } from '../../kit/win-judged.js';
 import { winPayments } from '../scoring/settlement.js';
 
 /** The payments depend on the value of the winning hand alone (DZ-score.1, DZ-pay.1, DZ-pay.2), and every hand has some (DZ-score.4). */
-export const permitsToldValue: Permission<'ReportValue'> = (state, command) => {
+export const permitsReportedValue: Permission<'ReportValue'> = (state, command) => {
   if (state.phase !== 'settling') return undefined;
   if (state.table.players[command.seat].win === undefined)
     return reject('TILES_NEEDED', { at: '/seat', clause: 'DZ-score.1' });
@@ -16,7 +16,7 @@ export const permitsToldValue: Permission<'ReportValue'> = (state, command) => {
 };
 
 /** Paid as a hand of that value is (DZ-A-STATED). */
-export const afterToldValue = (
+export const afterReportedValue = (
   { table }: Dealt,
   { seat, points = 0 }: EventOf<'ValueReported'>,
 ): readonly DealEvent[] => {

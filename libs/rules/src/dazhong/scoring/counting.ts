@@ -57,8 +57,8 @@ const linesFor = (hand: Arrangement, { circumstances }: Won): readonly Line[] =>
 
 const absorption = new Absorption(LINES.length);
 
-/** Who wants the reasons besides the points. */
-interface Told {
+/** Receives the fans of a count, where the reasons are needed besides the points. */
+interface Reported {
   readonly counted: (line: Line, found: readonly Places[]) => void;
   readonly absorbed: (line: Line, by: Line) => void;
 }
@@ -68,11 +68,11 @@ const unabsorbed = (
   number: number,
   line: Line,
   places: readonly Places[],
-  told: Told | undefined,
+  reported: Reported | undefined,
 ): readonly Places[] => {
   const absorbers = absorption.absorbersOf(number, places);
-  if (told) {
-    for (const by of absorbers) if (by !== undefined) told.absorbed(line, LINES[by] as Line);
+  if (reported) {
+    for (const by of absorbers) if (by !== undefined) reported.absorbed(line, LINES[by] as Line);
   }
   return places.filter((_, index) => absorbers[index] === undefined);
 };
@@ -84,7 +84,7 @@ interface Sum {
 }
 
 /** Fan by fan, the dearest first (DZ-count.4). */
-const sumOf = (hand: Arrangement, won: Won, told?: Told): Sum => {
+const sumOf = (hand: Arrangement, won: Won, reported?: Reported): Sum => {
   let fans = 0;
   let flowers = 0;
   absorption.begin();
@@ -92,13 +92,13 @@ const sumOf = (hand: Arrangement, won: Won, told?: Told): Sum => {
     const places = line.find(hand, won);
     if (places.length === 0) continue;
     const { number, row, absorbs } = line;
-    const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, told) : places;
+    const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, reported) : places;
     if (left.length === 0) continue;
     for (const cheaper of absorbs) absorption.claim(cheaper, number, left);
     const points = row.points * left.length;
     if (line.isOfFlowers) flowers += points;
     else fans += points;
-    told?.counted(line, left);
+    reported?.counted(line, left);
   }
   return { fans, flowers };
 };

@@ -17,7 +17,7 @@ const valueOf = (hand: string, how: How = [], others: Partial<WonHand> = {}): Va
 
 const countOf = (id: FanId, { fans }: Valuation): number => fans.find((fan) => fan.id === id)?.count ?? 0;
 
-const told = ({ fans }: Valuation): readonly string[] =>
+const reported = ({ fans }: Valuation): readonly string[] =>
   fans.map(({ id, count }) => (count === 1 ? id : `${id} x${count}`));
 
 type FanCase = readonly [
@@ -457,7 +457,7 @@ describe('how often a fan counts', () => {
       'last-copy',
       'replacement-tile',
     ]);
-    expect(told(dealt)).toEqual([
+    expect(reported(dealt)).toEqual([
       'blessing-of-heaven',
       'four-concealed-pungs',
       'pung-of-terminals-or-winds',
@@ -522,10 +522,10 @@ describe('DZ-A-SAMEKIND a second pung of a kind', () => {
 describe('what a hand is worth', () => {
   it('DZ-score.3 the same sets are used again: the book’s examples of 36 and 19 points', () => {
     const straights = valueOf('123456789s22p | L123s > 3s');
-    expect(told(straights)).toEqual(['pure-straight x2', 'all-chows', 'pure-double-chow', 'one-voided-suit']);
+    expect(reported(straights)).toEqual(['pure-straight x2', 'all-chows', 'pure-double-chow', 'one-voided-suit']);
     expect(straights.points).toBe(36);
     const shifted = valueOf('123m234p345s77p | L456m > 3m');
-    expect(told(shifted)).toEqual([
+    expect(reported(shifted)).toEqual([
       'mixed-shifted-chows x2',
       'four-half-mixed-shifted-chows',
       'all-chows',
@@ -566,7 +566,7 @@ describe('what a hand is worth', () => {
 
   it('DZ-score.4 a hand without fans is worth 8, whatever flowers lie beside it (DZ-A-FLOWER)', () => {
     const chicken = valueOf('123678m345p44z | L456s > 3p', [], { bonusTiles: ['1f', '2f', '3f', '4f', '6f'] });
-    expect(told(chicken)).toEqual(['chicken-hand']);
+    expect(reported(chicken)).toEqual(['chicken-hand']);
     expect(chicken.points).toBe(8);
     expect(chicken.absorbed).toEqual([
       { id: 'flower', clause: 'DZ-fan.94', count: 5, by: 'chicken-hand' },
@@ -581,12 +581,12 @@ describe('what a hand is worth', () => {
   it('DZ-A-CHICK an arrangement without fans is chosen where 8 is more', () => {
     // As 4m the joker makes mixed shifted chows, 6 points; as 1m nothing.
     const chosen = valueOf('23678m345p44z9p | L456s > 3p', [], { joker: '9p' });
-    expect(told(chosen)).toEqual(['chicken-hand']);
+    expect(reported(chosen)).toEqual(['chicken-hand']);
     expect(chosen.jokers).toEqual([{ as: '1m' }]);
     expect(chosen.next).toMatchObject({ points: 6, fans: [{ id: 'mixed-shifted-chows' }] });
     // Drawn, it is worth a point more one way and has a fan the other.
     const drawn = valueOf('23678m345p44z9p | L456s > 3p', ['self-draw'], { joker: '9p' });
-    expect(told(drawn)).toEqual(['mixed-shifted-chows', 'self-drawn']);
+    expect(reported(drawn)).toEqual(['mixed-shifted-chows', 'self-drawn']);
   });
 
   it('DZ-A-FLOWER flowers, own flowers and a set of them add up', () => {
@@ -595,7 +595,7 @@ describe('what a hand is worth', () => {
     expect(valueOf('123m44p | L456s L678p P9s > 4p', [], { bonusTiles: all }).points - plain).toBe(8 + 2 + 2);
   });
 
-  it('DZ-count.8 one arrangement is counted, the best; the next best is told', () => {
+  it('DZ-count.8 one arrangement is counted, the best; the next best is reported', () => {
     const { points, next, arrangement } = valueOf('111222333m55p | P7s > 5p');
     // Three pungs: shifted 24, three concealed 16, two of terminals, ... or three equal chows.
     expect(arrangement.map(({ kind }) => kind)).toEqual(['pung', 'pung', 'pung', 'pung', 'pair']);
@@ -607,7 +607,7 @@ describe('what a hand is worth', () => {
   });
 
   it.each(['111222333444m55p > 5p', '11122233344455m > 5m', '11222233334444m > 1m', '112233m223344s55p > 5p'])(
-    'DZ-count.8 of all arrangements of %s the best is counted and the second told',
+    'DZ-count.8 of all arrangements of %s the best is counted and the second reported',
     (text) => {
       const hand = wonHand(text);
       const circumstances = winCircumstancesOf(hand, []);
@@ -721,7 +721,7 @@ describe('absorption', () => {
 
   it('takes from other sets only what is made of its own', () => {
     // Three equal chows of three suits, and a fourth beside them: twice mixed triple, and the pure double stays.
-    expect(told(valueOf('123m123p123s55p | L123m > 5p'))).toEqual([
+    expect(reported(valueOf('123m123p123s55p | L123m > 5p'))).toEqual([
       'mixed-triple-chow x2',
       'all-chows',
       'pure-double-chow',
@@ -738,7 +738,7 @@ describe('absorption', () => {
     ]);
     expect(absorbed('123m55p | C1p C2s C3s > 5p', 'concealed-kong')).toEqual([['two-concealed-kongs', 3]]);
     // Three kongs: one pair of concealed ones, two mixed pairs, and nothing left of single kongs.
-    expect(told(valueOf('123m55p | C1p C2s M3s > 5p')).filter((id) => id.includes('kong'))).toEqual([
+    expect(reported(valueOf('123m55p | C1p C2s M3s > 5p')).filter((id) => id.includes('kong'))).toEqual([
       'three-kongs',
       'two-concealed-kongs',
       'concealed-and-melded-kong x2',

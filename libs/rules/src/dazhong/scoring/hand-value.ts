@@ -104,14 +104,14 @@ export class BestReadings {
       ...(reading.jokers.length > 0
         ? { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] as Tile })) }
         : {}),
-      ...(this.#next ? { next: told(this.#next) } : {}),
+      ...(this.#next ? { next: reported(this.#next) } : {}),
     };
   }
 }
 
 const setsOf = ({ parts }: Arrangement): Valuation['arrangement'] => parts.map(({ set }) => set);
 
-const told = ({ reading, won }: Counted): Valuation['next'] & {} => {
+const reported = ({ reading, won }: Counted): Valuation['next'] & {} => {
   const { points, fans } = countOf(reading.hand, won);
   return { points, fans, arrangement: setsOf(reading.hand) };
 };

@@ -79,12 +79,12 @@ export const afterShown =
     ];
   };
 
-/** Told by its result, a deal is over with the win; its hand is told next (DZ-A-RESULT). */
-export const afterToldWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
+/** A result-only recording is over with the win; the report of its hand follows (DZ-A-RESULT). */
+export const afterReportedWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
   state.phase === 'playing' && state.turn.act === 'report' ? [playEnded(state, WON, winner)] : [];
 
-/** A hand that does not win is refused before it is told. */
-export const afterToldHand =
+/** The report of a hand that does not win is refused. */
+export const afterReportedHand =
   ({ judgeWin }: Scoring) =>
   (state: Dealt, { seat }: EventOf<'HandReported'>): readonly DealEvent[] => {
     const { win } = state.table.players[seat];

@@ -77,7 +77,7 @@ describe('winning hands', () => {
       '123m456p789s22z > 2z',
       { melds: [{ kind: 'kong', tile: '?', kongKind: 'concealed' }] },
     ],
-  ])('a hand out of order is told why: %s', (fault, hand, others = {}) => {
+  ])('a hand out of order is refused with the reason: %s', (fault, hand, others = {}) => {
     expect(reasons(hand, [], others)).toEqual([fault]);
   });
 

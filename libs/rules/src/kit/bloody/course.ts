@@ -39,7 +39,7 @@ const endedShowingWins = (state: Dealt, reason: Ending['reason'], clause: string
 
 const endedByWall = (state: Dealt, clause: string): Ending => ended(state, 'wall', clause, [...SEATS]);
 
-/** Play is stopped: time is up, or a result tells that the wall was gone. */
+/** Play is stopped: time is up, or a result-only recording reports an exhausted wall. */
 export const stoppedBy =
   (clauses: { readonly time: string; readonly wall: string }): RuleSet['endingOf'] =>
   (state, reason) =>

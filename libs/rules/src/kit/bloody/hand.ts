@@ -13,7 +13,7 @@ export const forbiddenSuitOf = ({ forbidden }: Player): Suit | undefined => {
   return suit === UNKNOWN || suit === HIDDEN ? undefined : suit;
 };
 
-/** A hand laid open at the end, with the claimed tile of a win. */
+/** A hand revealed at the end, with the claimed tile of a win. */
 export const handAtEnd = ({ players }: Table, seat: Seat): HandTiles => {
   const { hand, melds, win } = players[seat];
   const claimed = win && win.source.kind !== 'self-draw' && win.tile !== undefined ? [win.tile] : [];

@@ -6,6 +6,7 @@ export * from './hand.js';
 export * from './hand-book.js';
 export * from './kongs.js';
 export * from './options.js';
+export { ownState } from './own-state.js';
 export * from './passed-win.js';
 export * from './penalties.js';
 export * from './refusal-clauses.js';

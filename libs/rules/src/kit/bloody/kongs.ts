@@ -115,7 +115,7 @@ export const shotKongRefundedBy =
   (state: Dealt, { source, circumstances }: EventOf<'WinDeclared'>): DealEvent[] => {
     if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
     const { players } = state.table;
-    // A result tells the kongs in their order: the last one was that of the turn.
+    // A result-only recording lists the kongs in their order: the last one was that of the turn.
     const kong =
       state.window?.afterKong ?? players[source.from].kongs.findLastIndex((account) => account !== undefined);
     return refundableKongs(players[source.from]).includes(kong)

@@ -4,6 +4,7 @@ import { allKnown } from '../known-tiles.js';
 import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
 import { forbiddenSuitOf, holdsSuit } from './hand.js';
+import { ownOf } from './own-state.js';
 import type { JudgeWin } from './winning.js';
 
 type Points = number | typeof UNKNOWN;
@@ -27,7 +28,7 @@ const pointsOnClaim = (judgeWin: JudgeWin, state: Playing, seat: Seat): Points =
   const forbidden = forbiddenSuitOf(ofSeat(state.table.players, seat));
   const standing = allKnown(hand);
   if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === undefined) return UNKNOWN;
-  // Asked of every seat after every discard, and hardly ever with a hand that could win: what is soonest told goes first.
+  // Runs for every seat after every discard, and the hand can seldom win: the cheapest check comes first.
   if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
   if (!isCompletedBy(tile, standing, 4 - melds.length)) return 0;
   const hu = { standing: [...standing, tile], melds };
@@ -40,7 +41,7 @@ const areKnown = (melds: readonly Meld[]): boolean => {
   return true;
 };
 
-/** One entry for every active seat that did not win, whatever it holds, so that its being tells nothing. */
+/** One entry for every active seat that did not win, whatever it holds, so that the entry itself reveals nothing. */
 export const passesJudgedBy =
   (judgeWin: JudgeWin): RuleSet['passes'] =>
   (state) => {
@@ -51,7 +52,7 @@ export const passesJudgedBy =
     return passes;
   };
 
-/** Who passed a win needs a good hand worth more; a self-draw is never barred. */
+/** A player who passed a win needs a winning hand worth more; a self-draw is never barred. */
 export const barredByPassedWin =
   (judgeWin: JudgeWin, clause: string): Permission<'DeclareWin'> =>
   (state, { seats }) => {
@@ -62,7 +63,7 @@ export const barredByPassedWin =
 
 /** What the record does not know is not held against the player. */
 const exceedsPassed = (judgeWin: JudgeWin, state: Playing, seat: Seat): boolean => {
-  const { passed } = state.table.players[seat];
+  const passed = ownOf(state).passed[seat];
   if (passed === 0 || typeof passed === 'string') return true;
   const points = pointsOnClaim(judgeWin, state, seat);
   return points === UNKNOWN || points > passed;

@@ -1,8 +1,9 @@
 import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
-import type { EventOf, Player, Settling, Table, Win } from '#deal';
+import type { EventOf, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
 import { payFromEach, payToEach, type Price } from '../payments.js';
 import { forbiddenSuitOf, handAtEnd, hasMeldOf, holdsSuit } from './hand.js';
+import { ownOf } from './own-state.js';
 
 /** The same price to each player who was active when that tile's declarations were over. */
 export const paidToStillActive =
@@ -32,13 +33,14 @@ export const keptForbiddenSuit = (state: Settling, seat: Seat): boolean => {
     suit !== undefined &&
     isExamined(state, seat) &&
     holdsSuit(handAtEnd(state.table, seat), suit) &&
-    !discardedOnly(player, suit)
+    !discardedOnly(state, seat, suit)
   );
 };
 
 /** No discard at all counts too. A discard that no reader read is not held against the player. */
-const discardedOnly = ({ discards, onlyForbiddenDiscarded }: Player, suit: Suit): boolean =>
-  onlyForbiddenDiscarded ?? discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
+const discardedOnly = (state: Settling, seat: Seat, suit: Suit): boolean =>
+  ownOf(state).onlyForbiddenDiscarded[seat] ??
+  state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
 
 /** Fines are received by nobody. */
 export const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({

@@ -8,7 +8,7 @@ export interface BloodyRefusals {
   readonly tiles: string;
   readonly wallBreak: string;
   readonly suit: { readonly tile: string; readonly card: string };
-  /** Who has declared Hu plays no more. */
+  /** A player who has declared a win plays no more. */
   readonly out: string;
   /** The set and the pair of a complete hand. */
   readonly structure: string;
@@ -24,12 +24,12 @@ export interface BloodyRefusals {
   readonly huOutranks: string;
   readonly huTile: string;
   readonly severalHu: string;
-  /** Whose tile a Hu is declared on. */
+  /** The seat on whose tile a win is declared. */
   readonly huOnDiscard: string;
   readonly circumstances: Readonly<Record<string, string>>;
   /** Fans that the rule set has, and no others. */
   readonly fans: string;
-  /** Whose hands are shown, by the end of play. */
+  /** The seats whose hands are shown, by the end of play. */
   readonly shown: { readonly wins: string; readonly wall: string; readonly time: string };
 }
 

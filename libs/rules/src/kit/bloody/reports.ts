@@ -1,8 +1,9 @@
 import { type CommandOf, type Dealt, type Permission, reject, rejectAll, type Rejection, type Settling } from '#deal';
 import { particulars, SEATS, type Seat, UNKNOWN } from '#tiles';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
-import { withHandTold } from '../told-hand.js';
-import { type CircumstanceClauses, kongBefore, toldWinsUnder } from '../told-win.js';
+import { ownState } from './own-state.js';
+import { withReportedHand } from '../reported-hand.js';
+import { type CircumstanceClauses, kongBefore, winReportChecks } from '../reported-win.js';
 import { CIRCUMSTANCES } from './hand-book.js';
 import { handAtEnd } from './hand.js';
 
@@ -54,7 +55,7 @@ const isWallOver = ({ table }: Dealt): boolean =>
  * hand, and the facts must be possible together. A hand that does not win is a false Hu, which is priced and not refused.
  */
 export const reportsBy = (clauses: ReportClauses): Reports => {
-  const reportedWins = toldWinsUnder(CIRCUMSTANCES, clauses.circumstances);
+  const reportedWins = winReportChecks(CIRCUMSTANCES, clauses.circumstances);
   const tooLate = kongBefore({ 'dealt-hand': SEATS }, clauses.circumstances);
 
   const permitsReportedKong: Permission<'ReportKong'> = (state) =>
@@ -69,24 +70,25 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
         ? reject('WIN_IMPOSSIBLE', { at: '/tile', clause: clauses.dealtHand })
         : undefined,
       tooLate(state, command),
-      ...seats.map((seat) => reportedWins.impossibleMoment(state, { ...command, seats: [seat] })),
+      ...seats.map((seat) => reportedWins.refuseCircumstances(state, { ...command, seats: [seat] })),
     ]);
   };
 
   /** The seat of a robbed kong keeps its pung, which it then reports. */
-  const refuseMissingPung = (told: Settling, seat: Seat): Rejection | undefined => {
-    const isKept = told.table.wins
+  const refuseMissingPung = (reported: Settling, seat: Seat): Rejection | undefined => {
+    const isKept = reported.table.wins
       .filter(({ source }) => source.kind === 'robbed-kong' && source.from === seat)
       .every(
         ({ tile }) =>
-          tile === UNKNOWN || told.table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile),
+          tile === UNKNOWN ||
+          reported.table.players[seat].melds.some((meld) => meld.kind === 'pung' && meld.tile === tile),
       );
     return isKept ? undefined : reject('HAND_DIFFERS', { at: '/melds', clause: clauses.robbed });
   };
 
-  const refuseImpossibleWin = (told: Settling, seat: Seat): Rejection | undefined => {
-    const { win } = told.table.players[seat];
-    return win && reportedWins.impossibleHand(told, win, handAtEnd(told.table, seat));
+  const refuseImpossibleWin = (reported: Settling, seat: Seat): Rejection | undefined => {
+    const { win } = reported.table.players[seat];
+    return win && reportedWins.refuseHand(reported, win, handAtEnd(reported.table, seat));
   };
 
   const refuseForeign = ({ forbidden, melds }: CommandOf<'ReportHand'>): Rejection | undefined => {
@@ -99,8 +101,8 @@ export const reportsBy = (clauses: ReportClauses): Reports => {
     if (state.phase !== 'settling') return undefined;
     const foreign = refuseForeign(command);
     if (foreign !== undefined) return foreign;
-    const told = withHandTold(state, command);
-    return rejectAll([refuseMissingPung(told, command.seat), refuseImpossibleWin(told, command.seat)]);
+    const reported = withReportedHand(ownState, state, command);
+    return rejectAll([refuseMissingPung(reported, command.seat), refuseImpossibleWin(reported, command.seat)]);
   };
 
   /** A stated Hu was good, so its hand has no forbidden suit that could be fined. Of other hands more than a value decides. */

@@ -1,5 +1,5 @@
 import type { Circumstance } from '#deal';
-import type { WinAsked } from '../../kit/hand-book.js';
+import type { StandaloneWin } from '../../kit/hand-book.js';
 import { handOf } from '../../testing/hands.js';
 import { sichuanMilHands as hands } from './calculator.js';
 
@@ -10,7 +10,7 @@ const PUNG = '11122233399m | P7m';
 /** Holding three of the winning tile. */
 const THREE_NINES = '111222333 55m 999m';
 
-type Source = WinAsked['source'];
+type Source = StandaloneWin['source'];
 const canBe = (circumstance: Circumstance, source: Source, text: string, others: readonly Circumstance[] = []) =>
   hands.circumstances[circumstance]?.({
     ...handOf(text.replaceAll(/ (?=\d)/g, '')),
@@ -19,7 +19,7 @@ const canBe = (circumstance: Circumstance, source: Source, text: string, others:
     circumstances: [circumstance, ...others],
   });
 
-describe('the moment of a win that can be told of a hand', () => {
+describe('the moment of a win that can be reported of a hand', () => {
   it.each<readonly [Circumstance, Source, string, boolean]>([
     ['replacement-tile', 'self-draw', KONG, true],
     ['replacement-tile', 'discard', KONG, false],
@@ -60,13 +60,13 @@ describe('a waiting hand asked about', () => {
   });
 
   it('is not ready with the forbidden suit, and has no best wait then (SBR-9.1)', () => {
-    const told = hands.waits({ ...waiting, forbiddenSuit: 'm' });
-    expect(told).toMatchObject({ ready: false, faults: [{ reason: 'fault.forbidden-suit' }] });
-    expect(told).not.toHaveProperty('best');
+    const reported = hands.waits({ ...waiting, forbiddenSuit: 'm' });
+    expect(reported).toMatchObject({ ready: false, faults: [{ reason: 'fault.forbidden-suit' }] });
+    expect(reported).not.toHaveProperty('best');
   });
 
   it('is not ready that waits for nothing, and has no fault of suits', () => {
-    const told = hands.waits(handOf('1478m258p369s147m'));
-    expect(told).toEqual({ ready: false, waits: [], faults: [] });
+    const reported = hands.waits(handOf('1478m258p369s147m'));
+    expect(reported).toEqual({ ready: false, waits: [], faults: [] });
   });
 });

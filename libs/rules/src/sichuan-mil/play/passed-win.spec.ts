@@ -78,7 +78,7 @@ describe('SBR-2.7 passed wins', () => {
     expect(
       eventsOf(played, 'ClaimsClosed').map(({ passes }) => passes.find(({ seat }) => seat === 'west')?.points),
     ).toEqual([1, 2, 1]);
-    expect(played.state).toMatchObject({ table: { players: { west: { passed: 2 } } } });
+    expect(played.state).toMatchObject({ own: { passed: { west: 2 } } });
   });
 
   it('SBR-A15 a passed discard bars robbing, unless that is worth more; a passed robbery bars too', () => {

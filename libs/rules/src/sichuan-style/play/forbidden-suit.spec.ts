@@ -88,7 +88,7 @@ describe('the forbidden suit', () => {
     expect(judged('s')).toMatchObject({ valid: true });
   });
 
-  it('SS-fs.2 a record that saw no face learns the suit from the first discard, unless it was told before', () => {
+  it('SS-fs.2 a record that saw no face learns the suit from the first discard, unless it was reported before', () => {
     const unseen = '?'.repeat(13);
     const { commands } = play(sichuanStyle, {
       hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },

@@ -69,7 +69,7 @@ describe('SS-hu.5 skipped wins', () => {
       ({ passes }) => passes.find(({ seat }) => seat === 'west')?.points,
     );
     expect(skippedByWest).toEqual([1, 2, 1]);
-    expect(played.state).toMatchObject({ table: { players: { west: { passed: 2 } } } });
+    expect(played.state).toMatchObject({ own: { passed: { west: 2 } } });
   });
 
   it('SS-A15 a skipped discard bars robbing unless that is worth more; a skipped robbery bars like a discard', () => {

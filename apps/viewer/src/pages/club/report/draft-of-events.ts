@@ -46,11 +46,11 @@ const kongDeclared: Fold<'KongDeclared'> = (draft, { seat, kind, tile, from }) =
 };
 
 const winDeclared: Fold<'WinDeclared'> = (draft, { seats, source, tile, circumstances }) => {
-  const told = circumstances.filter((each): each is ReportedCircumstance => each !== 'robbing-the-kong');
+  const reported = circumstances.filter((each): each is ReportedCircumstance => each !== 'robbing-the-kong');
   const win: WinDraft = {
     seats,
     source: source.kind,
-    circumstances: told,
+    circumstances: reported,
     ...(source.kind === 'self-draw' ? {} : { from: source.from }),
   };
   const withTile = seats.reduce(

@@ -66,7 +66,7 @@ export interface ReportShape {
   readonly hands: 'all' | 'winners';
   readonly hasForbiddenSuit: boolean;
   readonly hasFlowers: boolean;
-  /** Whoever gave the winning tile pays less if he had declared ready (CC-A44). */
+  /** A discarder of the winning tile who had declared ready pays less (CC-A44). */
   readonly sparesReady: boolean;
   readonly value: 'fan' | 'points';
   readonly kongKinds: readonly KongKind[];

@@ -34,7 +34,7 @@ export const fourPureShifted: Find = allFour(pungs, fourInSteps(1, 1));
 /** DZ-fan.61. */
 export const fourHalfMixedShifted: Find = allFour(pungs, fourInSteps(1, 3));
 
-/** Not laid open, nor completed by another's tile (DZ-count.2). */
+/** Neither exposed nor completed by another player's tile (DZ-count.2). */
 const concealed: Among = {
   of: 'pungs',
   places: ({ pungs: places, parts }, { circumstances, place: wonIn }) =>

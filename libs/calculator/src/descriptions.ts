@@ -5,7 +5,7 @@ import type { Language } from '#tiles';
 import type * as schema from '../schema/index.js';
 
 /** A valuation with the names of its fans. */
-export const toldValue = (
+export const describedValue = (
   { rules }: HandBook,
   { fans, absorbed, next, ...value }: Valuation,
   language: Language,
@@ -23,13 +23,13 @@ export const toldValue = (
 };
 
 /** What a reason means; itself, where the book has no text for it. */
-export const toldReason = ({ rules }: HandBook, reason: string, language: Language): string =>
+export const describedReason = ({ rules }: HandBook, reason: string, language: Language): string =>
   reasonText(rules, reason)?.[language] ?? reason;
 
 /** Faults of a hand with their texts. */
-export const toldFaults = (
+export const describedFaults = (
   book: HandBook,
   faults: readonly Fault[],
   language: Language,
 ): z.output<typeof schema.HandFault>[] =>
-  faults.map(({ reason, clause }) => ({ reason, clause, text: toldReason(book, reason, language) }));
+  faults.map(({ reason, clause }) => ({ reason, clause, text: describedReason(book, reason, language) }));

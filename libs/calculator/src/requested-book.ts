@@ -3,7 +3,7 @@ import { type HandBook, type HandBooks, installedRuleSets, knownOptions } from '
 import type { CalculatorFault, Refused } from './faults.js';
 
 /** Which book a body asks, and by which options. */
-export interface BookAsked {
+export interface RequestedBook {
   readonly ruleSet: string;
   readonly edition?: string;
   readonly options?: RuleSetOptions;
@@ -14,7 +14,7 @@ type BookFound = { readonly book: HandBook; readonly agreed: RuleSetOptions } | 
 /** The book that a body names, if it is installed. */
 export const namedBook = (
   books: HandBooks,
-  named: Omit<BookAsked, 'options'>,
+  named: Omit<RequestedBook, 'options'>,
 ): { readonly book: HandBook } | Refused => {
   const { ruleSet, edition } = named;
   const book = books(ruleSet, edition);
@@ -27,7 +27,7 @@ type Agreeing = (rules: HandBook['rules'], given: RuleSetOptions) => RuleSetOpti
 
 const agreedBy =
   (agreeing: Agreeing) =>
-  (books: HandBooks, { options = {}, ...asked }: BookAsked): BookFound => {
+  (books: HandBooks, { options = {}, ...asked }: RequestedBook): BookFound => {
     const found = namedBook(books, asked);
     if ('faults' in found) return found;
     const { book } = found;
@@ -36,10 +36,10 @@ const agreedBy =
   };
 
 /** The same, if it knows the options and misses none. */
-export const askedBook = agreedBy((rules, given) => rules.options(given));
+export const requestedBook = agreedBy((rules, given) => rules.options(given));
 
 /** The same for a wall, which is built and dealt whatever the hands will be worth: nothing has to be said of that. */
-export const askedBookOfWall = agreedBy(knownOptions);
+export const requestedBookOfWall = agreedBy(knownOptions);
 
 /** With the clause that asks for the option, where one does. */
 const badOption = ({ at = '/options', clause }: Rejection): CalculatorFault => ({

@@ -1,16 +1,16 @@
 import type { Circumstance } from '#deal';
 import { copiesHeld } from '../patterns/index.js';
-import type { WinAsked } from './hand-book.js';
+import type { StandaloneWin } from './hand-book.js';
 
 /** Can this be true of the win? */
-export type Holds = (win: WinAsked) => boolean;
+export type Holds = (win: StandaloneWin) => boolean;
 
 export const isDrawn: Holds = ({ source }) => source === 'self-draw';
 export const isEast: Holds = ({ seatWind = 'east' }) => seatWind === 'east';
 export const hasNoMelds: Holds = ({ melds }) => melds.length === 0;
 export const hasKong: Holds = ({ melds }) => melds.some(({ kind }) => kind === 'kong');
 
-export const isBeside = ({ circumstances }: WinAsked, others: readonly Circumstance[]): boolean =>
+export const isBeside = ({ circumstances }: StandaloneWin, others: readonly Circumstance[]): boolean =>
   others.some((other) => circumstances.includes(other));
 
 /** East’s fourteen as they were dealt, bonus tiles replaced: nothing else can have happened. */

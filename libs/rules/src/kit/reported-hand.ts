@@ -2,6 +2,7 @@ import {
   type CommandOf,
   type Dealt,
   evolve,
+  type OwnState,
   handReportedBy,
   reject,
   rejectAll,
@@ -13,23 +14,23 @@ import {
 import type { Seat } from '#tiles';
 import type { Fault } from './hand-book.js';
 import type { Verdict } from './judging.js';
-import type { HandTold, ToldWins } from './told-win.js';
+import type { ReportedTiles, WinReportChecks } from './reported-win.js';
 
-type Told = CommandOf<'ReportHand'>;
+type Reported = CommandOf<'ReportHand'>;
 
-/** The deal as it is with the hand told. */
-export const withHandTold = (state: Settling, command: Told): Settling =>
-  evolve(state, handReportedBy(state, command)) as Settling;
+/** The deal with the reported hand. */
+export const withReportedHand = (ownState: OwnState, state: Settling, command: Reported): Settling =>
+  evolve(() => ({ ownState }), state, handReportedBy(state, command)) as Settling;
 
-/** Something is told that only other books ask for. */
-export const toldForOthers =
+/** Refuses facts that only other rule sets require. */
+export const refuseMembers =
   (members: readonly ('forbidden' | 'onlyForbiddenDiscarded' | 'ready')[], clause: string) =>
-  (command: Told): Rejection | undefined => {
+  (command: Reported): Rejection | undefined => {
     const foreign = members.find((member) => command[member] !== undefined);
     return foreign && reject('NOT_IN_RULE_SET', { at: `/${foreign}`, clause });
   };
 
-/** What a fault of the hand told points at. */
+/** The member of the report that a fault of the hand points at. */
 export type PlacesOfFaults = { readonly [reason in string]?: readonly [RejectionCode, at: string] };
 
 /** Why a hand that does not win is no hand of a winner; any other fault is that it does not win. */
@@ -42,17 +43,17 @@ interface Winners<Hand> {
   readonly wonHandOf: (state: Dealt, win: Win) => Hand;
   readonly judgeWin: (hand: Hand) => Verdict;
   readonly places: PlacesOfFaults;
-  readonly toldWins: ToldWins;
+  readonly reportChecks: WinReportChecks;
 }
 
-/** A winner’s hand wins, and can have done so in the moment told; nothing is asked of any other. */
+/** A winner’s hand has to win, and under the reported circumstances; other hands are not checked. */
 export const noWinnerBy =
-  <Hand extends HandTold>({ wonHandOf, judgeWin, places, toldWins }: Winners<Hand>) =>
-  (told: Dealt, seat: Seat): Rejection | undefined => {
-    const { win } = told.table.players[seat];
+  <Hand extends ReportedTiles>({ wonHandOf, judgeWin, places, reportChecks }: Winners<Hand>) =>
+  (reported: Dealt, seat: Seat): Rejection | undefined => {
+    const { win } = reported.table.players[seat];
     if (win === undefined) return undefined;
-    const hand = wonHandOf(told, win);
+    const hand = wonHandOf(reported, win);
     const verdict = judgeWin(hand);
     const faults = verdict.valid ? [] : verdict.faults.map((fault) => refusedFault(places, fault));
-    return rejectAll(faults) ?? toldWins.impossibleHand(told, win, hand);
+    return rejectAll(faults) ?? reportChecks.refuseHand(reported, win, hand);
   };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { tally } from '#deal';
 import { pointerTo } from '#event-log';
-import { BOOKS_OWN_MEMBERS, type HandAsked, type HandBook, type HandRefusal } from '#rules';
+import { BOOKS_OWN_MEMBERS, type StandaloneHand, type HandBook, type HandRefusal } from '#rules';
 import { rankOf, suitOf, type Meld, type Tile } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { detail } from './details.js';
@@ -15,14 +15,14 @@ const SETS = 4;
 const TILES_OF_SET = 3;
 
 /** The hand of a body as the rule books know hands. No book prices which tile of a chow was claimed. */
-export const askedHand = ({
+export const standaloneHand = ({
   ruleSet: _,
   edition: __,
   standing,
   melds,
   bonusTiles,
   ...members
-}: HandBody): HandAsked => ({
+}: HandBody): StandaloneHand => ({
   ...members,
   standing: standing.tiles,
   melds: melds.map((meld): Meld => (meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld)),
@@ -46,7 +46,7 @@ const tilesOf = (meld: LaidMeld, at: string): readonly PlacedTile[] => {
 
 /** Everything that makes a hand nonsense under a book, in whatever shape it is. `beyondSets`: 2 for a win, 1 for a wait. */
 export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): readonly CalculatorFault[] => {
-  const hand = askedHand(body);
+  const hand = standaloneHand(body);
   return [
     ...memberFaults(book, body),
     ...tileFaults(book, tilesGiven(book, body), book.inPlay?.(hand) ?? book.rules.tiles(body.options ?? {})),
@@ -58,7 +58,7 @@ export const handFaults = (book: HandBook, body: HandBody, beyondSets: 1 | 2): r
 export const memberFaults = (book: HandBook, body: HandBody): readonly CalculatorFault[] => [
   ...strangeMembers(book, body),
   ...onceEach(
-    (book.refuses?.(askedHand(body)) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) })),
+    (book.refuses?.(standaloneHand(body)) ?? []).map(({ at, ...fault }) => ({ ...fault, at: pointerInto(body, at) })),
   ),
   ...body.melds.flatMap((meld, index) => meldFaults(book, meld, `/melds/${index}`)),
 ];

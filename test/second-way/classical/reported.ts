@@ -16,8 +16,8 @@ const asMeld = ({ tile, kind }: Kong): Meld => ({ kind: 'kong', tile: tile as Ti
 const asLaid = (meld: CommandOf<'ReportHand'>['melds'][number]): Meld =>
   meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld;
 
-/** The four hands of a deal that is told by its result; undefined where nobody won. */
-export const toldIn = (commands: readonly DealCommand[]): Showing | undefined => {
+/** The four hands of a result-only recording; undefined where nobody won. */
+export const reportedShowing = (commands: readonly DealCommand[]): Showing | undefined => {
   const { options = {} } = commands.find(isOf('OpenDeal')) as CommandOf<'OpenDeal'>;
   const won = commands.find(isOf('ReportWin'));
   const kongs = commands.filter(isOf('ReportKong'));

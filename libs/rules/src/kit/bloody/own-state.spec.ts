@@ -1,0 +1,71 @@
+import type { DealEvent, Dealt, EventOf } from '#deal';
+import { ownOf, ownState } from './own-state.js';
+
+type Own = ReturnType<typeof ownOf>;
+type Points = Own['passed']['west'];
+
+const folded = (own: Own, event: DealEvent): Own => {
+  const copy = ownState.copyOf(own);
+  (ownState.folds[event.type as 'TileDrawn'] as ((own: object, event: DealEvent) => void) | undefined)?.(copy, event);
+  return ownOf({ own: copy } as Dealt);
+};
+const barred = (passed: Partial<Own['passed']>): Own => ({
+  onlyForbiddenDiscarded: {},
+  passed: { east: 0, south: 0, west: 0, north: 0, ...passed },
+});
+const closes = (...passes: EventOf<'ClaimsClosed'>['passes']): DealEvent => ({ type: 'ClaimsClosed', passes });
+
+describe('the bar of passed wins (SBR-2.7, SS-hu.5)', () => {
+  it('is absent when the deal is opened', () => {
+    expect(ownState.initial()).toEqual(barred({}));
+  });
+
+  it.each<readonly [Points, Points, Points]>([
+    [0, 4, 4],
+    [4, 8, 8],
+    [8, 4, 8],
+    [4, 4, 4],
+    [8, 0, 8],
+    [4, '?', '?'],
+    ['?', 8, '?'],
+    [0, 'hidden', 'hidden'],
+    ['hidden', 8, 'hidden'],
+  ])('of %s and a further pass of %s is %s (SBR-A103, SS-A103)', (before, points, after) => {
+    const own = barred({ west: before, north: 4 });
+    expect(folded(own, closes({ seat: 'west', points }))).toEqual(barred({ west: after, north: 4 }));
+  });
+
+  it('counts the passes of each seat', () => {
+    const passes = [
+      { seat: 'south', points: 2 },
+      { seat: 'west', points: 4 },
+      { seat: 'north', points: 16 },
+    ] as const;
+    expect(folded(barred({ west: 4, north: 8 }), closes(...passes))).toEqual(
+      barred({ south: 2, west: 4, north: 16 }),
+    );
+  });
+
+  it.each([false, true])('is lifted by a draw of its own seat alone; replacement: %s (SBR-A101, SS-A101)', (replacement) => {
+    const drawn: DealEvent = { type: 'TileDrawn', seat: 'south', tile: '1m', replacement, wall: 29 };
+    expect(folded(barred({ south: 8, west: 4 }), drawn)).toEqual(barred({ west: 4 }));
+    // Its neighbour: a claimed tile lifts nothing.
+    expect(folded(barred({ south: 8 }), { type: 'TurnPassed', seat: 'south' })).toEqual(barred({ south: 8 }));
+  });
+
+  it('changes the copy alone', () => {
+    const own = barred({ west: 4 });
+    folded(own, closes({ seat: 'west', points: 8 }));
+    expect(own).toEqual(barred({ west: 4 }));
+  });
+});
+
+it('keeps what a reported hand says of the discards of its seat (SBR-4.3, SS-fin.4)', () => {
+  const report = { type: 'HandReported', seat: 'west', kongs: [], melds: [], onlyForbiddenDiscarded: false } as const;
+  const after = folded(barred({}), report);
+  expect(after).toEqual({ ...barred({}), onlyForbiddenDiscarded: { west: false } });
+  expect(folded(after, { ...report, seat: 'east', onlyForbiddenDiscarded: true })).toEqual({
+    ...barred({}),
+    onlyForbiddenDiscarded: { west: false, east: true },
+  });
+});

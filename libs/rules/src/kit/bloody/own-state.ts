@@ -1,0 +1,44 @@
+import type { EventOf } from '#deal';
+import { bySeat, type BySeat, type Seat } from '#tiles';
+import { keeping } from '../own-state.js';
+
+/** Points of a passed win: `?` where the record does not know the hand, `hidden` where this reader may not see it. */
+type PassedPoints = EventOf<'ClaimsClosed'>['passes'][number]['points'];
+
+interface BloodyState {
+  /** Points of the best win that a seat has passed since its last own draw; 0 for none (SBR-2.7, SS-pass). */
+  readonly passed: Record<Seat, PassedPoints>;
+  /**
+   * Whether all discards of a seat were of its forbidden suit (SBR-4.3, SS-fin.4), as reported where the record does not hold the discards.
+   */
+  readonly onlyForbiddenDiscarded: Partial<Record<Seat, boolean>>;
+}
+
+/** In a further pass the higher value becomes the bar; a value not seen covers any other. */
+const higherPass = (before: PassedPoints, now: PassedPoints): PassedPoints => {
+  if (typeof before === 'string') return before;
+  return typeof now === 'string' ? now : Math.max(before, now);
+};
+
+const NONE_PASSED: BySeat<PassedPoints> = bySeat(() => 0);
+
+/** What the Sichuan rule sets keep about a deal. */
+export const { ownState, ownOf } = keeping<BloodyState>({
+  initial: () => ({ passed: { ...NONE_PASSED }, onlyForbiddenDiscarded: {} }),
+  copyOf: ({ passed, onlyForbiddenDiscarded }) => ({
+    passed: { ...passed },
+    onlyForbiddenDiscarded: { ...onlyForbiddenDiscarded },
+  }),
+  folds: {
+    // A draw lifts the bar.
+    TileDrawn: ({ passed }, { seat }) => {
+      passed[seat] = 0;
+    },
+    ClaimsClosed: ({ passed }, { passes }) => {
+      for (const { seat, points } of passes) passed[seat] = higherPass(passed[seat], points);
+    },
+    HandReported: ({ onlyForbiddenDiscarded }, report) => {
+      onlyForbiddenDiscarded[report.seat] = report.onlyForbiddenDiscarded;
+    },
+  },
+});

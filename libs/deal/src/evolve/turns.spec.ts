@@ -10,7 +10,7 @@ import {
   tiles,
 } from '../../../../test/deal/states.js';
 import type { DealEvent } from '../events.js';
-import type { DealState, ForbiddenSuit, Player, Playing, Table, Turn } from '../state.js';
+import type { DealState, ForbiddenSuit, Playing, Table, Turn } from '../state.js';
 
 const owed = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 

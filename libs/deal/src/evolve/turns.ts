@@ -1,6 +1,6 @@
 import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
 import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, ForbiddenSuit, Miscount, Player, Table, Turn } from '../state.js';
+import type { Arrival, ClaimWindow, ForbiddenSuit, Miscount, Table, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import { CorruptLog } from './corrupt-log.js';
 import type { LivePlaying, LiveState } from './live-state.js';

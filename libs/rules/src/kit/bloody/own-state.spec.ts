@@ -41,17 +41,18 @@ describe('the bar of passed wins (SBR-2.7, SS-hu.5)', () => {
       { seat: 'west', points: 4 },
       { seat: 'north', points: 16 },
     ] as const;
-    expect(folded(barred({ west: 4, north: 8 }), closes(...passes))).toEqual(
-      barred({ south: 2, west: 4, north: 16 }),
-    );
+    expect(folded(barred({ west: 4, north: 8 }), closes(...passes))).toEqual(barred({ south: 2, west: 4, north: 16 }));
   });
 
-  it.each([false, true])('is lifted by a draw of its own seat alone; replacement: %s (SBR-A101, SS-A101)', (replacement) => {
-    const drawn: DealEvent = { type: 'TileDrawn', seat: 'south', tile: '1m', replacement, wall: 29 };
-    expect(folded(barred({ south: 8, west: 4 }), drawn)).toEqual(barred({ west: 4 }));
-    // Its neighbour: a claimed tile lifts nothing.
-    expect(folded(barred({ south: 8 }), { type: 'TurnPassed', seat: 'south' })).toEqual(barred({ south: 8 }));
-  });
+  it.each([false, true])(
+    'is lifted by a draw of its own seat alone; replacement: %s (SBR-A101, SS-A101)',
+    (replacement) => {
+      const drawn: DealEvent = { type: 'TileDrawn', seat: 'south', tile: '1m', replacement, wall: 29 };
+      expect(folded(barred({ south: 8, west: 4 }), drawn)).toEqual(barred({ west: 4 }));
+      // Its neighbour: a claimed tile lifts nothing.
+      expect(folded(barred({ south: 8 }), { type: 'TurnPassed', seat: 'south' })).toEqual(barred({ south: 8 }));
+    },
+  );
 
   it('changes the copy alone', () => {
     const own = barred({ west: 4 });

@@ -46,7 +46,7 @@ const PURE = [
 ];
 
 // Specs, and what only they use: libs/testing, a library's own src/testing, and test/.
-const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec|timed-spec)\.ts$|^libs/testing/|/src/testing/|^test/`;
+const TEST_CODE = String.raw`\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$|^libs/testing/|/src/testing/|^test/`;
 const OURS = '^(apps|libs|hardware|test)/';
 
 const folder = (project) => (project === 'hardware' ? '^hardware/' : `^libs/${project}/`);
@@ -150,7 +150,7 @@ module.exports = {
       'testing-is-for-tests',
       'Builders, arbitraries and golden logs serve tests alone.',
       { path: OURS, pathNot: TEST_CODE },
-      { path: ['^libs/testing/', '/src/testing/', '^test/', String.raw`\.(spec|int-spec|e2e-spec|timed-spec)\.ts$`] },
+      { path: ['^libs/testing/', '/src/testing/', '^test/', String.raw`\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$`] },
     ),
     forbid(
       'test-tools-in-tests-only',

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 /** Rows 0 to 3 of the import table and the audit: plain TypeScript without clock, chance or environment. */
 const PURE = ['libs/{tiles,event-log,ledger,deal,match,rules,inference,projections,audit}/**/*.ts'];
 const SPECS = [
-  '**/*.{spec,int-spec,e2e-spec,timed-spec}.ts',
+  '**/*.{spec,int-spec,e2e-spec,timed-spec,long-spec}.ts',
   'libs/testing/**/*.ts',
   '**/src/testing/**/*.ts',
   'test/**/*.ts',

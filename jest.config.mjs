@@ -55,5 +55,9 @@ export default {
       testRegex: '\\.timed-spec\\.ts$',
       runner: '<rootDir>/test/setup/serial-runner.cjs',
     },
+    // Only `npm run check:long` asks for these.
+    ...(process.env.TILESCRIBE_LONG === undefined
+      ? []
+      : [{ ...withServer, displayName: 'long', testRegex: '\\.long-spec\\.ts$' }]),
   ],
 };

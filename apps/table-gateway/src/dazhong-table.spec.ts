@@ -3,7 +3,7 @@ import { dazhong } from '#rules/dazhong';
 import { expectInferredAsPlayed, firstDifference, playedAndInferred } from './testing/both-ways.js';
 
 /** Deals of each kind. */
-const DEALS = Number(process.env['TILESCRIBE_DAZHONG_DEALS'] ?? 3);
+const DEALS = Number(process.env['TILESCRIBE_DAZHONG_DEALS'] ?? 1);
 const LONG = 60_000 + DEALS * 15_000;
 
 /** Slips so often that each kind of slip comes to pass. */

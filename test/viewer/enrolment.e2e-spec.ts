@@ -33,6 +33,12 @@ describeInBrowser('the enrolment of a tile set', () => {
   const visit = (options: Parameters<ServedPage['visit']>[2] = {}) =>
     served.visit('/operator/tile-sets', ['admin'], options);
   const field = (page: Page): Locator => page.getByLabel('Tag', { exact: true });
+  /** Waits until the page is shown: a hidden field takes no focus, and what is typed is lost. */
+  const atField = async (page: Page): Promise<void> => {
+    await field(page).click();
+    await untilAtField(page);
+  };
+  const untilAtField = (page: Page): Promise<void> => page.locator('.enrolment-next input:focus').waitFor();
   /** As an enrolment reader does: the tag, then Enter. */
   const lay = async (page: Page, ...tags: readonly string[]): Promise<void> => {
     for (const tag of tags) {
@@ -60,7 +66,7 @@ describeInBrowser('the enrolment of a tile set', () => {
     async () => {
       const { page, faults } = await visit();
       await nameSet(page, 'bamboo');
-      await field(page).focus();
+      await atField(page);
       await page.getByText('Next: 1 characters, copy 1 of 4').waitFor();
       await lay(page, tagOf(0), tagOf(1), '12', tagOf(1), '0a:00:00-00 02');
       await page.getByText('Next: 1 characters, copy 4 of 4').waitFor();
@@ -78,7 +84,7 @@ describeInBrowser('the enrolment of a tile set', () => {
       await page.getByText('52 of 108 tiles have a tag.').waitFor();
       expect(await page.getByLabel('Id', { exact: true }).inputValue()).toBe('bamboo');
       expect(await page.getByRole('button', { name: 'Save the set' }).isDisabled()).toBe(true);
-      await field(page).focus();
+      await atField(page);
       await lay(page, ...Array.from({ length: 56 }, (_, index) => tagOf(index + 100)));
       await page.getByText('Every tile has a tag.').waitFor();
 
@@ -135,7 +141,7 @@ describeInBrowser('the enrolment of a tile set', () => {
     await page.getByText(/^100 of/).waitFor();
     expect(JSON.parse(await readFile(await downloaded(page), 'utf8'))).toEqual({ tags });
     await page.getByLabel('On the reader lies').selectOption('ready token of side 2');
-    await field(page).focus();
+    await atField(page);
     await lay(page, tagOf(1_000));
     await page.getByText('Cards and tokens: 2.').waitFor();
     await lay(page, tagOf(1_000));
@@ -148,7 +154,7 @@ describeInBrowser('the enrolment of a tile set', () => {
 
   it('warns of a reader that types decimal numbers', async () => {
     const { page } = await visit();
-    await field(page).focus();
+    await atField(page);
     await lay(page, '0012345678', '0012345679', '0012345680');
     await page.getByText('3 of 108 tiles have a tag.').waitFor();
     const warning = page.getByText('Does this reader type decimal numbers?');
@@ -159,9 +165,111 @@ describeInBrowser('the enrolment of a tile set', () => {
     await warning.waitFor({ state: 'detached' });
   });
 
+  it('takes tags after a slow arrival', async () => {
+    const { page } = await visit();
+    await field(page).waitFor();
+    await page.route('**/clauses*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.reload();
+    await atField(page);
+    await lay(page, tagOf(0), tagOf(1));
+    await page.getByText('2 of 108 tiles have a tag.').waitFor();
+  });
+
+  it('gives the reader its turn back after each control beside the field', async () => {
+    const { page, faults } = await visit();
+    await atField(page);
+    await lay(page, tagOf(0), tagOf(1), tagOf(2));
+    await page.getByText('3 of 108 tiles have a tag.').waitFor();
+
+    await page.getByRole('button', { name: 'Take back the last one' }).press('Enter');
+    await untilAtField(page);
+    await lay(page, tagOf(3), tagOf(4));
+    await page.getByText('4 of 108 tiles have a tag.').waitFor();
+
+    const path = await downloaded(page);
+    await untilAtField(page);
+    await lay(page, tagOf(5));
+    await page.getByText('5 of 108 tiles have a tag.').waitFor();
+
+    await page.getByLabel('Read a file').setInputFiles(path);
+    await page.getByText('4 of 108 tiles have a tag.').waitFor();
+    await untilAtField(page);
+    await lay(page, tagOf(6));
+    await page.getByText('5 of 108 tiles have a tag.').waitFor();
+
+    await page.getByLabel('On the reader lies').selectOption('card of dots');
+    await untilAtField(page);
+    await lay(page, tagOf(7));
+    await page.getByText('Cards and tokens: 1.').waitFor();
+    const choice = page.getByLabel('On the reader lies');
+    await choice.press('ArrowDown');
+    await choice.press('ArrowDown');
+    expect(await choice.inputValue()).toBe('win-token-1');
+    await choice.press('Enter');
+    await untilAtField(page);
+    await lay(page, tagOf(8));
+    await page.getByText('Cards and tokens: 2.').waitFor();
+
+    const anew = page.getByRole('button', { name: 'Begin anew' });
+    await anew.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Begin anew? The form and its 7 tags are lost.' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await untilAtField(page);
+    await page.getByText('5 of 108 tiles have a tag.').waitFor();
+    await anew.press('Enter');
+    await dialog.getByRole('button', { name: 'Begin anew' }).press('Enter');
+    await page.getByText('0 of 108 tiles have a tag.').waitFor();
+    await untilAtField(page);
+    await lay(page, tagOf(9));
+    await page.getByText('Cards and tokens: 1.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('deletes a stored set after a question, and keeps one that was changed meanwhile', async () => {
+    const set = (name: string) => ({
+      name,
+      ruleSet: 'sichuan-mil',
+      options: {},
+      tables: [],
+      tags: Object.fromEntries([...sichuanMil.tiles({})].map((tile, index) => [tagOf(index), { kind: 'tile', tile }])),
+    });
+    await admin.put('/v1/tile-sets/worn', set('Worn set')).expect(200);
+    const { page, faults, axe } = await served
+      .visit('/operator/tile-sets', ['admin'])
+      .then((opened) => ({ page: opened.page, faults: opened.faults, axe: () => opened.axe() }));
+    const remove = page.getByRole('button', { name: 'Delete worn' });
+    await remove.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Delete the set “Worn set” with its 108 tags?').waitFor();
+    expect(await axe()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const { headers } = await admin.get('/v1/tile-sets/worn').expect(200);
+
+    await remove.press('Enter');
+    await dialog.waitFor();
+    await admin.put('/v1/tile-sets/worn', set('Mended set'), { 'If-Match': headers['etag']! }).expect(200);
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await dialog.getByText('has another version').waitFor();
+    await page.keyboard.press('Escape');
+    await admin.get('/v1/tile-sets/worn').expect(200);
+
+    await remove.press('Enter');
+    await dialog.getByText('Delete the set “Mended set”').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('The set worn is deleted.').waitFor();
+    await remove.waitFor({ state: 'detached' });
+    await admin.get('/v1/tile-sets/worn').expect(404);
+    expect(faults.filter((fault) => !fault.includes('412'))).toEqual([]);
+  });
+
   it('is forgotten when the person signs out', async () => {
     const { page } = await visit();
-    await field(page).focus();
+    await atField(page);
     await lay(page, tagOf(0));
     await page.getByText('1 of 108 tiles has a tag.').or(page.getByText('1 of 108 tiles have a tag.')).waitFor();
     expect(await page.evaluate('JSON.stringify({ ...localStorage })')).toContain(tagOf(0));

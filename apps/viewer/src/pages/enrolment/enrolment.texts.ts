@@ -107,3 +107,21 @@ export const noRegister = {
   zh: '{file} 不是 tilescribe enrol 所写的牌组登记文件。',
 } as const satisfies Text;
 export const anew: Text = { en: 'Begin anew', ru: 'Начать заново', zh: '重新开始' };
+export const askAnew = {
+  en: 'Begin anew? The form and its {count} tags are lost. A stored set stays as it is.',
+  ru: 'Начать заново? Форма и её метки ({count}) пропадут. Сохранённый набор не изменится.',
+  zh: '重新开始吗？表单及其中 {count} 个标签将丢失。已保存的牌组不变。',
+} as const satisfies Text;
+export const keep: Text = { en: 'Keep it', ru: 'Оставить', zh: '保留' };
+export const remove: Text = { en: 'Delete', ru: 'Удалить', zh: '删除' };
+export const removeNamed = { en: 'Delete {name}', ru: 'Удалить {name}', zh: '删除 {name}' } as const satisfies Text;
+export const askRemove = {
+  en: 'Delete the set “{name}” with its {count} tags? Devices can no longer read it from the service. This cannot be undone.',
+  ru: 'Удалить набор «{name}» с его метками ({count})? Устройства больше не смогут читать его из службы. Отменить это нельзя.',
+  zh: '删除牌组“{name}”及其 {count} 个标签吗？设备将无法再从服务读取它。此操作无法撤回。',
+} as const satisfies Text;
+export const removed = {
+  en: 'The set {id} is deleted.',
+  ru: 'Набор {id} удалён.',
+  zh: '牌组 {id} 已删除。',
+} as const satisfies Text;

@@ -13,6 +13,7 @@ import { tilesOfSet } from '../../rules/tiles-of-set.js';
 import { hasScope } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
 import { tileName } from '../../tiles/tile-names.js';
+import { ConfirmDialog } from '../operator/confirm-dialog.js';
 import { needsAdmin } from '../operator/operator.texts.js';
 import { type EnrolmentDraft, facesOf, type Missing, missingOf, NEW_SET } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
@@ -41,27 +42,37 @@ export const Enrolment = () => {
 const Desk = () => {
   const text = useText();
   const [draft, setDraft] = useStoredEnrolment();
-  const [saved, setSaved] = useState<string>();
+  const [done, setDone] = useState<string>();
   const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
   const ruleSets = useRuleSets();
   const ruleSet = useRuleSet(draft.ruleSet);
   const change = (next: EnrolmentDraft): void => {
-    setSaved(undefined);
+    setDone(undefined);
     setDraft(next);
   };
   const store = (id: string): void => {
     setDraft(NEW_SET);
-    setSaved(id);
+    setDone(text(texts.saved, { id }));
+    sets.reload();
+  };
+  const deleted = (id: string): void => {
+    if (draft.tileSet === id) {
+      const { etag: _, ...unstored } = draft;
+      setDraft(unstored);
+    }
+    setDone(text(texts.removed, { id }));
     sets.reload();
   };
   return (
     <>
       <section aria-labelledby="enrolment-stored">
         <h2 id="enrolment-stored">{text(texts.stored)}</h2>
-        <Answered answer={sets.answer}>{({ tileSets }) => <StoredSets sets={tileSets} onDraft={change} />}</Answered>
+        <Answered answer={sets.answer}>
+          {({ tileSets }) => <StoredSets sets={tileSets} onDraft={change} onDeleted={deleted} />}
+        </Answered>
       </section>
-      <p role="status">{saved !== undefined && text(texts.saved, { id: saved })}</p>
+      <p role="status">{done}</p>
       <Answered answer={tables.answer}>
         {({ tables: all }) => (
           <Answered answer={ruleSets}>
@@ -101,10 +112,16 @@ const SetForm = (props: {
   const text = useText();
   const id = useId();
   const { isSending, refused, send } = useSending(put);
+  const [turn, setTurn] = useState(0);
+  const toReader = (): void => setTurn((turns) => turns + 1);
   const tiles = tilesOfSet(ruleSet, draft.options);
   const missing = missingOf(tags, tiles);
   const [next] = missing;
   const onTags = (given: EnrolmentDraft['tags']): void => onChange({ ...draft, tags: given });
+  const undo = (): void => {
+    onTags(tags.slice(0, -1));
+    toReader();
+  };
   const save = async (): Promise<void> => {
     const stored = await send(draft);
     if (stored !== undefined) onSaved(stored.tileSet);
@@ -120,16 +137,14 @@ const SetForm = (props: {
       <section aria-labelledby="enrolment-tags" class="card">
         <h2 id="enrolment-tags">{text(texts.enrolment)}</h2>
         <p>{text(texts.progress, { done: tiles - missing.length, all: tiles })}</p>
-        <NextThing {...{ next, tags, onTags }} />
+        <NextThing {...{ next, tags, onTags, turn, toReader }} />
         <div class="enrolment-row">
-          <button type="button" class="quiet" disabled={tags.length === 0} onClick={() => onTags(tags.slice(0, -1))}>
+          <button type="button" class="quiet" disabled={tags.length === 0} onClick={undo}>
             {text(texts.undo)}
           </button>
-          <button type="button" class="quiet" onClick={() => onChange(NEW_SET)}>
-            {text(texts.anew)}
-          </button>
+          <BeginAnew count={tags.length} begin={() => onChange(NEW_SET)} closed={toReader} />
         </div>
-        <RegisterFile name={draft.tileSet} {...{ tags, onTags }} />
+        <RegisterFile name={draft.tileSet} {...{ tags, onTags }} done={toReader} />
         {missing.length > 0 && <MissingTiles missing={missing} tiles={tiles} />}
         <FieldErrors pointer="/tags" refused={refused} />
         <Refusal refused={refused} />
@@ -137,6 +152,43 @@ const SetForm = (props: {
           {text(texts.save)}
         </button>
       </section>
+    </>
+  );
+};
+
+/** Every tag is lost, so the page asks first. */
+const BeginAnew = ({
+  count,
+  begin,
+  closed,
+}: {
+  readonly count: number;
+  readonly begin: () => void;
+  readonly closed: () => void;
+}) => {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const close = (): void => {
+    setAsked(false);
+    closed();
+  };
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => setAsked(true)}>
+        {text(texts.anew)}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          question={text(texts.askAnew, { count })}
+          confirm={text(texts.anew)}
+          keep={text(texts.keep)}
+          onConfirm={(closeDialog) => {
+            begin();
+            closeDialog();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Choice } from '../../form/choice.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { tileName } from '../../tiles/tile-names.js';
@@ -14,32 +14,50 @@ export const NextThing = ({
   next,
   tags,
   onTags,
+  turn,
+  toReader,
 }: {
   readonly next: Missing | undefined;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
+  readonly turn: number;
+  /** Moves the focus to the field of the tag. */
+  readonly toReader: () => void;
 }) => {
   const text = useText();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState(NEXT_TILE);
+  const lastKey = useRef('');
+  const rememberKey = ({ key }: KeyboardEvent): void => {
+    lastKey.current = key;
+    if (key === 'Enter') toReader();
+  };
+  const choose = (id: string | undefined): void => {
+    setChosen(id ?? NEXT_TILE);
+    // Arrows pass over other choices: Enter ends the choice by keyboard.
+    if (!lastKey.current.startsWith('Arrow')) toReader();
+    lastKey.current = '';
+  };
   const values = CARDS_AND_TOKENS.map(([id, thing]) => [id, thingName(thing)[language]] as const);
   const [, other] = CARDS_AND_TOKENS.find(([id]) => id === chosen) ?? [];
   const others = tags.filter(([, { kind }]) => kind !== 'tile').length;
   return (
     <>
-      <Choice
-        label={text(texts.onReader)}
-        value={chosen}
-        values={[[NEXT_TILE, text(texts.nextTile)], ...values]}
-        onChoose={(id) => setChosen(id ?? NEXT_TILE)}
-      />
+      <div onKeyDown={rememberKey}>
+        <Choice
+          label={text(texts.onReader)}
+          value={chosen}
+          values={[[NEXT_TILE, text(texts.nextTile)], ...values]}
+          onChoose={choose}
+        />
+      </div>
       {other !== undefined ? (
-        <TagField thing={other} asked={thingName(other)[language]} {...{ tags, onTags }} />
+        <TagField thing={other} asked={thingName(other)[language]} {...{ tags, onTags, turn }} />
       ) : next !== undefined ? (
         <TagField
           thing={{ kind: 'tile', tile: next.tile }}
           asked={text(texts.next, { ...next, tile: tileName(next.tile)[language] })}
-          {...{ tags, onTags }}
+          {...{ tags, onTags, turn }}
         />
       ) : (
         <p role="status">{text(texts.complete)}</p>

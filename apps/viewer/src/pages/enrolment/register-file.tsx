@@ -8,16 +8,19 @@ export const RegisterFile = ({
   name,
   tags,
   onTags,
+  done,
 }: {
   readonly name: string;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
+  readonly done: () => void;
 }) => {
   const text = useText();
   const [refused, setRefused] = useState<string>();
   const download = (): void => {
     const address = URL.createObjectURL(new Blob([registerText(tags)], { type: 'application/json' }));
     Object.assign(document.createElement('a'), { href: address, download: `${name || 'tiles'}.json` }).click();
+    done();
     setTimeout(() => URL.revokeObjectURL(address));
   };
   const read = async (file: File | undefined): Promise<void> => {
@@ -25,6 +28,7 @@ export const RegisterFile = ({
     const register = registerIn(await file.text());
     setRefused(register === undefined ? file.name : undefined);
     if (register !== undefined) onTags(register);
+    done();
   };
   return (
     <div class="enrolment-row">

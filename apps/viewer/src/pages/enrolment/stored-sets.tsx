@@ -1,8 +1,10 @@
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
 import type { ApiClient } from '../../api/client.js';
 import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
+import { DeleteSet, type SeenSet } from './delete-set.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';
 
@@ -11,13 +13,15 @@ const read = async (api: ApiClient, tileSet: string) => {
   return data === undefined ? { error } : { data: { set: data, etag: response.headers.get('etag') ?? '' } };
 };
 
-/** The sets of the service; one is taken into the form to be changed. */
+/** The sets of the service; one is taken into the form to be changed, or deleted. */
 export const StoredSets = ({
   sets,
   onDraft,
+  onDeleted,
 }: {
   readonly sets: readonly Schemas['TileSetSummary'][];
   readonly onDraft: (draft: EnrolmentDraft) => void;
+  readonly onDeleted: (tileSet: string) => void;
 }) => {
   const text = useText();
   const { isSending, refused, send } = useSending(read);
@@ -26,6 +30,13 @@ export const StoredSets = ({
     if (found === undefined) return;
     const { tags, updatedAt: _, options = {}, ...set } = found.set;
     onDraft({ ...set, options, tags: Object.entries(tags), etag: found.etag });
+  };
+  const [asked, setAsked] = useState<SeenSet>();
+  const ask = async (tileSet: string): Promise<void> => {
+    const found = await send(tileSet);
+    if (found === undefined) return;
+    const { name, tags } = found.set;
+    setAsked({ tileSet, name, count: Object.keys(tags).length, etag: found.etag });
   };
   if (sets.length === 0) return <p>{text(texts.noneStored)}</p>;
   return (
@@ -40,10 +51,22 @@ export const StoredSets = ({
             <button type="button" class="quiet" disabled={isSending} onClick={() => void change(tileSet)}>
               {text(texts.change, { name: tileSet })}
             </button>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={text(texts.removeNamed, { name: tileSet })}
+              disabled={isSending}
+              onClick={() => void ask(tileSet)}
+            >
+              {text(texts.remove)}
+            </button>
           </li>
         ))}
       </ul>
       <Refusal refused={refused} />
+      {asked !== undefined && (
+        <DeleteSet set={asked} deleted={() => onDeleted(asked.tileSet)} close={() => setAsked(undefined)} />
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage, useText } from '../../language/language.js';
 import { Tile } from '../../tiles/tile.js';
 import { thingName } from './cards-and-tokens.js';
@@ -11,18 +11,24 @@ export const TagField = ({
   asked,
   tags,
   onTags,
+  turn,
 }: {
   readonly thing: Thing;
   /** The thing in words. */
   readonly asked: string;
   readonly tags: readonly Tagged[];
   readonly onTags: (tags: readonly Tagged[]) => void;
+  /** Counts how often the reader was given back its turn. Elsewhere a scan would be lost, and its Enter would press a button. */
+  readonly turn: number;
 }) => {
   const text = useText();
   const { language } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
+  useLayoutEffect(() => {
+    if (turn > 0) field.current?.focus();
+  }, [turn]);
   const faultOf = (tag: string): string | undefined => {
     if (!isTag(tag)) return text(texts.noTag, { got: tag.slice(0, 130) });
     const [, bearer] = tags.find(([each]) => each === tag) ?? [];

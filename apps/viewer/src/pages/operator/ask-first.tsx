@@ -1,17 +1,16 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
 import type { ApiClient } from '../../api/client.js';
-import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
+import { ConfirmDialog } from './confirm-dialog.js';
 
 /** A request without a body in its answer, as `useSending` takes it. */
 export const done = ({ error }: { readonly error?: unknown }) => (error === undefined ? { data: true } : { error });
 
 /** A question before something is deleted, and the request that deletes it. */
-export const AskFirst = ({
+export const AskFirst = <What,>({
   question,
   confirm,
   keep,
-  id,
+  what,
   request,
   deleted,
   close,
@@ -21,32 +20,22 @@ export const AskFirst = ({
   readonly confirm: string;
   readonly keep: string;
   /** What is deleted. */
-  readonly id: string;
-  readonly request: (api: ApiClient, id: string) => Promise<{ readonly data?: boolean; readonly error?: unknown }>;
+  readonly what: What;
+  readonly request: (api: ApiClient, what: What) => Promise<{ readonly data?: boolean; readonly error?: unknown }>;
   readonly deleted: () => void;
   readonly close: () => void;
 }) => {
-  const label = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { isSending, refused, send } = useSending(request);
-  useEffect(() => dialog.current?.showModal(), []);
-  const remove = async (): Promise<void> => {
-    if ((await send(id)) === undefined) return;
-    close();
+  const remove = async (closeDialog: () => void): Promise<void> => {
+    if ((await send(what)) === undefined) return;
+    closeDialog();
     deleted();
   };
   return (
-    <dialog ref={dialog} class="operator-dialog" aria-labelledby={label} onClose={close}>
-      <p id={label}>{question}</p>
-      <Refusal refused={refused} />
-      <div class="operator-row">
-        <button type="button" disabled={isSending} onClick={() => void remove()}>
-          {confirm}
-        </button>
-        <button type="button" class="quiet" onClick={close}>
-          {keep}
-        </button>
-      </div>
-    </dialog>
+    <ConfirmDialog
+      {...{ question, confirm, keep, isSending, refused }}
+      onConfirm={(closeDialog) => void remove(closeDialog)}
+      onClose={close}
+    />
   );
 };

@@ -65,7 +65,7 @@ const Action = ({
           question={text(texts.confirm, { name })}
           confirm={text(texts.revoke)}
           keep={text(texts.keep)}
-          id={keyId}
+          what={keyId}
           request={revoke}
           deleted={reload}
           close={() => setAsking(false)}

@@ -96,7 +96,7 @@ const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; read
             question={text(texts.confirm, { name })}
             confirm={text(texts.erase)}
             keep={text(texts.keep)}
-            id={player}
+            what={player}
             request={erase}
             deleted={changed}
             close={() => setAsked(false)}

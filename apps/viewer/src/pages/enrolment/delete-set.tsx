@@ -1,0 +1,39 @@
+import type { ApiClient } from '../../api/client.js';
+import { useText } from '../../language/language.js';
+import { AskFirst, done } from '../operator/ask-first.js';
+import * as texts from './enrolment.texts.js';
+
+/** A stored set as the operator has seen it. */
+export interface SeenSet {
+  readonly tileSet: string;
+  readonly name: string;
+  readonly count: number;
+  readonly etag: string;
+}
+
+const remove = async (api: ApiClient, { tileSet, etag }: SeenSet) =>
+  done(await api.DELETE('/v1/tile-sets/{tileSet}', { params: { path: { tileSet }, header: { 'If-Match': etag } } }));
+
+/** Asks before a stored set is deleted. A set that was changed meanwhile is not deleted. */
+export const DeleteSet = ({
+  set,
+  deleted,
+  close,
+}: {
+  readonly set: SeenSet;
+  readonly deleted: () => void;
+  readonly close: () => void;
+}) => {
+  const text = useText();
+  const { name, count } = set;
+  return (
+    <AskFirst
+      question={text(texts.askRemove, { name, count })}
+      confirm={text(texts.remove)}
+      keep={text(texts.keep)}
+      what={set}
+      request={remove}
+      {...{ deleted, close }}
+    />
+  );
+};

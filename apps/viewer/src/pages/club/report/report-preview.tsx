@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../api/schemas.js';
 import { problemText } from '../../../api/problem.js';
+import { faultWords } from '../../../form/fault-words.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
@@ -43,10 +44,10 @@ export const ReportPreview = ({
   );
 };
 
-/** Each fault in the words of the API; it stands at its field too. */
+/** Each fault in words for a person; it stands at its field too. */
 const Faults = ({ problem }: { readonly problem: Schemas['Problem'] }) => {
   const text = useText();
-  const faults = problem.errors?.map(({ detail }) => detail) ?? [];
+  const faults = problem.errors?.map(({ detail }) => faultWords(detail)) ?? [];
   return (
     <div class="notice">
       <p>{text(texts.stillMissing)}</p>

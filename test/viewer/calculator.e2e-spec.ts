@@ -84,8 +84,8 @@ describeInBrowser('the calculator', () => {
     await answer(page).getByText('SBR-2.2').waitFor();
 
     await page.getByRole('button', { name: 'Clear the hand' }).press('Enter');
-    await kindButton(page, '1m').focus();
-    for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter'])
+    await kindButton(page, '1m').press('Enter');
+    for (const key of ['ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter'])
       await page.keyboard.press(key);
     await page.waitForURL(/[?&]hand=12m2p2s(&|$)/);
     expect(await page.getByLabel('Standing tiles in notation').inputValue()).toBe('12m2p2s');

@@ -9,7 +9,16 @@ import { signed } from './signed.js';
 import * as texts from './table.texts.js';
 
 /** What a seat has come to, in words; its tiles are read by screen readers, everybody else sees them on the table. */
-export const SeatCard = ({ seat, view }: { readonly seat: Seat; readonly view: DealView }) => {
+export const SeatCard = ({
+  seat,
+  view,
+  seemsToWin,
+}: {
+  readonly seat: Seat;
+  readonly view: DealView;
+  /** Whether a win of the seat is not recorded yet. */
+  readonly seemsToWin: boolean;
+}) => {
   const text = useText();
   const player = view.players?.[seat];
   const words = useMemo(() => seatWords(view, seat), [player, view.wins, seat]);
@@ -30,8 +39,9 @@ export const SeatCard = ({ seat, view }: { readonly seat: Seat; readonly view: D
       </p>
       <p class="seat-marks">
         {player !== undefined && <Marks seat={seat} player={player} view={view} />}
-        {/* The last one: it comes and goes, and moves no other. */}
+        {/* The last ones: they come and go, and move no other. */}
         {turn !== undefined && <span class="seat-mark seat-mark-turn">{text(turn)}</span>}
+        {seemsToWin && <span class="seat-mark seat-mark-provisional">{text(texts.seemsToWin)}</span>}
       </p>
       <dl class="visually-hidden">
         {words.map(({ title, content }) => (

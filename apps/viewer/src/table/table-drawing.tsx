@@ -6,6 +6,7 @@ import { Centre } from './centre.js';
 import { type DealFrame, NO_FRAME } from './deal-frame.js';
 import { useMovingTiles } from './moving-tiles.js';
 import { DEGREES, placeOf, seatsDrawn } from './places.js';
+import { ProvisionalActs, seemsToWin } from './provisional-acts.js';
 import { Rack } from './rack.js';
 import { River } from './river.js';
 import { SeatCard } from './seat-card.js';
@@ -47,7 +48,7 @@ export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisio
       <TableFacts view={view} frame={frame} />
       <div class="seat-cards">
         {seatsDrawn(bottom).map((seat) => (
-          <SeatCard key={seat} seat={seat} view={view} />
+          <SeatCard key={seat} seat={seat} view={view} seemsToWin={seemsToWin(provisional, seat)} />
         ))}
       </div>
     </div>
@@ -87,6 +88,7 @@ const SeatTiles = ({
         win={view.wins.find((win) => win.seat === seat)}
         hasDrawn={frame.drawn === seat}
       />
+      <ProvisionalActs seat={seat} melds={player.melds} acts={provisional} />
       {player.forbidden !== undefined && <SuitCard forbidden={player.forbidden} />}
     </div>
   );

@@ -28,6 +28,11 @@ export const table: Text = { en: 'The table', ru: 'Стол', zh: '牌桌' };
 export const dealer: Text = { en: 'Dealer', ru: 'Дилер', zh: '庄家' };
 export const ready: Text = { en: 'Ready', ru: 'Ожидание', zh: '听牌' };
 export const won: Text = { en: 'Hu', ru: 'Ху', zh: '胡' };
+export const seemsToWin: Text = {
+  en: 'Hu, not yet certain',
+  ru: 'Ху, пока не точно',
+  zh: '胡，尚未确定',
+};
 export const dead: Text = { en: 'Dead hand', ru: 'Мёртвая рука', zh: '死牌' };
 export const awaited: Text = { en: 'Hand awaited', ru: 'Рука не показана', zh: '待亮牌' };
 export const forbidden = {

@@ -1,0 +1,40 @@
+import type { Seat } from '#tiles';
+import type { ProvisionalAct } from '../deal/acts-left.js';
+import { useText } from '../language/language.js';
+import { provisionalMeld } from './provisional-meld.js';
+import type { MeldView } from './seen.js';
+import * as texts from './table.texts.js';
+import { TableTile } from './table-tile.js';
+
+/** Does a seat seem to have declared a win? */
+export const seemsToWin = (acts: readonly ProvisionalAct[], seat: Seat): boolean =>
+  acts.some((act) => act.act === 'win' && act.seats.includes(seat));
+
+/** Melds and a win of a seat that are not recorded yet, before its rack: they come and go without moving a tile. */
+export const ProvisionalActs = ({
+  seat,
+  melds,
+  acts,
+}: {
+  readonly seat: Seat;
+  readonly melds: readonly MeldView[];
+  readonly acts: readonly ProvisionalAct[];
+}) => {
+  const text = useText();
+  const laid = acts.flatMap((act) => {
+    const tiles = 'seat' in act && act.seat === seat ? provisionalMeld(act, melds) : undefined;
+    return tiles === undefined ? [] : [tiles];
+  });
+  return (
+    <div class="table-provisional">
+      {seemsToWin(acts, seat) && <span class="table-win-provisional">{text(texts.won)}</span>}
+      {laid.map((tiles, index) => (
+        <span key={index} class="table-meld table-meld-provisional">
+          {tiles.map((tile, place) => (
+            <TableTile key={place} tile={tile} />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+};

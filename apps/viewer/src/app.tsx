@@ -21,6 +21,7 @@ const Enrolment = page(() => import('./pages/enrolment/enrolment.js').then(({ En
 const Referee = page(() => import('./pages/referee/referee.js').then(({ Referee: each }) => each));
 const RefereeTable = page(() => import('./pages/referee/table.js').then(({ RefereeTable: each }) => each));
 const RefereeDeal = page(() => import('./pages/referee/rulings/deal.js').then(({ RefereeDeal: each }) => each));
+const RefereeMatch = page(() => import('./pages/referee/match/match.js').then(({ RefereeMatch: each }) => each));
 const Club = page(() => import('./pages/club/club.js').then(({ Club: each }) => each));
 const Evening = page(() => import('./pages/club/evening.js').then(({ Evening: each }) => each));
 const EveningSheet = page(() => import('./pages/club/evening-sheet.js').then(({ EveningSheet: each }) => each));
@@ -45,6 +46,7 @@ export const App = () => (
           <Route path="/referee" component={Referee} />
           <Route path="/referee/:table" component={RefereeTable} />
           <Route path="/referee/deals/:dealId" component={RefereeDeal} />
+          <Route path="/referee/matches/:matchId" component={RefereeMatch} />
           <Route path="/club" component={Club} />
           <Route path="/club/:matchId" component={Evening} />
           <Route path="/club/:matchId/sheet" component={EveningSheet} />

@@ -16,5 +16,6 @@ export const PAGE_PATHS: readonly string[] = [
   '/referee',
   '/referee/:table',
   '/referee/deals/:dealId',
+  '/referee/matches/:matchId',
   '/tables/:table',
 ];

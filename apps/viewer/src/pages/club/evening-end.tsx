@@ -4,9 +4,9 @@ import type { Schemas } from '../../api/schemas.js';
 import { useSending } from '../../form/use-sending.js';
 import { Refusal } from '../../form/refusal.js';
 import { useText } from '../../language/language.js';
+import { matchOrder, sendToMatch } from '../../match/match-order.js';
 import * as texts from './club.texts.js';
 import { Confirm } from './confirm.js';
-import { matchOrder, sendToMatch } from './recording.js';
 
 interface EveningEndProps {
   readonly match: Schemas['Match'];

@@ -6,11 +6,11 @@ import { Form } from '../../form/form.js';
 import { Refusal } from '../../form/refusal.js';
 import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
+import { matchOrder, sendToMatch } from '../../match/match-order.js';
 import { usePlayerNames } from '../../players/player-name.js';
 import { useKnownNames, useNamesRefresh } from '../../players/player-names.js';
 import * as texts from './club.texts.js';
 import { namedPlayers } from './opening/name-players.js';
-import { matchOrder, sendToMatch } from './recording.js';
 
 interface Asked {
   readonly match: Schemas['Match'];

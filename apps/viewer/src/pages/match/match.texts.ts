@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/schemas.js';
 
 export const title: Text = { en: 'Match', ru: 'Матч', zh: '比赛' };
 export const table = { en: 'Table {table}', ru: 'Стол {table}', zh: '牌桌 {table}' } as const satisfies Text;
+export const toReferee: Text = { en: 'Rule on this match', ru: 'Решение по матчу', zh: '裁决本场比赛' };
 export const PHASES: Readonly<Record<Schemas['MatchView']['phase'], Text>> = {
   rolling: { en: 'Rolling dice for the seats', ru: 'Бросают кубики', zh: '掷骰定位' },
   drawing: { en: 'Drawing wind tiles', ru: 'Тянут кости ветров', zh: '摸风定位' },

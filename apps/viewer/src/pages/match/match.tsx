@@ -5,6 +5,8 @@ import { Answered } from '../../layout/answered.js';
 import { MatchChart } from '../../match/match-chart.js';
 import type { MatchView } from '../../match/running-totals.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
+import { hasScope } from '../../session/session.js';
+import { useSession } from '../../session/session-context.js';
 import { Agreed } from './agreed.js';
 import { Deals } from './deals.js';
 import { NextDeal } from './next-deal.js';
@@ -26,19 +28,21 @@ export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
   return (
     <div class="match" key={matchId}>
       <h1>{text(texts.title)}</h1>
-      <Answered answer={useKept(answer)}>{({ match }) => <Shown match={match} />}</Answered>
+      <Answered answer={useKept(answer)}>{({ match }) => <Shown matchId={matchId} match={match} />}</Answered>
     </div>
   );
 };
 
-const Shown = ({ match }: { readonly match: MatchView }) => {
+const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: MatchView }) => {
   const text = useText();
+  const { session } = useSession();
   const { table, phase, ruleSet, edition } = match;
   const rules = useRuleTexts(ruleSet, edition);
   return (
     <>
       <p class="match-heading">
         <a href={`/tables/${encodeURIComponent(table)}`}>{text(texts.table, { table })}</a>
+        {hasScope(session, 'referee') && <a href={`/referee/matches/${matchId}`}>{text(texts.toReferee)}</a>}
         <strong>{text(texts.PHASES[phase])}</strong>
       </p>
       <div class="match-columns">

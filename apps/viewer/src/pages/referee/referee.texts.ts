@@ -43,6 +43,8 @@ export const noDeals: Text = {
   ru: 'За этим столом ещё не играли.',
   zh: '本桌尚无牌局。',
 };
+export const latestMatches: Text = { en: 'Latest matches', ru: 'Последние матчи', zh: '最近的比赛' };
+export const noMatches: Text = { en: 'No match has been opened yet.', ru: 'Матчей ещё не было.', zh: '尚无比赛。' };
 export const watch: Text = { en: 'Watch the deal', ru: 'Смотреть сдачу', zh: '观看牌局' };
 export const DEAL_STATUSES: Readonly<Record<Schemas['DealStatus'], Text>> = {
   open: { en: 'open', ru: 'не окончена', zh: '进行中' },

@@ -6,14 +6,24 @@ import { Answered } from '../../layout/answered.js';
 import * as operator from '../operator/tables.texts.js';
 import { Visit } from '../operator/visit.js';
 import { byNeed } from './asked-tables.js';
+import { LatestMatches } from './latest-matches.js';
 import { OpenQuestions } from './open-questions.js';
 import { RefereeOnly } from './referee-only.js';
 import * as texts from './referee.texts.js';
 
 const REFRESH_MS = 4_000;
 
-/** The referee's desk: the tables, those that need the referee first. */
-export const Referee = () => <RefereeOnly>{() => <Tables />}</RefereeOnly>;
+/** The referee's desk: the tables, those that need the referee first, and the latest matches. */
+export const Referee = () => (
+  <RefereeOnly>
+    {() => (
+      <>
+        <Tables />
+        <LatestMatches />
+      </>
+    )}
+  </RefereeOnly>
+);
 
 const Tables = () => {
   const text = useText();

@@ -4,11 +4,11 @@ import type { Schemas } from '../../../api/schemas.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
+import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { seatNames } from '../../../tiles/tile-names.js';
 import { useArrivalFocus } from '../arrival-focus.js';
 import * as texts from '../club.texts.js';
-import { matchOrder, sendToMatch } from '../recording.js';
 import { type MatchEvent, useMatchEvents } from './match-events.js';
 import { Rolled } from './rolled.js';
 

@@ -22,7 +22,8 @@ import {
   withSeat,
 } from '../../club/report/report-draft.js';
 import { amendableSeats } from './offered.js';
-import { AT, type Decided, RulingForm, type RulingProps } from './ruling-form.js';
+import type { Decided } from '../decided-fields.js';
+import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { useSeatNames } from './seat-forms.js';
 import { SelectField } from './select-field.js';

@@ -2,26 +2,18 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import type { FollowedDeal } from '../../../deal/followed-deal.js';
-import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
-import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import * as question from '../question.texts.js';
+import { type Decided, DecidedFields } from '../decided-fields.js';
 import { PreviewPanel } from './preview-panel.js';
 import { type DealCommand, type Previewed, requestPreview } from './previewed.js';
 import * as texts from './rulings.texts.js';
 
 /** Where the API points at the members of the previewed command. */
 export const AT = '/commands/0';
-
-/** Why something is decided, and who decides. */
-export interface Decided {
-  readonly reason: string;
-  readonly by: string;
-}
 
 /** What every form of a ruling needs. */
 export interface RulingProps {
@@ -59,24 +51,7 @@ export const RulingForm = ({
       <Form class="card referee-ruling" submit={() => void submit()}>
         <p class="field-hint">{text(texts.HINTS[command.type as keyof typeof texts.HINTS])}</p>
         {children(refused)}
-        <Field
-          label={text(texts.reason)}
-          hint={text(texts.reasonHint)}
-          value={decided.reason}
-          onValue={(reason) => decide({ ...decided, reason })}
-          limits={LIMITS.reason}
-          pointer={`${AT}/reason`}
-          refused={refused}
-        />
-        <Field
-          label={text(question.by)}
-          hint={text(question.byHint)}
-          value={decided.by}
-          onValue={(by) => decide({ ...decided, by })}
-          limits={LIMITS.refereeId}
-          pointer={`${AT}/by`}
-          refused={refused}
-        />
+        <DecidedFields {...{ decided, decide, refused }} at={AT} />
         <Refusal refused={refused} />
         <FieldErrors pointer={`${AT}/type`} refused={refused} />
         <button type="submit" disabled={isSending}>

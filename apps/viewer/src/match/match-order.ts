@@ -1,0 +1,29 @@
+import type { ApiClient } from '../api/client.js';
+import { newId } from '../api/new-id.js';
+import type { Schemas } from '../api/schemas.js';
+
+/** A command of a match, to the match as the page shows it. */
+export interface MatchOrder {
+  readonly matchId: string;
+  readonly sequence: number;
+  readonly request: Schemas['SessionCommandRequest'];
+}
+
+export const sendToMatch = (api: ApiClient, { matchId, sequence, request }: MatchOrder) =>
+  api.POST('/v1/matches/{matchId}/commands', {
+    params: { path: { matchId }, header: { 'If-Match': `"${sequence}"` } },
+    body: request,
+  });
+
+/** The command of a match that was made last. */
+let made: { readonly text: string; readonly order: MatchOrder } | undefined;
+
+/** A command of a match as it is sent now. The same command to the same match keeps its id, so that a repeat takes effect once. */
+export const matchOrder = ({ matchId, sequence }: Schemas['Match'], command: Schemas['SessionCommand']): MatchOrder => {
+  const text = JSON.stringify([matchId, sequence, command]);
+  if (made?.text !== text) {
+    const request = { commandId: newId(), occurredAt: new Date().toISOString(), command };
+    made = { text, order: { matchId, sequence, request } };
+  }
+  return made.order;
+};

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import type { Text } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { Form } from '../../../form/form.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { matchOrder, sendToMatch } from '../../../match/match-order.js';
+import { type Decided, DecidedFields } from '../decided-fields.js';
+import * as rulings from '../rulings/rulings.texts.js';
+import { SelectField } from '../rulings/select-field.js';
+import { type DecidedRuling, MatchRulingPreview } from './match-ruling-preview.js';
+import type { MatchRuling, Subject } from './match-rulings.js';
+import * as texts from './match-rulings.texts.js';
+
+const AT = '/command';
+
+/** The field in which the subject of a ruling is chosen, and where the API names it. The end of a match needs none. */
+const SUBJECT_FIELDS: Readonly<Partial<Record<MatchRuling, { readonly label: Text; readonly pointer: string }>>> = {
+  RuleOnProtest: { label: texts.protest, pointer: `${AT}/protest` },
+  RuleOnDealer: { label: texts.deal, pointer: `${AT}/deal` },
+  RuleOnRound: { label: texts.deal, pointer: `${AT}/deal` },
+  WithdrawRuling: { label: texts.ruling, pointer: `${AT}/deal` },
+  Warn: { label: texts.player, pointer: `${AT}/player` },
+  NameDealer: { label: texts.nextDealer, pointer: `${AT}/player` },
+};
+
+/** What a ruling is about, its reason and author, what it changes, and the button that records it. */
+export const MatchRulingForm = ({
+  match,
+  ruling,
+  subjects,
+  decided,
+  decide,
+  recorded,
+}: {
+  readonly match: Schemas['Match'];
+  readonly ruling: MatchRuling;
+  readonly subjects: readonly Subject[];
+  readonly decided: Decided;
+  readonly decide: (decided: Decided) => void;
+  readonly recorded: (decided: DecidedRuling) => void;
+}) => {
+  const text = useText();
+  const [chosen, setChosen] = useState('');
+  const [shown, setShown] = useState<DecidedRuling>();
+  const { isSending, refused, send } = useSending(sendToMatch);
+  const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0];
+  if (subject === undefined) return null;
+  const field = SUBJECT_FIELDS[ruling];
+  const command: Schemas['SessionCommand'] = { ...subject.command, ...decided };
+  const isOfForm = JSON.stringify(shown?.order.request.command) === JSON.stringify(command);
+  // Where no answer came, the ruling may be what the match has gone on by: sending it again takes effect once.
+  const isUnanswered = refused !== undefined && refused.problem === undefined;
+  const isStale = !isSending && !isUnanswered && match.sequence !== shown?.order.sequence;
+  const record = async (previewed: DecidedRuling): Promise<void> => {
+    if ((await send(previewed.order)) !== undefined) recorded(previewed);
+  };
+  return (
+    <>
+      <Form
+        class="card referee-ruling"
+        submit={() => setShown({ order: matchOrder(match, command), change: subject.change, decided })}
+      >
+        <p class="field-hint">{text(texts.HINTS[ruling])}</p>
+        {field !== undefined && (
+          <SelectField
+            label={text(field.label)}
+            value={subject.id}
+            values={subjects.map(({ id, words }) => [id, words] as const)}
+            onChoose={setChosen}
+            pointer={field.pointer}
+            refused={refused}
+          />
+        )}
+        <DecidedFields {...{ decided, decide, refused }} at={AT} />
+        <Refusal refused={refused} />
+        <button type="submit" disabled={isSending}>
+          {text(rulings.preview)}
+        </button>
+        {shown !== undefined && !isOfForm && <p class="notice">{text(rulings.changed)}</p>}
+      </Form>
+      {shown !== undefined && isOfForm && (
+        <MatchRulingPreview
+          key={shown.order.request.commandId}
+          ruling={shown}
+          {...{ isStale, isSending }}
+          record={() => void record(shown)}
+        />
+      )}
+    </>
+  );
+};

@@ -6,8 +6,9 @@ import { uuidv7 } from '../api/uuidv7.js';
 import { pairOf, type Pair } from '../hidden-pairs.js';
 import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
+import { untilReceived } from './support/until-received.js';
 
-/** Keeps all that the page receives, each answer by its address; streams as they come. */
+/** Keeps all that the page receives, each answer by its address; streams as they come. An answer is open until it is kept. */
 const KEEP_ANSWERS = `
   window.received = {};
   const send = window.fetch;
@@ -17,13 +18,16 @@ const KEEP_ANSWERS = `
     const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
     const texts = (window.received[pathname + search] ??= []);
     const place = texts.push('') - 1;
-    (async () => {
+    const keep = async () => {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
         texts[place] += value;
       }
-    })().catch(() => undefined);
+    };
+    const open = response.headers.get('content-type')?.startsWith('text/event-stream') ? 0 : 1;
+    window.openFetches += open;
+    keep().catch(() => undefined).finally(() => { window.openFetches -= open; });
     return response;
   };
 `;
@@ -127,8 +131,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
       const answers: Received[] = [];
       for (const path of PAGES) {
         await page.goto(path);
-        await page.locator('main h1').first().waitFor();
-        await page.waitForTimeout(1_000);
+        await untilReceived(page);
         answers.push(await received(page));
       }
       seen.push(answers);

@@ -3,16 +3,13 @@ import { order, played, record } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { describeInBrowser } from './support/chromium.js';
+import { untilAtTop, untilScrolled, untilSteady } from './support/list-scroll.js';
 import { ServedPage } from './support/served-page.js';
 
 const deal = played(3);
 const BEGUN = 20;
 /** More than the list shows at once. */
 const PAYMENTS = 12;
-/** So long a browser takes at most to scroll smoothly past one entry. */
-const SCROLL_MS = 700;
-/** A busy machine draws few frames: the list is given up only after so many times as long. */
-const LOOKS = 5;
 
 const LIST = `document.querySelector('.deal-scroll:has(tbody)')`;
 /** The points of the payment at the top of the list's window. */
@@ -60,7 +57,6 @@ describeInBrowser('the ledger of a live table', () => {
           .locator('.deal-line')
           .nth(points - 1)
           .waitFor({ state: 'attached' });
-        await page.waitForTimeout(SCROLL_MS);
       },
     };
   };
@@ -69,20 +65,22 @@ describeInBrowser('the ledger of a live table', () => {
     const { page, pay } = await begun();
     await pay();
     expect(await page.evaluate(`${LIST}.scrollHeight > ${LIST}.clientHeight`)).toBe(true);
-    for (let looks = 0; (await page.evaluate(`${LIST}.scrollTop`)) !== 0 && looks < LOOKS; looks += 1)
-      await page.waitForTimeout(SCROLL_MS);
-    expect(await page.evaluate(`${LIST}.scrollTop`)).toBe(0);
+    await untilAtTop(page, LIST);
+    expect(await page.evaluate(TOP_PAYMENT)).toBe(String(PAYMENTS));
   });
 
   it('leaves who reads older payments where he is', async () => {
     const { page, pay } = await begun();
     await pay();
+    await untilAtTop(page, LIST);
     await page.locator('.deal-scroll:has(tbody)').hover();
     await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(SCROLL_MS);
+    await untilScrolled(page, LIST);
+    await untilSteady(page, LIST);
     const read = await page.evaluate(TOP_PAYMENT);
     expect(read).not.toBe(String(PAYMENTS));
     await pay();
+    await untilSteady(page, LIST);
     expect(await page.evaluate(TOP_PAYMENT)).toBe(read);
   });
 });

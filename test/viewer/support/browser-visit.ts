@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { COUNT_FETCHES } from './open-fetches.js';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -51,6 +52,7 @@ export class BrowserVisit {
       baseURL: address,
     });
     context.setDefaultTimeout(20_000);
+    await context.addInitScript({ content: COUNT_FETCHES });
     if (options.initScript !== undefined) await context.addInitScript({ content: options.initScript });
     const visit = new BrowserVisit(context, await context.newPage(), address);
     visit.#watch();

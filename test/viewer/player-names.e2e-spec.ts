@@ -7,6 +7,7 @@ import type { BrowserVisit, VisitOptions } from './support/browser-visit.js';
 import { describeInBrowser } from './support/chromium.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
+import { untilReceived } from './support/until-received.js';
 
 const deal = played(3);
 const { seating } = deal.steps[0]!.command as CommandOf<'OpenDeal'>;
@@ -129,6 +130,7 @@ describeInBrowser('the names of players', () => {
         for (const [path, of] of heights) {
           await page.goto(path);
           await page.getByTitle(each, { exact: true }).first().waitFor();
+          await untilReceived(page);
           expect([path, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([path, 360]);
           of.push(await page.evaluate<number>('document.documentElement.scrollHeight'));
         }

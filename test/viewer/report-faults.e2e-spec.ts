@@ -1,0 +1,42 @@
+import { SEATS, type Seat } from '#tiles';
+import { REPORTED_TILES, ReportedEvening } from '../api/reported-evening.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+const TABLE = 'evening';
+const HANDS: readonly Seat[] = ['south', ...SEATS.filter((seat) => seat !== 'south')];
+
+describeInBrowser('the preview of a report that the API refuses', () => {
+  let served: ServedPage;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  it('names what does not fit in words for people', async () => {
+    const club = await served.api.as('admin', 'deals:write');
+    await club.post('/v1/tables', { table: TABLE, name: 'Club evening' }).expect(201);
+    const match = await new ReportedEvening(TABLE, club).openMatch();
+    const { page } = await served.visit(`/club/${match}`, ['deals:write']);
+    const choose = (legend: string, seat: RegExp) =>
+      page.getByRole('group', { name: legend, exact: true }).getByLabel(seat).click();
+    await choose('Winner', /^South ·/);
+    await choose('Of', /^West ·/);
+    const tabs = page.getByRole('group', { name: 'Hands' }).last();
+    for (const [index, seat] of HANDS.entries()) {
+      await tabs.getByRole('button', { name: new RegExp(`^${seat}`, 'i') }).click();
+      await page.getByLabel('Standing tiles in notation').fill(`${REPORTED_TILES[index]!}${index === 0 ? '6s' : ''}`);
+      if (index === 0) await page.getByRole('radio', { name: '6 bamboos', exact: true }).check();
+    }
+    const preview = page.getByRole('region', { name: 'What this comes to' });
+    await preview.getByRole('heading', { name: 'Payments' }).waitFor();
+
+    // A draft as a page of another version may have kept it in the browser.
+    await page.evaluate(`for (const [key, draft] of Object.entries(localStorage))
+      if (key.endsWith('${match}.1')) localStorage.setItem(key, draft.replace('"circumstances":[]', '"circumstances":["by-magic"]'))`);
+    await page.reload();
+    const fault = preview.getByRole('listitem').filter({ hasText: 'by-magic' });
+    expect(await fault.textContent()).toMatch(/^"by-magic" does not fit here\. Expected: .+\.$/);
+  });
+});

@@ -166,6 +166,19 @@ describe('verify', () => {
     ]);
   });
 
+  it('says why the rules refuse a command in the language of --lang', async () => {
+    const discard = won.findIndex(({ command }) => command.type === 'DiscardTile');
+    const command = { type: 'DiscardTile', seat: 'south', tile: '5p' } as const;
+    const steps = won.slice(0, discard).concat({ command, events: [{ ...command, type: 'TileDiscarded' }] });
+    const { code, out } = await run('verify', await exported('refused.ndjson', 'all', steps), '--lang', 'ru');
+    expect(code).toBe(1);
+    const lines = out.split('\n');
+    const finding = lines.indexOf(
+      'FINDING adjudication COMMAND_REFUSED: The rules refuse the command DiscardTile: NOT_YOUR_TURN.',
+    );
+    expect(lines.slice(finding, finding + 5)).toContain('  refused Сейчас не ход этого игрока.');
+  });
+
   it('tells the clause of a finding in the language of --lang', async () => {
     const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
     const { out } = await run('verify', await exported('forged-ru.ndjson', 'all', steps), '--lang', 'ru');

@@ -1,5 +1,5 @@
 import { audit, type AuditFinding, type AuditReport, type Check, type Gap, type Note, type Verdict } from '#audit';
-import { clauseText } from '#deal';
+import { clauseText, REJECTIONS } from '#deal';
 import { RULE_SETS } from '#rules';
 import type { Language } from '#tiles';
 import { counted } from './counted.js';
@@ -108,9 +108,10 @@ const gapLine = ({ check, code, message, pointer, because, ...place }: Gap): str
 
 /** Everything that places a finding, in one order. */
 const findingLine = (finding: AuditFinding, lang: Language): string => {
-  const { check, code, message, clause, pointer, expected, actual, line, offset } = finding;
+  const { check, code, message, refusal, clause, pointer, expected, actual, line, offset } = finding;
   return placed(`FINDING ${check} ${code}: ${message}`, [
     ...streamPlace(finding),
+    ['refused', refusal && REJECTIONS[refusal][lang]],
     ['clause', clause && clauseWithText(clause, lang)],
     ['at', pointer],
     ['line', line],

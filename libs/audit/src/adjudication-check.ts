@@ -5,7 +5,6 @@ import {
   needsHistory,
   NO_HISTORY,
   refusalOf,
-  REJECTIONS,
   stateOf,
   UNOPENED,
   type DealCommand,
@@ -274,7 +273,8 @@ const refused = (
 ): Disagreement => ({
   code: 'COMMAND_REFUSED',
   sequence: first?.sequence ?? 0,
-  message: `The rules refuse the command ${type}: ${code}, ${REJECTIONS[code].en}`,
+  message: `The rules refuse the command ${type}: ${code}.`,
+  refusal: code,
   ...(clause === undefined ? {} : { clause }),
 });
 

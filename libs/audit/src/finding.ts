@@ -1,3 +1,4 @@
+import type { RejectionCode } from '#deal';
 import type { LogFinding, LogValue } from '#event-log';
 
 /** The checks, in the order in which they can be read. */
@@ -42,6 +43,8 @@ export interface AuditFinding {
   /** Place in the stream of the match where one is named, else of the deal; from 1. */
   readonly sequence?: number;
   readonly clause?: string;
+  /** Of a refused command of a deal: `REJECTIONS` has the text of this code. */
+  readonly refusal?: RejectionCode;
   /** JSON pointer into the event, or into the line of the file. */
   readonly pointer?: string;
   readonly expected?: LogValue;

@@ -220,8 +220,8 @@ describe('a forgery with every hash made to fit', () => {
         ...place,
         check: 'adjudication',
         code: 'COMMAND_REFUSED',
-        message:
-          'The rules refuse the command DiscardTile: FIRST_DISCARD_OWED, The tile set aside is owed as the first discard.',
+        message: 'The rules refuse the command DiscardTile: FIRST_DISCARD_OWED.',
+        refusal: 'FIRST_DISCARD_OWED',
         sequence: steps.slice(0, -1).flatMap(({ events }) => events).length + 1,
         clause: 'SBR-4.1',
       },

@@ -1,4 +1,4 @@
-import type { RuleSetOptions } from '#deal';
+import type { DealCommand, RuleSet, RuleSetOptions } from '#deal';
 import { RULE_SETS } from '#rules';
 import { dealIdOf, recordedLog, stepsOf } from '#testing';
 import { playDealInMemory } from '../../../hardware/src/simulator/table/index.js';
@@ -9,12 +9,16 @@ const HOUR = 3_600_000;
 /** The options that a rule set does not choose by itself. */
 const AGREED: Readonly<Record<string, RuleSetOptions>> = { classical: { limit: 2000, bonusTiles: true } };
 
+/** The commands of a deal of simulated players. */
+export const commandsUnder = (rules: RuleSet, seed: number): readonly DealCommand[] =>
+  playDealInMemory(seed, rules, { agreed: AGREED[rules.id] ?? {} }).commands;
+
 const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
 
 /** A deal of simulated players with all its disclosures, in the hour of its number; the rule sets take turns. */
 const dealEntries = async (number: number): Promise<readonly Entry[]> => {
   const rules = RULE_SETS[number % RULE_SETS.length]!;
-  const steps = stepsOf(rules, playDealInMemory(number, rules, { agreed: AGREED[rules.id] ?? {} }).commands);
+  const steps = stepsOf(rules, commandsUnder(rules, number));
   const log = await recordedLog([steps], { dealIds: () => dealIdOf(number) });
   const entries = await entriesOf(log.file('all'));
   return entries.map(({ leaf, disclosures }) => ({

@@ -43,23 +43,26 @@ export const firstContentfulPaint = async (page: Page): Promise<number> => {
 
 /** Sums up the scripts that a page loads from now on, those of its workers too. */
 export class LoadedScripts {
-  readonly #sizes = new Map<string, Promise<number>>();
+  /** Addresses of the scripts by their path. */
+  readonly #scripts = new Map<string, string>();
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     page.context().on('response', (response) => {
       const path = new URL(response.url()).pathname;
-      if (!path.endsWith('.js')) return;
-      this.#sizes.set(
-        path,
-        response.body().then((body) => gzipSync(body, { level: 9 }).length),
-      );
+      if (path.endsWith('.js')) this.#scripts.set(path, response.url());
     });
   }
 
   /** Bytes of the scripts when each is compressed with gzip. */
   async bytes(isCounted: (path: string) => boolean = () => true): Promise<number> {
-    const counted = [...this.#sizes].filter(([path]) => isCounted(path)).map(([, size]) => size);
-    return (await Promise.all(counted)).reduce((sum, size) => sum + size, 0);
+    const counted = [...this.#scripts].filter(([path]) => isCounted(path)).map(([, address]) => address);
+    return (await Promise.all(counted.map((address) => this.#sizeOf(address)))).reduce((sum, size) => sum + size, 0);
+  }
+
+  /** Loaded again: the browser has no content left of what a worker loaded that has ended. */
+  async #sizeOf(address: string): Promise<number> {
+    const response = await this.page.context().request.get(address);
+    return gzipSync(await response.body(), { level: 9 }).length;
   }
 }
 

@@ -77,6 +77,7 @@ export const sequence = {
 export const pointer: Text = { en: 'Place in it', ru: 'Место в нём', zh: '其中位置' };
 export const expected: Text = { en: 'Expected', ru: 'Ожидалось', zh: '应为' };
 export const found: Text = { en: 'Found', ru: 'Найдено', zh: '实际' };
+export const refused: Text = { en: 'Why it is refused', ru: 'Причина отказа', zh: '拒绝原因' };
 export const clause: Text = { en: 'Clause', ru: 'Пункт', zh: '条款' };
 export const message: Text = { en: 'Message', ru: 'Сообщение программы', zh: '程序信息' };
 export const because: Text = { en: 'First sealed value', ru: 'Первое закрытое значение', zh: '首个封存的值' };

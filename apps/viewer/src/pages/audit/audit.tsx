@@ -4,6 +4,7 @@ import { ChooseFile } from './choose-file.js';
 import { FormatNotice } from './format-notice.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';
+import { ReportTexts, useLoadedRuleTexts } from './rule-texts.js';
 import { type Audit, useAudit } from './use-audit.js';
 import './audit.css';
 
@@ -49,12 +50,17 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
   const text = useText();
   const { file, audited } = audit;
+  const ruleTexts = useLoadedRuleTexts(audited.ruleSets);
   const isLog = audited.log !== undefined || audited.events > 0;
   return (
     <>
       <FormatNotice file={file} />
       {isLog ? (
-        <Report audit={audit} />
+        ruleTexts && (
+          <ReportTexts.Provider value={ruleTexts}>
+            <Report audit={audit} />
+          </ReportTexts.Provider>
+        )
       ) : (
         <p class="notice notice-error" role="alert">
           {text(texts.notALog, { file: file.name })}

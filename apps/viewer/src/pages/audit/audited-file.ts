@@ -1,6 +1,6 @@
 import type { AuditFinding, AuditReport, Gap, Note, Verdict } from '#audit';
-import type { Transfer, Balances } from '#ledger';
-import type { Seat, Text } from '#tiles';
+import type { Balances, LedgerLine } from '#ledger';
+import type { Seat } from '#tiles';
 
 /** Where the line of a finding begins in the file. */
 interface PlaceInFile {
@@ -10,17 +10,9 @@ interface PlaceInFile {
   readonly offset?: number;
 }
 
-export type PlacedFinding = AuditFinding & PlaceInFile & { readonly clauseText?: Text };
+export type PlacedFinding = AuditFinding & PlaceInFile;
 export type PlacedGap = Gap & PlaceInFile;
 export type PlacedNote = Note & PlaceInFile;
-
-/** A line of the ledger with the texts of its rule set. */
-export interface ExplainedTransfer extends Transfer {
-  /** The event that caused it. */
-  readonly sequence: number;
-  readonly reasonText?: Text;
-  readonly clauseText?: Text;
-}
 
 /** A deal of the file: what was found in it, and its ledger as the events state it. */
 export interface AuditedDeal {
@@ -31,20 +23,28 @@ export interface AuditedDeal {
   readonly gaps: number;
   /** Absent where the first event of the deal is not in the file. */
   readonly opened?: {
-    readonly ruleSet: Text | string;
+    readonly ruleSet: string;
+    /** This program knows the rule set in the edition of the deal. */
+    readonly isInstalled: boolean;
     readonly table: string;
     readonly players: Readonly<Record<Seat, string>>;
   };
-  readonly lines: readonly ExplainedTransfer[];
+  readonly lines: readonly LedgerLine[];
   readonly balances: Balances;
 }
 
-/** What the worker answers with: the report of the audit library, with places and texts for the page. */
+/** The rule set whose texts explain a deal; undefined where this program does not know it. */
+export const knownRuleSet = ({ opened }: AuditedDeal): string | undefined =>
+  opened?.isInstalled === true ? opened.ruleSet : undefined;
+
+/** What the worker answers with: the report of the audit library with places in the file. The page words it. */
 export interface AuditedFile extends Omit<AuditReport, 'deals' | 'findings' | 'gaps' | 'notes'> {
   readonly deals: readonly AuditedDeal[];
   readonly findings: readonly PlacedFinding[];
   readonly gaps: readonly PlacedGap[];
   readonly notes: readonly PlacedNote[];
+  /** The ids of the rule sets that the file names and this program knows. */
+  readonly ruleSets: readonly string[];
 }
 
 /** How far the worker is. */

@@ -1,11 +1,14 @@
+import type { LedgerLine } from '#ledger';
 import { ACCOUNT_NAMES } from '../../language/account-names.js';
 import { useText } from '../../language/language.js';
 import * as texts from './audit.texts.js';
-import type { AuditedDeal, ExplainedTransfer } from './audited-file.js';
+import { type AuditedDeal, knownRuleSet } from './audited-file.js';
+import { useRuleTexts } from './rule-texts.js';
 
 /** The payments of a deal in their order, each with its reason and its clause. */
-export const DealLedger = ({ deal: { deal, lines } }: { readonly deal: AuditedDeal }) => {
+export const DealLedger = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
   const text = useText();
+  const { deal, lines } = audited;
   if (lines.length === 0) return <p>{text(texts.noPayments)}</p>;
   return (
     <div class="audit-scroll" tabIndex={0} role="region" aria-label={`${text(texts.ledger)}: ${deal}`}>
@@ -22,7 +25,7 @@ export const DealLedger = ({ deal: { deal, lines } }: { readonly deal: AuditedDe
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Line key={index} line={line} />
+            <Line key={index} line={line} ruleSet={knownRuleSet(audited)} />
           ))}
         </tbody>
       </table>
@@ -30,19 +33,21 @@ export const DealLedger = ({ deal: { deal, lines } }: { readonly deal: AuditedDe
   );
 };
 
-const Line = ({ line }: { readonly line: ExplainedTransfer }) => {
+const Line = ({ line, ruleSet }: { readonly line: LedgerLine; readonly ruleSet: string | undefined }) => {
   const text = useText();
-  const { sequence, from, to, points, reason, reasonText, clause, clauseText } = line;
+  const ruleTexts = useRuleTexts();
+  const { sequence, from, to, points, reason, clause } = line;
+  const clauseText = ruleTexts.clauseOf(ruleSet, clause);
   return (
     <tr>
       <td class="number">{sequence}</td>
       <td>{text(ACCOUNT_NAMES[from])}</td>
       <td>{text(ACCOUNT_NAMES[to])}</td>
       <td class="number">{points}</td>
-      <td>{reasonText === undefined ? reason : text(reasonText)}</td>
+      <td>{ruleTexts.reasonOf(ruleSet, reason) ?? reason}</td>
       <td>
         {clause}
-        {clauseText !== undefined && <span class="audit-clause"> {text(clauseText)}</span>}
+        {clauseText !== undefined && <span class="audit-clause"> {clauseText}</span>}
       </td>
     </tr>
   );

@@ -3,13 +3,15 @@ import { ACCOUNT_NAMES } from '../../language/account-names.js';
 import { useText } from '../../language/language.js';
 import type { Account } from '#ledger';
 import * as texts from './audit.texts.js';
-import type { AuditedDeal } from './audited-file.js';
+import { type AuditedDeal, knownRuleSet } from './audited-file.js';
 import { VERDICT_TEXTS } from './check-texts.js';
 import { DealLedger } from './deal-ledger.js';
+import { useRuleTexts } from './rule-texts.js';
 
 /** One deal: its verdict and balances; the ledger is drawn when it is opened. */
 export const Deal = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
   const text = useText();
+  const ruleTexts = useRuleTexts();
   const [open, setOpen] = useState(false);
   const { deal, events, verdict, findings, gaps, opened, balances } = audited;
   return (
@@ -28,8 +30,7 @@ export const Deal = ({ deal: audited }: { readonly deal: AuditedDeal }) => {
         {open && (
           <>
             <p>
-              {opened &&
-                `${typeof opened.ruleSet === 'string' ? opened.ruleSet : text(opened.ruleSet)} · ${opened.table} · `}
+              {opened && `${ruleTexts.titleOf(knownRuleSet(audited)) ?? opened.ruleSet} · ${opened.table} · `}
               {text(texts.dealFacts, { events, findings, gaps })}
             </p>
             <DealLedger deal={audited} />

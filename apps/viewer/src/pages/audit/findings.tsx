@@ -8,6 +8,7 @@ import { FINDING_TEXTS } from './finding-texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 import { RecordInFile } from './record-in-file.js';
+import { useRuleTexts } from './rule-texts.js';
 
 interface InFile {
   readonly file: File;
@@ -32,7 +33,9 @@ export const Findings = ({ file, findings }: InFile & { readonly findings: reado
 
 const Finding = ({ file, finding }: InFile & { readonly finding: PlacedFinding }) => {
   const text = useText();
-  const { check, code, message, clause, clauseText, pointer, expected, actual, offset } = finding;
+  const ruleTexts = useRuleTexts();
+  const { check, code, message, refusal, clause, pointer, expected, actual, offset } = finding;
+  const clauseText = clause && ruleTexts.clause(clause);
   return (
     <li class="card audit-finding">
       <h3>
@@ -43,7 +46,11 @@ const Finding = ({ file, finding }: InFile & { readonly finding: PlacedFinding }
         <Detail name={texts.expected} value={json(expected)} code />
         <Detail name={texts.found} value={json(actual)} code />
         <Detail name={texts.pointer} value={pointer} code />
-        <Detail name={texts.clause} value={clause && `${clause}${clauseText ? `. ${text(clauseText)}` : ''}`} />
+        <Detail name={texts.refused} value={refusal && ruleTexts.refusal(refusal)} />
+        <Detail
+          name={texts.clause}
+          value={clause && (clauseText === undefined ? clause : `${clause}. ${clauseText}`)}
+        />
         <Detail name={texts.message} value={`${code}: ${message}`} lang="en" />
       </dl>
       {offset !== undefined && <RecordInFile file={file} offset={offset} />}

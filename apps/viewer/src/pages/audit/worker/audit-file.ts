@@ -1,7 +1,5 @@
 import { audit, type DealLog } from '#audit';
-import { clauseText } from '#deal';
 import type { LogFileLine } from '#event-log';
-import type { Text } from '#tiles';
 import type { AuditedDeal, AuditedFile, AuditProgress } from '../audited-file.js';
 import { chunksOf } from './chunks-of.js';
 import { dealLedger } from './deal-ledger.js';
@@ -31,22 +29,16 @@ export const auditFile = async (file: Blob, report: (progress: AuditProgress) =>
       gaps: ofDeal.length,
       ...(ledgers.get(deal) ?? NO_LEDGER),
     })),
-    findings: findings.map((finding) => ({ ...places.placed(finding), ...textOfClause(installed, finding.clause) })),
+    findings: findings.map((finding) => places.placed(finding)),
     gaps: gaps.map((gap) => places.placed(gap)),
     notes: notes.map((note) => places.placed(note)),
+    ruleSets: installed.ids,
   };
 };
 
 const NO_LEDGER: ReturnType<typeof dealLedger> = {
   lines: [],
   balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
-};
-
-/** Clause ids of different rule sets never coincide, so any rule set of the file may give the text. */
-const textOfClause = (installed: LoadedRuleSets, clause: string | undefined): { readonly clauseText?: Text } => {
-  if (clause === undefined) return {};
-  const [text] = installed.all.flatMap((rules) => clauseText(rules, clause) ?? []);
-  return text === undefined ? {} : { clauseText: text };
 };
 
 /** Gathers places and ledgers while the audit goes on, and reports how far it is. */

@@ -1,4 +1,3 @@
-import './without-eval.js';
 import type { AuditProgress, WorkerMessage } from '../audited-file.js';
 import { auditFile } from './audit-file.js';
 

@@ -1,19 +1,19 @@
 import type { DealLog } from '#audit';
-import { clauseText, reasonText, type RuleSet, type RuleSets } from '#deal';
+import type { RuleSets } from '#deal';
 import { ledgerOf } from '#projections';
-import type { AuditedDeal, ExplainedTransfer } from '../audited-file.js';
+import type { AuditedDeal } from '../audited-file.js';
 
 type DealLedger = Pick<AuditedDeal, 'opened' | 'lines' | 'balances'>;
 
-/** The ledger of a deal as its events state it, with the texts of its rule set. */
+/** The ledger of a deal as its events state it. */
 export const dealLedger = ({ events }: DealLog, ruleSets: RuleSets): DealLedger => {
   const opened = events[0]?.event;
   const { lines, balances } = ledgerOf(events);
-  if (opened?.type !== 'DealOpened') return { lines: lines.map((line) => explained(line, undefined)), balances };
-  const rules = ruleSets(opened.ruleSet, opened.edition);
+  if (opened?.type !== 'DealOpened') return { lines, balances };
   return {
     opened: {
-      ruleSet: rules?.title ?? opened.ruleSet,
+      ruleSet: opened.ruleSet,
+      isInstalled: ruleSets(opened.ruleSet, opened.edition) !== undefined,
       table: opened.table,
       players: {
         east: opened.seating.east.player,
@@ -22,17 +22,7 @@ export const dealLedger = ({ events }: DealLog, ruleSets: RuleSets): DealLedger 
         north: opened.seating.north.player,
       },
     },
-    lines: lines.map((line) => explained(line, rules)),
+    lines,
     balances,
-  };
-};
-
-const explained = (line: ExplainedTransfer, rules: RuleSet | undefined): ExplainedTransfer => {
-  const reason = reasonText(rules, line.reason);
-  const clause = clauseText(rules, line.clause);
-  return {
-    ...line,
-    ...(reason === undefined ? {} : { reasonText: reason }),
-    ...(clause === undefined ? {} : { clauseText: clause }),
   };
 };

@@ -36,12 +36,12 @@ export class LoadedRuleSets {
     return new LoadedRuleSets(await Promise.all(named.map(([, load]) => load())));
   }
 
-  get all(): readonly RuleSet[] {
-    return this.loaded.map(({ rules }) => rules);
+  get ids(): readonly string[] {
+    return this.loaded.map(({ rules }) => rules.id);
   }
 
   /** As `ruleSets` of the libraries. */
-  readonly rules: RuleSets = (id, edition) => this.all.find(isNamed(id, edition));
+  readonly rules: RuleSets = (id, edition) => this.loaded.map(({ rules }) => rules).find(isNamed(id, edition));
 
   /** As `matchRuleSets` of the libraries. */
   readonly matchRules: MatchRuleSets = (id, edition) =>

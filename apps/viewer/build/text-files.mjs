@@ -1,0 +1,31 @@
+const LANGUAGES = ['en', 'ru', 'zh'];
+
+/** The texts of one language, by the same keys. */
+const inLanguage = (texts, language) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text[language]]));
+
+/**
+ * Writes the texts of each rule set, and those of the deal, as one JSON file for each language: `texts/<id>.<language>.json`.
+ * A page loads only those that it shows.
+ */
+export const textFiles = () => ({
+  name: 'text-files',
+  async generateBundle() {
+    const [{ RULE_SETS }, { REJECTIONS, RULING_TEXTS }] = await Promise.all([import('#rules'), import('#deal')]);
+    const write = (id, language, content) =>
+      this.emitFile({ type: 'asset', fileName: `texts/${id}.${language}.json`, source: JSON.stringify(content) });
+    for (const language of LANGUAGES) {
+      write('deal', language, {
+        clauses: inLanguage(RULING_TEXTS.clauses, language),
+        reasons: inLanguage(RULING_TEXTS.reasons, language),
+        refusals: inLanguage(REJECTIONS, language),
+      });
+      for (const { id, title, clauses, reasons } of RULE_SETS)
+        write(id, language, {
+          title: title[language],
+          clauses: Object.fromEntries(clauses.map(({ id: clause, text }) => [clause, text[language]])),
+          reasons: inLanguage(reasons, language),
+        });
+    }
+  },
+});

@@ -1,0 +1,81 @@
+import { RULE_SETS } from '#rules';
+import { record } from '../api/played-deal.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { describeInBrowser } from './support/chromium.js';
+import { commandsUnder } from './support/exported-deals.js';
+import { LoadedScripts } from './support/load-watch.js';
+import { ServedPage } from './support/served-page.js';
+
+/** JavaScript of the page, its worker and the rule sets that a file names, each file with gzip. */
+const MOST_BYTES = 120_000;
+/** A file that names every rule set needs all of them: it is the whole log of a club that plays under each. */
+const MOST_BYTES_FOR_ALL = 145_000;
+
+describeInBrowser('the JavaScript of the auditor’s desk', () => {
+  let served: ServedPage;
+  const exports = new Map<string, string>();
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    const { api } = served;
+    await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
+    const [writer, auditor] = [await api.as('deals:record'), await api.as('audit')];
+    const exported = async (path: string): Promise<string> =>
+      String((await auditor.get(`${path}?disclosures=all`).responseType('blob').expect(200)).body);
+    for (const rules of RULE_SETS) {
+      const dealId = uuidv7();
+      await record(writer, dealId, { steps: commandsUnder(rules, 1).map((command) => ({ command })) });
+      exports.set(rules.id, await exported(`/v1/deals/${dealId}/export`));
+    }
+    exports.set('all', await exported('/v1/log/export'));
+  }, 300_000);
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  /** Opens the page, drops a file, and sums up all scripts until its report is there. */
+  const auditOf = async (name: string) => {
+    const { page, faults } = await served.visit('about:blank');
+    const scripts = new LoadedScripts(page);
+    await page.goto(`${served.api.address}/audit`);
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: `${name}.ndjson`,
+      mimeType: 'application/x-ndjson',
+      buffer: Buffer.from(exports.get(name)!),
+    });
+    await page.locator('.audit-result').waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    const bytes = await scripts.bytes();
+    process.stderr.write(`/audit with a file of ${name}: ${bytes} bytes of JavaScript with gzip.\n`);
+    return { page, faults, scripts, bytes };
+  };
+
+  it.each(RULE_SETS.map(({ id, title }) => ({ id, title: title.en })))(
+    '$id: page, worker and rule set are less than 120 KB',
+    async ({ id, title }) => {
+      const { page, faults, scripts, bytes } = await auditOf(id);
+      expect(bytes).toBeLessThan(MOST_BYTES);
+      // Everything was counted.
+      for (const part of ['/index-', '/audit-', '/audit.worker-', `/${id}-`])
+        expect({ part, isLoaded: (await scripts.bytes((path) => path.includes(part))) > 1_000 }).toEqual({
+          part,
+          isLoaded: true,
+        });
+      for (const { id: other } of RULE_SETS.filter((rules) => rules.id !== id))
+        expect(await scripts.bytes((path) => path.includes(`/${other}-`))).toBe(0);
+
+      expect(await page.locator('.audit-result h2').innerText()).toContain('Nothing was found.');
+      const deal = page.getByRole('region', { name: 'Deals (1)' }).getByRole('listitem');
+      await deal.locator('summary').press('Enter');
+      await deal.getByText(`${title} · table-1 · `).waitFor();
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('all rule sets in one file: the page and its worker are loaded once', async () => {
+    const { page, faults, scripts, bytes } = await auditOf('all');
+    expect(bytes).toBeLessThan(MOST_BYTES_FOR_ALL);
+    for (const { id } of RULE_SETS)
+      expect(await scripts.bytes((path) => path.includes(`/${id}-`))).toBeGreaterThan(1_000);
+    expect(await page.getByRole('heading', { name: 'Deals (4)' }).count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+});

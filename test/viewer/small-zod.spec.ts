@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { seeded } from '#testing';
+import { valueFor } from './support/schema-values.js';
+import { spoilt } from './support/spoilt-values.js';
+
+/** The schemas by which the audit library reads a file. */
+const schemasOf = async () => {
+  const [deal, match, file] = await Promise.all([
+    import('#deal/schema'),
+    import('#match/schema'),
+    import('../../libs/event-log/src/jsonl-format.js'),
+  ]);
+  return {
+    DealEvent: deal.DealEvent,
+    DealCommand: deal.DealCommand,
+    MatchEvent: match.MatchEvent,
+    MatchCommand: match.MatchCommand,
+    header: file.headerLineSchema,
+    event: file.eventLineSchema,
+    disclosure: file.disclosureLineSchema,
+    end: file.endLineSchema,
+  } as const satisfies Readonly<Record<string, z.ZodType>>;
+};
+
+type Schemas = Awaited<ReturnType<typeof schemasOf>>;
+type Name = keyof Schemas;
+
+/** The schemas as the build of the page makes them: another module stands in the place of zod. */
+const smallSchemasOf = async (): Promise<Schemas> => {
+  let schemas: Schemas | undefined;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('zod', () => jest.requireActual<object>('../../apps/viewer/src/pages/audit/worker/small-zod/index.js'));
+    schemas = await schemasOf();
+  });
+  jest.dontMock('zod');
+  return schemas!;
+};
+
+/** Whether a value is accepted, what it is read as with the order of its members, and what is wrong with it. */
+const readingOf = (schema: z.ZodType, value: unknown): unknown => {
+  const result = schema.safeParse(value);
+  if (result.success) return { read: result.data, text: JSON.stringify(result.data) };
+  return { issues: result.error.issues.map(({ path, message }) => ({ path, message })) };
+};
+
+const NAMES = [
+  'DealEvent',
+  'DealCommand',
+  'MatchEvent',
+  'MatchCommand',
+  'header',
+  'event',
+  'disclosure',
+  'end',
+] as const satisfies readonly Name[];
+
+const VALUES = 300;
+const SPOILT_VALUES = 5_000;
+
+describe('the part of zod that the page has', () => {
+  let real: Schemas;
+  let small: Schemas;
+  beforeAll(async () => {
+    real = await schemasOf();
+    small = await smallSchemasOf();
+  });
+
+  const expectSame = (name: Name, value: unknown): void => {
+    const [expected, seen] = [readingOf(real[name], value), readingOf(small[name], value)];
+    // The matcher of jest takes long for so many values that are equal.
+    if (!isDeepStrictEqual(seen, expected))
+      expect({ value, reading: seen }).toStrictEqual({ value, reading: expected });
+  };
+
+  it('is another one', () => {
+    for (const name of NAMES) {
+      expect(real[name]).toHaveProperty('_zod');
+      expect(small[name]).not.toHaveProperty('_zod');
+    }
+  });
+
+  it.each(['DealEvent', 'DealCommand', 'MatchEvent', 'MatchCommand'] as const)('reads every %s', (name) => {
+    const chance = seeded(11);
+    for (const option of real[name].options)
+      for (let times = 0; times < 5; times += 1) {
+        const value = valueFor(option, chance);
+        expect(real[name].safeParse(value).success).toBe(true);
+        expectSame(name, value);
+      }
+  });
+
+  it.each(NAMES)('finds the same issues in the same order: %s', (name) => {
+    const chance = seeded(NAMES.indexOf(name));
+    const values = Array.from({ length: VALUES }, () => valueFor(real[name], chance));
+    let refused = 0;
+    for (let times = 0; times < SPOILT_VALUES; times += 1) {
+      const value = spoilt(chance.pick(values), chance);
+      expectSame(name, value);
+      if (!real[name].safeParse(value).success) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(SPOILT_VALUES / 2);
+    expect(refused).toBeLessThan(SPOILT_VALUES);
+  });
+
+  it('reads the lines, events and commands of the golden logs', () => {
+    const folder = join(process.cwd(), 'test/golden');
+    const logs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jsonl'));
+    expect(logs.length).toBeGreaterThan(100);
+    for (const log of logs)
+      for (const text of readFileSync(join(folder, log), 'utf8').trimEnd().split('\n')) {
+        const line = JSON.parse(text) as Readonly<Record<string, unknown>>;
+        const kind = 'leaf' in line ? 'event' : 'disclosure' in line ? 'disclosure' : 'end' in line ? 'end' : 'header';
+        expectSame(kind, line);
+        expect(real[kind].safeParse(line).success).toBe(true);
+        if (kind !== 'event') continue;
+        const { leaf } = real.event.parse(line);
+        // Sealed values are refused here: nothing opens them.
+        expectSame('DealEvent', { type: leaf.type, ...leaf.data });
+        if (leaf.cause.command !== undefined) expectSame('DealCommand', leaf.cause.command);
+      }
+  });
+
+  it('freezes what is read-only', () => {
+    const value = { type: 'BreakWall', dice: [2, 3] };
+    for (const { DealCommand } of [real, small]) {
+      const { data } = DealCommand.safeParse(value);
+      expect(data?.type === 'BreakWall' && Object.isFrozen(data.dice)).toBe(true);
+    }
+  });
+});

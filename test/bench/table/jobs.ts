@@ -1,17 +1,12 @@
 import { fork } from 'node:child_process';
 import { buildDigest } from './build.js';
-import type { Cell } from './cells.js';
 import { decodersOf } from './decoders.js';
+import type { Job } from './job.js';
 import { measureDeal, type Measurement } from './measure-deal.js';
-import { addToJournal, type Journalled, journalled } from './journal.js';
+import { addToJournal, everyJournalled, type Journalled, journalled } from './journal.js';
 import { thisMachine } from './machine.js';
 import type { BenchOptions } from './options.js';
-
-/** One deal to measure. */
-interface Job {
-  readonly cell: Cell;
-  readonly seed: number;
-}
+import { sampleOf } from './sample.js';
 
 /** All deals, those of each cell spread over the whole run: one that ends early has measured a like share of every cell. */
 export const jobsOf = ({ plan, seed }: Pick<BenchOptions, 'plan' | 'seed'>): readonly Job[] =>
@@ -20,6 +15,17 @@ export const jobsOf = ({ plan, seed }: Pick<BenchOptions, 'plan' | 'seed'>): rea
       Array.from({ length: deals }, (_, index) => ({ cell, seed: seed + index, when: (index + 0.5) / deals })),
     )
     .sort((one, other) => one.when - other.when);
+
+/** The deals to measure: those of the plan, or a sample of those that the journal holds. */
+const jobsDue = async (options: BenchOptions): Promise<readonly Job[]> => {
+  const { journal, compare } = options;
+  if (journal === undefined || compare === undefined) return jobsOf(options);
+  return sampleOf(await everyJournalled(journal), compare);
+};
+
+/** The file to go on from and to write; a comparison leaves its journal as it is. */
+const journalOf = ({ journal, compare }: BenchOptions): string | undefined =>
+  compare === undefined ? journal : undefined;
 
 /** Set in the environment of a child process: which share of the deals is its own, such as `0/4`. */
 const SHARE = 'TILESCRIBE_BENCH_SHARE';
@@ -52,14 +58,16 @@ const sendToParent: Report = (measurement) =>
 
 /** The measurements of all decoders due that the journal holds of this build. */
 const measuredBefore = async (options: BenchOptions): Promise<readonly Journalled[]> => {
-  if (options.journal === undefined) return [];
-  const measurements = await journalled(options.journal, await buildDigest());
+  const journal = journalOf(options);
+  if (journal === undefined) return [];
+  const measurements = await journalled(journal, await buildDigest());
   return measurements.filter(({ seed, verdicts }) =>
     decodersOf(options, seed).every((name) => verdicts[name] !== undefined),
   );
 };
 
-const nameOf = (cell: string, seed: number): string => `${cell} ${seed}`;
+/** A name of one deal. */
+export const nameOf = (cell: string, seed: number): string => `${cell} ${seed}`;
 
 const among = (measurements: readonly Measurement[]): ((job: Job) => boolean) => {
   const names = new Set(measurements.map(({ cell, seed }) => nameOf(cell, seed)));
@@ -72,7 +80,7 @@ export const measuredAsChild = async (options: BenchOptions): Promise<boolean> =
   if (share === undefined || process.send === undefined) return false;
   const [mine, of] = share.split('/').map(Number) as [number, number];
   // The shares are of all deals, not of those that remain: the parent writes the journal while its children read it.
-  const own = jobsOf(options).filter((_, index) => index % of === mine);
+  const own = (await jobsDue(options)).filter((_, index) => index % of === mine);
   await inOrder(own, options, among(await measuredBefore(options)), sendToParent);
   process.disconnect();
   return true;
@@ -96,15 +104,16 @@ const runShare = (share: string, report: Report): Promise<void> =>
 
 /** Measures every deal asked for, in as many processes as asked for; `done` hears of each in the order they end. */
 export const measureAll = async (options: BenchOptions, done: (measurement: Journalled) => void): Promise<void> => {
-  const { journal, jobs } = options;
-  const asked = jobsOf(options);
+  const { jobs } = options;
+  const journal = journalOf(options);
+  const asked = await jobsDue(options);
   const names = new Set(asked.map(({ cell, seed }) => nameOf(cell.name, seed)));
   const before = (await measuredBefore(options)).filter(({ cell, seed }) => names.has(nameOf(cell, seed)));
   for (const measurement of before) done(measurement);
-  const build = journal === undefined ? '' : await buildDigest();
+  const build = await buildDigest();
   const machine = thisMachine();
   const report: Report = async (measurement) => {
-    done({ ...measurement, machine });
+    done({ ...measurement, build, machine });
     if (journal !== undefined) await addToJournal(journal, { build, machine }, measurement);
   };
   if (jobs === 1) return inOrder(asked, options, among(before), report);

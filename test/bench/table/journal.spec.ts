@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cellsNamed } from './cells.js';
 import { jobsOf } from './jobs.js';
-import { addToJournal, journalled } from './journal.js';
+import { comparisonMarkdown } from './compare.js';
+import { addToJournal, everyJournalled, type Journalled, journalled } from './journal.js';
 import { machinesText } from './machine.js';
 import type { Measurement } from './measure-deal.js';
 import { planOf } from './plan.js';
+import { sampleOf } from './sample.js';
 import type { Verdict } from './verdict.js';
 
 const VERDICT: Verdict = {
@@ -64,9 +66,39 @@ describe('the journal of a long run', () => {
       ],
       cpuMs: 512,
     };
-    expect(first).toEqual({ ...measured(1), machine: 'the first', verdicts: { product: { ...kept, helped: kept } } });
-    expect(second).toEqual({ ...measured(2), machine: 'the second' });
+    const verdicts = { product: { ...kept, helped: kept } };
+    expect(first).toEqual({ ...measured(1), ...on('a', 'the first'), verdicts });
+    expect(second).toEqual({ ...measured(2), ...on('a', 'the second') });
     expect(machinesText([first!, second!, second!])).toBe('1 on the first; 2 on the second');
+  });
+
+  it('is reported whole, of whichever build', async () => {
+    const file = join(folder, 'journal');
+    await addToJournal(file, on('a'), measured(1));
+    await addToJournal(file, on('b'), measured(2));
+    expect((await everyJournalled(file)).map(({ seed, build }) => [seed, build])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ]);
+  });
+
+  it('names the deals whose verdict is another one now', async () => {
+    const file = join(folder, 'journal');
+    for (const seed of [1, 2, 3]) await addToJournal(file, on('a'), measured(seed, { product: VERDICT }));
+    const again = (seed: number, change: Partial<Verdict>): Journalled => ({
+      ...measured(seed, { product: { ...VERDICT, ...change } }),
+      ...on('b'),
+    });
+    const text = comparisonMarkdown(await everyJournalled(file), [
+      again(1, { cpuMs: 9_000 }),
+      again(2, { latencies: [1_010, 2_480, 1_500] }),
+      again(3, { outcome: 'exact' }),
+    ]);
+    expect(text).toContain('2 of 3 deals');
+    expect(text).toContain('1 of them are equal');
+    expect(text.split('\n').filter((line) => line.includes('seed'))).toEqual([
+      '| sichuan-mil/typical/0.6, seed 3 | silent, 1 asked, then silent | exact, 1 asked, then exact |',
+    ]);
   });
 
   it('loses an unfinished line alone', async () => {
@@ -76,6 +108,20 @@ describe('the journal of a long run', () => {
     await addToJournal(file, on('a'), measured(2));
     expect((await journalled(file, 'a')).map(({ seed }) => seed)).toEqual([1, 2]);
   });
+});
+
+it('a sample takes as many deals of each cell, spread over its seeds', () => {
+  const seedsOf = (cell: string, deals: number): readonly { readonly cell: string; readonly seed: number }[] =>
+    Array.from({ length: deals }, (_, index) => ({ cell, seed: index + 1 }));
+  const names = ['sichuan-mil/good/0.6', 'dazhong/typical/0.6', 'sichuan-mil/typical/0.6+brisk+motion'];
+  const sample = sampleOf([...seedsOf(names[0]!, 1_000), ...seedsOf(names[1]!, 10), ...seedsOf(names[2]!, 1)], 6);
+  expect(sample.map(({ cell: { name }, seed }) => [name, seed])).toEqual([
+    [names[0], 251],
+    [names[0], 751],
+    [names[1], 3],
+    [names[1], 8],
+    [names[2], 1],
+  ]);
 });
 
 it('the deals of every cell are spread over the whole run', () => {

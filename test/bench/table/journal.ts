@@ -52,17 +52,25 @@ const textOf = async (file: string): Promise<string> => {
   }
 };
 
-/** A measurement of a journal and the machine that made it. */
-export type Journalled = Measurement & Pick<MadeWith, 'machine'>;
+/** A measurement of a journal, the build that it measured, and the machine that made it. */
+export type Journalled = Measurement & MadeWith;
+
+/** All measurements in a file, of any build and machine. */
+export const everyJournalled = async (file: string): Promise<readonly Journalled[]> =>
+  (await textOf(file)).split('\n').flatMap((line) => {
+    const entry = entryOf(line);
+    if (entry === undefined) return [];
+    const { build, machine, measurement } = entry;
+    return [{ ...measurement, build, machine, verdicts: eachVerdict(measurement.verdicts, unpacked) }];
+  });
 
 /** The measurements in a file that were made with this build, on any machine. A long run goes on from them. */
 export const journalled = async (file: string, build: string): Promise<readonly Journalled[]> =>
-  (await textOf(file)).split('\n').flatMap((line) => {
-    const entry = entryOf(line);
-    if (entry?.build !== build) return [];
-    const { machine, measurement } = entry;
-    return [{ ...measurement, machine, verdicts: eachVerdict(measurement.verdicts, unpacked) }];
-  });
+  (await everyJournalled(file)).filter((measurement) => measurement.build === build);
+
+/** The verdicts as a journal gives them back: latencies and confidences are rounded. */
+export const asJournalled = (verdicts: Measurement['verdicts']): Measurement['verdicts'] =>
+  eachVerdict(verdicts, (verdict) => unpacked(JSON.parse(JSON.stringify(packed(verdict))) as PackedVerdict));
 
 /** Adds a measurement on a line of its own, also after one that was left unfinished. */
 export const addToJournal = (file: string, madeWith: MadeWith, measurement: Measurement): Promise<void> => {

@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { DecoderName } from './decoders.js';
-import { measureAll, measuredAsChild } from './jobs.js';
-import type { Journalled } from './journal.js';
+import { jobsOf, measureAll, measuredAsChild, nameOf } from './jobs.js';
+import { everyJournalled, type Journalled } from './journal.js';
 import { liveTablesMarkdown } from './live-tables.js';
+import { buildDigest } from './build.js';
+import { comparisonMarkdown } from './compare.js';
 import { machinesText } from './machine.js';
 import type { Measurement } from './measure-deal.js';
 import { type BenchOptions, readOptions } from './options.js';
+import { withResults } from './page.js';
 import { reliabilityOf } from './reliability.js';
 import { markdownOf, reliabilityMarkdownOf } from './report.js';
-import { resultsMarkdown, withResults } from './results.js';
+import { resultsMarkdown } from './results.js';
 import { summaryOf } from './summary.js';
 import type { Verdict } from './verdict.js';
 
@@ -33,17 +36,37 @@ const disturbancesOf = (measurements: readonly Measurement[], cell: string): Rea
 
 const commandLine = (): string => `    ${['npm run bench:table --', ...process.argv.slice(2)].join(' ')}`;
 
-const conditionsOf = ({ seed }: BenchOptions, measurements: readonly Journalled[]): string =>
-  `${measurements.length} deals from seed ${seed}: ${machinesText(measurements)}.`;
+const conditionsOf = async ({ seed }: BenchOptions, measurements: readonly Journalled[]): Promise<string> => {
+  const [present, builds] = [await buildDigest(), [...new Set(measurements.map(({ build }) => build))]];
+  const earlier = builds.filter((build) => build !== present);
+  const note = earlier.length === 0 ? '' : ` Measured earlier, with the build ${earlier.join(', ')}.`;
+  return `${measurements.length} deals from seed ${seed}: ${machinesText(measurements)}.${note}`;
+};
 
-const run = async (options: BenchOptions): Promise<void> => {
-  // A page that cannot be written is noticed before the deals are played.
-  if (options.results !== undefined) withResults(await readFile(options.results, 'utf8'), '');
+/** The last measurement of each deal in the journal, of those that are planned. */
+const reported = async (options: BenchOptions, journal: string): Promise<readonly Journalled[]> => {
+  const planned = new Set(jobsOf(options).map(({ cell, seed }) => nameOf(cell.name, seed)));
+  const last = new Map((await everyJournalled(journal)).map((each) => [nameOf(each.cell, each.seed), each]));
+  return [...last].flatMap(([name, each]) => (planned.has(name) ? [each] : []));
+};
+
+/** Writes the text into the page that the options name, with the command line that made it. */
+const writePage = async ({ results, mark }: BenchOptions, text: string): Promise<void> => {
+  if (results === undefined) return;
+  const page = await readFile(results, 'utf8');
+  await writeFile(results, withResults(page, mark, `${commandLine()}\n\n${text}`));
+};
+
+const measured = async (options: BenchOptions): Promise<readonly Journalled[]> => {
   const measurements: Journalled[] = [];
   await measureAll(options, (measurement) => {
     noteProgress(measurement, options.isVerbose);
     measurements.push(measurement);
   });
+  return measurements;
+};
+
+const report = async (options: BenchOptions, measurements: readonly Journalled[]): Promise<void> => {
   const verdictsOf = (cell: string, decoder: DecoderName): readonly Verdict[] =>
     measurements
       .flatMap(({ cell: of, verdicts }) => (of === cell ? (verdicts[decoder] ?? []) : []))
@@ -60,10 +83,23 @@ const run = async (options: BenchOptions): Promise<void> => {
   const ofProduct = results.flatMap(({ decoder, verdicts }) => (decoder === 'product' ? verdicts : []));
   if (ofProduct.length > 0) console.log(`\n${reliabilityMarkdownOf(reliabilityOf(ofProduct))}`);
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, undefined, 1)}\n`);
-  if (options.results !== undefined) {
-    const text = resultsMarkdown(options.plan, results, `${commandLine()}\n\n${conditionsOf(options, measurements)}`);
-    await writeFile(options.results, withResults(await readFile(options.results, 'utf8'), text));
-  }
+  await writePage(options, resultsMarkdown(options.plan, results, await conditionsOf(options, measurements)));
+};
+
+const printed = async (options: BenchOptions, text: string): Promise<void> => {
+  console.log(text);
+  await writePage(options, text);
+};
+
+const run = async (options: BenchOptions): Promise<void> => {
+  const { results, mark, journal, compare, tables, isReportOnly } = options;
+  // A page that cannot be written is noticed before the deals are played.
+  if (results !== undefined) withResults(await readFile(results, 'utf8'), mark, '');
+  if (tables !== undefined) await printed(options, await liveTablesMarkdown(options, tables));
+  else if (journal !== undefined && compare !== undefined)
+    await printed(options, comparisonMarkdown(await everyJournalled(journal), await measured(options)));
+  else if (journal !== undefined && isReportOnly) await report(options, await reported(options, journal));
+  else await report(options, await measured(options));
 };
 
 /** The options, or undefined when the command line is wrong: then the reason is printed and the exit code is 2. */
@@ -80,5 +116,4 @@ const optionsOf = (args: readonly string[]): ReturnType<typeof readOptions> | un
 const options = optionsOf(process.argv.slice(2));
 if (options === undefined) process.exitCode = 2;
 else if ('print' in options) console.log(options.print);
-else if (options.tables !== undefined) console.log(await liveTablesMarkdown(options, options.tables));
 else if (!(await measuredAsChild(options))) await run(options);

@@ -11,8 +11,12 @@ const USAGE = `usage: npm run bench:table -- [options]
   --plan           all cells of the long run with their deals and targets, in place of --cell and --deals
   --scale X        so many times as many deals in each cell of the plan (default 1)
   --results FILE   write the figures between the marks of a page, such as hardware/RESULTS.md
+  --mark NAME      write them between the marks with this name (default measured)
   --seed N         the first seed; deal n has the seed N + n (default 1)
   --journal FILE   keep each measurement; what this build has measured before is taken from there and not played again
+  --report-only    measure nothing: report what the journal holds, of whichever build
+  --compare N      measure N deals of the journal again, as many of each cell, and report those whose verdict is not the same;
+                   the journal stays as it is, and the control is left out unless --decoder asks for it
   --minutes N      begin no deal later than this after the start
   --jobs N         processes that play and decode side by side (default 1)
   --tables N       decode so many deals side by side in one process, each from a table of its own, and print how many live
@@ -31,8 +35,11 @@ const FLAGS = {
   plan: { type: 'boolean' },
   scale: { type: 'string' },
   results: { type: 'string' },
+  mark: { type: 'string' },
   seed: { type: 'string' },
   journal: { type: 'string' },
+  'report-only': { type: 'boolean' },
+  compare: { type: 'string' },
   minutes: { type: 'string' },
   jobs: { type: 'string' },
   tables: { type: 'string' },
@@ -52,6 +59,10 @@ export interface BenchOptions {
   /** How many tables are decoded side by side in one process, for the number of live tables that a core carries. */
   readonly tables?: number;
   readonly journal?: string;
+  /** Nothing is measured: the journal is reported, of whichever build. */
+  readonly isReportOnly: boolean;
+  /** How many deals of the journal are measured again and compared. */
+  readonly compare?: number;
   readonly minutes?: number;
   readonly decoders: readonly DecoderName[];
   readonly record?: string;
@@ -59,6 +70,8 @@ export interface BenchOptions {
   readonly isVerbose: boolean;
   readonly json?: string;
   readonly results?: string;
+  /** The name of the marks of the page between which results are written. */
+  readonly mark: string;
 }
 
 const DEFAULT_CELL = 'sichuan-mil/typical/0.6';
@@ -73,16 +86,24 @@ export const readOptions = (args: readonly string[]): BenchOptions | { readonly 
   const tables = values.tables === undefined ? undefined : whole('tables', values.tables, 1);
   if (tables !== undefined && tables > deals)
     throw new RangeError(`--tables ${tables}: expected at most as many as --deals, ${deals}`);
+  const compare = values.compare === undefined ? undefined : whole('compare', values.compare, 1);
+  const isReportOnly = values['report-only'] ?? false;
+  if (journal === undefined && (isReportOnly || compare !== undefined))
+    throw new RangeError('--report-only and --compare: expected --journal FILE, which they read');
+  const decoders = values.decoder ?? (compare === undefined ? Object.keys(DECODERS) : ['product']);
   return {
     plan: values.plan
       ? planOf(positive('scale', values.scale ?? '1'))
       : namedCells(values.cell ?? [DEFAULT_CELL]).map((cell) => ({ cell, deals })),
     seed: whole('seed', values.seed ?? '1', 0),
     jobs: whole('jobs', values.jobs ?? '1', 1),
-    decoders: (values.decoder ?? Object.keys(DECODERS)).map(decoderNamed),
+    decoders: decoders.map(decoderNamed),
+    isReportOnly,
+    mark: values.mark ?? 'measured',
     isVerbose: values.verbose ?? false,
     ...(tables === undefined ? {} : { tables }),
     ...(journal === undefined ? {} : { journal }),
+    ...(compare === undefined ? {} : { compare }),
     ...(minutes === undefined ? {} : { minutes: positive('minutes', minutes) }),
     ...(record === undefined ? {} : { record }),
     ...(replay === undefined ? {} : { replay }),

@@ -27,3 +27,38 @@ export const percentile = (values: readonly number[], rank: number): number | un
 
 export const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A measured value with the bounds of its 95 % interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export const estimateOf = ({ count, of, low, high }: Share): Estimate => ({ value: count / of, low, high });
+
+/** The upper bound of a Poisson mean of which none was counted, two-sided 95 %: the logarithm of 1 / 0.025. */
+const NONE_COUNTED = Math.log(40);
+
+/**
+ * The mean of numbers that are not below 0, one of each deal, with its normal interval. Where all are 0 the variance says
+ * nothing: then the upper bound is that of a Poisson mean.
+ */
+export const meanEstimate = (values: readonly number[]): Estimate | undefined => {
+  const value = mean(values);
+  if (value === undefined) return undefined;
+  if (value === 0) return { value, low: 0, high: NONE_COUNTED / values.length };
+  const variance = values.reduce((sum, each) => sum + (each - value) ** 2, 0) / Math.max(1, values.length - 1);
+  const half = Z * Math.sqrt(variance / values.length);
+  return { value, low: Math.max(0, value - half), high: value + half };
+};
+
+/**
+ * A percentile with the interval of its rank. Values of one deal depend on each other, so the deals count, not the values:
+ * the interval holds even where all values of a deal are alike.
+ */
+export const percentileEstimate = (values: readonly number[], rank: number, deals: number): Estimate | undefined => {
+  const half = Z * Math.sqrt((rank * (1 - rank)) / deals);
+  const [value, low, high] = [rank, rank - half, Math.min(1, rank + half)].map((each) => percentile(values, each));
+  return value === undefined || low === undefined || high === undefined ? undefined : { value, low, high };
+};

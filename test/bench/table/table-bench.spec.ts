@@ -13,10 +13,11 @@ import { storedRecording, storeRecording } from './recording-file.js';
 import type { Recording } from './recording.js';
 import { reliabilityOf } from './reliability.js';
 import { planOf } from './plan.js';
-import { resultsMarkdown, withResults } from './results.js';
+import { withResults } from './page.js';
+import { resultsMarkdown } from './results.js';
 import { summaryOf } from './summary.js';
 import { sameEvents } from './same-events.js';
-import { percentile, shareOf } from './statistics.js';
+import { meanEstimate, percentile, percentileEstimate, shareOf } from './statistics.js';
 import { type Outcome, type Verdict, verdictOn } from './verdict.js';
 
 const cellNamed = (name: string): Cell => CELLS.find((cell) => cell.name === name) as Cell;
@@ -38,6 +39,18 @@ describe('statistics', () => {
     expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3);
     expect(percentile([5, 1, 4, 2, 3], 0.95)).toBe(5);
     expect(percentile([], 0.5)).toBeUndefined();
+  });
+
+  it('gives the interval of a mean and of a percentile', () => {
+    // By hand: 1, 2 and 3 have the variance 1, so the half width is 1.96 / sqrt(3).
+    const mean = meanEstimate([1, 2, 3]);
+    expect(mean?.value).toBe(2);
+    expect(mean?.low).toBeCloseTo(2 - 1.1316, 3);
+    expect(mean?.high).toBeCloseTo(2 + 1.1316, 3);
+    expect(meanEstimate([])).toBeUndefined();
+    // 100 deals: the ranks of the median reach from 0.5 - 0.098 to 0.5 + 0.098.
+    const values = Array.from({ length: 1_000 }, (_, index) => index + 1);
+    expect(percentileEstimate(values, 0.5, 100)).toEqual({ value: 500, low: 403, high: 598 });
   });
 });
 
@@ -185,37 +198,69 @@ describe('the control', () => {
 });
 
 describe('results page', () => {
-  const summary = summaryOf('sichuan-mil/typical/0.6', 'product', [
-    {
-      seed: 1,
-      outcome: 'exact',
-      isUndecidable: false,
-      isLedgerRight: true,
-      latencies: [1_000, 4_000],
-      questions: 0,
-      confidences: [[1, true]],
-      cpuMs: 700,
-    },
-  ]);
-  const [cell] = cellsNamed('sichuan-mil/typical/0.6') as [Cell];
+  const verdict: Verdict = {
+    seed: 1,
+    outcome: 'exact',
+    isUndecidable: false,
+    isLedgerRight: true,
+    latencies: [1_000, 4_000],
+    questions: 0,
+    confidences: [[1, true]],
+    cpuMs: 700,
+  };
+  const measured = (name: string, verdicts: readonly Verdict[]): Parameters<typeof resultsMarkdown>[1][number] => ({
+    summary: summaryOf(name, 'product', verdicts),
+    verdicts,
+  });
+  const [cell] = cellsNamed('sichuan-mil/bad/0.6') as [Cell];
+  const statedIn = (text: string): readonly string[] => text.split('\n').filter((line) => /(met|missed)/.test(line));
 
-  it('states each target of a cell beside its figure', () => {
-    const target = { exact: 0.995, silent: 0, p50: 2, p95: 3.5, cpu: 0.6 };
-    const text = resultsMarkdown([{ cell, deals: 1, target }], [{ summary, verdicts: [] }], 'npm run bench:table');
-    expect(text.split('\n').filter((line) => /(met|missed)/.test(line))).toEqual([
-      '| sichuan-mil/typical/0.6 | exact | 100.00 % | at least 99.50 % | met |',
-      '| sichuan-mil/typical/0.6 | wrong and silent | 0.00 % | at most 0.00 % | met |',
-      '| sichuan-mil/typical/0.6 | latency p50 | 1.00 s | at most 2.00 s | met |',
-      '| sichuan-mil/typical/0.6 | latency p95 | 4.00 s | at most 3.50 s | **missed** |',
-      '| sichuan-mil/typical/0.6 | CPU a deal | 0.70 s | at most 0.60 s | **missed** |',
+  it('states of each target whether it is missed, met, or shown by the whole interval', () => {
+    const target = { exact: 0.7, silent: 0, questions: 0.4, p50: 2, p95: 3.5, cpu: 0.6 };
+    // Nobody asked in 10 deals: the Poisson mean is below ln(40) / 10. Ten of ten: the least share is 10 / (10 + 1.96^2).
+    const ten = Array.from({ length: 10 }, () => verdict);
+    const text = resultsMarkdown([{ cell, deals: 10, target }], [measured(cell.name, ten)], 'npm run bench:table');
+    expect(statedIn(text)).toEqual([
+      '| sichuan-mil/bad/0.6 | exact | 100.00 % | 72.25 % to 100.00 % | at least 70.00 % | met and shown |',
+      '| sichuan-mil/bad/0.6 | wrong and silent | 0.00 % | 0.00 % to 27.75 % | at most 0.00 % | met, not shown |',
+      '| sichuan-mil/bad/0.6 | questions a deal | 0.000 | 0.000 to 0.369 | at most 0.400 | met and shown |',
+      '| sichuan-mil/bad/0.6 | latency p50 | 1.00 s | 1.00 s to 4.00 s | at most 2.00 s | met, not shown |',
+      '| sichuan-mil/bad/0.6 | latency p95 | 4.00 s | 4.00 s to 4.00 s | at most 3.50 s | **missed** |',
+      '| sichuan-mil/bad/0.6 | CPU a deal | 0.70 s | 0.70 s to 0.70 s | at most 0.60 s | **missed** |',
     ]);
+  });
+
+  it('measures the other rule sets by the measured figure of Sichuan', () => {
+    const [sichuan, classical] = ['sichuan-mil/typical/0.6', 'classical/typical/0.6'];
+    const plan = planOf(1).filter(({ cell: { name } }) => name === sichuan || name === classical);
+    const wrong: Verdict = { ...verdict, outcome: 'doubted' };
+    const text = resultsMarkdown(
+      plan,
+      [measured(sichuan, [verdict, wrong]), measured(classical, [verdict, verdict, verdict, wrong, wrong, wrong])],
+      '',
+    );
+    expect(statedIn(text).find((line) => line.includes(`${classical} | exact`))).toMatch(
+      'at least 49.00 %, 1 point below sichuan-mil/typical/0.6 | met, not shown',
+    );
+  });
+
+  it('counts all typical Sichuan deals together, and no deal with a layer', () => {
+    const names = ['0.3', '0.6', '0.6+brisk'].map((round) => `sichuan-mil/typical/${round}`);
+    const plan = planOf(1).filter(({ cell: { name } }) => names.includes(name));
+    const text = resultsMarkdown(
+      plan,
+      names.map((name) => measured(name, [verdict, verdict])),
+      '',
+    );
+    expect(text).toContain('| sichuan-mil/typical, all rounds | product | 4 of 4 (51.0-100.0 %) |');
+    expect(statedIn(text)[0]).toMatch('sichuan-mil/typical, all rounds | exact | 100.00 %');
   });
 
   it('replaces what stands between the marks alone', () => {
     const page = 'before\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nafter\n';
     const marked = '<!-- measured: begin -->\n\nnew\n\n<!-- measured: end -->';
-    expect(withResults(page, 'new')).toBe(`before\n${marked}\nafter\n`);
-    expect(() => withResults('no marks', 'new')).toThrow(RangeError);
+    expect(withResults(page, 'measured', 'new')).toBe(`before\n${marked}\nafter\n`);
+    expect(() => withResults(page, 'compared', 'new')).toThrow(RangeError);
   });
 
   it('plans at least 5,000 typical deals and 1,000 of each other profile', () => {
@@ -250,6 +295,9 @@ describe('options', () => {
     [['--decoder', 'oracle']],
     [['--seed', 'x']],
     [['--plan', '--scale', '0']],
+    [['--compare', '0', '--journal', 'file']],
+    [['--compare', '10']],
+    [['--report-only']],
   ])('refuses %p', (args) => {
     expect(() => readOptions(args)).toThrow(RangeError);
   });

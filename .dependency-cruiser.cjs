@@ -150,7 +150,14 @@ module.exports = {
       'testing-is-for-tests',
       'Builders, arbitraries and golden logs serve tests alone.',
       { path: OURS, pathNot: TEST_CODE },
-      { path: ['^libs/testing/', '/src/testing/', '^test/', String.raw`\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$`] },
+      {
+        path: [
+          '^libs/testing/',
+          '/src/testing/',
+          '^test/',
+          String.raw`\.(spec|int-spec|e2e-spec|timed-spec|long-spec)\.ts$`,
+        ],
+      },
     ),
     forbid(
       'test-tools-in-tests-only',

@@ -206,10 +206,13 @@ describe('addresses that need no key', () => {
     const [text, again] = [await first.text(), await second.text()];
     expect(again).toBe(text);
     expect(text).toContain('Tilescribe');
-    const started = Date.now();
-    for (let count = 0; count < 10; count += 1) await (await ask(path)).text();
-    // Written anew, ten take some seconds.
-    expect(Date.now() - started).toBeLessThan(1500);
+    const msForTen = async (): Promise<number> => {
+      const started = performance.now();
+      for (let count = 0; count < 10; count += 1) await (await ask(path)).text();
+      return performance.now() - started;
+    };
+    // Generated for each answer, ten take some seconds. The fastest of three counts: other tests only add to it.
+    expect(Math.min(await msForTen(), await msForTen(), await msForTen())).toBeLessThan(1500);
   });
 
   it('are counted together, whatever key the request carries', async () => {

@@ -59,6 +59,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   '/referee': [HOSTILE.table],
   '/referee/:table': [HOSTILE.table, HOSTILE.damage],
   '/referee/deals/:dealId': [image.name],
+  '/referee/matches/:matchId': [HOSTILE.protest, HOSTILE.reason, HOSTILE.author],
   '/club': [],
   '/club/:matchId': [image.name],
   '/club/:matchId/sheet': [image.name],
